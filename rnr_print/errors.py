@@ -1,0 +1,49 @@
+"""Problems a user can cause, as values with a place; everything else is a bug and may crash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where in a user's file something stands; line and column count from 1, 0 means unknown."""
+
+    file: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        parts = [self.file]
+        if self.line:
+            parts.append(str(self.line))
+            if self.column:
+                parts.append(str(self.column))
+        return ":".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong, said as `what is wrong; what would be right`."""
+
+    message: str
+    place: Place | None = None
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.message}" if self.place else self.message
+
+
+class InputError(Exception):
+    """All problems found in what the user gave us; the command prints each and exits with 2."""
+
+    def __init__(self, problems: Problem | Iterable[Problem]) -> None:
+        found = [problems] if isinstance(problems, Problem) else list(problems)
+        self.problems: tuple[Problem, ...] = tuple(found)
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+def fail(message: str, file: object = None, line: int = 0, column: int = 0) -> InputError:
+    """An `InputError` with one problem, ready to be raised."""
+    place = None if file is None else Place(str(file), line, column)
+    return InputError(Problem(message, place))
