@@ -1,0 +1,74 @@
+"""Small numeric helpers for tone fields: fractal noise, ridges, soft steps, blurs."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageFilter
+
+Field: TypeAlias = NDArray[np.float32]
+
+
+def smoothstep(x: Field, start: float, stop: float) -> Field:
+    """`x` mapped to 0..1 with soft shoulders between `start` and `stop`."""
+    t = np.clip((x - start) / (stop - start), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def fractal(
+    shape: tuple[int, int],
+    rng: np.random.Generator,
+    base: float = 4,
+    octaves: int = 5,
+    gain: float = 0.5,
+    stretch: tuple[float, float] = (1, 1),
+) -> Field:
+    """Cloud-like noise in 0..1; `base` is the number of cells across in the coarsest octave."""
+    height, width = shape
+    total = np.zeros(shape, np.float32)
+    weight = 1.0
+    for octave in range(octaves):
+        cells = base * 2**octave
+        rows = max(2, int(cells * height / width * stretch[1]) + 2)
+        columns = max(2, int(cells * stretch[0]) + 2)
+        grid = Image.fromarray(rng.random((rows, columns)).astype(np.float32))
+        total += weight * np.asarray(grid.resize((width, height), Image.Resampling.BICUBIC))
+        weight *= gain
+    low, high = float(total.min()), float(total.max())
+    return (total - low) / (high - low + 1e-6)
+
+
+def ridge(
+    width: int, rng: np.random.Generator, base: int = 5, octaves: int = 5, gain: float = 0.5
+) -> Field:
+    """A mountain line in 0..1, `width` samples long."""
+    x = np.linspace(0, 1, width)
+    total = np.zeros(width)
+    weight = 1.0
+    for octave in range(octaves):
+        cells = base * 2**octave
+        knots = rng.random(cells + 2)
+        total += weight * np.interp(x * cells, np.arange(cells + 2), knots)
+        weight *= gain
+    line: Field = ((total - total.min()) / np.ptp(total)).astype(np.float32)
+    return line
+
+
+def blur(field: Field, radius_px: float) -> Field:
+    """`field` (0..1) blurred; large radii are worked at reduced size, where nobody can tell."""
+    height, width = field.shape
+    image = Image.fromarray((np.clip(field, 0, 1) * 255).astype(np.uint8))
+    shrink = max(1, int(radius_px / 8))
+    if shrink > 1:
+        image = image.reduce(shrink)
+    image = image.filter(ImageFilter.GaussianBlur(radius_px / shrink))
+    if shrink > 1:
+        image = image.resize((width, height), Image.Resampling.BILINEAR)
+    return np.asarray(image).astype(np.float32) / 255
+
+
+def grow(field: Field, radius_px: float) -> Field:
+    """A mask grown by about `radius_px` with round corners."""
+    return np.clip((blur(field, radius_px) - 0.06) * 12, 0, 1)

@@ -1,0 +1,74 @@
+"""Painting: a recipe becomes a plate, a plate becomes a picture."""
+
+from __future__ import annotations
+
+import zlib
+
+import numpy as np
+from pydantic import ValidationError
+
+from rnr_print.art import halftone, low_ink
+from rnr_print.art.figures import FigureShelf
+from rnr_print.art.layers import paint
+from rnr_print.art.picture import Picture
+from rnr_print.art.plate import Plate
+from rnr_print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe
+from rnr_print.errors import fail
+from rnr_print.pdf.masks import Mask
+
+COMPRESSION = 6
+
+
+def figures_svg(layer: FigureLayer, shelf: FigureShelf, salt: str) -> str:
+    """All figures of a layer as one SVG fragment."""
+    svg = ""
+    for i, placed in enumerate(layer.figures):
+        body = shelf.render(placed.name, placed.with_, f"{salt}-{i}")
+        opacity = f' opacity="{placed.opacity:g}"' if placed.opacity < 1 else ""
+        svg += f'<g transform="{placed.transform}"{opacity}>{body}</g>'
+    return svg
+
+
+def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
+    """The painted plate of a recipe. Raises InputError where a layer or figure can't be used."""
+    plate = Plate(*recipe.size, dpi, recipe.seed)
+    for i, (name, arguments) in enumerate(recipe.layers):
+        if name in FIGURE_LAYERS:
+            layer = FigureLayer.model_validate(arguments)
+            svg = figures_svg(layer, shelf, f"u{i}")
+            try:
+                if name == "draw":
+                    plate.put(svg)
+                else:
+                    plate.put_figure(svg, layer.halo, layer.cut, layer.wear)
+            except ValueError as error:
+                names = ", ".join(placed.name for placed in layer.figures)
+                raise fail(f"{key}: the figure {names} is not well-formed SVG: {error}") from None
+            continue
+        try:
+            paint(plate, name, arguments)
+        except ValidationError as error:
+            found = error.errors(include_url=False)[0]
+            where = ".".join(map(str, found["loc"]))
+            raise fail(f"picture {key}, layer {name}: {where}: {found['msg'].lower()}") from None
+    if recipe.half_turn:
+        half = plate.shape[0] // 2
+        for field in (plate.color, plate.black):
+            field[-half:] = field[:half][::-1, ::-1]
+    plate.color = np.clip(plate.color, 0, 1)
+    plate.black = np.clip(plate.black, 0, 1)
+    return plate
+
+
+def make(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int, low: bool) -> Picture:
+    """The finished picture of a recipe at `dpi`, in the low-ink manner if `low`."""
+    plate = tones(key, recipe, shelf, dpi)
+    if low:
+        low_ink.spare(plate)
+    color, black = halftone.plates(plate, recipe.pitch, recipe.wear and not low, recipe.half_turn)
+    return Picture(*recipe.size, _mask(color), _mask(black))
+
+
+def _mask(bits: halftone.Bits) -> Mask:
+    packed = np.packbits(bits, axis=1).tobytes()
+    return Mask(bits.shape[1], bits.shape[0], zlib.compress(packed, COMPRESSION))

@@ -1,0 +1,85 @@
+"""The drawing surface of a picture: one tone field per ink, painted layer over layer."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnr_print.art.noise import Field, blur, fractal, grow
+from rnr_print.art.tones import rasterize
+
+MM_PER_INCH = 25.4
+
+
+class Plate:
+    """Two tone fields (0 paper .. 1 solid): `color` for the side's ink, `black` over it.
+
+    `x` and `y` hold every pixel's place in 0.1 mm; `scale` is pixels per 0.1 mm.
+    """
+
+    def __init__(self, width_mm: float, height_mm: float, dpi: int, seed: int) -> None:
+        self.width, self.height = width_mm * 10, height_mm * 10
+        self.scale = dpi / MM_PER_INCH / 10
+        self.pixels = (round(self.width * self.scale), round(self.height * self.scale))
+        self.seed = seed
+        self.rng = np.random.default_rng(seed)
+        self.color: Field = np.zeros(self.shape, np.float32)
+        self.black: Field = np.zeros(self.shape, np.float32)
+        columns = np.arange(self.pixels[0], dtype=np.float32) / np.float32(self.scale)
+        rows = np.arange(self.pixels[1], dtype=np.float32) / np.float32(self.scale)
+        self.x: Field = columns[None, :]
+        self.y: Field = rows[:, None]
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns of the fields."""
+        return self.pixels[1], self.pixels[0]
+
+    def dice(self, salt: int) -> np.random.Generator:
+        """A random source of its own, so that one layer's changes leave the others as they are."""
+        return np.random.default_rng((self.seed, salt))
+
+    def noise(self, base: float = 4, octaves: int = 5, gain: float = 0.5) -> Field:
+        """Fractal noise over the whole plate."""
+        return fractal(self.shape, self.rng, base, octaves, gain)
+
+    def distance(self, at: tuple[float, float]) -> Field:
+        """Every pixel's distance from the point `at`, in 0.1 mm."""
+        return np.hypot(self.x - at[0], self.y - at[1])
+
+    def angle(self, at: tuple[float, float]) -> Field:
+        """Every pixel's direction as seen from `at`, in radians."""
+        return np.arctan2(self.y - at[1], self.x - at[0])
+
+    def blend(self, mask: Field, color: float | Field, black: float | Field) -> None:
+        """Paint the tones over the plate where `mask` (0..1) says so."""
+        self.color = self.color * (1 - mask) + color * mask
+        self.black = self.black * (1 - mask) + black * mask
+
+    def put(self, body: str, opacity: float = 1) -> Field:
+        """Paint a tone-coded SVG fragment; returns its coverage."""
+        drawn = rasterize(body, (self.width, self.height), self.pixels)
+        cover = drawn[..., 3] * opacity
+        self.blend(cover, drawn[..., 0], drawn[..., 1])
+        return cover
+
+    def put_figure(
+        self, body: str, halo: float = 22, cut: float = 6, wear: float = 0.12, knock: float = 0.88
+    ) -> None:
+        """Paint a figure with a soft halo and a paper cut line around it, so it leaves the sky.
+
+        `halo` and `cut` are radii in 0.1 mm, `wear` the strength of dry specks in its blacks.
+        """
+        drawn = rasterize(body, (self.width, self.height), self.pixels)
+        cover = drawn[..., 3]
+        if halo:
+            glow = knock * np.clip(blur(cover, halo * self.scale) * 1.7, 0, 1) * (1 - cover)
+            self.blend(glow, 0, 0)
+        if cut:
+            self.blend(grow(cover, cut * self.scale), 0, 0)
+        self.blend(cover, drawn[..., 0], drawn[..., 1])
+        if wear:
+            specks = fractal(self.shape, self.rng, 34, 3, 0.7)
+            dry = (cover > 0.5) & (specks > 0.82)
+            self.black = np.where(
+                dry, np.minimum(self.black, 1 - wear * 25 * (specks - 0.82)), self.black
+            )
