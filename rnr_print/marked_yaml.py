@@ -35,7 +35,7 @@ class MarkedYaml:
 
     def __init__(self, text: str, file: str) -> None:
         self.file = file
-        self.marks: dict[Path_, yaml.Mark] = {}
+        self.places: dict[Path_, Place] = {}
         self.problems: list[Problem] = []
         try:
             root = _compose(text)
@@ -56,22 +56,18 @@ class MarkedYaml:
     def place(self, path: Iterable[str | int]) -> Place:
         """Where the value at `path` stands, or the nearest thing around it."""
         at = tuple(path)
-        while at and at not in self.marks:
+        while at and at not in self.places:
             at = at[:-1]
-        mark = self.marks.get(at)
-        return Place(self.file, mark.line + 1, mark.column + 1) if mark else Place(self.file)
+        return self.places.get(at, Place(self.file))
 
     def problem(self, message: str, *path: str | int) -> Problem:
         """A problem at the value under `path`."""
         return Problem(message, self.place(path))
 
     def _build(self, node: yaml.Node, path: Path_) -> Value:
-        self.marks[path] = node.start_mark
+        self.places[path] = place = self._at(node)
         if len(path) > MAX_DEPTH:
-            raise fail(
-                f"nested deeper than {MAX_DEPTH} levels; flatten it",
-                self.file, node.start_mark.line + 1, node.start_mark.column + 1,
-            )  # fmt: skip
+            raise InputError(Problem(f"nested deeper than {MAX_DEPTH} levels; flatten it", place))
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
@@ -82,8 +78,7 @@ class MarkedYaml:
         built: dict[str | int, Value] = {}
         for key_node, value_node in node.value:
             key = _scalar(key_node) if isinstance(key_node, yaml.ScalarNode) else None
-            mark = key_node.start_mark
-            place = Place(self.file, mark.line + 1, mark.column + 1)
+            place = self._at(key_node)
             if not isinstance(key, str | int):
                 self.problems.append(Problem("a key must be a plain word", place))
                 continue
@@ -92,8 +87,11 @@ class MarkedYaml:
                 self.problems.append(Problem(message, place))
             built[key] = self._build(value_node, (*path, key))
             if isinstance(value_node, yaml.ScalarNode) and value_node.value == "":
-                self.marks[(*path, key)] = mark
+                self.places[(*path, key)] = place
         return built
+
+    def _at(self, node: yaml.Node) -> Place:
+        return Place(self.file, node.start_mark.line + 1, node.start_mark.column + 1)
 
 
 def _compose(text: str) -> yaml.Node | None:
@@ -179,7 +177,7 @@ def _value_steps(source: MarkedYaml, location: Path_) -> Path_:
     steps: list[str | int] = []
     for i, step in enumerate(location):
         last = i == len(location) - 1
-        if (*steps, step) in source.marks or last:
+        if (*steps, step) in source.places or last:
             steps.append(step)
     return tuple(steps)
 

@@ -1,0 +1,1 @@
+"""The card database: what every card of a game is, read from YAML, checked, and never changed."""

@@ -1,0 +1,92 @@
+"""The game around the cards: sets, decks, editions, modes and their numbers (`game.yaml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import Field
+
+from rnr_print.cards.frozen import Frozen, Id, Text
+
+
+class CardSet(Frozen):
+    """What is sold together: how many cards of each deck, and copies where not one."""
+
+    title: Text
+    symbol: Id
+    counts: Mapping[Id, int]
+    copies: Mapping[Id, int] = Field(default_factory=dict)
+
+
+class Deck(Frozen):
+    """Cards that share a back. `take` says which cards belong: kind, and side if it matters."""
+
+    title: Text
+    back: Id
+    kind: Literal["unit", "local", "order", "point", "op", "reference"]
+    side: Literal["vietnam", "vpa"] | None = None
+
+
+class Edition(Frozen):
+    """Sets printed together."""
+
+    title: Text
+    sets: tuple[Id, ...] = Field(min_length=1)
+
+
+class Arrival(Frozen):
+    """Cards a player draws in the arrival phase."""
+
+    units: int = Field(ge=0, le=6)
+    orders: int = Field(ge=0, le=6)
+    first_round_times: int = Field(default=2, ge=1, le=4)
+
+
+class Prices(Frozen):
+    """What RD buy (rulebook 9.5)."""
+
+    unit: int = 2
+    order: int = 2
+    swap: int = 1
+    capture: int = 2
+    current_act: int = 4
+    goal_change: int = 4
+
+
+class Mode(Frozen):
+    """A way to play: what differs from the mode it stands on."""
+
+    title: Text
+    on: Id | None = None
+    points: tuple[str, ...] | None = None
+    units_a_side: int | None = Field(default=None, ge=1)
+    opened: int | None = Field(default=None, ge=0)
+    field_limit: int | None = Field(default=None, ge=1)
+    local_limit: int | None = Field(default=None, ge=0)
+    ok_to_win: int | None = Field(default=None, ge=1)
+    rd_limit: int | None = Field(default=None, ge=0)
+    empty_field_penalty: int | None = Field(default=None, ge=0)
+    dead_return: bool | None = None
+    orders_a_loss: tuple[int, int] | None = Field(
+        default=None, description="(orders gained, losses they take)"
+    )
+    turn_order_changes: bool | None = None
+    hidden_units: bool | None = None
+    without: tuple[Id, ...] = ()
+
+
+class Game(Frozen):
+    """All of `game.yaml`."""
+
+    id: Id
+    title: Text
+    version: Text
+    sides: Mapping[Id, Text]
+    sets: Mapping[Id, CardSet]
+    decks: Mapping[Id, Deck]
+    editions: Mapping[Id, Edition]
+    modes: Mapping[Id, Mode]
+    arrival: Mapping[Id, Arrival]
+    prices: Prices
+    card_size: Id = "poker"
