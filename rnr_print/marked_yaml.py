@@ -96,23 +96,20 @@ class MarkedYaml:
 
 def _compose(text: str) -> yaml.Node | None:
     """The node tree of a document without anchors, aliases or explicit tags."""
-    loader = yaml.CSafeLoader(text)
-    try:
-        while not loader.check_event(yaml.StreamEndEvent):  # type: ignore[no-untyped-call]
-            event = loader.get_event()  # type: ignore[no-untyped-call]
-            if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-                raise yaml.MarkedYAMLError(
-                    problem="anchors and aliases are not read; write the value out",
-                    problem_mark=event.start_mark,
-                )
-            if getattr(event, "tag", None):
-                raise yaml.MarkedYAMLError(
-                    problem="tags are not read; write a plain value",
-                    problem_mark=event.start_mark,
-                )
-    finally:
-        loader.dispose()  # type: ignore[no-untyped-call]
-    return yaml.compose(text, Loader=yaml.CSafeLoader)
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise _Refused("anchors and aliases are not read; write the value out", event)
+        if getattr(event, "tag", None):
+            raise _Refused("tags are not read; write a plain value", event)
+    node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
+    return node
+
+
+class _Refused(yaml.MarkedYAMLError):
+    """YAML that is sound but not for files from strangers."""
+
+    def __init__(self, message: str, event: yaml.Event) -> None:
+        super().__init__(problem=message, problem_mark=event.start_mark)
 
 
 def _scalar(node: yaml.ScalarNode) -> Value:
@@ -195,7 +192,27 @@ def _said(detail: Any) -> str:
         case "value_error" | "assertion_error":
             return message
         case "union_tag_invalid":
-            context = detail["ctx"]
-            return f"unknown {context['discriminator']} {context['tag']!r}; one of {context['expected_tags']}"
+            tag, known = detail["ctx"]["tag"], detail["ctx"]["expected_tags"]
+            kind = detail["ctx"]["discriminator"].strip("'")
+            return f"unknown {kind} {tag!r}; one of {known}"
         case _:
             return f"{message[:1].lower()}{message[1:]}; got {shown}"
+
+
+def overlay(base: MarkedYaml, path: Path_, over: MarkedYaml, over_path: Path_) -> None:
+    """Put the value of `over` into `base`: mappings merge key by key, all else is replaced."""
+    value, target = over.data, base.data
+    for step in over_path:
+        value = value[step]
+    for step in path[:-1]:
+        target = target[step]
+    old = target.get(path[-1])
+    if isinstance(value, dict) and isinstance(old, dict):
+        for key in value:
+            overlay(base, (*path, key), over, (*over_path, key))
+        return
+    target[path[-1]] = value
+    depth = len(over_path)
+    for at, place in over.places.items():
+        if at[:depth] == over_path:
+            base.places[(*path, *at[depth:])] = place

@@ -9,7 +9,11 @@ from rnr_print.art.plate import Plate
 
 
 def vignette(
-    plate: Plate, amount: float = 0.8, y: float = 470, corner: float = 0.25, end: float | None = None
+    plate: Plate,
+    amount: float = 0.8,
+    y: float = 470,
+    corner: float = 0.25,
+    end: float | None = None,
 ) -> None:
     """Black rising from `y` to the foot, and a little in the corners."""
     foot = amount * smoothstep(plate.y, y, plate.height if end is None else end)

@@ -74,9 +74,11 @@ def jungle(
         height = rise * (0.25 + 0.75 * dice.random() ** 1.4)
         r = rise * (0.16 + 0.2 * dice.random())
         shapes += leaf_blob((x, y - height + r), r, dice)
-        shapes += f'<rect x="{x - 2:.0f}" y="{y - height + r:.0f}" width="5" height="{height + 60}"/>'
+        trunk = f'x="{x - 2:.0f}" y="{y - height + r:.0f}" width="5" height="{height + 60}"'
+        shapes += f"<rect {trunk}/>"
     if ground:
-        shapes += f'<rect x="-5" y="{y - rise * 0.22:.0f}" width="{plate.width + 10}" height="2000"/>'
+        below = f'x="-5" y="{y - rise * 0.22:.0f}" width="{plate.width + 10}" height="2000"'
+        shapes += f"<rect {below}/>"
     _paint(plate, shapes, color, black)
 
 

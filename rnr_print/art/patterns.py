@@ -17,7 +17,8 @@ def sunburst(plate: Plate, n: int = 24) -> None:
     """Rays from the middle, paling inward."""
     at = _center(plate)
     beams = np.where(np.sin(plate.angle(at) * n) > 0, 0.95, 0.50)
-    plate.color = (beams * (smoothstep(plate.distance(at), 60, 330) * 0.55 + 0.45)).astype(np.float32)
+    paling = smoothstep(plate.distance(at), 60, 330) * 0.55 + 0.45
+    plate.color = (beams * paling).astype(np.float32)
 
 
 def hexagons(plate: Plate, step: float = 56) -> None:

@@ -46,8 +46,9 @@ class Placed(Frozen):
     def transform(self) -> str:
         """The SVG transform of this placing."""
         x, y = (self.scale, self.scale) if isinstance(self.scale, float | int) else self.scale
+        x = -x if self.flip else x
         turn = f" rotate({self.rotate:g})" if self.rotate else ""
-        return f"translate({self.at[0]:g} {self.at[1]:g}){turn} scale({-x if self.flip else x:g} {y:g})"
+        return f"translate({self.at[0]:g} {self.at[1]:g}){turn} scale({x:g} {y:g})"
 
 
 class FigureLayer(Frozen):

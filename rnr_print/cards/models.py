@@ -117,7 +117,7 @@ class Point(CardBase):
     @classmethod
     def _six(cls, effects: tuple[Ability, ...]) -> tuple[Ability, ...]:
         if effects and len(effects) != 6:
-            raise ValueError(f"{len(effects)} effects; a Point with effects has six, one a die value")
+            raise ValueError(f"{len(effects)} effects; a Point has none or six, one a die value")
         return effects
 
 

@@ -1,0 +1,84 @@
+"""What must hold between cards and game.yaml: known sets, decks that add up, no loose ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rnr_print.cards.game import Game
+from rnr_print.cards.models import Card, Local, Unit
+from rnr_print.errors import Place, Problem
+from rnr_print.marked_yaml import MarkedYaml
+
+
+def consistency_problems(
+    game: Game, source: MarkedYaml, cards: dict[str, Card], places: dict[str, Place]
+) -> Iterator[Problem]:
+    """Every contradiction between the cards and the frame of the game."""
+    yield from _frame(game, source)
+    for card in cards.values():
+        yield from _card(game, card, cards, places[card.id])
+    yield from _counts(game, source, cards)
+
+
+def _frame(game: Game, source: MarkedYaml) -> Iterator[Problem]:
+    for edition_id, edition in game.editions.items():
+        for i, set_id in enumerate(edition.sets):
+            if set_id not in game.sets:
+                message = f"no set {set_id!r}; one of {', '.join(game.sets)}"
+                yield source.problem(message, "editions", edition_id, "sets", i)
+    for mode_id, mode in game.modes.items():
+        if mode.on is not None and mode.on not in game.modes:
+            yield source.problem(f"no mode {mode.on!r} to stand on", "modes", mode_id, "on")
+
+
+def _card(game: Game, card: Card, cards: dict[str, Card], place: Place) -> Iterator[Problem]:
+    if card.set not in game.sets:
+        yield Problem(f"{card.id}: no set {card.set!r}; one of {', '.join(game.sets)}", place)
+    if isinstance(card, Unit):
+        if card.side not in game.sides:
+            sides = ", ".join(game.sides)
+            yield Problem(f"{card.id}: no side {card.side!r}; one of {sides}", place)
+        if card.veteran_of is not None:
+            yield from _veteran(card, cards, place)
+    if isinstance(card, Local):
+        for mode in card.not_in:
+            if mode not in game.modes:
+                yield Problem(f"{card.id}: not_in names no mode {mode!r}", place)
+
+
+def _veteran(card: Unit, cards: dict[str, Card], place: Place) -> Iterator[Problem]:
+    base = cards.get(str(card.veteran_of))
+    if not isinstance(base, Unit):
+        yield Problem(f"{card.id}: veteran of no unit {card.veteran_of!r}", place)
+    elif base.side != card.side:
+        yield Problem(f"{card.id}: {base.name} fights for {base.side}, not for {card.side}", place)
+
+
+def _counts(game: Game, source: MarkedYaml, cards: dict[str, Card]) -> Iterator[Problem]:
+    """The declared size of every deck against the cards and their copies."""
+    from rnr_print.cards.database import deck_of
+
+    for set_id, card_set in game.sets.items():
+        for card_id in card_set.copies:
+            if card_id not in cards or cards[card_id].set != set_id:
+                message = f"copies of {card_id!r}, which is no card of this set"
+                yield source.problem(message, "sets", set_id, "copies", card_id)
+        found: Counter[str] = Counter()
+        for card in cards.values():
+            if card.set != set_id:
+                continue
+            try:
+                deck_id = deck_of(game, card)
+            except KeyError:
+                yield source.problem(f"no deck takes {card.id} ({card.kind})", "decks")
+                continue
+            found[deck_id] += card_set.copies.get(card.id, 1)
+        for deck_id in sorted({*found, *card_set.counts}):
+            wanted = card_set.counts.get(deck_id, 0)
+            if found[deck_id] != wanted:
+                message = (
+                    f"the {deck_id} of {set_id} should be {wanted} cards and are {found[deck_id]}; "
+                    "correct the count, the copies or the cards"
+                )
+                yield source.problem(message, "sets", set_id, "counts", deck_id)
