@@ -1,0 +1,72 @@
+"""Right-to-left text: embedding levels (UAX 9, by python-bidi) and the visual order of a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+_RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
+_RTL_LANGUAGES = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
+
+
+class Leveled(Protocol):
+    """Anything with an embedding level; odd levels run right to left."""
+
+    @property
+    def level(self) -> int: ...
+
+
+Piece = TypeVar("Piece", bound=Leveled)
+
+
+def is_rtl(lang: str) -> bool:
+    """Whether the language is written from right to left."""
+    return lang.replace("_", "-").split("-")[0].lower() in _RTL_LANGUAGES
+
+
+def levels(text: str, lang: str) -> list[int] | None:
+    """The embedding level of every character of a paragraph; None when all run left to right.
+
+    Isolates and bracket pairs (UAX 9 rules X5a-c and N0) are not resolved by python-bidi.
+    """
+    base = int(is_rtl(lang))
+    if not base and not _RTL_CHAR.search(text):
+        return None
+    return _resolve(text, base)
+
+
+def _resolve(text: str, base: int) -> list[int]:
+    from bidi import algorithm
+
+    storage = algorithm.get_empty_storage()
+    storage["base_level"] = base
+    storage["base_dir"] = "LR"[base]
+    algorithm.get_embedding_levels(text, storage)
+    for index, char in enumerate(storage["chars"]):
+        char["index"] = index
+    algorithm.explicit_embed_and_overrides(storage)
+    algorithm.resolve_weak_types(storage)
+    algorithm.resolve_neutral_types(storage, False)
+    algorithm.resolve_implicit_levels(storage, False)
+    found = [base] * len(text)
+    for char in storage["chars"]:
+        found[char["index"]] = char["level"]
+    return found
+
+
+def visual_order(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """The pieces of one line from left to right (UAX 9 rule L2)."""
+    ordered = list(pieces)
+    odd = [p.level for p in ordered if p.level % 2]
+    if not odd:
+        return tuple(ordered)
+    for level in range(max(p.level for p in ordered), min(odd) - 1, -1):
+        start = 0
+        while start < len(ordered):
+            end = start
+            while end < len(ordered) and ordered[end].level >= level:
+                end += 1
+            ordered[start:end] = reversed(ordered[start:end])
+            start = max(end, start + 1)
+    return tuple(ordered)

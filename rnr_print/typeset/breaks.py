@@ -1,0 +1,81 @@
+"""Where a line may end: UAX 14 with the habits of a printer's reader.
+
+Plain Latin and Cyrillic text takes a short expression; text with other scripts goes through
+uniseg. In both, a dash set off by spaces never begins a line (it stays with the word before it),
+and U+00A0, U+202F, U+2011 and U+2060 never break.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from rnr_print.typeset import hyphens
+
+
+class Break(NamedTuple):
+    """A line may end before character `end`; the next begins at `start`, past spaces between."""
+
+    end: int
+    start: int
+    hyphen: bool = False
+    forced: bool = False
+
+
+_COMPLEX = re.compile(
+    "[\u0e00-\u0fff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff"
+    "\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff]"
+)
+_SPACES = " \t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000"
+_DASH_NEXT = "(?![—―–](?:\\s|$))"
+_SIMPLE = re.compile(
+    f"(?P<forced>[{_SPACES}]*\n)"
+    f"|(?P<space>[{_SPACES}]+){_DASH_NEXT}(?=[^\n])"
+    "|(?P<soft>\u00ad)"
+    "|\u200b"
+    r"|(?<=\w)[-‐](?=[^\W\d])"
+    r"|(?<=[^\W\d])[–/](?=[^\W\d])"
+    r"|(?<=[^\s—])—(?=[^\W_])"
+)
+
+
+def line_breaks(text: str, lang: str, hyphenate: bool = False) -> list[Break]:
+    """All breaks of the text in order, the last one at its end. `lang` chooses the hyphenation."""
+    find = _complex_breaks if _COMPLEX.search(text) else _simple_breaks
+    found = find(text)
+    if hyphenate:
+        found += [Break(p, p, hyphen=True) for p in hyphens.positions(text, lang)]
+        found.sort()
+    end = len(text.rstrip("\n"))
+    return [*(b for b in found if 0 < b.end and b.start < end), Break(end, end, forced=True)]
+
+
+def _simple_breaks(text: str) -> list[Break]:
+    breaks = []
+    for match in _SIMPLE.finditer(text):
+        kind = match.lastgroup
+        if kind == "space":
+            breaks.append(Break(match.start(), match.end()))
+        elif kind == "forced":
+            breaks.append(Break(match.start(), match.end(), forced=True))
+        else:
+            breaks.append(Break(match.end(), match.end(), hyphen=kind == "soft"))
+    return breaks
+
+
+def _complex_breaks(text: str) -> list[Break]:
+    from uniseg.linebreak import line_break_boundaries
+
+    breaks = []
+    for position in line_break_boundaries(text):
+        before = text[:position]
+        end = len(before.rstrip(" \t\n\u3000"))
+        if before.endswith("\n"):
+            breaks.append(Break(end, position, forced=True))
+        elif not _dash_follows(text, position):
+            breaks.append(Break(end, position, hyphen=before.endswith("\u00ad")))
+    return breaks
+
+
+def _dash_follows(text: str, position: int) -> bool:
+    return re.match(r"[—―–](?:\s|$)", text[position : position + 2]) is not None

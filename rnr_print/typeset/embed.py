@@ -1,0 +1,244 @@
+"""Fonts inside a PDF: Type 0 with Identity-H (ISO 32000-1, 9.7), subset, one CID per glyph and text.
+
+Two uses of one glyph that stand for different characters get two CIDs, so what is copied out of
+the PDF is what was typed. A font is written when reportlab closes the document.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFStream,
+    PDFString,
+    PDFZCompress,
+)
+
+from rnr_print.typeset.face import Face, Run
+
+if TYPE_CHECKING:
+    import uharfbuzz as hb
+
+_DROPPED_TABLES = (
+    *("GSUB", "GPOS", "GDEF", "kern", "name", "cmap", "OS/2", "post"),
+    *("DSIG", "STAT", "meta", "vhea", "vmtx", "BASE", "VORG"),
+)
+_ITALIC, _FIXED_PITCH, _SYMBOLIC = 64, 1, 4
+
+
+class Shown(NamedTuple):
+    """Part of a TJ array, raised by `rise` 1/1000 em."""
+
+    rise: float
+    array: str
+
+
+class EmbeddedFace:
+    """One face in one document: hands out CIDs while text is drawn, then writes the font."""
+
+    def __init__(self, face: Face, resource: str) -> None:
+        self.face = face
+        self.resource = resource
+        self._cids: dict[tuple[int, str], int] = {(0, ""): 0}
+        self._shown: dict[tuple[Run, float], tuple[Shown, ...]] = {}
+
+    def cid(self, glyph: int, text: str) -> int:
+        """The character id that shows the glyph and copies as the text."""
+        return self._cids.setdefault((glyph, text), len(self._cids))
+
+    def blank(self, text: str) -> tuple[str, int]:
+        """A TJ string that shows nothing and copies as the text, and its advance in 1/1000 em."""
+        space = int(self.face.hb_font.get_nominal_glyph(0x20) or 0)
+        return f"<{self.cid(space, text):04X}>", self.face.natural_advance(space)
+
+    def show(self, run: Run, tracking: float) -> tuple[Shown, ...]:
+        """The run as TJ array parts, for a character spacing (Tc) of `tracking` 1/1000 em."""
+        key = (run, tracking)
+        parts = self._shown.get(key)
+        if parts is None:
+            parts = self._shown[key] = self._parts(run, tracking)
+        return parts
+
+    def _parts(self, run: Run, tracking: float) -> tuple[Shown, ...]:
+        parts: list[Shown] = []
+        for index, glyph in enumerate(run.glyphs):
+            is_mark = index > 0 and not glyph.advance
+            before = -glyph.dx + (tracking if is_mark else 0.0)
+            after = glyph.natural + glyph.dx - glyph.advance
+            code = f"<{self.cid(glyph.id, glyph.text):04X}>"
+            text = _adjustment(before) + code + _adjustment(after)
+            if parts and parts[-1].rise == glyph.dy:
+                parts[-1] = Shown(glyph.dy, parts[-1].array + text)
+            else:
+                parts.append(Shown(glyph.dy, text))
+        return tuple(Shown(p.rise, p.array.replace("><", "")) for p in parts)
+
+    def addObjects(self, document: PDFDocument) -> None:  # noqa: N802 - reportlab's name
+        """Writes the font's objects; reportlab calls it when the document is closed."""
+        subset = _Subset(self.face, sorted({glyph for glyph, _ in self._cids}))
+        name = f"{subset.tag}+{subset.postscript_name}"
+        reference = document.Reference
+        key = self.resource
+        descendant = PDFDictionary(
+            {
+                "Type": "/Font",
+                "Subtype": "/CIDFontType2",
+                "BaseFont": PDFName(name),
+                "CIDSystemInfo": _system_info(),
+                "FontDescriptor": reference(subset.descriptor(name, document, key), f"{key}desc"),
+                "DW": 1000,
+                "W": PDFArray([0, PDFArray(self._widths())]),
+                "CIDToGIDMap": reference(_stream(self._glyph_map(subset)), f"{key}gid"),
+            }
+        )
+        font = PDFDictionary(
+            {
+                "Type": "/Font",
+                "Subtype": "/Type0",
+                "BaseFont": PDFName(name),
+                "Encoding": "/Identity-H",
+                "DescendantFonts": PDFArray([reference(descendant, f"{key}cid")]),
+                "ToUnicode": reference(_stream(self._to_unicode()), f"{key}uni"),
+            }
+        )
+        document.idToObject["BasicFonts"].dict[key] = reference(font, key)
+
+    def _widths(self) -> list[int]:
+        return [self.face.natural_advance(glyph) for glyph, _ in self._cids]
+
+    def _glyph_map(self, subset: _Subset) -> bytes:
+        return b"".join(subset.new_id(glyph).to_bytes(2, "big") for glyph, _ in self._cids)
+
+    def _to_unicode(self) -> bytes:
+        pairs = [
+            f"<{cid:04X}> <{text.encode('utf-16-be').hex().upper()}>"
+            for (_, text), cid in self._cids.items()
+            if text
+        ]
+        blocks = [
+            f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar\n"
+            for block in (pairs[i : i + 100] for i in range(0, len(pairs), 100))
+        ]
+        return (_CMAP_HEAD + "".join(blocks) + _CMAP_FOOT).encode("ascii")
+
+
+class _Subset:
+    """A face cut down to the glyphs used, its axes fixed."""
+
+    def __init__(self, face: Face, glyphs: list[int]) -> None:
+        import uharfbuzz as hb
+
+        self.face = face
+        source = face.hb_font.face
+        request = hb.SubsetInput()
+        request.glyph_set.update(glyphs)
+        flags = hb.SubsetFlags
+        request.flags = flags.NO_LAYOUT_CLOSURE | flags.NO_HINTING | flags.NOTDEF_OUTLINE
+        request.drop_table_tag_set.update(
+            int.from_bytes(tag.ljust(4).encode(), "big") for tag in _DROPPED_TABLES
+        )
+        _pin_axes(request, face)
+        plan = hb.SubsetPlan(source, request)
+        self.data = bytes(plan.execute().blob.data)
+        self._new_ids = plan.old_to_new_glyph_mapping
+        digest = hashlib.sha256(self.data).digest()
+        self.tag = "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
+        self.postscript_name = str(source.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME))
+
+    def new_id(self, glyph: int) -> int:
+        return int(self._new_ids[glyph])
+
+    def descriptor(self, name: str, document: PDFDocument, key: str) -> PDFDictionary:
+        import uharfbuzz as hb
+
+        face, font = self.face, self.face.hb_font
+        slant = round(font.get_style_value(hb.StyleTag.SLANT_ANGLE))
+        weight = font.get_style_value(hb.StyleTag.WEIGHT)
+        italic = slant or font.get_style_value(hb.StyleTag.ITALIC)
+        return PDFDictionary(
+            {
+                "Type": "/FontDescriptor",
+                "FontName": PDFName(name),
+                "Flags": _SYMBOLIC | (_ITALIC if italic else 0) | _fixed_pitch(font),
+                "FontBBox": PDFArray(face.bounding_box),
+                "ItalicAngle": slant,
+                "Ascent": round(face.ascender),
+                "Descent": round(face.descender),
+                "CapHeight": round(face.cap_height),
+                "StemV": _stem(weight),
+                "FontFile2": document.Reference(
+                    _stream(self.data, Length1=len(self.data)), f"{key}file"
+                ),
+            }
+        )
+
+
+_documents: WeakKeyDictionary[PDFDocument, dict[Face, EmbeddedFace]] = WeakKeyDictionary()
+
+
+def embedded(document: PDFDocument, face: Face) -> EmbeddedFace:
+    """The face's entry in the document, made when first used."""
+    faces = _documents.setdefault(document, {})
+    entry = faces.get(face)
+    if entry is None:
+        entry = faces[face] = EmbeddedFace(face, f"T{len(faces) + 1}")
+        document.delayedFonts.append(entry)
+    return entry
+
+
+def _pin_axes(request: hb.SubsetInput, face: Face) -> None:
+    source = face.hb_font.face
+    if source.has_var_data:
+        request.pin_all_axes_to_default(source)
+        for tag, position in face.axes.items():
+            request.pin_axis_location(source, tag, position)
+
+
+def _fixed_pitch(font: hb.Font) -> int:
+    post = font.face.reference_table("post").data
+    return _FIXED_PITCH if int.from_bytes(post[12:16], "big") else 0
+
+
+def _stem(weight: float) -> int:
+    """Width of a vertical stem, guessed from the weight as is usual: 400 gives 88, 700 gives 166."""
+    return round(50 + (weight / 65) ** 2)
+
+
+def _adjustment(amount: float) -> str:
+    rounded = round(amount, 1)
+    return "" if not rounded else f"{rounded:g}"
+
+
+def _stream(content: bytes, **entries: int) -> PDFStream:
+    return PDFStream(PDFDictionary(entries), content, [PDFZCompress])
+
+
+def _system_info() -> PDFDictionary:
+    return PDFDictionary(
+        {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
+    )
+
+
+_CMAP_HEAD = """\
+/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+"""
+_CMAP_FOOT = """\
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+"""

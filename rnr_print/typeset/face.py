@@ -1,0 +1,189 @@
+"""One font file at fixed axes, shaped by HarfBuzz; opened when first used."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+import unicodedata
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rnr_print.errors import fail
+
+if TYPE_CHECKING:
+    import uharfbuzz as hb
+
+Features = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A placed glyph; lengths in 1/1000 em. `text` is what it copies as, empty when a neighbor
+    already carries the text of both."""
+
+    id: int
+    text: str
+    natural: int
+    advance: float
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Run:
+    """Glyphs of one face in visual order; `letters` counts those that tracking moves apart."""
+
+    face: Face
+    glyphs: tuple[Glyph, ...]
+    width: float
+    letters: int
+
+
+class Face:
+    """A font face of the workspace. Lengths it gives are in 1/1000 em, y up."""
+
+    def __init__(
+        self, name: str, path: Path, axes: dict[str, float] | None = None, sha256: str = ""
+    ) -> None:
+        self.name = name
+        self.path = path
+        self.axes = axes or {}
+        self.sha256 = sha256
+        self._natural: dict[int, int] = {}
+
+    def __repr__(self) -> str:
+        return f"Face({self.name!r})"
+
+    @cached_property
+    def hb_font(self) -> hb.Font:
+        """The HarfBuzz font. Raises InputError for a file that is missing, changed or no TrueType
+        font."""
+        import uharfbuzz as hb
+
+        face = hb.Face(self._read())
+        if not face.glyph_count or "glyf" not in face.table_tags:
+            raise fail(
+                f"font {self.name} has no TrueType outlines; use a whole .ttf file", self.path
+            )
+        font = hb.Font(face)
+        if self.axes:
+            font.set_variations(self.axes)
+        return font
+
+    def _read(self) -> bytes:
+        try:
+            data = self.path.read_bytes()
+        except OSError as error:
+            message = f"font {self.name} cannot be read: {error.strerror}; put the file back"
+            raise fail(message, self.path) from None
+        if self.sha256 and hashlib.sha256(data).hexdigest() != self.sha256:
+            message = f"font {self.name} is not the file that FONTS.toml lists (sha256 differs)"
+            raise fail(f"{message}; restore it or correct the list", self.path)
+        return data
+
+    @cached_property
+    def _per_em(self) -> float:
+        return 1000 / int(self.hb_font.face.upem)
+
+    @cached_property
+    def ascender(self) -> float:
+        """Height of a line above the baseline, as the font's designer set it."""
+        return float(self.hb_font.get_font_extents("ltr").ascender) * self._per_em
+
+    @cached_property
+    def descender(self) -> float:
+        """Depth of a line below the baseline; negative."""
+        return float(self.hb_font.get_font_extents("ltr").descender) * self._per_em
+
+    @cached_property
+    def cap_height(self) -> float:
+        """Height of a flat capital."""
+        import uharfbuzz as hb
+
+        height = self.hb_font.get_metric_position_with_fallback(hb.OTMetricsTag.CAP_HEIGHT)
+        return float(height) * self._per_em
+
+    @cached_property
+    def bounding_box(self) -> tuple[int, int, int, int]:
+        """The box around all glyphs: left, bottom, right, top (table head)."""
+        head = self.hb_font.face.reference_table("head").data
+        box = struct.unpack(">4h", head[36:44])
+        left, bottom, right, top = (round(v * self._per_em) for v in box)
+        return left, bottom, right, top
+
+    def has(self, char: str) -> bool:
+        """Whether the face has a glyph for the character."""
+        return self.hb_font.get_nominal_glyph(ord(char)) is not None
+
+    def natural_advance(self, glyph: int) -> int:
+        """The glyph's own advance, whole as it stands in a PDF's /W array."""
+        advance = self._natural.get(glyph)
+        if advance is None:
+            advance = round(self.hb_font.get_glyph_h_advance(glyph) * self._per_em)
+            self._natural[glyph] = advance
+        return advance
+
+    def ink(self, run: Run) -> tuple[float, float]:
+        """Lowest and highest ink of a run of this face above the baseline; (0, 0) when blank."""
+        low, high = [], []
+        for glyph in run.glyphs:
+            extents = self.hb_font.get_glyph_extents(glyph.id)
+            if extents is not None and extents.height:
+                top = extents.y_bearing * self._per_em + glyph.dy
+                high.append(top)
+                low.append(top + extents.height * self._per_em)
+        return (min(low), max(high)) if low else (0.0, 0.0)
+
+    def shape(self, text: str, lang: str, features: Features, rtl: bool = False) -> Run:
+        """The text as placed glyphs in visual order. Does not look for missing glyphs."""
+        import uharfbuzz as hb
+
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        buffer.direction = "rtl" if rtl else "ltr"
+        buffer.language = lang
+        buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
+        hb.shape(self.hb_font, buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
+        glyphs = self._place(text, buffer)
+        width = sum(g.advance for g in glyphs)
+        return Run(self, glyphs, width, sum(1 for g in glyphs if g.advance))
+
+    def _place(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
+        infos, positions, k = buffer.glyph_infos, buffer.glyph_positions, self._per_em
+        texts = _copied_texts(text, [info.cluster for info in infos])
+        return tuple(
+            Glyph(
+                info.codepoint,
+                copied,
+                self.natural_advance(info.codepoint),
+                place.x_advance * k,
+                place.x_offset * k,
+                place.y_offset * k,
+            )
+            for info, place, copied in zip(infos, positions, texts, strict=True)
+        )
+
+
+def _copied_texts(text: str, clusters: list[int]) -> list[str]:
+    """What each glyph copies as, so that a cluster's glyphs together give its characters once.
+
+    A ligature's one glyph carries all its characters; a letter taken apart into base and accents
+    gives each of them its own part; otherwise the cluster's first glyph carries the text.
+    """
+    starts = sorted(set(clusters))
+    ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
+    texts: list[str] = []
+    index = 0
+    while index < len(clusters):
+        cluster = clusters[index]
+        count = 1
+        while index + count < len(clusters) and clusters[index + count] == cluster:
+            count += 1
+        part = text[cluster : ends[cluster]]
+        apart = unicodedata.normalize("NFD", part) if count > 1 else part
+        texts.extend(apart if len(apart) == count > 1 else [part, *[""] * (count - 1)])
+        index += count
+    return texts

@@ -1,0 +1,53 @@
+"""Where a word may be divided, by the hyphenation patterns of its language (pyphen)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Protocol
+
+SHORTEST_WORD = 6
+FEWEST_BEFORE = 2
+FEWEST_AFTER = 3
+
+_WORD = re.compile("(?<!\u00ad)\\b[^\\W\\d_]{%d,}\\b(?!\u00ad)" % SHORTEST_WORD)
+
+
+class Patterns(Protocol):
+    """The patterns of one language."""
+
+    def positions(self, word: str) -> list[int]: ...
+
+
+def positions(text: str, lang: str) -> Iterator[int]:
+    """Offsets in the text where a hyphen may divide a word; none for a language without patterns.
+
+    Words in capitals (abbreviations) and words with the author's own soft hyphens stay as they are.
+    """
+    patterns = _patterns(lang)
+    if patterns is None:
+        return
+    for match in _WORD.finditer(text):
+        word = match[0]
+        if word.isupper():
+            continue
+        for offset in _word_positions(patterns, word):
+            yield match.start() + offset
+
+
+@cache
+def _word_positions(patterns: Patterns, word: str) -> tuple[int, ...]:
+    last = len(word) - FEWEST_AFTER
+    return tuple(p for p in patterns.positions(word) if FEWEST_BEFORE <= p <= last)
+
+
+@cache
+def _patterns(lang: str) -> Patterns | None:
+    import pyphen
+
+    dictionary = pyphen.language_fallback(lang.replace("-", "_"))
+    if dictionary is None:
+        return None
+    found: Patterns = pyphen.Pyphen(lang=dictionary)
+    return found

@@ -1,0 +1,54 @@
+"""Inline icons: drawn by the faces' icon set, copied out of the PDF as a character."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from reportlab.lib.colors import Color
+    from reportlab.pdfgen.canvas import Canvas
+
+
+class IconSet(Protocol):
+    """Draws the icons that stand in a line of text."""
+
+    def advance(self, name: str) -> float:
+        """Width in em that the icon takes in its line. Raises KeyError for an unknown name."""
+        ...
+
+    def draw(
+        self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None
+    ) -> None:
+        """Draws the icon with its left edge and the baseline at (x, y) pt, for text of `size` pt.
+
+        `color` is the color of the text, None to keep the canvas's fill color.
+        """
+        ...
+
+
+_COPIED = {
+    "star": "★",
+    "spade": "♠",
+    "ace": "♠",
+    "diamond": "♦",
+    "club": "♣",
+    "heart": "♥",
+    "shield": "⛨",
+    "arrow": "➔",
+    "exclamation": "❗",
+    "bang": "❗",
+    "black-dot": "●",
+    "red-dot": "◉",
+    "triangle": "▲",
+    "d1": "⚀",
+    "d2": "⚁",
+    "d3": "⚂",
+    "d4": "⚃",
+    "d5": "⚄",
+    "d6": "⚅",
+}
+
+
+def copied_text(name: str) -> str:
+    """What an icon gives when its text is copied out of the PDF: ★ for star, [name] if unknown."""
+    return _COPIED.get(name, f"[{name}]")

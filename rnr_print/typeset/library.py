@@ -1,0 +1,191 @@
+"""The workspace's fonts, as fonts/FONTS.toml lists them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.typeset.face import Face
+from rnr_print.typeset.role import Role
+
+
+@dataclass(frozen=True, slots=True)
+class FontEntry:
+    """One `[fonts.NAME]` table of FONTS.toml."""
+
+    name: str
+    family: str
+    file: str
+    version: str
+    source: str
+    license: str
+    license_file: str
+    sha256: str
+    scripts: tuple[str, ...]
+    axes: dict[str, float] = field(default_factory=dict)
+    changes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoleEntry:
+    """One line of `[roles]`: the fonts of a role in order, and the alphabets it must cover."""
+
+    name: str
+    fonts: tuple[str, ...]
+    covers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FontList:
+    """FONTS.toml as read: entries by name, and where each stands in the file."""
+
+    path: Path
+    fonts: dict[str, FontEntry]
+    roles: dict[str, RoleEntry]
+    places: dict[str, Place]
+
+    @classmethod
+    def read(cls, folder: Path) -> FontList:
+        """Reads `folder`/FONTS.toml. Raises InputError for all that is wrong in it."""
+        import tomllib
+
+        path = folder / "FONTS.toml"
+        try:
+            source = path.read_text(encoding="utf-8")
+            tables = tomllib.loads(source)
+        except OSError as error:
+            raise fail(f"no list of fonts: {error.strerror}; add a FONTS.toml", path) from None
+        except tomllib.TOMLDecodeError as error:
+            raise fail(f"not valid TOML: {error}", path) from None
+        return _FontListReader(path, source).read(tables)
+
+
+class _FontListReader:
+    def __init__(self, path: Path, source: str) -> None:
+        self.path = path
+        self.places = _places(path, source)
+        self.problems: list[Problem] = []
+
+    def read(self, tables: dict[str, object]) -> FontList:
+        fonts = {name: self._font(name, value) for name, value in self._table(tables, "fonts")}
+        roles = {name: self._role(name, value) for name, value in self._table(tables, "roles")}
+        for role in roles.values():
+            for font in role.fonts:
+                if font not in fonts:
+                    self._wrong(role.name, f"role {role.name}: no font {font!r} in this file")
+            if not role.fonts:
+                self._wrong(role.name, f"role {role.name} has no fonts; name at least one")
+        if self.problems:
+            raise InputError(self.problems)
+        return FontList(self.path, fonts, roles, self.places)
+
+    def _table(self, tables: dict[str, object], name: str) -> list[tuple[str, dict[str, object]]]:
+        table = tables.get(name, {})
+        if not isinstance(table, dict) or not all(isinstance(v, dict) for v in table.values()):
+            raise fail(f"{name} must hold tables, as [{name}.some-name]", self.path)
+        return list(table.items())
+
+    def _font(self, name: str, table: dict[str, object]) -> FontEntry:
+        def text(key: str, needed: bool = True) -> str:
+            value = table.get(key, "" if not needed else None)
+            if isinstance(value, str):
+                return value
+            self._wrong(name, f"font {name}: {key} must be a text in quotes")
+            return ""
+
+        for key in table.keys() - _FONT_KEYS:
+            self._wrong(name, f"font {name}: unknown key {key!r}; known: {sorted(_FONT_KEYS)}")
+        return FontEntry(
+            name=name,
+            family=text("family"),
+            file=text("file"),
+            version=text("version"),
+            source=text("source"),
+            license=text("license"),
+            license_file=text("license_file"),
+            sha256=text("sha256"),
+            scripts=self._texts(name, table, "scripts"),
+            axes=self._axes(name, table.get("axes", {})),
+            changes=text("changes", needed=False),
+        )
+
+    def _role(self, name: str, table: dict[str, object]) -> RoleEntry:
+        fonts = self._texts(name, table, "fonts")
+        return RoleEntry(name, fonts, self._texts(name, table, "covers"))
+
+    def _texts(self, name: str, table: dict[str, object], key: str) -> tuple[str, ...]:
+        value = table.get(key, [])
+        if isinstance(value, list) and all(isinstance(v, str) for v in value):
+            return tuple(value)
+        self._wrong(name, f"{name}: {key} must be a list of texts")
+        return ()
+
+    def _axes(self, name: str, value: object) -> dict[str, float]:
+        if not isinstance(value, dict):
+            self._wrong(name, f"font {name}: axes must be a table, as {{ wght = 700 }}")
+            return {}
+        axes = {}
+        for tag, position in value.items():
+            if isinstance(position, int | float):
+                axes[tag] = float(position)
+            else:
+                self._wrong(name, f"font {name}: axis {tag} must be a number")
+        return axes
+
+    def _wrong(self, name: str, message: str) -> None:
+        self.problems.append(Problem(message, self.places.get(name, Place(str(self.path)))))
+
+
+class FontLibrary:
+    """The roles of a workspace. Font files are opened when a role first sets text."""
+
+    def __init__(self, listing: FontList) -> None:
+        self.listing = listing
+        folder = listing.path.parent
+        faces = {
+            entry.name: Face(entry.name, folder / entry.file, entry.axes, entry.sha256)
+            for entry in listing.fonts.values()
+        }
+        self._roles: dict[str, Role] = {}
+        for entry in listing.roles.values():
+            chain = tuple(faces[font] for font in entry.fonts)
+            self._roles[entry.name] = Role(entry.name, chain, self._roles)
+
+    @classmethod
+    def load(cls, folder: Path) -> FontLibrary:
+        """The library of `folder`. Raises InputError naming every font file that is missing."""
+        listing = FontList.read(folder)
+        missing = [
+            Problem(
+                f"font {entry.name}: {entry.file} is missing; put it there or drop the entry",
+                listing.places.get(entry.name),
+            )
+            for entry in listing.fonts.values()
+            if not (folder / entry.file).is_file()
+        ]
+        if missing:
+            raise InputError(missing)
+        return cls(listing)
+
+    def role(self, name: str) -> Role:
+        """The role of that name. Raises InputError for an unknown one."""
+        try:
+            return self._roles[name]
+        except KeyError:
+            known = ", ".join(sorted(self._roles))
+            raise fail(f"no font role {name!r}; known: {known}", self.listing.path) from None
+
+
+_FONT_KEYS = frozenset(FontEntry.__dataclass_fields__) - {"name"}
+
+
+def _places(path: Path, source: str) -> dict[str, Place]:
+    """The line of each font's and role's table, for messages."""
+    header = re.compile(r"\[(?:fonts|roles)\.([\w-]+)\]|([\w-]+) *= *\{ *fonts\b")
+    places = {}
+    for number, line in enumerate(source.splitlines(), 1):
+        if match := header.match(line):
+            places[match[1] or match[2]] = Place(str(path), number, 1)
+    return places

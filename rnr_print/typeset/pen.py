@@ -1,0 +1,165 @@
+"""Writes set lines into a reportlab canvas as text operators (ISO 32000-1, 9.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rnr_print.typeset.embed import EmbeddedFace, embedded
+from rnr_print.typeset.face import Face
+from rnr_print.typeset.icons import copied_text
+from rnr_print.typeset.setting import Piece
+from rnr_print.typeset.style import Style
+
+if TYPE_CHECKING:
+    from reportlab.lib.colors import Color
+    from reportlab.pdfgen.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class SetLine:
+    """One line of pieces in visual order. `width` in 1/1000 em counts the `gap` that is added to
+    every space; `text` is the logical text."""
+
+    text: str
+    pieces: tuple[Piece, ...]
+    width: float
+    gap: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A contour around letters: color and line width in pt."""
+
+    color: Color | str
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedLine:
+    """A line with its left end and baseline in pt."""
+
+    x: float
+    y: float
+    line: SetLine
+
+
+@dataclass(frozen=True, slots=True)
+class _PlacedIcon:
+    name: str
+    x: float
+    y: float
+
+
+def draw_lines(
+    canvas: Canvas,
+    lines: Sequence[PlacedLine],
+    style: Style,
+    tracking: float = 0.0,
+    outline: Outline | None = None,
+) -> None:
+    """Draws lines of one style, tracked by `tracking` 1/1000 em, and then their icons."""
+    if not lines:
+        return
+    if style.color is not None:
+        canvas.setFillColor(style.color)
+    if outline is not None:
+        canvas.setStrokeColor(outline.color)
+        canvas.setLineWidth(outline.width)
+        canvas.setLineJoin(1)
+    writer = _Writer(canvas, style, tracking)
+    canvas._code.append(writer.text_object(lines, outlined=outline is not None))
+    for icon in writer.icons:
+        canvas.saveState()
+        assert style.icons is not None
+        style.icons.draw(canvas, icon.name, icon.x, icon.y, style.size, style.color)
+        canvas.restoreState()
+
+
+class _Writer:
+    """Builds one text object (BT ... ET) and remembers where icons stand."""
+
+    def __init__(self, canvas: Canvas, style: Style, tracking: float) -> None:
+        self.document = canvas._doc
+        self.style = style
+        self.tracking = round(tracking, 2)
+        self.icons: list[_PlacedIcon] = []
+        self.out: list[str] = []
+        self.array: list[str] = []
+        self.face: Face | None = None
+        self.font: EmbeddedFace | None = None
+
+    def text_object(self, lines: Sequence[PlacedLine], outlined: bool) -> str:
+        spacing = self.tracking * self.style.size / 1000
+        self.out.append("BT")
+        if outlined:
+            self.out.append("2 Tr")
+        if spacing:
+            self.out.append(f"{number(spacing)} Tc")
+        for placed in lines:
+            self._line(placed)
+        if spacing:
+            self.out.append("0 Tc")
+        if outlined:
+            self.out.append("0 Tr")
+        self.out.append("ET")
+        return " ".join(self.out)
+
+    def _line(self, placed: PlacedLine) -> None:
+        self.out.append(f"1 0 0 1 {number(placed.x)} {number(placed.y)} Tm")
+        x = placed.x
+        for piece in placed.line.pieces:
+            gap = placed.line.gap if piece.stretches else 0.0
+            if piece.icon:
+                self._icon(piece, x, placed.y)
+            else:
+                self._word(piece, gap)
+            x += (piece.width + gap + piece.letters * self.tracking) * self.style.size / 1000
+        self._flush()
+
+    def _word(self, piece: Piece, gap: float) -> None:
+        for run in piece.runs:
+            if run.face is not self.face:
+                self._use(run.face)
+            assert self.font is not None
+            for rise, array in self.font.show(run, self.tracking):
+                if rise:
+                    self._raised(array, rise)
+                else:
+                    self.array.append(array)
+        if gap:
+            self.array.append(f"{-gap:.1f}")
+
+    def _raised(self, array: str, rise: float) -> None:
+        self._flush()
+        self.out.append(f"{number(rise * self.style.size / 1000)} Ts [{array}] TJ 0 Ts")
+
+    def _icon(self, piece: Piece, x: float, y: float) -> None:
+        """A blank as wide as the icon that copies as a character; the drawing comes after."""
+        if self.font is None:
+            self._use(self.style.role.first)
+        assert self.font is not None
+        code, natural = self.font.blank(copied_text(piece.icon))
+        scale = 100 * (piece.width + self.tracking) / (natural + self.tracking)
+        self._flush()
+        self.out.append(f"{number(scale)} Tz {code} Tj 100 Tz")
+        self.icons.append(_PlacedIcon(piece.icon, x, y))
+
+    def _use(self, face: Face) -> None:
+        self._flush()
+        self.face = face
+        self.font = embedded(self.document, face)
+        self.out.append(f"/{self.font.resource} {number(self.style.size)} Tf")
+
+    def _flush(self) -> None:
+        if self.array:
+            joined = "".join(self.array).replace("><", "")
+            self.out.append(f"[{joined}] TJ")
+            self.array.clear()
+
+
+def number(value: float) -> str:
+    """A PDF number to a thousandth, without needless zeros."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text

@@ -1,0 +1,94 @@
+"""What a font is used for: a chain of faces, the first that has a character sets it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+
+from rnr_print.typeset.errors import MissingGlyph
+from rnr_print.typeset.face import Face, Features, Run
+
+# Characters that steer shaping and need no glyph: joiners, direction marks, variation selectors.
+_SILENT = frozenset("\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufe0e\ufe0f\u061c")
+
+
+class Role:
+    """A chain of faces with the bold and italic roles beside it. Shaped words are kept."""
+
+    def __init__(self, name: str, faces: tuple[Face, ...], siblings: Mapping[str, Role]) -> None:
+        self.name = name
+        self.faces = faces
+        self._siblings = siblings
+        self._shaped: dict[tuple[str, str, Features, bool], tuple[Run, ...]] = {}
+        self._home: dict[str, Face | None] = {}
+
+    def __repr__(self) -> str:
+        return f"Role({self.name!r})"
+
+    @property
+    def first(self) -> Face:
+        """The face that sets the measures of a line."""
+        return self.faces[0]
+
+    def variant(self, bold: bool, italic: bool) -> Role:
+        """The role beside this one for bold or italic words; this one when there is none."""
+        suffix = ("-bold" if bold else "") + ("-italic" if italic else "")
+        return self._siblings.get(self.name + suffix, self)
+
+    def has(self, text: str) -> bool:
+        """Whether the chain can set every character of the text."""
+        return all(self._face_for(cluster) for cluster in _clusters(text))
+
+    def shape(
+        self, text: str, lang: str = "und", features: Features = (), rtl: bool = False
+    ) -> tuple[Run, ...]:
+        """The text as runs in visual order. Raises MissingGlyph."""
+        key = (text, lang, features, rtl)
+        runs = self._shaped.get(key)
+        if runs is None:
+            parts = [
+                face.shape(part, lang, features, rtl) for face, part in self._split_by_face(text)
+            ]
+            runs = self._shaped[key] = tuple(reversed(parts) if rtl else parts)
+        return runs
+
+    def _split_by_face(self, text: str) -> list[tuple[Face, str]]:
+        parts: list[tuple[Face, str]] = []
+        for cluster in _clusters(text):
+            face = self._face_for(cluster)
+            if face is None:
+                raise self._missing(cluster, text)
+            if parts and parts[-1][0] is face:
+                parts[-1] = (face, parts[-1][1] + cluster)
+            else:
+                parts.append((face, cluster))
+        return parts
+
+    def _face_for(self, cluster: str) -> Face | None:
+        if cluster not in self._home:
+            self._home[cluster] = next((f for f in self.faces if _covers(f, cluster)), None)
+        return self._home[cluster]
+
+    def _missing(self, cluster: str, text: str) -> MissingGlyph:
+        lacking = [c for c in cluster if not any(_covers(f, c) for f in self.faces)]
+        fonts = tuple(face.name for face in self.faces)
+        return MissingGlyph((lacking or [cluster])[0][0], self.name, fonts, text)
+
+
+def _clusters(text: str) -> Iterator[str]:
+    """The text by base characters with the marks that belong to them."""
+    start = 0
+    for index in range(1, len(text)):
+        char = text[index]
+        if not (unicodedata.combining(char) or char in _SILENT):
+            yield text[start:index]
+            start = index
+    if text:
+        yield text[start:]
+
+
+def _covers(face: Face, cluster: str) -> bool:
+    if all(char in _SILENT or face.has(char) for char in cluster):
+        return True
+    composed = unicodedata.normalize("NFC", cluster)
+    return composed != cluster and all(char in _SILENT or face.has(char) for char in composed)

@@ -1,0 +1,258 @@
+"""A rich text shaped and measured once, in 1/1000 em, so that any size and width can be tried."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from rnr_print.typeset import bidi, totalfit
+from rnr_print.typeset.breaks import Break, line_breaks
+from rnr_print.typeset.errors import UnknownIcon
+from rnr_print.typeset.face import Run
+from rnr_print.typeset.rich import ICON, RichText
+from rnr_print.typeset.role import Role
+from rnr_print.typeset.style import Style
+
+Align = Literal["left", "right", "center", "justify"]
+
+_SPACE = " \u00a0\t\u3000"
+_PIECE = re.compile(f"[{_SPACE}]|{ICON}|[^{_SPACE}{ICON}\n\u200b]+")
+_HYPHEN = "-"
+_SOFT_HYPHEN = "\u00ad"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word or part of one, a space that may stretch, or an icon; lengths in 1/1000 em."""
+
+    runs: tuple[Run, ...]
+    width: float
+    letters: int
+    level: int = 0
+    stretches: bool = False
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Squeeze:
+    """How far a line is tightened: factor on word spaces, and tracking in 1/1000 em."""
+
+    space: float = 1.0
+    tracking: float = 0.0
+
+
+@dataclass(slots=True)
+class _Atom:
+    start: int
+    end: int
+    role: Role
+    piece: Piece
+
+
+@dataclass(slots=True)
+class _Lengths:
+    """Running lengths at the breaks: total width, the part that is word space, letters."""
+
+    width: list[float]
+    space: list[float]
+    letters: list[int]
+
+    def squeezed(self, squeeze: Squeeze) -> list[float]:
+        if squeeze == _NATURAL:
+            return self.width
+        less, tracking = squeeze.space - 1, squeeze.tracking
+        return [
+            w + s * less + n * tracking
+            for w, s, n in zip(self.width, self.space, self.letters, strict=True)
+        ]
+
+
+_NATURAL = Squeeze()
+
+
+class Setting:
+    """A paragraph ready to be broken into lines at any measure.
+
+    Raises MissingGlyph and UnknownIcon.
+    """
+
+    def __init__(self, rich: RichText, style: Style, hyphenate: bool = False) -> None:
+        self.text = rich.text
+        self.style = style
+        self.breaks = line_breaks(rich.text, style.lang, hyphenate)
+        self._levels = bidi.levels(rich.text, style.lang)
+        self._atoms = list(self._cut(rich))
+        self._edges, self._starts = self._measure()
+
+    def break_lines(self, measure: float, squeeze: Squeeze, align: Align) -> list[int]:
+        """Indices of the breaks taken at a measure in 1/1000 em, by total fit."""
+        edges, starts = self._edges.squeezed(squeeze), self._starts.squeezed(squeeze)
+        room = measure + squeeze.tracking
+        taken: list[int] = []
+        first = 0
+        for last, stop in enumerate(self.breaks):
+            if stop.forced:
+                part = slice(first, last + 1)
+                taken += [first + k for k in self._fit(part, edges, starts, room, squeeze, align)]
+                first = last + 1
+        return taken
+
+    def _fit(
+        self,
+        part: slice,
+        edges: list[float],
+        starts: list[float],
+        measure: float,
+        squeeze: Squeeze,
+        align: Align,
+    ) -> list[int]:
+        origin = starts[part.start]
+        ends = [e - origin for e in edges[part]]
+        begins = [s - origin for s in starts[part]]
+        hyphens = [b.hyphen for b in self.breaks[part]]
+        if align != "justify":
+            return totalfit.ragged(ends, begins, hyphens, measure, balanced=align == "center")
+        spaces_to_edge = [s * squeeze.space for s in self._edges.space[part]]
+        spaces_to_start = [s * squeeze.space for s in self._starts.space[part]]
+        return totalfit.justified(ends, begins, hyphens, spaces_to_edge, spaces_to_start, measure)
+
+    def widest(self, taken: list[int], squeeze: Squeeze, shrink: float = 0.0) -> float:
+        """Width in 1/1000 em of the widest line, its spaces shrunk by the part `shrink`."""
+        edges, starts = self._edges.squeezed(squeeze), self._starts.squeezed(squeeze)
+        widest, begin = 0.0, 0
+        for end in taken:
+            spaces = (self._edges.space[end] - self._starts.space[begin]) * squeeze.space
+            widest = max(widest, edges[end] - starts[begin] - spaces * shrink - squeeze.tracking)
+            begin = end + 1
+        return widest
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All pieces in logical order."""
+        return tuple(atom.piece for atom in self._atoms)
+
+    def line(self, begin: int, end: int) -> tuple[tuple[Piece, ...], str]:
+        """The pieces in visual order, and the text, of the line from break to break."""
+        stop = self.breaks[end]
+        start = self.breaks[begin - 1].start if begin else 0
+        pieces = list(self._between(start, stop.end))
+        text = self.text[start : stop.end].replace(_SOFT_HYPHEN, "")
+        if stop.hyphen:
+            pieces.append(self._hyphen(stop))
+            text += _HYPHEN
+        return bidi.visual_order(pieces), text
+
+    def _cut(self, rich: RichText) -> Iterator[_Atom]:
+        icons = iter(rich.icons)
+        start = 0
+        for span in rich.spans:
+            role = self.style.role.variant(span.bold, span.italic)
+            for match in _PIECE.finditer(rich.text, start, span.end):
+                if match[0] == ICON:
+                    level = self._levels[match.start()] if self._levels else 0
+                    yield _Atom(match.start(), match.end(), role, self._icon(next(icons), level))
+                else:
+                    yield from self._by_level(role, match.start(), match.end())
+            start = span.end
+
+    def _by_level(self, role: Role, start: int, end: int) -> Iterator[_Atom]:
+        if self._levels is None:
+            yield _Atom(start, end, role, self._piece(role, start, end))
+            return
+        while start < end:
+            stop = start + 1
+            while stop < end and self._levels[stop] == self._levels[start]:
+                stop += 1
+            yield _Atom(start, stop, role, self._piece(role, start, stop))
+            start = stop
+
+    def _piece(self, role: Role, start: int, end: int) -> Piece:
+        text = self.text[start:end]
+        if _SOFT_HYPHEN in text:
+            text = text.replace(_SOFT_HYPHEN, "")
+        level = self._levels[start] if self._levels else 0
+        style = self.style
+        if text == "\t":
+            text = " "
+        runs = role.shape(text, style.lang, style.features, bool(level % 2))
+        if len(runs) == 1:
+            width, letters = runs[0].width, runs[0].letters
+        else:
+            width, letters = sum(r.width for r in runs), sum(r.letters for r in runs)
+        return Piece(runs, width, letters, level, text in _SPACE and text != "")
+
+    def _icon(self, name: str, level: int) -> Piece:
+        if self.style.icons is None:
+            raise UnknownIcon(name)
+        try:
+            width = self.style.icons.advance(name) * 1000
+        except KeyError:
+            raise UnknownIcon(name) from None
+        return Piece((), width, 1, level, icon=name)
+
+    def _hyphen(self, stop: Break) -> Piece:
+        """A hyphen at a line's end, which copies as a soft hyphen: the word is whole in a search."""
+        index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
+        atom = self._atoms[index]
+        style = self.style
+        run = atom.role.shape(_HYPHEN, style.lang, style.features)[0]
+        soft = replace(run, glyphs=tuple(replace(g, text=_SOFT_HYPHEN) for g in run.glyphs))
+        return Piece((soft,), run.width, run.letters, atom.piece.level)
+
+    def _between(self, start: int, end: int) -> Iterator[Piece]:
+        index = max(bisect_right(self._atoms, start, key=lambda a: a.start) - 1, 0)
+        for atom in self._atoms[index:]:
+            if atom.start >= end:
+                return
+            if atom.start >= start and atom.end <= end:
+                yield atom.piece
+            elif atom.end > start:
+                yield self._piece(atom.role, max(atom.start, start), min(atom.end, end))
+
+    def _measure(self) -> tuple[_Lengths, _Lengths]:
+        edges, starts = _Lengths([], [], []), _Lengths([0.0], [0.0], [0])
+        ruler = _Ruler(self._atoms, self._piece)
+        for stop in self.breaks:
+            width, space, letters = ruler.at(stop.end)
+            if stop.hyphen:
+                hyphen = self._hyphen(stop)
+                width, letters = width + hyphen.width, letters + hyphen.letters
+            _append(edges, width, space, letters)
+            _append(starts, *ruler.at(stop.start))
+        return edges, starts
+
+
+class _Ruler:
+    """Reads running lengths off the atoms at rising positions."""
+
+    def __init__(self, atoms: list[_Atom], piece: Callable[[Role, int, int], Piece]) -> None:
+        self._atoms = atoms
+        self._piece = piece
+        self._next = 0
+        self._width = self._space = 0.0
+        self._letters = 0
+
+    def at(self, position: int) -> tuple[float, float, int]:
+        """Width, word space and letters of everything before the position."""
+        while self._next < len(self._atoms) and self._atoms[self._next].end <= position:
+            piece = self._atoms[self._next].piece
+            self._width += piece.width
+            self._letters += piece.letters
+            if piece.stretches:
+                self._space += piece.width
+            self._next += 1
+        width, letters = self._width, self._letters
+        if self._next < len(self._atoms) and self._atoms[self._next].start < position:
+            atom = self._atoms[self._next]
+            part = self._piece(atom.role, atom.start, position)
+            width, letters = width + part.width, letters + part.letters
+        return width, self._space, letters
+
+
+def _append(lengths: _Lengths, width: float, space: float, letters: int) -> None:
+    lengths.width.append(width)
+    lengths.space.append(space)
+    lengths.letters.append(letters)

@@ -1,0 +1,137 @@
+"""Line breaking over the whole paragraph at once (after Knuth and Plass, 1981).
+
+A paragraph comes as three lists over its breaks: `edges[k]` is the length of everything up to the
+visible end of a line that ends at break k (hyphen included), `starts[k]` the length of everything
+before a line that begins after break k - 1 (`starts[0]` is 0), `hyphens[k]` whether break k shows a
+hyphen. Any unit of length will do. The answer lists the breaks taken, the last one always among
+them. A line holding one piece wider than the measure is accepted at a high price; the caller looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+RAGGED_LINE = 0.5
+RAGGED_HYPHEN = 0.12
+RAGGED_SHORT_LAST = 0.25
+SHORT_LAST_WORD = 0.33
+SHORT_LAST_LINE = 0.18
+TOO_WIDE = 1e3
+ROUNDING = 1e-6
+
+STRETCH = 0.5
+SHRINK = 0.22
+HYPHEN_PENALTY = 60.0
+TWO_HYPHENS = 9000.0
+RUNT = 2500.0
+LOOSEST = 12.0
+NO_SPACE = 30.0
+
+
+def ragged(
+    edges: Sequence[float],
+    starts: Sequence[float],
+    hyphens: Sequence[bool],
+    measure: float,
+    balanced: bool = False,
+) -> list[int]:
+    """Breaks with the least squared slack, in few lines, without a last line of one short word.
+
+    `balanced` counts the last line's slack too, as centered text wants.
+    """
+    count = len(edges)
+    if edges[-1] <= measure:
+        return [count - 1]
+    best = [0.0] * (count + 1)
+    previous = [0] * (count + 1)
+    for end in range(1, count + 1):
+        limit = edges[end - 1] - measure - ROUNDING
+        last = end == count
+        fixed = RAGGED_LINE + (RAGGED_HYPHEN if hyphens[end - 1] else 0.0)
+        lowest, chosen = float("inf"), end - 1
+        for begin in range(end - 1, -1, -1):
+            slack = (starts[begin] - limit) / measure
+            if slack < 0:
+                if begin < end - 1:
+                    break
+                cost = TOO_WIDE
+            elif last and not balanced:
+                cost = _short_last(1 - slack, end - begin) if begin else 0.0
+            else:
+                cost = slack * slack
+            if best[begin] + cost < lowest:
+                lowest, chosen = best[begin] + cost, begin
+        best[end], previous[end] = lowest + fixed, chosen
+    return _taken(previous)
+
+
+def _short_last(filled: float, pieces: int) -> float:
+    short = SHORT_LAST_WORD if pieces == 1 else SHORT_LAST_LINE
+    return RAGGED_SHORT_LAST if filled < short else 0.0
+
+
+def justified(
+    edges: Sequence[float],
+    starts: Sequence[float],
+    hyphens: Sequence[bool],
+    spaces_to_edge: Sequence[float],
+    spaces_to_start: Sequence[float],
+    measure: float,
+) -> list[int]:
+    """Breaks with the least demerits; the spaces between words stretch and shrink.
+
+    `spaces_to_edge` and `spaces_to_start` are the part of edges and starts that is word space.
+    """
+    count = len(edges)
+    best = [0.0] * (count + 1)
+    previous = [0] * (count + 1)
+    for end in range(1, count + 1):
+        lowest, chosen = float("inf"), end - 1
+        edge, spaces_edge, hyphen = edges[end - 1], spaces_to_edge[end - 1], hyphens[end - 1]
+        for begin in range(end - 1, -1, -1):
+            spaces = spaces_edge - spaces_to_start[begin]
+            gap = measure - edge + starts[begin]
+            if gap < -SHRINK * spaces - ROUNDING:
+                if begin < end - 1:
+                    break
+                cost = TOO_WIDE**3
+            else:
+                cost = _demerits(gap, spaces, measure, end == count)
+                if hyphen:
+                    cost += HYPHEN_PENALTY**2
+                    if begin and hyphens[begin - 1]:
+                        cost += TWO_HYPHENS
+            if best[begin] + cost < lowest:
+                lowest, chosen = best[begin] + cost, begin
+        best[end], previous[end] = lowest, chosen
+    return _taken(previous)
+
+
+def _demerits(gap: float, spaces: float, measure: float, last: bool) -> float:
+    if last and gap >= 0:
+        return RUNT if measure - gap < SHORT_LAST_LINE * measure else 1.0
+    if not spaces:
+        ratio = min(NO_SPACE * gap / measure, LOOSEST)
+    else:
+        ratio = min(gap / spaces / STRETCH, LOOSEST) if gap > 0 else -gap / spaces / SHRINK
+    return (1 + 100 * ratio**3) ** 2
+
+
+def greedy(edges: Sequence[float], starts: Sequence[float], measure: float) -> list[int]:
+    """Breaks of lines each filled as far as it goes; the yardstick for the other two."""
+    taken: list[int] = []
+    begin = 0
+    for end in range(1, len(edges)):
+        if edges[end] - starts[begin] > measure + ROUNDING:
+            taken.append(end - 1)
+            begin = end
+    return [*taken, len(edges) - 1]
+
+
+def _taken(previous: list[int]) -> list[int]:
+    taken = []
+    end = len(previous) - 1
+    while end:
+        taken.append(end - 1)
+        end = previous[end]
+    return taken[::-1]
