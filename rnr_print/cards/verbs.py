@@ -13,7 +13,7 @@ from rnr_print.cards.frozen import Frozen
 
 Who = Literal[
     "self", "entrant", "leaver", "attacker", "victim", "enemy", "ally", "unit", "local",
-    "each-enemy", "each-ally", "each-unit", "each-other",
+    "each-enemy", "each-ally", "each-own", "each-unit", "each-other",
 ]  # fmt: skip
 Count = Annotated[int, Field(ge=1, le=7)]
 
@@ -25,6 +25,14 @@ class Verb(Frozen):
     def phrase(self) -> str:
         """The key of the sentence pattern: the verb and whatever changes the sentence."""
         return str(getattr(self, "verb"))  # noqa: B009 - the tag stands in the subclasses
+
+    @property
+    def fields(self) -> dict[str, object]:
+        """The values a sentence pattern may ask for; amounts without sign, the words carry it."""
+        values = self.model_dump()
+        if isinstance(values.get("amount"), int):
+            values["amount"] = abs(values["amount"])
+        return values
 
 
 class Attack(Verb):

@@ -1,0 +1,78 @@
+"""The sentence patterns of a game (`wording.yaml`), from which card text is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.locales.message import Message
+from rnr_print.marked_yaml import MarkedYaml, read
+
+Steps = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A sentence or clause with placeholders; `plural` where it counts something."""
+
+    context: str
+    text: str
+    place: Place
+    plural: str | None = None
+
+
+@dataclass(frozen=True)
+class Wording:
+    """All patterns by context: `wording:verbs/attack/entrant/must`, `wording:labels/unit`, ..."""
+
+    file: str
+    patterns: dict[str, Pattern]
+
+    def __getitem__(self, key: str) -> Pattern:
+        """The pattern under `key`, without the prefix; InputError where there is none."""
+        try:
+            return self.patterns[key]
+        except KeyError:
+            raise fail(f"no pattern {key!r}; add it", self.file) from None
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.patterns
+
+    def messages(self) -> Iterator[Message]:
+        """Every pattern as a text to translate."""
+        for pattern in self.patterns.values():
+            note = "sentence pattern; keep what stands in braces"
+            yield Message(pattern.context, pattern.text, pattern.place, note, pattern.plural)
+
+
+def read_wording(path: Path) -> Wording:
+    """The patterns in `path`. Raises InputError."""
+    source = read(path)
+    patterns: dict[str, Pattern] = {}
+    problems: list[Problem] = []
+    _collect(source, source.data, (), patterns, problems)
+    if problems:
+        raise InputError(problems)
+    return Wording(str(path), patterns)
+
+
+def _collect(
+    source: MarkedYaml,
+    value: object,
+    steps: Steps,
+    patterns: dict[str, Pattern],
+    problems: list[Problem],
+) -> None:
+    key = "/".join(map(str, steps))
+    if isinstance(value, str):
+        patterns[key] = Pattern(f"wording:{key}", value, source.place(steps))
+    elif isinstance(value, dict) and set(value) == {"one", "other"}:
+        place = source.place(steps)
+        patterns[key] = Pattern(f"wording:{key}", value["one"], place, value["other"])
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            _collect(source, inner, (*steps, name), patterns, problems)
+    else:
+        problems.append(source.problem("a pattern is a text, or one and other", *steps))

@@ -1,0 +1,1 @@
+"""Languages: gettext catalogs, the data of a locale, extraction of messages."""

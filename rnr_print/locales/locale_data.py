@@ -1,0 +1,35 @@
+"""What a language needs beside words: `locale/<lang>/locale.yaml`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from rnr_print.errors import fail
+from rnr_print.marked_yaml import read, validated
+
+SOURCE = "en"
+
+
+class LocaleData(BaseModel):
+    """Facts about a language: its own name, cases of names, hyphenation, paper, direction."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    hyphenation: str | None = None
+    cases: tuple[str, ...] = ()
+    paper: Literal["a4", "letter"] = "a4"
+    direction: Literal["ltr", "rtl"] = "ltr"
+    quotes: tuple[str, str] = ("“", "”")
+
+
+def read_locale(folder: Path, language: str) -> LocaleData:
+    """The data of `language` under `folder`; InputError when there is no such locale."""
+    path = folder / language / "locale.yaml"
+    if not path.is_file():
+        known = ", ".join(sorted(p.parent.name for p in folder.glob("*/locale.yaml")))
+        raise fail(f"no locale {language!r}; one of {known}")
+    return validated(LocaleData, read(path))
