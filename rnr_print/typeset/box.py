@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rnr_print.typeset.errors import Overflow
-from rnr_print.typeset.paragraph import Lines, compose, too_wide
+from rnr_print.typeset.paragraph import Lines, Plan, plan
 from rnr_print.typeset.rich import RichText
 from rnr_print.typeset.setting import Align, Setting, Squeeze
 from rnr_print.typeset.style import Style
@@ -65,7 +66,30 @@ def fit(
     return _Fitting(paragraphs, width_pt, height_pt, floor).solve()
 
 
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """Planned paragraphs at one tightness and scale."""
+
+    plans: tuple[Plan, ...]
+    gaps: tuple[float, ...]
+    tightness: float
+    scale: float
+
+    @property
+    def height_pt(self) -> float:
+        return sum(p.height_pt for p in self.plans) + sum(self.gaps[:-1])
+
+    def fits(self, height_pt: float) -> bool:
+        return self.height_pt <= height_pt + 1e-6 and not any(p.excess_pt for p in self.plans)
+
+    def box(self) -> FittedBox:
+        blocks = tuple(plan.lines() for plan in self.plans)
+        return FittedBox(blocks, self.gaps, self.tightness, self.scale)
+
+
 class _Fitting:
+    """Looks for the roomiest setting that fits one box."""
+
     def __init__(
         self, paragraphs: Sequence[Paragraph], width_pt: float, height_pt: float, floor: float
     ) -> None:
@@ -78,60 +102,56 @@ class _Fitting:
 
     def solve(self) -> FittedBox:
         for tightness in TIGHTENINGS:
-            box = self._try(tightness, 1.0)
-            if box:
-                return box
-        low, high = 0, max(round((self.largest - self.floor) / STEP), 0)
-        smallest = self._try(1.0, self._scale(high))
-        if smallest is None:
-            raise self._overflow(self._scale(high))
-        best = smallest
-        while high - low > 1:
-            middle = (low + high) // 2
-            box = self._try(1.0, self._scale(middle))
-            if box:
-                best, high = box, middle
+            attempt = self._attempt(tightness, 1.0)
+            if attempt.fits(self.height):
+                return attempt.box()
+        return self._largest_that_fits().box()
+
+    def _largest_that_fits(self) -> _Attempt:
+        too_few, enough = 0, max(math.ceil((self.largest - self.floor) / STEP - 1e-9), 0)
+        best = self._shrunk(enough)
+        if not best.fits(self.height):
+            raise self._overflow(best)
+        while enough - too_few > 1:
+            middle = (too_few + enough) // 2
+            attempt = self._shrunk(middle)
+            if attempt.fits(self.height):
+                best, enough = attempt, middle
             else:
-                low = middle
+                too_few = middle
         return best
 
-    def _scale(self, steps: int) -> float:
-        return (self.largest - steps * STEP) / self.largest
+    def _shrunk(self, steps: int) -> _Attempt:
+        size = max(self.largest - steps * STEP, min(self.floor, self.largest))
+        return self._attempt(1.0, size / self.largest)
 
-    def _try(self, tightness: float, scale: float) -> FittedBox | None:
-        box = self._compose(tightness, scale)
-        return box if box and box.height_pt <= self.height + 1e-6 else None
-
-    def _compose(self, tightness: float, scale: float) -> FittedBox | None:
-        blocks = []
-        for paragraph, setting in zip(self.paragraphs, self.settings, strict=True):
-            style = self._style(paragraph.style, tightness, scale)
-            squeeze = _squeeze(style, tightness)
-            lines = compose(setting, style, self.width, paragraph.align, squeeze)
-            if lines is None:
-                return None
-            blocks.append(lines)
+    def _attempt(self, tightness: float, scale: float) -> _Attempt:
+        plans = tuple(
+            self._plan(paragraph, setting, tightness, scale)
+            for paragraph, setting in zip(self.paragraphs, self.settings, strict=True)
+        )
         closeness = _between(1.0, TIGHTEST_GAP, tightness) * scale
         gaps = tuple(p.space_after * closeness for p in self.paragraphs)
-        return FittedBox(tuple(blocks), gaps, tightness, scale)
+        return _Attempt(plans, gaps, tightness, scale)
+
+    def _plan(self, paragraph: Paragraph, setting: Setting, tightness: float, scale: float) -> Plan:
+        style = self._style(paragraph.style, tightness, scale)
+        return plan(setting, style, self.width, paragraph.align, _squeeze(style, tightness))
 
     def _style(self, style: Style, tightness: float, scale: float) -> Style:
-        size = max(round(style.size * scale, 3), min(self.floor, style.size))
-        scaled = style.at(size)
+        if not tightness and scale == 1:
+            return style
+        scaled = style.at(max(round(style.size * scale, 3), min(self.floor, style.size)))
         leading = scaled.leading_pt * _between(1.0, TIGHTEST_LEADING, tightness)
         return replace(scaled, leading=leading)
 
-    def _overflow(self, scale: float) -> Overflow:
-        for paragraph, setting in zip(self.paragraphs, self.settings, strict=True):
-            style = self._style(paragraph.style, 1.0, scale)
-            error = too_wide(setting, style, self.width, paragraph.align, _squeeze(style, 1.0))
-            if error.overflow_mm > 0.01:
-                return error
-        box = self._compose(1.0, scale)
-        assert box is not None
+    def _overflow(self, attempt: _Attempt) -> Overflow:
+        for planned in attempt.plans:
+            if planned.excess_pt:
+                return planned.overflow()
         text = " ".join(str(p.rich) for p in self.paragraphs)
-        size = box.blocks[0].style.size
-        return Overflow(text, "height", box.height_pt - self.height, size)
+        size = max(p.style.size for p in attempt.plans)
+        return Overflow(text, "height", attempt.height_pt - self.height, size)
 
 
 def _squeeze(style: Style, tightness: float) -> Squeeze:

@@ -46,8 +46,8 @@ def line_breaks(text: str, lang: str, hyphenate: bool = False) -> list[Break]:
     if hyphenate:
         found += [Break(p, p, hyphen=True) for p in hyphens.positions(text, lang)]
         found.sort()
-    end = len(text.rstrip("\n"))
-    return [*(b for b in found if 0 < b.end and b.start < end), Break(end, end, forced=True)]
+    end = len(text.rstrip(_SPACES + "\n"))
+    return [*(b for b in found if b.end > 0 and b.start < end), Break(end, end, forced=True)]
 
 
 def _simple_breaks(text: str) -> list[Break]:

@@ -1,7 +1,8 @@
-"""Fonts inside a PDF: Type 0 with Identity-H (ISO 32000-1, 9.7), subset, one CID per glyph and text.
+"""Fonts inside a PDF: subset, Type 0 with Identity-H (ISO 32000-1, 9.7).
 
-Two uses of one glyph that stand for different characters get two CIDs, so what is copied out of
-the PDF is what was typed. A font is written when reportlab closes the document.
+Each pair of glyph and text has its own CID: two uses of one glyph that stand for different
+characters are two, so what is copied out of the PDF is what was typed. A font is written when
+reportlab closes the document.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ class EmbeddedFace:
                 parts.append(Shown(glyph.dy, text))
         return tuple(Shown(p.rise, p.array.replace("><", "")) for p in parts)
 
-    def addObjects(self, document: PDFDocument) -> None:  # noqa: N802 - reportlab's name
+    def addObjects(self, document: PDFDocument) -> None:
         """Writes the font's objects; reportlab calls it when the document is closed."""
         subset = _Subset(self.face, sorted({glyph for glyph, _ in self._cids}))
         name = f"{subset.tag}+{subset.postscript_name}"
@@ -149,7 +150,7 @@ class _Subset:
         self._new_ids = plan.old_to_new_glyph_mapping
         digest = hashlib.sha256(self.data).digest()
         self.tag = "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
-        self.postscript_name = str(source.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME))
+        self.postscript_name = _postscript_name(face)
 
     def new_id(self, glyph: int) -> int:
         return int(self._new_ids[glyph])
@@ -192,6 +193,16 @@ def embedded(document: PDFDocument, face: Face) -> EmbeddedFace:
     return entry
 
 
+def _postscript_name(face: Face) -> str:
+    """The font's own name; for an instance of a variable font as Adobe's note 5902 has it."""
+    import uharfbuzz as hb
+
+    name = str(face.hb_font.face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME))
+    if not face.axes:
+        return name
+    return name.split("-")[0] + "".join(f"_{v:g}{tag}" for tag, v in sorted(face.axes.items()))
+
+
 def _pin_axes(request: hb.SubsetInput, face: Face) -> None:
     source = face.hb_font.face
     if source.has_var_data:
@@ -206,7 +217,7 @@ def _fixed_pitch(font: hb.Font) -> int:
 
 
 def _stem(weight: float) -> int:
-    """Width of a vertical stem, guessed from the weight as is usual: 400 gives 88, 700 gives 166."""
+    """Width of a vertical stem, guessed from the weight as is usual: 88 for 400, 166 for 700."""
     return round(50 + (weight / 65) ** 2)
 
 

@@ -33,12 +33,17 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Run:
-    """Glyphs of one face in visual order; `letters` counts those that tracking moves apart."""
+    """Glyphs of one face in visual order; `letters` counts those that tracking moves apart.
+
+    `copies` says whether readers get the text back from the glyphs alone: not where accents are
+    set by position or one character became several glyphs.
+    """
 
     face: Face
     glyphs: tuple[Glyph, ...]
     width: float
     letters: int
+    copies: bool = True
 
 
 class Face:
@@ -149,7 +154,9 @@ class Face:
         hb.shape(self.hb_font, buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
         glyphs = self._place(text, buffer)
         width = sum(g.advance for g in glyphs)
-        return Run(self, glyphs, width, sum(1 for g in glyphs if g.advance))
+        letters = sum(1 for g in glyphs if g.advance)
+        copies = all(g.text and g.advance and not g.dy for g in glyphs)
+        return Run(self, glyphs, width, letters, copies)
 
     def _place(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
         infos, positions, k = buffer.glyph_infos, buffer.glyph_positions, self._per_em

@@ -11,7 +11,7 @@ SHORTEST_WORD = 6
 FEWEST_BEFORE = 2
 FEWEST_AFTER = 3
 
-_WORD = re.compile("(?<!\u00ad)\\b[^\\W\\d_]{%d,}\\b(?!\u00ad)" % SHORTEST_WORD)
+_WORD = re.compile(rf"(?<!\xad)\b[^\W\d_]{{{SHORTEST_WORD},}}\b(?!\xad)")
 
 
 class Patterns(Protocol):
@@ -32,14 +32,10 @@ def positions(text: str, lang: str) -> Iterator[int]:
         word = match[0]
         if word.isupper():
             continue
-        for offset in _word_positions(patterns, word):
-            yield match.start() + offset
-
-
-@cache
-def _word_positions(patterns: Patterns, word: str) -> tuple[int, ...]:
-    last = len(word) - FEWEST_AFTER
-    return tuple(p for p in patterns.positions(word) if FEWEST_BEFORE <= p <= last)
+        last = len(word) - FEWEST_AFTER
+        for offset in patterns.positions(word):
+            if FEWEST_BEFORE <= offset <= last:
+                yield match.start() + offset
 
 
 @cache

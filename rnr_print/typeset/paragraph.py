@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rnr_print.typeset import pen, totalfit
+from rnr_print.typeset import bidi, pen
 from rnr_print.typeset.errors import Overflow
 from rnr_print.typeset.pen import PlacedLine, SetLine
 from rnr_print.typeset.rich import RichText
-from rnr_print.typeset.setting import Align, Piece, Setting, Squeeze
+from rnr_print.typeset.setting import Align, Broken, Piece, Setting, Squeeze
 from rnr_print.typeset.style import Style
 
 if TYPE_CHECKING:
@@ -60,9 +60,48 @@ class Lines:
 
     def _indent(self, line: SetLine) -> float:
         slack = self.width_pt - line.width * self.style.size / 1000
-        if self.align == "right":
+        if self.align == "right" or (self.align == "justify" and bidi.is_rtl(self.style.lang)):
             return slack
         return slack / 2 if self.align == "center" else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the lines of a paragraph end at one size and measure, before any is put together."""
+
+    setting: Setting
+    style: Style
+    width_pt: float
+    align: Align
+    squeeze: Squeeze
+    broken: Broken
+
+    @property
+    def height_pt(self) -> float:
+        """One leading per line."""
+        return len(self.broken.taken) * self.style.leading_pt
+
+    @property
+    def excess_pt(self) -> float:
+        """How far the widest line passes the measure; 0 when all fit."""
+        excess = self.broken.widest - self.width_pt / self.style.size * 1000
+        return excess * self.style.size / 1000 if excess > HAIR else 0.0
+
+    def overflow(self) -> Overflow:
+        """The error for a word wider than the measure."""
+        return Overflow(str(self.setting.rich), "width", self.excess_pt, self.style.size)
+
+    def lines(self) -> Lines:
+        """The lines put together."""
+        measure = self.width_pt / self.style.size * 1000
+        lines = []
+        begin = 0
+        for end in self.broken.taken:
+            pieces, text = self.setting.line(begin, end)
+            fill = self.align == "justify" and not self.setting.breaks[end].forced
+            lines.append(_set_line(pieces, text, measure, self.squeeze, fill))
+            begin = end + 1
+        return Lines(tuple(lines), self.style, self.width_pt, self.align, self.squeeze)
 
 
 def layout(
@@ -77,42 +116,16 @@ def layout(
     Raises Overflow when a word is wider than that, MissingGlyph, UnknownIcon.
     """
     setting = Setting(rich, style, hyphenate)
-    lines = compose(setting, style, width_pt, align, Squeeze(tracking=style.tracking_mil))
-    if lines is None:
-        raise too_wide(setting, style, width_pt, align, Squeeze(tracking=style.tracking_mil))
-    return lines
+    planned = plan(setting, style, width_pt, align, Squeeze(tracking=style.tracking_mil))
+    if planned.excess_pt:
+        raise planned.overflow()
+    return planned.lines()
 
 
-def compose(
-    setting: Setting, style: Style, width_pt: float, align: Align, squeeze: Squeeze
-) -> Lines | None:
-    """The lines at the style's size; None when a word is wider than the measure."""
-    measure = width_pt / style.size * 1000
-    taken = setting.break_lines(measure, squeeze, align)
-    if setting.widest(taken, squeeze, _shrink(align)) > measure + HAIR:
-        return None
-    lines = []
-    begin = 0
-    for end in taken:
-        pieces, text = setting.line(begin, end)
-        last = setting.breaks[end].forced
-        lines.append(_set_line(pieces, text, measure, squeeze, align == "justify" and not last))
-        begin = end + 1
-    return Lines(tuple(lines), style, width_pt, align, squeeze)
-
-
-def too_wide(
-    setting: Setting, style: Style, width_pt: float, align: Align, squeeze: Squeeze
-) -> Overflow:
-    """The error that says by how much the widest word passes the measure."""
-    measure = width_pt / style.size * 1000
-    taken = setting.break_lines(measure, squeeze, align)
-    excess = setting.widest(taken, squeeze, _shrink(align)) - measure
-    return Overflow(setting.text, "width", excess * style.size / 1000, style.size)
-
-
-def _shrink(align: Align) -> float:
-    return totalfit.SHRINK if align == "justify" else 0.0
+def plan(setting: Setting, style: Style, width_pt: float, align: Align, squeeze: Squeeze) -> Plan:
+    """The lines' ends at the style's size, by total fit."""
+    broken = setting.break_lines(width_pt / style.size * 1000, squeeze, align)
+    return Plan(setting, style, width_pt, align, squeeze, broken)
 
 
 def _set_line(

@@ -88,7 +88,16 @@ def _clusters(text: str) -> Iterator[str]:
 
 
 def _covers(face: Face, cluster: str) -> bool:
-    if all(char in _SILENT or face.has(char) for char in cluster):
+    if all(_sets(face, char) for char in cluster):
         return True
     composed = unicodedata.normalize("NFC", cluster)
-    return composed != cluster and all(char in _SILENT or face.has(char) for char in composed)
+    return composed != cluster and all(_sets(face, char) for char in composed)
+
+
+def _sets(face: Face, char: str) -> bool:
+    """Whether the face sets the character; HarfBuzz makes odd spaces and hyphens out of others."""
+    if char in _SILENT or face.has(char):
+        return True
+    if char == "\u2011":
+        return face.has("\u2010")
+    return unicodedata.category(char) == "Zs" and face.has(" ")

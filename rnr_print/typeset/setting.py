@@ -26,7 +26,10 @@ _SOFT_HYPHEN = "\u00ad"
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A word or part of one, a space that may stretch, or an icon; lengths in 1/1000 em."""
+    """A word or part of one, a space that may stretch, or an icon; lengths in 1/1000 em.
+
+    `actual` is the text to be copied where the glyphs alone would not give it.
+    """
 
     runs: tuple[Run, ...]
     width: float
@@ -34,6 +37,7 @@ class Piece:
     level: int = 0
     stretches: bool = False
     icon: str = ""
+    actual: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,14 @@ class Squeeze:
 
     space: float = 1.0
     tracking: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """The breaks taken, by index, and the width in 1/1000 em of the widest line at its shortest."""
+
+    taken: tuple[int, ...]
+    widest: float
 
 
 @dataclass(slots=True)
@@ -80,52 +92,48 @@ class Setting:
     """
 
     def __init__(self, rich: RichText, style: Style, hyphenate: bool = False) -> None:
+        self.rich = rich
         self.text = rich.text
         self.style = style
         self.breaks = line_breaks(rich.text, style.lang, hyphenate)
+        self._hyphens = [stop.hyphen for stop in self.breaks]
+        self._forced = [index for index, stop in enumerate(self.breaks) if stop.forced]
         self._levels = bidi.levels(rich.text, style.lang)
         self._atoms = list(self._cut(rich))
         self._edges, self._starts = self._measure()
 
-    def break_lines(self, measure: float, squeeze: Squeeze, align: Align) -> list[int]:
-        """Indices of the breaks taken at a measure in 1/1000 em, by total fit."""
+    def break_lines(self, measure: float, squeeze: Squeeze, align: Align) -> Broken:
+        """The lines' ends at a measure in 1/1000 em, by total fit."""
         edges, starts = self._edges.squeezed(squeeze), self._starts.squeezed(squeeze)
         room = measure + squeeze.tracking
+        if align == "justify":
+            spaces = [s * squeeze.space for s in self._edges.space]
+            before = [s * squeeze.space for s in self._starts.space]
+        else:
+            spaces = before = []
         taken: list[int] = []
         first = 0
-        for last, stop in enumerate(self.breaks):
-            if stop.forced:
-                part = slice(first, last + 1)
-                taken += [first + k for k in self._fit(part, edges, starts, room, squeeze, align)]
-                first = last + 1
-        return taken
+        for last in self._forced:
+            part = slice(first, last + 1)
+            ends, begins, hyphens = edges[part], starts[part], self._hyphens[part]
+            if align == "justify":
+                found = totalfit.justified(ends, begins, hyphens, spaces[part], before[part], room)
+            else:
+                found = totalfit.ragged(ends, begins, hyphens, room, align == "center")
+            taken += [first + index for index in found] if first else found
+            first = last + 1
+        shrink = totalfit.SHRINK if align == "justify" else 0.0
+        return Broken(tuple(taken), self._widest(taken, edges, starts, shrink) - squeeze.tracking)
 
-    def _fit(
-        self,
-        part: slice,
-        edges: list[float],
-        starts: list[float],
-        measure: float,
-        squeeze: Squeeze,
-        align: Align,
-    ) -> list[int]:
-        origin = starts[part.start]
-        ends = [e - origin for e in edges[part]]
-        begins = [s - origin for s in starts[part]]
-        hyphens = [b.hyphen for b in self.breaks[part]]
-        if align != "justify":
-            return totalfit.ragged(ends, begins, hyphens, measure, balanced=align == "center")
-        spaces_to_edge = [s * squeeze.space for s in self._edges.space[part]]
-        spaces_to_start = [s * squeeze.space for s in self._starts.space[part]]
-        return totalfit.justified(ends, begins, hyphens, spaces_to_edge, spaces_to_start, measure)
-
-    def widest(self, taken: list[int], squeeze: Squeeze, shrink: float = 0.0) -> float:
-        """Width in 1/1000 em of the widest line, its spaces shrunk by the part `shrink`."""
-        edges, starts = self._edges.squeezed(squeeze), self._starts.squeezed(squeeze)
+    def _widest(
+        self, taken: list[int], edges: list[float], starts: list[float], shrink: float
+    ) -> float:
         widest, begin = 0.0, 0
         for end in taken:
-            spaces = (self._edges.space[end] - self._starts.space[begin]) * squeeze.space
-            widest = max(widest, edges[end] - starts[begin] - spaces * shrink - squeeze.tracking)
+            width = edges[end] - starts[begin]
+            if shrink:
+                width -= (self._edges.space[end] - self._starts.space[begin]) * shrink
+            widest = max(widest, width)
             begin = end + 1
         return widest
 
@@ -182,7 +190,8 @@ class Setting:
             width, letters = runs[0].width, runs[0].letters
         else:
             width, letters = sum(r.width for r in runs), sum(r.letters for r in runs)
-        return Piece(runs, width, letters, level, text in _SPACE and text != "")
+        actual = "" if all(run.copies for run in runs) else text
+        return Piece(runs, width, letters, level, text in _SPACE and text != "", actual=actual)
 
     def _icon(self, name: str, level: int) -> Piece:
         if self.style.icons is None:
@@ -194,7 +203,7 @@ class Setting:
         return Piece((), width, 1, level, icon=name)
 
     def _hyphen(self, stop: Break) -> Piece:
-        """A hyphen at a line's end, which copies as a soft hyphen: the word is whole in a search."""
+        """A hyphen at a line's end; it copies as a soft hyphen, so a search finds the word."""
         index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
         atom = self._atoms[index]
         style = self.style

@@ -2,9 +2,9 @@
 
 A paragraph comes as three lists over its breaks: `edges[k]` is the length of everything up to the
 visible end of a line that ends at break k (hyphen included), `starts[k]` the length of everything
-before a line that begins after break k - 1 (`starts[0]` is 0), `hyphens[k]` whether break k shows a
-hyphen. Any unit of length will do. The answer lists the breaks taken, the last one always among
-them. A line holding one piece wider than the measure is accepted at a high price; the caller looks.
+before a line that begins after break k - 1 (`starts[0]` before the first line), `hyphens[k]` whether
+break k shows a hyphen. Any unit of length will do. The answer lists the breaks taken, the last one
+always among them. A line holding one piece wider than the measure is accepted at a high price; the caller looks.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def ragged(
     `balanced` counts the last line's slack too, as centered text wants.
     """
     count = len(edges)
-    if edges[-1] <= measure:
+    if edges[-1] - starts[0] <= measure:
         return [count - 1]
     best = [0.0] * (count + 1)
     previous = [0] * (count + 1)
@@ -115,17 +115,6 @@ def _demerits(gap: float, spaces: float, measure: float, last: bool) -> float:
     else:
         ratio = min(gap / spaces / STRETCH, LOOSEST) if gap > 0 else -gap / spaces / SHRINK
     return (1 + 100 * ratio**3) ** 2
-
-
-def greedy(edges: Sequence[float], starts: Sequence[float], measure: float) -> list[int]:
-    """Breaks of lines each filled as far as it goes; the yardstick for the other two."""
-    taken: list[int] = []
-    begin = 0
-    for end in range(1, len(edges)):
-        if edges[end] - starts[begin] > measure + ROUNDING:
-            taken.append(end - 1)
-            begin = end
-    return [*taken, len(edges) - 1]
 
 
 def _taken(previous: list[int]) -> list[int]:
