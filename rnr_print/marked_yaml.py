@@ -72,6 +72,7 @@ class MarkedYaml:
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
             return [self._build(item, (*path, i)) for i, item in enumerate(node.value)]
+        assert isinstance(node, yaml.ScalarNode)
         return _scalar(node)
 
     def _mapping(self, node: yaml.MappingNode, path: Path_) -> dict[str | int, Value]:
@@ -108,7 +109,7 @@ def _compose(text: str) -> yaml.Node | None:
 class _Refused(yaml.MarkedYAMLError):
     """YAML that is sound but not for files from strangers."""
 
-    def __init__(self, message: str, event: yaml.Event) -> None:
+    def __init__(self, message: str, event: Any) -> None:
         super().__init__(problem=message, problem_mark=event.start_mark)
 
 

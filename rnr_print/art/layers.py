@@ -30,8 +30,7 @@ LAYERS: dict[str, Layer] = {
 @cache
 def checked(name: str) -> Layer:
     """The layer `name`, checking its arguments against their types when called."""
-    layer: Layer = validate_call(LAYERS[name], config=ConfigDict(arbitrary_types_allowed=True))
-    return layer
+    return validate_call(config=ConfigDict(arbitrary_types_allowed=True))(LAYERS[name])
 
 
 def paint(plate: Plate, name: str, arguments: dict[str, object]) -> None:

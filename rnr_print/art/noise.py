@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
-Field: TypeAlias = NDArray[np.float32]
+Field: TypeAlias = NDArray[Any]  # floats 0..1, or a mask of the same shape
 
 
 def smoothstep(x: Field, start: float, stop: float) -> Field:

@@ -9,11 +9,11 @@ from pydantic import ValidationError
 
 from rnr_print.art import halftone, low_ink
 from rnr_print.art.figures import FigureShelf
-from rnr_print.art.layers import paint
+from rnr_print.art.layers import LAYERS, paint
 from rnr_print.art.picture import Picture
 from rnr_print.art.plate import Plate
 from rnr_print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe
-from rnr_print.errors import fail
+from rnr_print.errors import InputError, Problem
 from rnr_print.pdf.masks import Mask
 
 COMPRESSION = 6
@@ -43,14 +43,10 @@ def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
                     plate.put_figure(svg, layer.halo, layer.cut, layer.wear)
             except ValueError as error:
                 names = ", ".join(placed.name for placed in layer.figures)
-                raise fail(f"{key}: the figure {names} is not well-formed SVG: {error}") from None
+                message = f"{key}: the figure {names} is not well-formed SVG: {error}"
+                raise InputError(Problem(message, recipe.place)) from None
             continue
-        try:
-            paint(plate, name, arguments)
-        except ValidationError as error:
-            found = error.errors(include_url=False)[0]
-            where = ".".join(map(str, found["loc"]))
-            raise fail(f"picture {key}, layer {name}: {where}: {found['msg'].lower()}") from None
+        _paint_layer(plate, recipe, key, name, arguments)
     if recipe.half_turn:
         half = plate.shape[0] // 2
         for field in (plate.color, plate.black):
@@ -58,6 +54,22 @@ def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
     plate.color = np.clip(plate.color, 0, 1)
     plate.black = np.clip(plate.black, 0, 1)
     return plate
+
+
+def _paint_layer(
+    plate: Plate, recipe: Recipe, key: str, name: str, arguments: dict[str, object]
+) -> None:
+    if name not in LAYERS:
+        known = ", ".join(sorted([*LAYERS, *FIGURE_LAYERS]))
+        message = f"{key}: unknown layer {name!r}; one of {known}"
+        raise InputError(Problem(message, recipe.place))
+    try:
+        paint(plate, name, arguments)
+    except ValidationError as error:
+        found = error.errors(include_url=False)[0]
+        where = ".".join(map(str, found["loc"]))
+        message = f"{key}, layer {name}: {where}: {found['msg'].lower()}"
+        raise InputError(Problem(message, recipe.place)) from None
 
 
 def make(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int, low: bool) -> Picture:

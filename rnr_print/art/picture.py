@@ -43,7 +43,8 @@ class Picture:
             raise ValueError("a damaged picture")
         width, height = head["px"]
         color = Mask(width, height, body[:first])
-        return cls(*head["mm"], color, Mask(width, height, body[first:]))
+        width_mm, height_mm = head["mm"]
+        return cls(width_mm, height_mm, color, Mask(width, height, body[first:]))
 
 
 def load(path: Path) -> Picture | None:

@@ -6,9 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    PrivateAttr,
+    field_validator,
+    model_validator,
+)
 
-from rnr_print.errors import InputError, Problem
+from rnr_print.errors import InputError, Place, Problem
 from rnr_print.marked_yaml import read, validated
 
 # kind -> size with bleed, mm
@@ -70,6 +77,7 @@ class Recipe(Frozen):
     half_turn: bool = False
     wear: bool = True
     layers: tuple[tuple[str, dict[str, Any]], ...]
+    _place: Place | None = PrivateAttr(default=None)
 
     @field_validator("kind")
     @classmethod
@@ -96,17 +104,16 @@ class Recipe(Frozen):
         return pairs
 
     @model_validator(mode="after")
-    def _known_layers(self) -> Recipe:
-        from rnr_print.art.layers import LAYERS
-
+    def _sound_figures(self) -> Recipe:
         for name, arguments in self.layers:
             if name in FIGURE_LAYERS:
                 FigureLayer.model_validate(arguments)
-            elif name not in LAYERS:
-                raise ValueError(
-                    f"unknown layer {name!r}; one of {', '.join(sorted([*LAYERS, *FIGURE_LAYERS]))}"
-                )
         return self
+
+    @property
+    def place(self) -> Place | None:
+        """Where the recipe stands."""
+        return self._place
 
     @property
     def size(self) -> tuple[float, float]:
@@ -140,7 +147,9 @@ def read_recipes(folder: Path) -> dict[str, Recipe]:
             if str(key) in recipes:
                 problems.append(source.problem(f"a second recipe for {key!r}; keep one", key))
             try:
-                recipes[str(key)] = validated(Recipe, source, key)
+                recipe = validated(Recipe, source, key)
+                recipe._place = source.place((key,))
+                recipes[str(key)] = recipe
             except InputError as error:
                 problems.extend(error.problems)
     if problems:

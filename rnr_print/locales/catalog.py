@@ -69,7 +69,7 @@ def read_catalog(folder: Path, language: str) -> Catalog:
             one = message.id if isinstance(message.id, str) else message.id[0]
             given = message.string if isinstance(message.string, tuple) else (message.string,)
             if all(given):
-                words[message.context or "", one] = tuple(given)
+                words[message.context or "", str(one)] = tuple(map(str, given))
     return Catalog(language, words, rule)
 
 

@@ -1,0 +1,137 @@
+"""Pictures by id: the user's own file if there is one, else painted once and kept in the cache."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+from rnr_print.art.figures import FigureShelf
+from rnr_print.art.picture import Picture, load
+from rnr_print.art.recipe import Recipe, read_recipes
+from rnr_print.errors import fail
+from rnr_print.pdf.files import write_whole
+
+OWN = (".png", ".jpg", ".jpeg", ".svg")
+Progress = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class PictureStore:
+    """The pictures of one game: recipes and own files in `folder`, finished ones in `shelf`."""
+
+    folder: Path
+    shelf: Path
+    dpi: int = 600
+
+    @cached_property
+    def recipes(self) -> dict[str, Recipe]:
+        """All recipes; InputError where one is broken."""
+        return read_recipes(self.folder)
+
+    @cached_property
+    def _figures(self) -> FigureShelf:
+        return FigureShelf(self.folder)
+
+    def own(self, key: str) -> Path | None:
+        """The user's own picture for `key`; it replaces the generated one."""
+        for ending in OWN:
+            path = self.folder / (key + ending)
+            if path.is_file():
+                if not path.resolve().is_relative_to(self.folder.resolve()):
+                    raise fail("a picture must lie in the workspace, not behind a link", path)
+                return path
+        return None
+
+    def has(self, key: str) -> bool:
+        """Whether there is a picture for `key`."""
+        return self.own(key) is not None or key in self.recipes
+
+    def ink(self, key: str) -> str | None:
+        """The theme color of a generated picture's color plate."""
+        return self.recipes[key].ink if key in self.recipes else None
+
+    def picture(self, key: str, low: bool) -> Picture | Path:
+        """The picture: the user's file, or a generated one, painted now unless it is kept."""
+        own = self.own(key)
+        if own is not None:
+            return own
+        path = self._path(key, low)
+        kept = load(path)
+        return kept if kept is not None else _paint(self, key, low, path)
+
+    def missing(self, keys: Iterable[str], low: bool) -> list[str]:
+        """Those of `keys` that would have to be painted."""
+        return [
+            key
+            for key in dict.fromkeys(keys)
+            if self.own(key) is None and load(self._path(key, low)) is None
+        ]
+
+    def paint(self, keys: Iterable[str], low: bool, jobs: int, done: Progress) -> None:
+        """Paint `keys` on `jobs` processes, calling `done` for each; one job stays in here."""
+        keys = list(keys)
+        if jobs < 2 or len(keys) < 2:
+            for key in keys:
+                _paint(self, key, low, self._path(key, low))
+                done(key)
+            return
+        with ProcessPoolExecutor(min(jobs, len(keys))) as pool:
+            waiting = {
+                pool.submit(_paint_kept, self, key, low, self._path(key, low)): key for key in keys
+            }
+            for future in as_completed(waiting):
+                future.result()
+                done(waiting[future])
+
+    def _path(self, key: str, low: bool) -> Path:
+        return self.shelf / f"{key}-{self._digest(key, low)[:20]}.plates"
+
+    def _digest(self, key: str, low: bool) -> str:
+        """A hash of all that the picture depends on."""
+        if key not in self.recipes:
+            raise fail(f"no picture {key!r}; add a recipe or a file {key}.png", self.folder)
+        recipe = self.recipes[key]
+        summed = hashlib.sha256(_engine())
+        summed.update(json.dumps([recipe.model_dump(by_alias=True), self.dpi, low]).encode())
+        for name in sorted(_figure_names(recipe)):
+            for source in self._figures.sources(name):
+                summed.update(source)
+        return summed.hexdigest()
+
+
+def default_jobs() -> int:
+    """As many processes as there are cores to use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _paint_kept(store: PictureStore, key: str, low: bool, path: Path) -> None:
+    _paint(store, key, low, path)
+
+
+def _paint(store: PictureStore, key: str, low: bool, path: Path) -> Picture:
+    from rnr_print.art.painter import make
+
+    picture = make(key, store.recipes[key], FigureShelf(store.folder), store.dpi, low)
+    write_whole(path, picture.packed())
+    return picture
+
+
+def _figure_names(recipe: Recipe) -> Iterator[str]:
+    for name, arguments in recipe.layers:
+        if name in ("figure", "draw"):
+            yield from (str(placed["name"]) for placed in arguments["figures"])
+
+
+@cache
+def _engine() -> bytes:
+    """A hash of the code that paints, so that an improved painter repaints."""
+    summed = hashlib.sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        summed.update(path.read_bytes())
+    return summed.digest()

@@ -1,0 +1,66 @@
+"""The workspace: a folder with card_data/, templates/ and fonts/; ours comes with the package."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rnr_print.errors import fail
+
+PARTS = ("card_data", "templates", "fonts")
+PACKAGED = Path(__file__).parent / "_workspace"
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """Where a game's files lie, and where what is made of them goes."""
+
+    root: Path
+    scratch: Path
+
+    @property
+    def templates(self) -> Path:
+        """Face templates, sheet templates and themes."""
+        return self.root / "templates"
+
+    @property
+    def fonts(self) -> Path:
+        """Fonts and FONTS.toml."""
+        return self.root / "fonts"
+
+    @property
+    def cache(self) -> Path:
+        """Pictures and stamps of earlier builds; may be deleted at any time."""
+        return self.scratch / ".rnr-cache"
+
+    def game(self, game: str) -> Path:
+        """The folder of a game. Raises InputError where there is none."""
+        folder = self.root / "card_data" / game
+        if not (folder / "game.yaml").is_file():
+            known = ", ".join(sorted(p.parent.name for p in folder.parent.glob("*/game.yaml")))
+            raise fail(f"no game {game!r}; one of {known or '(none)'}", folder)
+        return folder
+
+
+def is_workspace(folder: Path) -> bool:
+    """Whether all parts of a workspace are in `folder`."""
+    return all((folder / part).is_dir() for part in PARTS)
+
+
+def find_workspace(given: Path | None) -> Workspace:
+    """The workspace `given`, or the nearest at or above the current folder, or the packaged one.
+
+    Raises InputError when `given` is none.
+    """
+    here = Path.cwd()
+    if given is not None:
+        if not is_workspace(given):
+            missing = ", ".join(part for part in PARTS if not (given / part).is_dir())
+            raise fail(f"not a workspace: it has no {missing}", given)
+        return Workspace(given, given)
+    for folder in (here, *here.parents):
+        if is_workspace(folder):
+            return Workspace(folder, folder)
+    if is_workspace(PACKAGED):
+        return Workspace(PACKAGED, here)
+    raise fail("no workspace here; go to one, or name it with --workspace", here)
