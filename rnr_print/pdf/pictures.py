@@ -1,0 +1,134 @@
+"""Pixel pictures: PNG and JPEG data goes in unchanged where a PDF reader understands it."""
+
+from __future__ import annotations
+
+import warnings
+import zlib
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageOps
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream
+
+from rnr_print.errors import fail
+from rnr_print.pdf import png
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import points
+
+MAX_PIXELS = 50_000_000
+FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
+JPEG_SIGNATURE = b"\xff\xd8\xff"
+ORIENTATION = 0x0112  # the EXIF tag; 1 is upright
+_SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
+Extra = dict[str, PDFObject]
+
+
+def draw_picture(
+    canvas: Canvas, key: str, source: Path | bytes, x: float, y: float, width: float, height: float
+) -> None:
+    """Paint a picture file or its bytes into the given box, in mm.
+
+    Pictures of the same `key` are read and embedded once. Raises InputError for a file that
+    can't be read, is no picture, or has more than 50 million pixels.
+    """
+    canvas.embed_xobject(f"picture {key}", lambda: _embedded(canvas, source))
+    across, up, left, bottom = points(width, height, x, y).split()
+    canvas.paint_xobject(f"picture {key}", f"{across} 0 0 {up} {left} {bottom}")
+
+
+def _embedded(canvas: Canvas, source: Path | bytes) -> PDFStream:
+    name = "the picture" if isinstance(source, bytes) else str(source)
+    data = source if isinstance(source, bytes) else _read(source)
+    if data.startswith(png.SIGNATURE):
+        try:
+            parts = png.parse(data)
+        except png.PngError as error:
+            raise fail(f"not a whole PNG: {error}; save it again", name) from None
+        _check_size(parts.width_px, parts.height_px, name)
+        if parts.passes_through:
+            return _png_stream(parts)
+    return _decoded(canvas, data, name)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise fail(f"can't be read: {error.strerror}", path) from None
+
+
+def _check_size(width_px: int, height_px: int, name: str) -> None:
+    if not 0 < width_px * height_px <= MAX_PIXELS:
+        limit = MAX_PIXELS // 1_000_000
+        raise fail(f"{width_px} x {height_px} pixels; at most {limit} million are taken", name)
+
+
+def _png_stream(picture: png.Png) -> PDFStream:
+    space: PDFObject | str = PDFName("DeviceRGB" if picture.components == 3 else "DeviceGray")
+    if picture.color_type == png.INDEXED:
+        last = len(picture.palette) // 3 - 1
+        colors = f"<{picture.palette.hex()}>"
+        space = PDFArray([PDFName("Indexed"), PDFName("DeviceRGB"), last, colors])
+    predictor = {
+        "Predictor": 15,
+        "Colors": picture.components,
+        "BitsPerComponent": picture.bit_depth,
+        "Columns": picture.width_px,
+    }
+    entries = _entries(picture.width_px, picture.height_px, picture.bit_depth, space, "FlateDecode")
+    entries["DecodeParms"] = PDFDictionary(predictor)
+    return PDFStream(PDFDictionary(entries), picture.rows)
+
+
+def _decoded(canvas: Canvas, data: bytes, name: str) -> PDFStream:
+    """The stream of a picture that pillow reads; a plain JPEG keeps its own data."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our limit is stricter
+            image = Image.open(BytesIO(data), formats=FORMATS)
+        _check_size(image.width, image.height, name)
+        turned = image.getexif().get(ORIENTATION, 1) != 1
+        if data.startswith(JPEG_SIGNATURE) and image.mode in _SPACES and not turned:
+            return _jpeg_stream(image, data)
+        return _pixel_stream(canvas, ImageOps.exif_transpose(image))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        kinds = ", ".join(FORMATS)
+        raise fail(f"not a readable picture; save it as one of {kinds}", name) from None
+
+
+def _jpeg_stream(image: Image.Image, data: bytes) -> PDFStream:
+    image.load()  # finds a file that is cut short
+    space = PDFName(_SPACES[image.mode])
+    entries = _entries(image.width, image.height, 8, space, "DCTDecode")
+    if image.mode == "CMYK" and "adobe" in image.info:
+        entries["Decode"] = PDFArray([1, 0] * 4)  # Adobe writes CMYK upside down
+    return PDFStream(PDFDictionary(entries), data)
+
+
+def _pixel_stream(canvas: Canvas, image: Image.Image) -> PDFStream:
+    extra: Extra = {}
+    if image.has_transparency_data:
+        image = image.convert("RGBA")
+        extra["SMask"] = canvas._doc.Reference(_pixel_stream(canvas, image.getchannel("A")))
+        image = image.convert("RGB")
+    elif image.mode.startswith("I"):  # 16 bits a pixel
+        image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    elif image.mode not in _SPACES:
+        image = image.convert("L" if image.mode == "1" else "RGB")
+    space = PDFName(_SPACES[image.mode])
+    entries = _entries(image.width, image.height, 8, space, "FlateDecode") | extra
+    return PDFStream(PDFDictionary(entries), zlib.compress(image.tobytes()))
+
+
+def _entries(
+    width_px: int, height_px: int, bits: int, space: PDFObject | str, filter_name: str
+) -> dict[str, PDFObject | str | int]:
+    return {
+        "Type": PDFName("XObject"),
+        "Subtype": PDFName("Image"),
+        "Width": width_px,
+        "Height": height_px,
+        "BitsPerComponent": bits,
+        "ColorSpace": space,
+        "Filter": PDFName(filter_name),
+    }
