@@ -1,1 +1,1 @@
-"""PDF files on reportlab with our defaults: one-bit plates, pictures, forms, colors, whole files."""
+"""PDF files on reportlab with our defaults: plates, pictures, forms, colors, whole files."""

@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
 setattr(rl_config, "useA85", 0)  # noqa: B010 - ASCII85 costs a quarter of the size, and time
 
 
-class Canvas(ReportlabCanvas):
+class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
     """Deterministic: no clock, no reference to an unembedded Helvetica, no empty /Trans."""
 
     def __init__(self, lang: str) -> None:

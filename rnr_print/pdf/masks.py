@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """A plate: `data` is zlib-compressed rows from the top, packed, leftmost pixel highest, 1 = ink.
+    """A plate: `data` is zlib-compressed rows from the top, packed, leftmost pixel first, 1 = ink.
 
     Each row starts on a byte of its own.
     """
