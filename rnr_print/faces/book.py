@@ -1,0 +1,97 @@
+"""The face book: draws the face of any card from its template and its values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from reportlab.pdfgen.canvas import Canvas
+
+from rnr_print.errors import InputError, Place, Problem
+from rnr_print.faces.attributes import Drawer
+from rnr_print.faces.elements import draw_children
+from rnr_print.faces.icon_shelf import IconShelf
+from rnr_print.faces.paper import PaperStock
+from rnr_print.faces.pen import Drawn, Pen, PictureSource, Stocks
+from rnr_print.faces.shapes import clip
+from rnr_print.faces.template_shelf import TemplateShelf
+from rnr_print.faces.theme import InkMode, Theme
+from rnr_print.faces.xml_tree import Element, parse
+from rnr_print.typeset import FontLibrary
+
+
+@dataclass(frozen=True, slots=True)
+class FaceContext:
+    """What one face shows: its template, the values that fill it, a seed for its torn edges.
+
+    `key` names the card in messages and `place` is where its data stands.
+    """
+
+    template: str
+    values: Mapping[str, object]
+    seed: int = 0
+    key: str = ""
+    place: Place | None = field(default=None, compare=False)
+
+
+class FaceBook:
+    """Draws faces with one theme, one way of inking and one language.
+
+    `templates` is the game's folder of `*.xml.j2`; icons lie beside it in `icons/`. `cache` keeps
+    the paper. Raises InputError for a theme or icons that can't be used.
+    """
+
+    def __init__(
+        self, templates: Path, theme: Theme, fonts: FontLibrary, pictures: PictureSource,
+        ink: InkMode = "full", lang: str = "en", cache: Path | None = None,
+    ) -> None:  # fmt: skip
+        palette = theme.palette(ink)
+        icons = IconShelf.read(templates.parent / "icons", palette)
+        self.lang = lang
+        self._shelf = TemplateShelf(templates)
+        self._stocks = Stocks(
+            ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache)
+        )  # fmt: skip
+
+    def draw(
+        self, canvas: Canvas, face: FaceContext, log: list[Drawn] | None = None
+    ) -> tuple[Problem, ...]:
+        """Draws a face with the lower left corner of its trim at the canvas's origin.
+
+        Nothing is drawn outside the bleed. Gives all that is wrong with the face; a face without
+        problems is whole. `log` takes a record of everything drawn.
+        """
+        pen = Pen(canvas, self._stocks, face.key, self.lang, face.place, log=log)
+        try:
+            root = self._read(face)
+            canvas.saveState()
+            _CARD(pen, root)
+            canvas.restoreState()
+        except InputError as error:
+            pen.problems += error.problems
+        except ValueError as error:
+            pen.wrong(f"<card>: {error}", root.place)
+        return tuple(pen.problems)
+
+    def size(self, face: FaceContext) -> tuple[float, float]:
+        """Width and height of the trimmed face in mm. Raises InputError."""
+        root = self._read(face)
+        return float(root.attributes["width"]), float(root.attributes["height"])
+
+    def _read(self, face: FaceContext) -> Element:
+        values = {**face.values, "seed": face.seed, "low": self._stocks.ink == "low"}
+        xml = self._shelf.render(face.template, values)
+        root = parse(xml, face.template)
+        if root.tag != "card":
+            raise InputError(Problem("a face is one <card> element; wrap it", root.place))
+        return root
+
+
+def _card(pen: Pen, element: Element, *, width: float, height: float, bleed: float = 3) -> None:
+    """The face itself: its trimmed size, and how far its ground reaches beyond."""
+    clip(pen, f"{-bleed} {-bleed} {width + 2 * bleed} {height + 2 * bleed}")
+    draw_children(pen, element)
+
+
+_CARD = Drawer(_card)

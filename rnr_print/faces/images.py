@@ -1,0 +1,61 @@
+"""Drawing elements that show icons, pictures and paper."""
+
+from __future__ import annotations
+
+from rnr_print.art.picture import Picture
+from rnr_print.faces import shapes
+from rnr_print.faces.outlines import MM
+from rnr_print.faces.paper import SIZE_MM
+from rnr_print.faces.pen import Pen
+from rnr_print.faces.theme import Paint
+from rnr_print.faces.xml_tree import Element
+from rnr_print.pdf.masks import draw_mask
+from rnr_print.pdf.pictures import draw_picture
+
+
+def icon(
+    pen: Pen, _element: Element, *, name: str, x: float, y: float, size: float, color: Paint = None
+) -> None:
+    """The icon `name` in a square of `size` mm with its lower left corner at (x, y)."""
+    pen.stocks.icons.place(pen.canvas, name, x * MM, y * MM, size * MM, color)
+    pen.note("icon", name, (x, y, x + size, y + size))
+
+
+def picture(
+    pen: Pen, element: Element, *, id: str, x: float, y: float, w: float, h: float,
+    ink: Paint, paper: Paint, black: Paint,
+) -> None:  # fmt: skip
+    """The picture `id` in a rectangle: on `paper` its color plate in `ink`, then its `black` plate.
+
+    A user's own picture is shown in its own colors.
+    """
+    low = pen.stocks.ink == "low"
+    found = pen.stocks.pictures.picture(id, low)
+    if found is None:
+        message = f"picture {id!r} is missing; draw it under that id or name one that exists"
+        pen.wrong(message, element.place)
+    elif isinstance(found, Picture):
+        shapes.rect(pen, element, x=x, y=y, w=w, h=h, fill=paper)
+        for plate, mask, color in (("color", found.color, ink), ("black", found.black, black)):
+            if color is not None:
+                pen.canvas.setFillColor(color)
+                draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
+    else:
+        draw_picture(pen.canvas, id, found, x, y, w, h)
+    pen.note("picture", id, (x, y, x + w, y + h))
+
+
+def paper(
+    pen: Pen, element: Element, *, x: float, y: float, w: float, h: float,
+    fill: Paint, stain: Paint = None, seed: int = 0,
+) -> None:  # fmt: skip
+    """A ground in `fill` with specks in `stain`; plain in low ink and in grey."""
+    shapes.rect(pen, element, x=x, y=y, w=w, h=h, fill=fill)
+    if pen.stocks.ink != "full" or stain is None:
+        return
+    key, mask = pen.stocks.paper.sheet(seed)
+    pen.canvas.saveState()
+    shapes.clip(pen, f"{x} {y} {w} {h}")
+    pen.canvas.setFillColor(stain)
+    draw_mask(pen.canvas, key, mask, -4, -4, SIZE_MM, SIZE_MM)
+    pen.canvas.restoreState()

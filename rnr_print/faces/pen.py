@@ -1,0 +1,137 @@
+"""The pen that draws one face: canvas, colors and stocks, and what it found and drew so far."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from rnr_print.art.picture import Picture
+from rnr_print.errors import Place, Problem
+from rnr_print.faces.icon_shelf import IconShelf
+from rnr_print.faces.outlines import MM
+from rnr_print.faces.paper import PaperStock
+from rnr_print.faces.theme import InkMode, Paint, Palette, TypeStyle
+from rnr_print.typeset import FontLibrary
+
+Matrix = tuple[float, float, float, float, float, float]
+Box = tuple[float, float, float, float]  # x, y of the lower left and the upper right corner, mm
+
+
+class PictureSource(Protocol):
+    """Where the pictures of the cards come from."""
+
+    def picture(self, key: str, low: bool) -> Picture | bytes | None:
+        """The plates of a generated picture, the bytes of a user's own PNG or JPEG, or None."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One thing on the face: the element, what it shows, and where it lies on the card in mm."""
+
+    element: str
+    what: str
+    box: Box
+    size: float = 0.0
+
+    def __str__(self) -> str:
+        x0, y0, x1, y1 = self.box
+        size = f" {self.size:.1f} pt" if self.size else ""
+        return f"{self.element} {x0:.2f} {y0:.2f} {x1:.2f} {y1:.2f}{size} {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stocks:
+    """What all faces of an edition share: colors, type styles, fonts, icons, pictures, paper."""
+
+    ink: InkMode
+    palette: Palette
+    styles: dict[str, TypeStyle]
+    fonts: FontLibrary
+    icons: IconShelf
+    pictures: PictureSource
+    paper: PaperStock
+
+
+@dataclass(slots=True)
+class Pen:
+    """Draws in mm, origin at the lower left corner of the trimmed card, y up."""
+
+    canvas: Canvas
+    stocks: Stocks
+    key: str
+    lang: str
+    card: Place | None
+    problems: list[Problem] = field(default_factory=list)
+    log: list[Drawn] | None = None
+    matrix: Matrix = (1, 0, 0, 1, 0, 0)
+
+    @contextmanager
+    def moved(self, matrix: Matrix) -> Iterator[None]:
+        """Draws within as if the card were shifted, turned, scaled or mirrored."""
+        before = self.matrix
+        self.matrix = _product(matrix, before)
+        a, b, c, d, e, f = matrix
+        self.canvas.saveState()
+        self.canvas.transform(a, b, c, d, e * MM, f * MM)
+        yield
+        self.canvas.restoreState()
+        self.matrix = before
+
+    def paint(
+        self, path: PDFPathObject, fill: Paint, stroke: Paint = None, width: float = 0.3,
+        even_odd: bool = False,
+    ) -> None:  # fmt: skip
+        """Fills and outlines a path; `width` of the line in mm."""
+        canvas = self.canvas
+        if fill is not None:
+            canvas.setFillColor(fill)
+        if stroke is not None:
+            canvas.setStrokeColor(stroke)
+            canvas.setLineWidth(width * MM)
+            canvas.setLineJoin(1)
+        if fill is not None or stroke is not None:
+            rule = 0 if even_odd else 1
+            canvas.drawPath(
+                path, stroke=int(stroke is not None), fill=int(fill is not None), fillMode=rule
+            )
+
+    def note(self, element: str, what: str, box: Box, size: float = 0.0) -> None:
+        """Keeps a record of something drawn at `box`, if a log is wanted."""
+        if self.log is not None:
+            self.log.append(Drawn(element, what, _bounds(self.matrix, box), size))
+
+    def wrong(self, message: str, place: Place | None) -> None:
+        """Keeps a problem of this card; it stands at its data if we know where that is."""
+        self.problems.append(Problem(f"card {self.key}, {message}", self.card or place))
+
+
+def rotation(degrees: float) -> Matrix:
+    """The matrix of a turn counterclockwise."""
+    cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return (cosine, sine, -sine, cosine, 0, 0)
+
+
+def _product(inner: Matrix, outer: Matrix) -> Matrix:
+    a, b, c, d, e, f = inner
+    p, q, r, s, t, u = outer
+    return (
+        a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s,
+        e * p + f * r + t, e * q + f * s + u,
+    )  # fmt: skip
+
+
+def _bounds(matrix: Matrix, box: Box) -> Box:
+    """The upright box around a box that was moved by `matrix`."""
+    a, b, c, d, e, f = matrix
+    x0, y0, x1, y1 = box
+    corners = [(x0, y0), (x1, y0), (x0, y1), (x1, y1)]
+    xs = [a * x + c * y + e for x, y in corners]
+    ys = [b * x + d * y + f for x, y in corners]
+    return (min(xs), min(ys), max(xs), max(ys))

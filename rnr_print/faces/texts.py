@@ -1,0 +1,151 @@
+"""Drawing elements made of text: a line that is fitted to a width, a box of paragraphs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from rnr_print.faces.attributes import number
+from rnr_print.faces.outlines import MM
+from rnr_print.faces.pen import Pen
+from rnr_print.faces.theme import Paint, TypeStyle, unknown
+from rnr_print.faces.xml_tree import Element
+from rnr_print.typeset import Overflow, Style, rich
+from rnr_print.typeset import box as boxes
+from rnr_print.typeset import line as lines
+
+SMALLEST = 6.0  # pt; smaller type does not print well
+_BLANKS = re.compile(r"[ \t\r\n]+")
+
+
+def text(
+    pen: Pen, element: Element, *, style: str, x: float, y: float, w: float = 0, size: float = 0,
+    align: Literal["left", "center", "right"] = "left", color: Paint = None, name: str = "",
+) -> None:  # fmt: skip
+    """One line on the baseline y; with `w` tightened and shrunk to fit that width."""
+    words = _words(element.text)
+    if not words:
+        return
+    look = _look(pen, style)
+    setting = _style(pen, look, size, color)
+    try:
+        if w:
+            floor = min(look.floor or setting.size, setting.size)
+            setting = lines.fit(words, setting, w * MM, floor)
+        length = lines.draw(pen.canvas, words, x * MM, y * MM, setting, align) / MM
+    except Overflow as error:
+        pen.wrong(_too_long(error, name or style), element.place)
+        return
+    if pen.log is not None:
+        low, high = lines.ink(words, setting)
+        left = x - {"left": 0, "center": 0.5, "right": 1}[align] * length
+        pen.note("text", words, (left, y + low / MM, left + length, y + high / MM), setting.size)
+
+
+def box(
+    pen: Pen, element: Element, *, style: str, x: float, y: float, w: float, h: float,
+    size: float = 0, align: Literal["left", "center", "right", "justify"] = "left",
+    valign: Literal["top", "middle", "bottom"] = "top", gap: float = 1.3, color: Paint = None,
+    name: str = "",
+) -> None:  # fmt: skip
+    """Paragraphs `<p>` in a box, as large as fit; `<foot>` stands at its foot under a short rule.
+
+    `gap` is the space between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}.
+    """
+    look = _look(pen, style)
+    frame = _Frame(x, y, w, h, name or style)
+    foot = next((child for child in element if child.tag == "foot"), None)
+    try:
+        if foot is not None and _words(foot.text):
+            frame = _draw_foot(pen, foot, frame)
+        paragraphs = [
+            boxes.Paragraph(rich.parse(_words(p.text)), _style(pen, look, size, color), gap * MM, align)
+            for p in element
+            if p.tag == "p" and _words(p.text)
+        ]
+        if paragraphs:
+            _draw_paragraphs(pen, paragraphs, frame, look, valign)
+    except Overflow as error:
+        pen.wrong(_too_long(error, frame.name), element.place)
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    x: float
+    y: float
+    w: float
+    h: float
+    name: str
+
+
+def _draw_paragraphs(
+    pen: Pen, paragraphs: list[boxes.Paragraph], frame: _Frame, look: TypeStyle,
+    valign: Literal["top", "middle", "bottom"],
+) -> float:  # fmt: skip
+    """Draws paragraphs fitted to the frame; gives the height they take in mm."""
+    fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, look.floor or look.size)
+    height = fitted.height_pt / MM
+    spare = {"top": 0, "middle": 0.5, "bottom": 1}[valign] * (frame.h - height)
+    top = frame.y + frame.h - spare
+    fitted.draw(pen.canvas, frame.x * MM, top * MM)
+    what = " / ".join(text for block in fitted.blocks for text in block.texts)
+    smallest = min(block.style.size for block in fitted.blocks)
+    pen.note("box", f"{frame.name}: {what}", (frame.x, top - height, frame.x + frame.w, top), smallest)
+    return height
+
+
+def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
+    """Draws the foot of a box; gives the room left above it."""
+    attributes = element.attributes
+    stray = attributes.keys() - {"style", "rule"}
+    if stray or "style" not in attributes:
+        raise ValueError("<foot> takes style and rule; check its attributes")
+    look = _look(pen, attributes["style"])
+    paragraph = boxes.Paragraph(rich.parse(_words(element.text)), _style(pen, look, 0, None))
+    below = _Frame(frame.x, frame.y, frame.w, frame.h / 2, f"foot of {frame.name}")
+    try:
+        height = _draw_paragraphs(pen, [paragraph], below, look, "bottom")
+    except Overflow as error:
+        pen.wrong(_too_long(error, below.name), element.place)
+        return frame
+    rule = pen.stocks.palette[attributes.get("rule", "none")]
+    if rule is not None:
+        at = (frame.y + height + 0.9) * MM
+        pen.canvas.setStrokeColor(rule)
+        pen.canvas.setLineWidth(0.35 * MM)
+        pen.canvas.line(frame.x * MM, at, (frame.x + 8) * MM, at)
+    taken = height + 1.8
+    return _Frame(frame.x, frame.y + taken, frame.w, frame.h - taken, frame.name)
+
+
+def _look(pen: Pen, name: str) -> TypeStyle:
+    found = pen.stocks.styles.get(name)
+    if found is None:
+        raise ValueError(unknown("style", name, pen.stocks.styles))
+    return found
+
+
+def _style(pen: Pen, look: TypeStyle, size: float, color: Paint) -> Style:
+    size = size or look.size
+    if size < SMALLEST:
+        raise ValueError(f"size {number(str(size)):g} pt is too small to print; use at least 6")
+    return Style(
+        pen.stocks.fonts.role(look.role), size, size * look.leading, look.tracking,
+        color or pen.stocks.palette[look.color], pen.lang, look.features, pen.stocks.icons,
+    )  # fmt: skip
+
+
+def _words(text: str) -> str:
+    """The text with line breaks of the template as spaces; non-breaking spaces stay."""
+    return _BLANKS.sub(" ", text).strip(" ")
+
+
+def _too_long(error: Overflow, name: str) -> str:
+    excess = {"width": "wide", "height": "high"}[error.axis]
+    return (
+        f"box {name}: text {error.overflow_mm:.1f} mm too {excess} at {error.size:g} pt, "
+        "the smallest size allowed; shorten it"
+    )
+
+

@@ -1,0 +1,108 @@
+"""A theme: colors by name for each way of inking, and the type styles of the faces."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from reportlab.lib.colors import Color, HexColor
+
+from rnr_print import marked_yaml
+
+InkMode = Literal["full", "low", "grey"]
+Paint = Color | None  # None leaves the area or line unpainted
+
+
+def _paint(value: object) -> object:
+    if isinstance(value, Color) or value == "none":
+        return None if value == "none" else value
+    if not (isinstance(value, str) and len(value) == 7 and value.startswith("#")):
+        raise ValueError(f"{value!r} is no color; write '#rrggbb' or none")
+    try:
+        return HexColor(value)
+    except ValueError:
+        raise ValueError(f"{value!r} is no color; write '#rrggbb' or none") from None
+
+
+def _at_least_six(size: float) -> float:
+    if size < 6:
+        raise ValueError(f"{size:g} pt is too small to print; use at least 6 pt")
+    return size
+
+
+PaintField = Annotated[Paint, BeforeValidator(_paint)]
+Size = Annotated[float, AfterValidator(_at_least_six)]
+
+
+class InkColors(BaseModel):
+    """One named color: in full color, with little ink, and in grey."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
+    full: PaintField
+    low: PaintField
+    grey: PaintField
+
+
+class TypeStyle(BaseModel):
+    """How a kind of text is set: sizes and tracking in pt, leading as a multiple of the size."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    role: str
+    size: Size
+    floor: Size | None = None
+    leading: float = Field(default=1.2, ge=0.8, le=2)
+    tracking: float = Field(default=0, ge=-1, le=3)
+    color: str
+    features: tuple[str, ...] = ()
+
+
+class Theme(BaseModel):
+    """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    colors: dict[str, InkColors]
+    styles: dict[str, TypeStyle]
+
+    @classmethod
+    def read(cls, path: Path) -> Theme:
+        """The theme in the YAML file at `path`. Raises InputError with the places."""
+        source = marked_yaml.read(path)
+        theme = marked_yaml.validated(cls, source)
+        for name, style in theme.styles.items():
+            if style.color not in theme.colors:
+                message = f"style {name}: {unknown('color', style.color, theme.colors)}"
+                raise marked_yaml.InputError(source.problem(message, "styles", name, "color"))
+        return theme
+
+    def palette(self, ink: InkMode) -> Palette:
+        """The colors for one way of inking."""
+        return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()})
+
+
+class Palette:
+    """Colors by name, for one way of inking."""
+
+    def __init__(self, colors: dict[str, Paint]) -> None:
+        self.colors = colors
+
+    def __getitem__(self, name: str) -> Paint:
+        try:
+            return self.colors[name]
+        except KeyError:
+            raise ValueError(unknown("color", name, self.names)) from None
+
+    @cached_property
+    def names(self) -> list[str]:
+        """All color names, sorted."""
+        return sorted(self.colors)
+
+
+def unknown(what: str, name: str, known: object) -> str:
+    """`no color 'papr'; did you mean paper?` - or the first few names there are."""
+    names = sorted(known)  # type: ignore[call-overload]
+    near = difflib.get_close_matches(name, names, 1)
+    hint = f"did you mean {near[0]}?" if near else f"use one of {', '.join(names[:12])}"
+    return f"no {what} {name!r}; {hint}"
