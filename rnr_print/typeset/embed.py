@@ -53,10 +53,13 @@ class EmbeddedFace:
         """The character id that shows the glyph and copies as the text."""
         return self._cids.setdefault((glyph, text), len(self._cids))
 
-    def blank(self, text: str) -> tuple[str, int]:
-        """A TJ string that shows nothing and copies as the text, and its advance in 1/1000 em."""
-        space = int(self.face.hb_font.get_nominal_glyph(0x20) or 0)
-        return f"<{self.cid(space, text):04X}>", self.face.natural_advance(space)
+    def stand_in(self, text: str) -> tuple[str, int]:
+        """A TJ string to be drawn invisibly that copies as the text, and its advance.
+
+        It has the shape of an H: PDFium passes over text without any ink.
+        """
+        glyph = int(self.face.hb_font.get_nominal_glyph(ord("H")) or 0)
+        return f"<{self.cid(glyph, text):04X}>", self.face.natural_advance(glyph)
 
     def show(self, run: Run, tracking: float) -> tuple[Shown, ...]:
         """The run as TJ array parts, for a character spacing (Tc) of `tracking` 1/1000 em."""

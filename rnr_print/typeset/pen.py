@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 WIDE_TRACKING = 90.0
 """From this tracking on, in 1/1000 em, readers take letters for words unless told the text."""
 
+_FILL, _FILL_AND_STROKE, _UNSEEN = 0, 2, 3
+"""Text rendering modes (Tr)."""
+
 
 @dataclass(frozen=True, slots=True)
 class SetLine:
@@ -71,8 +74,8 @@ def draw_lines(
         canvas.setStrokeColor(outline.color)
         canvas.setLineWidth(outline.width)
         canvas.setLineJoin(1)
-    writer = _Writer(canvas, style, tracking)
-    canvas._code.append(writer.text_object(lines, outlined=outline is not None))
+    writer = _Writer(canvas, style, tracking, outline is not None)
+    canvas._code.append(writer.text_object(lines))
     for icon in writer.icons:
         canvas.saveState()
         assert style.icons is not None
@@ -83,28 +86,29 @@ def draw_lines(
 class _Writer:
     """Builds one text object (BT ... ET) and remembers where icons stand."""
 
-    def __init__(self, canvas: Canvas, style: Style, tracking: float) -> None:
+    def __init__(self, canvas: Canvas, style: Style, tracking: float, outlined: bool) -> None:
         self.document = canvas._doc
         self.style = style
         self.tracking = round(tracking, 2)
+        self.mode = _FILL_AND_STROKE if outlined else _FILL
         self.icons: list[_PlacedIcon] = []
         self.out: list[str] = []
         self.array: list[str] = []
         self.face: Face | None = None
         self.font: EmbeddedFace | None = None
 
-    def text_object(self, lines: Sequence[PlacedLine], outlined: bool) -> str:
+    def text_object(self, lines: Sequence[PlacedLine]) -> str:
         spacing = self.tracking * self.style.size / 1000
         self.out.append("BT")
-        if outlined:
-            self.out.append("2 Tr")
+        if self.mode:
+            self.out.append(f"{self.mode} Tr")
         if spacing:
             self.out.append(f"{number(spacing)} Tc")
         for placed in lines:
             self._line(placed)
         if spacing:
             self.out.append("0 Tc")
-        if outlined:
+        if self.mode:
             self.out.append("0 Tr")
         self.out.append("ET")
         return " ".join(self.out)
@@ -151,14 +155,14 @@ class _Writer:
         self.out.append(f"{number(rise * self.style.size / 1000)} Ts [{array}] TJ 0 Ts")
 
     def _icon(self, piece: Piece, x: float, y: float) -> None:
-        """A blank as wide as the icon that copies as a character; the drawing comes after."""
+        """An unseen letter as wide as the icon, copied as a character; the drawing comes later."""
         if self.font is None:
             self._use(self.style.role.first)
         assert self.font is not None
-        code, natural = self.font.blank(copied_text(piece.icon))
+        code, natural = self.font.stand_in(copied_text(piece.icon))
         scale = 100 * (piece.width + self.tracking) / (natural + self.tracking)
         self._flush()
-        self.out.append(f"{number(scale)} Tz {code} Tj 100 Tz")
+        self.out.append(f"{_UNSEEN} Tr {number(scale)} Tz {code} Tj 100 Tz {self.mode} Tr")
         self.icons.append(_PlacedIcon(piece.icon, x, y))
 
     def _use(self, face: Face) -> None:

@@ -1,10 +1,12 @@
 """Line breaking over the whole paragraph at once (after Knuth and Plass, 1981).
 
-A paragraph comes as three lists over its breaks: `edges[k]` is the length of everything up to the
-visible end of a line that ends at break k (hyphen included), `starts[k]` the length of everything
-before a line that begins after break k - 1 (`starts[0]` before the first line), `hyphens[k]` whether
-break k shows a hyphen. Any unit of length will do. The answer lists the breaks taken, the last one
-always among them. A line holding one piece wider than the measure is accepted at a high price; the caller looks.
+A paragraph comes as three lists over its breaks. `edges[k]` is the length of everything up to the
+visible end of a line that ends at break k, its hyphen included; `starts[k]` is the length of
+everything before a line that begins after break k - 1 (`starts[0]`: before the first line);
+`hyphens[k]` says whether break k shows a hyphen. Any unit of length will do.
+
+The answer lists the breaks taken, the last one always among them. A line holding one piece wider
+than the measure is accepted at a high price; the caller has to look.
 """
 
 from __future__ import annotations

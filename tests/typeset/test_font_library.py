@@ -1,0 +1,85 @@
+"""Reading FONTS.toml, roles with fallback, and what goes wrong with fonts."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rnr_print.errors import InputError
+from rnr_print.typeset import FontLibrary, Style, line
+
+
+@pytest.fixture
+def folder(fonts_folder: Path, tmp_path: Path) -> Path:
+    """A folder with one font and one role."""
+    shutil.copytree(fonts_folder / "russo-one", tmp_path / "russo-one")
+    source = (fonts_folder / "FONTS.toml").read_text("utf-8")
+    start = source.index("[fonts.russo]")
+    russo = source[start : source.index("[fonts.", start + 1)]
+    (tmp_path / "FONTS.toml").write_text(f'{russo}[roles]\ndigits = {{ fonts = ["russo"] }}\n')
+    return tmp_path
+
+
+def problems(folder: Path) -> str:
+    with pytest.raises(InputError) as caught:
+        line.width("5+", Style(FontLibrary.load(folder).role("digits"), 10))
+    return str(caught.value)
+
+
+def test_the_small_folder_works(folder: Path):
+    assert line.width("5+", Style(FontLibrary.load(folder).role("digits"), 10)) > 5
+
+
+def test_bold_and_italic_roles_stand_beside_the_plain_one(library: FontLibrary):
+    text = library.role("text")
+    assert text.variant(True, True) is library.role("text-bold-italic")
+    assert text.variant(False, False) is text
+    assert library.role("display").variant(True, False) is library.role("display")
+
+
+def test_a_character_the_first_font_lacks_comes_from_the_next(library: FontLibrary):
+    runs = library.role("name").shape("A\u0377")
+    assert [run.face.name for run in runs] == ["oswald-bold", "noto-bold"]
+
+
+def test_a_base_and_its_accent_share_a_font(library: FontLibrary):
+    for run in library.role("name").shape("ы\u0306а\u0301"):
+        assert run.glyphs[0].advance > 0
+
+
+def test_a_missing_file_is_named_with_its_line(folder: Path):
+    (folder / "russo-one/RussoOne-Regular.ttf").unlink()
+    assert problems(folder) == (
+        f"{folder}/FONTS.toml:1:1: font russo: russo-one/RussoOne-Regular.ttf is missing; "
+        "put it there or drop the entry"
+    )
+
+
+def test_a_damaged_file_is_noticed(folder: Path):
+    path = folder / "russo-one/RussoOne-Regular.ttf"
+    path.write_bytes(path.read_bytes()[:5000])
+    assert "font russo is not the file that FONTS.toml lists" in problems(folder)
+
+
+def test_no_list_or_a_broken_list_is_an_error(folder: Path):
+    (folder / "FONTS.toml").write_text("[fonts.russo\n")
+    assert "FONTS.toml: not valid TOML" in problems(folder)
+    (folder / "FONTS.toml").unlink()
+    assert "no list of fonts" in problems(folder)
+
+
+def test_all_mistakes_of_the_list_are_told_at_once(folder: Path):
+    path = folder / "FONTS.toml"
+    source = path.read_text().replace("family = ", "famly = ").replace('["russo"]', '["ruso"]')
+    path.write_text(source)
+    told = problems(folder).splitlines()
+    assert len(told) == 3
+    assert "unknown key 'famly'" in told[0]
+    assert "family must be a text" in told[1]
+    assert told[2].startswith(f"{folder}/FONTS.toml:{source.count(chr(10))}:1: ")
+    assert "no font 'ruso'" in told[2]
+
+
+def test_an_unknown_role_names_the_known_ones(folder: Path):
+    with pytest.raises(InputError, match="no font role 'name'; known: digits"):
+        FontLibrary.load(folder).role("name")

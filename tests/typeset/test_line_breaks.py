@@ -1,0 +1,51 @@
+"""Where a line may end."""
+
+import pytest
+
+from rnr_print.typeset.breaks import line_breaks
+
+
+def parted(text: str, lang: str = "ru", hyphenate: bool = False) -> str:
+    """The text with | where a line may end."""
+    parts, start = [], 0
+    for stop in line_breaks(text, lang, hyphenate):
+        parts.append(text[start : stop.end] + ("!" if stop.forced else ""))
+        start = stop.start
+    return "|".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("в\u00a0его Точке", "в\u00a0его|Точке!"),
+        ("5\u202fмм", "5\u202fмм!"),
+        ("кто\u2011то", "кто\u2011то!"),
+        ("тише — уходи", "тише —|уходи!"),
+        ("тише – уходи", "тише –|уходи!"),
+        ("— Кто там?", "—|Кто|там?!"),
+        ("mother—father", "mother—|father!"),
+        ("Кто-то", "Кто-|то!"),
+        ("5-7 и -3", "5-7|и|-3!"),
+        ("1939–1945", "1939–1945!"),
+        ("раз\u00adвёл", "раз\u00ad|вёл!"),
+        ("один\nдва  ", "один!|два!"),
+        ("日本語、これ", "日|本|語、|こ|れ!"),
+        ("日本 — test", "日|本 —|test!"),
+        ("", "!"),
+    ],
+)
+def test_breaks(text: str, expected: str):
+    assert parted(text) == expected
+
+
+def test_hyphenation_follows_the_language():
+    assert parted("развёртывается", "ru", hyphenate=True) == "раз|вёр|ты|ва|ется!"
+    assert parted("hyphenation", "en", hyphenate=True) == "hy|phen|a|tion!"
+    assert parted("развёртывается", "en", hyphenate=True) == "развёртывается!"
+    assert parted("nghiêng", "vi", hyphenate=True) == "nghiêng!"
+    assert parted("развёртывается", "ru") == "развёртывается!"
+
+
+@pytest.mark.parametrize("word", ["СССР-МОСКВА", "РАЗВЁРТЫВАЕТСЯ", "враг", "раз\u00adвёртывается"])
+def test_capitals_short_words_and_the_authors_own_hyphens_are_left_alone(word: str):
+    assert parted(word, "ru", hyphenate=True) == parted(word, "ru")
