@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.typeset.errors import Overflow
 from rnr_print.typeset.paragraph import Lines, Plan, plan
@@ -66,8 +66,7 @@ def fit(
     return _Fitting(paragraphs, width_pt, height_pt, floor).solve()
 
 
-@dataclass(frozen=True, slots=True)
-class _Attempt:
+class _Attempt(NamedTuple):
     """Planned paragraphs at one tightness and scale."""
 
     plans: tuple[Plan, ...]

@@ -8,7 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.errors import fail
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 Features = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """A placed glyph; lengths in 1/1000 em. `text` is what it copies as, empty when a neighbor
     already carries the text of both."""
 

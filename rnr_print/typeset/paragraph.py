@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.typeset import bidi, pen
 from rnr_print.typeset.errors import Overflow
@@ -65,8 +65,7 @@ class Lines:
         return slack / 2 if self.align == "center" else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """Where the lines of a paragraph end at one size and measure, before any is put together."""
 
     setting: Setting

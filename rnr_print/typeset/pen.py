@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.typeset.embed import EmbeddedFace, embedded
 from rnr_print.typeset.face import Face
@@ -23,8 +22,7 @@ _FILL, _FILL_AND_STROKE, _UNSEEN = 0, 2, 3
 """Text rendering modes (Tr)."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetLine:
+class SetLine(NamedTuple):
     """One line of pieces in visual order. `width` in 1/1000 em counts the `gap` that is added to
     every space; `text` is the logical text."""
 
@@ -34,16 +32,14 @@ class SetLine:
     gap: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """A contour around letters: color and line width in pt."""
 
     color: Color | str
     width: float
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedLine:
+class PlacedLine(NamedTuple):
     """A line with its left end and baseline in pt."""
 
     x: float
@@ -51,8 +47,7 @@ class PlacedLine:
     line: SetLine
 
 
-@dataclass(frozen=True, slots=True)
-class _PlacedIcon:
+class _PlacedIcon(NamedTuple):
     name: str
     x: float
     y: float

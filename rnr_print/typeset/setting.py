@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rnr_print.typeset import bidi, totalfit
 from rnr_print.typeset.breaks import Break, line_breaks
@@ -24,8 +24,7 @@ _HYPHEN = "-"
 _SOFT_HYPHEN = "\u00ad"
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A word or part of one, a space that may stretch, or an icon; lengths in 1/1000 em.
 
     `actual` is the text to be copied where the glyphs alone would not give it.
@@ -40,24 +39,21 @@ class Piece:
     actual: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Squeeze:
+class Squeeze(NamedTuple):
     """How far a line is tightened: factor on word spaces, and tracking in 1/1000 em."""
 
     space: float = 1.0
     tracking: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+class Broken(NamedTuple):
     """The breaks taken, by index, and the width in 1/1000 em of the widest line at its shortest."""
 
     taken: tuple[int, ...]
     widest: float
 
 
-@dataclass(slots=True)
-class _Atom:
+class _Atom(NamedTuple):
     start: int
     end: int
     role: Role
@@ -208,7 +204,7 @@ class Setting:
         atom = self._atoms[index]
         style = self.style
         run = atom.role.shape(_HYPHEN, style.lang, style.features)[0]
-        soft = replace(run, glyphs=tuple(replace(g, text=_SOFT_HYPHEN) for g in run.glyphs))
+        soft = replace(run, glyphs=tuple(g._replace(text=_SOFT_HYPHEN) for g in run.glyphs))
         return Piece((soft,), run.width, run.letters, atom.piece.level)
 
     def _between(self, start: int, end: int) -> Iterator[Piece]:
