@@ -1,0 +1,139 @@
+"""Sheet templates: card sizes, papers and how blocks of cards stand on them, read from YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from rnr_print import marked_yaml
+from rnr_print.errors import fail
+from rnr_print.sheets.geometry import Size
+
+Length = Annotated[float, Field(ge=0, le=2000)]
+Side = Annotated[float, Field(ge=10, le=2000)]
+Kind = TypeVar("Kind")
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class CardSize(_Data):
+    """A card's trimmed size, standing upright, and the radius of its corners, in mm."""
+
+    width: Side
+    height: Side
+    corner: Length = 0
+
+    @property
+    def size(self) -> Size:
+        """Width and height."""
+        return Size(self.width, self.height)
+
+
+class PaperSize(_Data):
+    """A paper's size in mm, standing upright."""
+
+    width: Side
+    height: Side
+
+
+class Bleed(_Data):
+    """How far a picture runs over the trim on the outside of the block, in mm."""
+
+    front: Length
+    back: Length
+
+
+class Fold(_Data):
+    """The strip between fronts and backs of a gutterfold sheet, in mm."""
+
+    gutter: Length
+    clear: Length
+
+
+class MarkRules(_Data):
+    """Cut marks: lengths in mm, weight in pt."""
+
+    offset: Length
+    length: Length
+    shortest: Length
+    clear: Length
+    weight: Length
+
+
+class GivenLayout(_Data):
+    """A block whose place on the front page is given and not computed; lengths in mm."""
+
+    paper: str
+    card: str
+    columns: Annotated[int, Field(ge=1, le=40)]
+    rows: Annotated[int, Field(ge=1, le=40)]
+    left: Length
+    bottom: Length
+    gap: Length = 0
+
+
+class SheetRules(_Data):
+    """What holds for every sheet of a template; lengths in mm."""
+
+    unprintable: Length
+    bleed: Bleed
+    fold: Fold
+    marks: MarkRules
+    layouts: tuple[GivenLayout, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper by name."""
+
+    name: str
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTemplate:
+    """A folder of sheet templates: `cards.yaml`, `papers.yaml` and `sheet.yaml`."""
+
+    cards: Mapping[str, CardSize]
+    papers: Mapping[str, Paper]
+    rules: SheetRules
+
+    @classmethod
+    def load(cls, folder: Path) -> SheetTemplate:
+        """The template in `folder`. Raises InputError with everything wrong in a file."""
+        papers = _read(folder / "papers.yaml", dict[str, PaperSize])
+        return cls(
+            _read(folder / "cards.yaml", dict[str, CardSize]),
+            {name: Paper(name, Size(paper.width, paper.height)) for name, paper in papers.items()},
+            _read(folder / "sheet.yaml", SheetRules),
+        )
+
+    def card(self, name: str) -> CardSize:
+        """The card size called `name`. Raises InputError."""
+        if name not in self.cards:
+            raise fail(f"no card size {name!r}; there are {', '.join(self.cards)}")
+        return self.cards[name]
+
+    def paper(self, name: str) -> Paper:
+        """The paper called `name`. Raises InputError."""
+        if name not in self.papers:
+            raise fail(f"no paper {name!r}; there are {', '.join(self.papers)}")
+        return self.papers[name]
+
+    def given(self, paper: Paper, card: Size, gap: float) -> GivenLayout | None:
+        """The given place of a block of such cards on such paper, if there is one."""
+        for layout in self.rules.layouts:
+            named = self.cards.get(layout.card)
+            if (layout.paper, layout.gap) == (paper.name, gap) and named and named.size == card:
+                return layout
+        return None
+
+
+def _read(path: Path, kind: type[Kind]) -> Kind:
+    return marked_yaml.validated(TypeAdapter(kind), marked_yaml.read(path))
