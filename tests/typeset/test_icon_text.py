@@ -1,0 +1,31 @@
+"""Characters that stand for icons in copied text."""
+
+import unicodedata
+
+import pytest
+
+from rnr_print.typeset import FontLibrary, Style, line, rich
+from rnr_print.typeset.icons import copied_text
+
+
+def test_dice_copy_as_their_faces():
+    names = [unicodedata.name(copied_text(f"d{pips}")) for pips in range(1, 7)]
+    assert names == [f"DIE FACE-{pips}" for pips in range(1, 7)]
+
+
+def test_an_icon_without_a_character_copies_as_its_name():
+    assert copied_text("set-base") == "[set-base]"
+
+
+@pytest.mark.parametrize("name", ["two-dice", "set-base", "spade-vpa"])
+def test_every_kind_of_stand_in_is_copied(library: FontLibrary, copied, name: str):
+    class AnyIcons:
+        def advance(self, name: str) -> float:
+            return 1.8
+
+        def draw(self, canvas, name, x, y, size, color) -> None:
+            canvas.circle(x + size, y + size / 2, size / 2)
+
+    style = Style(library.role("text"), 9, icons=AnyIcons())
+    text = rich.parse(f"a {{{name}}} b")
+    assert copied(lambda c: line.draw(c, text, 10, 100, style)) == f"a {copied_text(name)} b"
