@@ -22,6 +22,7 @@ def parted(text: str, lang: str = "ru", hyphenate: bool = False) -> str:
         ("кто\u2011то", "кто\u2011то!"),
         ("тише — уходи", "тише —|уходи!"),
         ("тише – уходи", "тише –|уходи!"),
+        ("Quoi ?! Non", "Quoi ?!|Non!"),
         ("— Кто там?", "—|Кто|там?!"),
         ("mother—father", "mother—|father!"),
         ("Кто-то", "Кто-|то!"),
