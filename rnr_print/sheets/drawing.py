@@ -1,0 +1,143 @@
+"""Draws planned sheets: faces, cut marks, ruler, footer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from rnr_print.pdf import forms
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.document import Document, Duplex
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.sheets.footer import draw_footer, draw_head
+from rnr_print.sheets.geometry import Edges, Rect, Size
+from rnr_print.sheets.imposition import PageSide, Placement, SheetPage
+from rnr_print.sheets.marks import cut_marks, fold_line
+from rnr_print.sheets.profile import PrinterProfile
+from rnr_print.sheets.ruler import draw_ruler
+from rnr_print.sheets.rules import SheetRules
+from rnr_print.sheets.sides import Sides, mirror
+from rnr_print.sheets.strips import along
+from rnr_print.sheets.wording import SheetStyles, SheetText
+
+DrawFace = Callable[[Canvas, str], None]
+"""Draws the face of a key: origin at the trim's lower left corner, in pt, with its bleed."""
+FOLD_DASH = (3, 2)
+_DUPLEX: dict[Sides, Duplex] = {
+    Sides.SIMPLEX: "Simplex",
+    Sides.GUTTERFOLD: "Simplex",
+    Sides.DUPLEX_LONG: "DuplexFlipLongEdge",
+    Sides.DUPLEX_SHORT: "DuplexFlipShortEdge",
+}
+
+
+def draw_sheets(
+    document: Document,
+    pages: Sequence[SheetPage],
+    draw_face: DrawFace,
+    rules: SheetRules,
+    text: SheetText,
+    styles: SheetStyles,
+    profile: PrinterProfile | None = None,
+    on_page: Callable[[SheetPage], None] | None = None,
+) -> None:
+    """Draw the pages into `document`. Faces that come more than once are embedded once.
+
+    `profile` corrects the backs; `on_page` is told each finished page. Raises InputError where a
+    text doesn't fit its strip.
+    """
+    for sides in {page.sides for page in pages[:1]}:
+        document.suggest_duplex(_DUPLEX[sides])
+    copies = Counter(placed.key for page in pages for placed in page.placements)
+    faces = _Faces(draw_face, {key for key, count in copies.items() if count > 1}, rules)
+    for page in pages:
+        document.begin_page(page.paper.width, page.paper.height)
+        with _corrected(document.canvas, page, profile):
+            for placed in page.placements:
+                faces.draw(document.canvas, placed)
+            _draw_marks(document.canvas, page, rules)
+            with along(document.canvas, page.margins.ruler):
+                draw_ruler(document.canvas, text.millimeters, styles.ruler)
+            draw_footer(document.canvas, page, text, styles)
+            draw_head(document.canvas, page.margins.head, text.top, styles.head)
+        document.end_page()
+        if on_page:
+            on_page(page)
+
+
+class _Faces:
+    """Draws faces into their places: repeated ones as forms."""
+
+    def __init__(self, draw_face: DrawFace, repeated: set[str], rules: SheetRules) -> None:
+        self.draw_face = draw_face
+        self.repeated = repeated
+        self.bleed = max(rules.bleed.front, rules.bleed.back)
+
+    def draw(self, canvas: Canvas, placed: Placement) -> None:
+        x, y = _origin(placed)
+        canvas.saveState()
+        _clip(canvas, placed.trim.grown(placed.bleed))
+        if placed.key in self.repeated:
+            key = f"{placed.key} {placed.face}"
+            if not forms.is_defined(canvas, key):
+                forms.define(canvas, key, self._box(placed.face), self._drawing(placed.key))
+            forms.place(canvas, key, x, y, placed.rotate)
+        else:
+            canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
+            if placed.rotate:
+                canvas.rotate(placed.rotate)
+            self.draw_face(canvas, placed.key)
+        canvas.restoreState()
+
+    def _drawing(self, key: str) -> Callable[[Canvas], None]:
+        return lambda canvas: self.draw_face(canvas, key)
+
+    def _box(self, face: Size) -> forms.Box:
+        grown = Rect(0, 0, face.width, face.height).grown(Edges(*(self.bleed,) * 4))
+        return grown.left, grown.bottom, grown.right, grown.top
+
+
+def _origin(placed: Placement) -> tuple[float, float]:
+    """Where the lower left corner of the face comes to lie, once turned."""
+    trim = placed.trim
+    return {
+        0: (trim.left, trim.bottom),
+        90: (trim.right, trim.bottom),
+        180: (trim.right, trim.top),
+        270: (trim.left, trim.top),
+    }[placed.rotate]
+
+
+def _clip(canvas: Canvas, box: Rect) -> None:
+    path = canvas.beginPath()
+    path.rect(*(at * PT_PER_MM for at in (box.left, box.bottom, box.width, box.height)))
+    canvas.clipPath(path, stroke=0, fill=0)
+
+
+def _draw_marks(canvas: Canvas, page: SheetPage, rules: SheetRules) -> None:
+    canvas.setStrokeGray(0)
+    canvas.setLineWidth(rules.marks.weight)
+    marks = cut_marks(page, rules.marks)
+    canvas.lines([tuple(at * PT_PER_MM for at in mark) for mark in marks])
+    if fold := fold_line(page):
+        canvas.saveState()
+        canvas.setDash(*FOLD_DASH)
+        canvas.line(*(at * PT_PER_MM for at in fold))
+        canvas.restoreState()
+
+
+@contextmanager
+def _corrected(canvas: Canvas, page: SheetPage, profile: PrinterProfile | None) -> Iterator[None]:
+    """Moves what is drawn on a back page so that it lands behind its front."""
+    if profile is None or page.side is not PageSide.BACK:
+        yield
+        return
+    correction = profile.correction(mirror(page.sides, page.paper))
+    middle_x, middle_y = page.paper.width / 2 * PT_PER_MM, page.paper.height / 2 * PT_PER_MM
+    canvas.saveState()
+    canvas.translate(middle_x + correction.x * PT_PER_MM, middle_y + correction.y * PT_PER_MM)
+    canvas.rotate(correction.angle)
+    canvas.translate(-middle_x, -middle_y)
+    yield
+    canvas.restoreState()

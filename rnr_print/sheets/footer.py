@@ -1,0 +1,68 @@
+"""The footer and the head label of a sheet."""
+
+from __future__ import annotations
+
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.sheets.imposition import SheetPage
+from rnr_print.sheets.margins import Strip
+from rnr_print.sheets.strips import along
+from rnr_print.sheets.wording import SEPARATOR, SheetStyles, SheetText
+from rnr_print.typeset import Style, line
+
+FLOOR = 5.0
+"""Smallest type of a footer, pt."""
+DESCENT = 0.5
+"""From the foot of the strip to the lowest baseline, mm."""
+ARROW = 1.7
+"""Height of the arrow that points to the head of the page, mm."""
+
+
+def draw_footer(canvas: Canvas, page: SheetPage, text: SheetText, styles: SheetStyles) -> None:
+    """Draw both lines of the footer at the end of its strip, or one line made of both."""
+    strip = page.margins.footer
+    heading, note = text.heading(page), text.note(page)
+    with along(canvas, strip):
+        if page.margins.footer_lines == 1:
+            _at_end(canvas, strip, heading + SEPARATOR + note, styles.heading, DESCENT)
+            return
+        upper = _fitted(heading, styles.heading, strip)
+        _at_end(canvas, strip, heading, upper, strip.depth - upper.cap_height_pt / PT_PER_MM)
+        _at_end(canvas, strip, note, styles.note, DESCENT)
+
+
+def draw_head(canvas: Canvas, strip: Strip, top: str, style: Style) -> None:
+    """Draw an arrow to the head of the page and the word for "top" in the middle of the strip."""
+    wide = ARROW + 0.8 + line.width(top, style) / PT_PER_MM
+    start = (strip.length - wide) / 2
+    with along(canvas, strip):
+        canvas.setFillGray(0)
+        if strip.turned:
+            _text(canvas, top, start, style)
+            _arrow(canvas, (start + wide, ARROW / 2), (-ARROW, ARROW / 2), (-ARROW, -ARROW / 2))
+        else:
+            _arrow(canvas, (start + ARROW / 2, ARROW), (ARROW / 2, -ARROW), (-ARROW / 2, -ARROW))
+            _text(canvas, top, start + ARROW + 0.8, style)
+
+
+def _fitted(text: str, style: Style, strip: Strip) -> Style:
+    return line.fit(text, style, strip.length * PT_PER_MM, FLOOR)
+
+
+def _at_end(canvas: Canvas, strip: Strip, text: str, style: Style, y: float) -> None:
+    fitted = _fitted(text, style, strip)
+    line.draw(canvas, text, strip.length * PT_PER_MM, y * PT_PER_MM, fitted, "right")
+
+
+def _text(canvas: Canvas, text: str, x: float, style: Style) -> None:
+    line.draw(canvas, text, x * PT_PER_MM, 0, style)
+
+
+def _arrow(canvas: Canvas, tip: tuple[float, float], *to: tuple[float, float]) -> None:
+    """A filled triangle; its other corners are given from the tip, in mm."""
+    path = canvas.beginPath()
+    path.moveTo(tip[0] * PT_PER_MM, tip[1] * PT_PER_MM)
+    for x, y in to:
+        path.lineTo((tip[0] + x) * PT_PER_MM, (tip[1] + y) * PT_PER_MM)
+    path.close()
+    canvas.drawPath(path, stroke=0, fill=1)

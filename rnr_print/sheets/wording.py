@@ -1,0 +1,66 @@
+"""The words on a sheet and how they look: all of it given, since sheets know no language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rnr_print.sheets.imposition import PageSide, SheetPage
+from rnr_print.typeset import Style
+
+MOST_DECKS = 2
+SEPARATOR = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class SheetText:
+    """Localized words. Empty ones are left out.
+
+    `sheet` holds `{number}` and `{total}`; `decks` names the cards by their back design.
+    """
+
+    game: str
+    edition: str
+    locale: str
+    version: str
+    sheet: str
+    front: str
+    back: str
+    folded: str
+    scale: str
+    flip: str
+    top: str
+    millimeters: str
+    decks: Mapping[str, str] = field(default_factory=dict)
+
+    def heading(self, page: SheetPage) -> str:
+        """Which sheet this is: game, edition, content, number, side."""
+        side = {
+            PageSide.FRONT: self.front,
+            PageSide.BACK: self.back,
+            PageSide.FOLDED: self.folded,
+        }[page.side]
+        number = self.sheet.format(number=page.number, total=page.total)
+        return _joined(self.game, self.edition, self._content(page), number, side)
+
+    def note(self, page: SheetPage) -> str:
+        """How to print it, and what it was made from."""
+        return _joined(self.scale, self.flip, self.locale, self.version)
+
+    def _content(self, page: SheetPage) -> str:
+        names = [self.decks[deck] for deck in page.decks if deck in self.decks]
+        return ", ".join(names[:MOST_DECKS]) + (" …" if len(names) > MOST_DECKS else "")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetStyles:
+    """Type for a sheet's margins; the strips take 6 to 7 pt."""
+
+    heading: Style
+    note: Style
+    ruler: Style
+    head: Style
+
+
+def _joined(*parts: str) -> str:
+    return SEPARATOR.join(part for part in parts if part)
