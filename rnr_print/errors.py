@@ -42,6 +42,10 @@ class InputError(Exception):
         self.problems: tuple[Problem, ...] = tuple(found)
         super().__init__("\n".join(map(str, self.problems)))
 
+    def __reduce__(self) -> tuple[type[InputError], tuple[tuple[Problem, ...]]]:
+        """Cross process borders whole, as the plain kind: that is all a report needs."""
+        return InputError, (self.problems,)
+
 
 def fail(message: str, file: object = None, line: int = 0, column: int = 0) -> InputError:
     """An `InputError` with one problem, ready to be raised."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -18,7 +18,7 @@ from rnr_print.errors import fail
 from rnr_print.pdf.files import write_whole
 
 OWN = (".png", ".jpg", ".jpeg", ".svg")
-Progress = Callable[[str], None]
+CARD_WIDTH_MM = 69  # with bleed
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,16 @@ class PictureStore:
         """The theme color of a generated picture's color plate."""
         return self.recipes[key].ink if key in self.recipes else None
 
-    def picture(self, key: str, low: bool) -> Picture | Path:
-        """The picture: the user's file, or a generated one, painted now unless it is kept."""
+    def picture(self, key: str, low: bool) -> Picture | bytes | None:
+        """The bytes of the user's own PNG or JPEG, or a generated picture, painted unless kept.
+
+        None where there is neither.
+        """
         own = self.own(key)
         if own is not None:
-            return own
+            return _own_bytes(own, self.dpi)
+        if key not in self.recipes:
+            return None
         path = self._path(key, low)
         kept = load(path)
         return kept if kept is not None else _paint(self, key, low, path)
@@ -73,21 +78,19 @@ class PictureStore:
             if self.own(key) is None and load(self._path(key, low)) is None
         ]
 
-    def paint(self, keys: Iterable[str], low: bool, jobs: int, done: Progress) -> None:
-        """Paint `keys` on `jobs` processes, calling `done` for each; one job stays in here."""
-        keys = list(keys)
-        if jobs < 2 or len(keys) < 2:
+    def paint(self, keys: Iterable[str], low: bool, pool: Executor | None) -> Iterator[str]:
+        """Paint `keys`, in the processes of `pool` if there is one; each key as it is done."""
+        if pool is None:
             for key in keys:
                 _paint(self, key, low, self._path(key, low))
-                done(key)
+                yield key
             return
-        with ProcessPoolExecutor(min(jobs, len(keys))) as pool:
-            waiting = {
-                pool.submit(_paint_kept, self, key, low, self._path(key, low)): key for key in keys
-            }
-            for future in as_completed(waiting):
-                future.result()
-                done(waiting[future])
+        waiting = {
+            pool.submit(_paint_and_keep, self, key, low, self._path(key, low)): key for key in keys
+        }
+        for future in as_completed(waiting):
+            future.result()
+            yield waiting[future]
 
     def _path(self, key: str, low: bool) -> Path:
         return self.shelf / f"{key}-{self._digest(key, low)[:20]}.plates"
@@ -110,7 +113,23 @@ def default_jobs() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _paint_kept(store: PictureStore, key: str, low: bool, path: Path) -> None:
+def _own_bytes(path: Path, dpi: int) -> bytes:
+    """A user's picture as PNG or JPEG; SVG is drawn as wide as a card with its bleed."""
+    if path.suffix != ".svg":
+        return path.read_bytes()
+    import resvg_py
+
+    try:
+        drawn = resvg_py.svg_to_bytes(
+            svg_string=path.read_text("utf-8"), width=round(CARD_WIDTH_MM / 25.4 * dpi)
+        )
+    except (ValueError, UnicodeDecodeError) as error:
+        raise fail(f"this SVG can't be drawn: {error}", path) from None
+    return bytes(drawn)
+
+
+def _paint_and_keep(store: PictureStore, key: str, low: bool, path: Path) -> None:
+    """Paint in another process, which sends nothing back: the cache has it."""
     _paint(store, key, low, path)
 
 

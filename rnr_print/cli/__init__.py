@@ -1,0 +1,1 @@
+"""The command `rnr`: each module parses one command, calls, reports. No logic lives here."""

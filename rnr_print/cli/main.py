@@ -1,0 +1,61 @@
+"""The command `rnr` and how it fails: user errors are lines and exit 2, never a traceback."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from rnr_print import __version__
+from rnr_print.cli import build, cards, fonts, l10n
+from rnr_print.errors import InputError
+
+app = typer.Typer(
+    name="rnr",
+    help="Cards, dials and rulebooks of a tabletop game, from its data to the printer.\n\n"
+    "Example: rnr build cards --edition base --locale en",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command("build")(build.build)
+app.add_typer(cards.app, name="cards")
+app.add_typer(fonts.app, name="fonts")
+app.add_typer(l10n.app, name="l10n")
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"rnr-print {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def rnr(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Cards, dials and rulebooks of a tabletop game, from its data to the printer."""
+
+
+def run() -> None:
+    """Run the command line; exit 0 done, 1 findings, 2 bad input."""
+    try:
+        app()
+    except InputError as error:
+        for problem in error.problems:
+            print(problem, file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print("stopped; what was in the output folder is untouched", file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+
+
+if __name__ == "__main__":
+    run()

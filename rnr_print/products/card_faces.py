@@ -1,0 +1,181 @@
+"""From a card to its face: the values the face templates ask for, in one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from zlib import crc32
+
+from rnr_print.cards.database import Database
+from rnr_print.cards.game import Game
+from rnr_print.cards.models import Card, CardBase, Fighter, Local, Op, Order, Point, Reference, Unit
+from rnr_print.cards.telling import Teller
+from rnr_print.faces import FaceContext
+from rnr_print.locales.typography import bound
+
+Values = dict[str, object]
+_NUMBER = re.compile(r"\{((?:price|arrival)(?:\.[\w-]+)+)\}")
+
+
+class CardFaces:
+    """Makes the faces of a game's cards in the teller's language.
+
+    `inks` gives a picture's ink as a theme color, None where the face's own color is meant.
+    """
+
+    def __init__(self, teller: Teller, inks: Callable[[str], str | None]) -> None:
+        self.teller, self.inks = teller, inks
+        self.database: Database = teller.database
+        self.language = teller.catalog.language
+
+    def front(self, card: Card) -> FaceContext:
+        """The face of a card."""
+        template, values = self._face(card)
+        common: Values = {
+            "id": card.id,
+            "number": self.database.number(card),
+            "lang": self.language.upper(),
+            "set": card.set,
+            "set_symbol": self.database.game.sets[card.set].symbol,
+            "name": self._set(self.teller.name(card).plain),
+            "flavor": self._text(card, "flavor", card.flavor),
+            "picture": card.art or card.id,
+            "ink": self.inks(card.art or card.id) or "order",
+        }
+        place = self.database.places[card.id]
+        return FaceContext(template, {**common, **values}, _seed(card.id), card.id, place)
+
+    def back(self, back: str) -> FaceContext:
+        """A card back: `back` is the id a deck gives it, and of its picture."""
+        deck = back.removeprefix("back-")
+        values = {
+            "id": back, "deck": deck, "picture": back, "ink": self.inks(back) or "order",
+            "number": "", "lang": self.language.upper(), "set": "base", "name": "", "kind_line": "",
+            "set_symbol": "set-base",
+        }  # fmt: skip
+        return FaceContext(f"back-{deck}.xml.j2", values, _seed(back), back)
+
+    def _face(self, card: Card) -> tuple[str, Values]:
+        match card:
+            case Unit() | Local():
+                return self._fighter(card)
+            case Order():
+                return "order.xml.j2", self._order(card)
+            case Point() if card.effects:
+                return "echo.xml.j2", self._echo(card)
+            case Point():
+                return "point.xml.j2", self._point(card)
+            case Op():
+                return "op.xml.j2", self._op(card)
+            case Reference():
+                return "reference.xml.j2", self._reference(card)
+
+    def _fighter(self, card: Unit | Local) -> tuple[str, Values]:
+        if isinstance(card, Unit):
+            side, veteran = card.side, card.veteran_of is not None
+            fields = {"side": self.teller.side(side)}
+            kind_line = self._label("veteran" if veteran else "unit", fields)
+            template = "arrow-unit.xml.j2" if "arrow" in card.marks else "unit.xml.j2"
+        else:
+            side, veteran = "local", False
+            kind_line = self._label("local", {"nature": self._text(card, "nature", card.nature)})
+            template = "arrow-unit.xml.j2" if "arrow" in card.marks else "local.xml.j2"
+        return template, {
+            "side": side,
+            "kind_line": kind_line,
+            "attack": card.attack.on,
+            "dice": card.attack.dice,
+            "marks": _corner(card),
+            "paragraphs": [self._set(words) for words in self.teller.paragraphs(card)],
+            "veteran": veteran,
+        }
+
+    def _order(self, card: Order) -> Values:
+        if card.faction:
+            kind = self._label("order-faction", {"side": self.teller.side(card.faction)})
+        else:
+            kind = self._label(f"order-{card.suit}")
+        sentences = (self.teller.sentence(card, ability) for ability in card.abilities)
+        return {
+            "kind_line": kind,
+            "suit": card.suit,
+            "faction": card.faction,
+            "paragraphs": [self._set(f"{{{card.suit}}} {words}") for words in sentences],
+        }
+
+    def _point(self, card: Point) -> Values:
+        place = self._text(card, "place", card.place)
+        return {"letter": card.letter, "kind_line": self._label("point", {"place": place})}
+
+    def _echo(self, card: Point) -> Values:
+        rows = [
+            {
+                "die": value,
+                "dot": "black" if effect.when.event == "held" else "red",
+                "text": self._set(self.teller.sentence(card, effect)),
+            }
+            for value, effect in enumerate(card.effects, 1)
+        ]
+        legend = {"black": self._label("held"), "red": self._label("held-at-round-end")}
+        return {**self._point(card), "rows": rows, "legend": legend}
+
+    def _op(self, card: Op) -> Values:
+        return {
+            "kind_line": self._label("op"),
+            "condition_label": self._label("condition"),
+            "condition": self._set(self.teller.condition(card)),
+            "reward_label": self._label("reward"),
+            "reward": self._set(self.teller.reward(card)),
+            "stamp": self._label("stamp"),
+        }
+
+    def _reference(self, card: Reference) -> Values:
+        sections = [
+            {
+                "heading": self._text(card, f"{section.id}/heading", section.heading),
+                "rows": [
+                    {
+                        "icon": row.icon,
+                        "label": self._numbers(row.label or ""),
+                        "text": self._numbers(self._text(card, f"{section.id}/{i}", row.text)),
+                    }
+                    for i, row in enumerate(section.rows, 1)
+                ],
+            }
+            for section in card.sections
+        ]
+        return {"kind_line": self._label("reference"), "sections": sections}
+
+    def _numbers(self, text: str) -> str:
+        """`text` with {price.*} and {arrival.*} filled from game.yaml."""
+        return _NUMBER.sub(lambda found: str(_number(self.database.game, found[1])), text)
+
+    def _label(self, key: str, fields: Mapping[str, object] | None = None) -> str:
+        return self._set(self.teller.pattern(f"labels/{key}", fields))
+
+    def _text(self, card: CardBase, field: str, text: str | None) -> str:
+        return self._set(self.teller.card_text(card, field, text)) if text else ""
+
+    def _set(self, text: str) -> str:
+        return bound(text, self.language)
+
+
+def _corner(card: Fighter) -> list[object]:
+    """The marks in the corner, top to bottom."""
+    marks: list[object] = list(card.marks)
+    if card.armor is not None:
+        marks.append({"shield": card.armor})
+    if card.ace:
+        marks.append("ace")
+    return marks
+
+
+def _number(game: Game, path: str) -> int:
+    head, *rest = path.split(".")
+    if head == "price":
+        return int(getattr(game.prices, rest[0]))
+    return int(getattr(game.arrival[rest[0]], rest[1]))
+
+
+def _seed(card_id: str) -> int:
+    return crc32(card_id.encode()) % 100_000

@@ -1,0 +1,89 @@
+"""What a user wants built, and the single files that makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from rnr_print.workspace import Workspace
+
+Ink = Literal["full", "low", "grey"]
+PRODUCTS = ("cards", "calibration")
+INKS: tuple[Ink, ...] = ("full", "low", "grey")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """All options of `rnr build`, as given. Empty tuples mean all there is."""
+
+    products: tuple[str, ...] = ()
+    game: str = "rocknroll"
+    editions: tuple[str, ...] = ("base",)
+    locales: tuple[str, ...] = ("en",)
+    papers: tuple[str, ...] = ("a4",)
+    sides: tuple[str, ...] = ("duplex-long",)
+    ink: str = "full"
+    marks: bool = True
+    gap: float = 0.0
+    dpi: int = 600
+    only: tuple[str, ...] = ()
+    since: str = ""
+    profile: Path | None = None
+    overrides: Path | None = None
+    out: Path = Path("output")
+    jobs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One file to make: everything it depends on besides the files of the workspace."""
+
+    workspace: Workspace
+    product: str
+    game: str
+    edition: str
+    locale: str
+    paper: str
+    sides: str
+    ink: str
+    marks: bool
+    gap: float
+    dpi: int
+    only: tuple[str, ...]
+    since: str
+    profile: Path | None
+    overrides: Path | None
+
+    @property
+    def file_name(self) -> str:
+        """The name of the PDF: what it is, in which language, for which paper."""
+        parts = [self.game]
+        if self.product == "cards":
+            parts += [self.edition, "cards", self.locale, self.paper, self.sides]
+            parts += [self.ink] if self.ink != "full" else []
+            parts += [f"gap-{self.gap:g}"] if self.gap else []
+            parts += ["no-marks"] if not self.marks else []
+            parts += [f"since-{self.since}"] if self.since else []
+            parts += ["some"] if self.only else []
+        else:
+            parts += [self.product, self.locale, self.paper]
+        return "-".join(parts) + ".pdf"
+
+
+def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
+    """One job for each file: editions by locales by papers by sides."""
+    for product in wishes.products or PRODUCTS:
+        cards = product == "cards"
+        for edition in wishes.editions if cards else ("",):
+            for locale in wishes.locales:
+                for paper in wishes.papers:
+                    for sides in wishes.sides if cards else ("duplex-long",):
+                        yield Job(
+                            workspace=workspace, product=product, game=wishes.game,
+                            edition=edition, locale=locale, paper=paper, sides=sides,
+                            ink=wishes.ink, marks=wishes.marks, gap=wishes.gap, dpi=wishes.dpi,
+                            only=wishes.only, since=wishes.since, profile=wishes.profile,
+                            overrides=wishes.overrides,
+                        )  # fmt: skip
