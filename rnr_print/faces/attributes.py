@@ -7,8 +7,6 @@ import math
 from collections.abc import Callable
 from typing import Literal, get_args, get_origin, get_type_hints
 
-from reportlab.lib.colors import Color
-
 from rnr_print.faces.outlines import Point
 from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint, unknown
@@ -115,7 +113,7 @@ _READERS: dict[object, Reader] = {
     int: _whole,
     str: _word,
     bool: _yes_or_no,
-    Color | None: _paint,
+    Paint: _paint,
     Points: _points,
 }
 

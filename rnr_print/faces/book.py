@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from reportlab.pdfgen.canvas import Canvas
-
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.faces.attributes import Drawer
 from rnr_print.faces.elements import draw_children
@@ -18,6 +16,7 @@ from rnr_print.faces.shapes import clip
 from rnr_print.faces.template_shelf import TemplateShelf
 from rnr_print.faces.theme import InkMode, Theme
 from rnr_print.faces.xml_tree import Element, parse
+from rnr_print.pdf.canvas import Canvas
 from rnr_print.typeset import FontLibrary
 
 
@@ -65,9 +64,9 @@ class FaceBook:
         pen = Pen(canvas, self._stocks, face.key, self.lang, face.place, log=log)
         try:
             root = self._read(face)
-            canvas.saveState()
+            canvas._code.append("q")
             _CARD(pen, root)
-            canvas.restoreState()
+            canvas._code.append("Q")
         except InputError as error:
             pen.problems += error.problems
         except ValueError as error:
@@ -90,7 +89,7 @@ class FaceBook:
 
 def _card(pen: Pen, element: Element, *, width: float, height: float, bleed: float = 3) -> None:
     """The face itself: its trimmed size, and how far its ground reaches beyond."""
-    clip(pen, f"{-bleed} {-bleed} {width + 2 * bleed} {height + 2 * bleed}")
+    clip(pen, (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
     draw_children(pen, element)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rnr_print.errors import InputError
 from rnr_print.faces import images, shapes, texts
-from rnr_print.faces.attributes import Drawer
+from rnr_print.faces.attributes import Drawer, numbers
 from rnr_print.faces.pen import Matrix, Pen, rotation
 from rnr_print.faces.theme import unknown
 from rnr_print.faces.xml_tree import Element
@@ -27,7 +27,7 @@ def group(
     matrix: Matrix = (a * across, b * across, c * along, d * along, x, y)
     with pen.moved(matrix):
         if clip:
-            shapes.clip(pen, clip)
+            shapes.clip(pen, numbers(clip, 4))
         draw_children(pen, element)
 
 

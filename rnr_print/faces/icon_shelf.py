@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
-from reportlab.lib.colors import Color, toColor
+from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
 from rnr_print import marked_yaml
 from rnr_print.errors import InputError, Problem
+from rnr_print.faces.operators import Ink, moved, painted
 from rnr_print.faces.outlines import svg_path
 from rnr_print.faces.theme import Paint, Palette, unknown
+from rnr_print.pdf.colors import parse
 
 BOX = 100.0  # icons are drawn in a box of 100 x 100, y down
 CURRENT = "current"  # the color of the text around, or the one the template gives
@@ -63,6 +65,8 @@ class IconShelf:
     def __init__(self, icons: dict[str, Icon], palette: Palette) -> None:
         self.icons = icons
         self.palette = palette
+        self._drawings: dict[tuple[str, Paint], str] = {}
+        self._inks: dict[Color, Ink] = {}
 
     @classmethod
     def read(cls, folder: Path, palette: Palette) -> IconShelf:
@@ -94,9 +98,16 @@ class IconShelf:
         self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None
     ) -> None:
         """Draws an icon in a line of text of `size` pt, with its left end on the baseline."""
-        paint = color if isinstance(color, Color) or color is None else toColor(color)
+        if isinstance(color, str):
+            color = parse(color)
+        ink = None if color is None else self._ink(color)
         x += SIDE_SPACE * size
-        self.place(canvas, name, x, y - INLINE_DROP * size, INLINE_SIZE * size, paint)
+        self.place(canvas, name, x, y - INLINE_DROP * size, INLINE_SIZE * size, ink)
+
+    def _ink(self, color: Color) -> Ink:
+        if color not in self._inks:
+            self._inks[color] = Ink(color)
+        return self._inks[color]
 
     def place(
         self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Paint
@@ -109,37 +120,29 @@ class IconShelf:
         if icon is None:
             raise ValueError(unknown("icon", name, self.icons))
         scale = size / BOX
-        canvas.saveState()
         if icon.mirror:
-            canvas.transform(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
-            icon = self.icons[icon.mirror]
+            matrix = moved(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
         else:
-            canvas.transform(scale, 0, 0, -scale, x, y + size)
-        for layer in icon.layers:
-            self._draw_layer(canvas, layer, color)
-        canvas.restoreState()
+            matrix = moved(scale, 0, 0, -scale, x, y + size)
+        canvas._code.append(f"q {matrix} {self._drawing(icon.mirror or name, color)} Q")
 
-    def _draw_layer(self, canvas: Canvas, layer: Layer, current: Paint) -> None:
+    def _drawing(self, name: str, current: Paint) -> str:
+        """The operators that draw an icon in its box."""
+        key = (name, current)
+        if key not in self._drawings:
+            layers = [self._layer(layer, current) for layer in self.icons[name].layers]
+            self._drawings[key] = " ".join(layers)
+        return self._drawings[key]
+
+    def _layer(self, layer: Layer, current: Paint) -> str:
         fill = current if layer.fill == CURRENT else self.palette[layer.fill]
         stroke = current if layer.stroke == CURRENT else self.palette[layer.stroke]
-        if layer.clip is not None:
-            canvas.saveState()
-            canvas.clipPath(svg_path(layer.clip), stroke=0, fill=0)
-        if fill is not None:
-            canvas.setFillColor(fill)
-        if stroke is not None:
-            canvas.setStrokeColor(stroke)
-            canvas.setLineWidth(layer.width)
-            canvas.setLineJoin(1)
-            canvas.setLineCap(1)
-        if fill is not None or stroke is not None:
-            rule = 0 if layer.even_odd else 1
-            canvas.drawPath(
-                svg_path(layer.d), stroke=int(stroke is not None), fill=int(fill is not None),
-                fillMode=rule,
-            )  # fmt: skip
-        if layer.clip is not None:
-            canvas.restoreState()
+        if fill is None and stroke is None:
+            return ""
+        code = painted(svg_path(layer.d), fill, stroke, layer.width, layer.even_odd)
+        if layer.clip is None:
+            return code
+        return f"q {svg_path(layer.clip).getCode()} W n {code} Q"
 
 
 def _unknown_colors(

@@ -38,7 +38,7 @@ def picture(
         shapes.rect(pen, element, x=x, y=y, w=w, h=h, fill=paper)
         for plate, mask, color in (("color", found.color, ink), ("black", found.black, black)):
             if color is not None:
-                pen.canvas.setFillColor(color)
+                pen.canvas._code.append(color.fill)
                 draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
     else:
         draw_picture(pen.canvas, id, found, x, y, w, h)
@@ -54,8 +54,8 @@ def paper(
     if pen.stocks.ink != "full" or stain is None:
         return
     key, mask = pen.stocks.paper.sheet(seed)
-    pen.canvas.saveState()
-    shapes.clip(pen, f"{x} {y} {w} {h}")
-    pen.canvas.setFillColor(stain)
+    pen.canvas._code.append("q")
+    shapes.clip(pen, (x, y, w, h))
+    pen.canvas._code.append(stain.fill)
     draw_mask(pen.canvas, key, mask, -4, -4, SIZE_MM, SIZE_MM)
-    pen.canvas.restoreState()
+    pen.canvas._code.append("Q")

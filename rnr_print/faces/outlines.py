@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from fontTools.pens.basePen import BasePen
-from fontTools.svgLib.path import parse_path
+from fontTools.svgLib.path.parser import parse_path
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 MM = 72 / 25.4  # pt
@@ -18,11 +18,11 @@ EdgeShape = Literal["straight", "torn", "notched", "wavy"]
 MAX_PATH = 50_000  # characters
 
 
-class _PathPen(BasePen):  # type: ignore[misc]
+class _PathPen(BasePen):
     """Writes the segments of SVG path data into a reportlab path."""
 
     def __init__(self) -> None:
-        super().__init__(None)
+        super().__init__(None)  # type: ignore[no-untyped-call]
         self.path = PDFPathObject()
 
     def _moveTo(self, at: Point) -> None:
@@ -63,6 +63,25 @@ def polygon(points: tuple[Point, ...], closed: bool = True) -> PDFPathObject:
         path.lineTo(x * MM, y * MM)
     if closed:
         path.close()
+    return path
+
+
+@lru_cache(maxsize=2048)
+def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> PDFPathObject:
+    """A rectangle, its corners rounded by `r`, all in mm."""
+    path = PDFPathObject()
+    if r:
+        path.roundRect(x * MM, y * MM, w * MM, h * MM, r * MM)
+    else:
+        path.rect(x * MM, y * MM, w * MM, h * MM)
+    return path
+
+
+@lru_cache(maxsize=512)
+def circle(x: float, y: float, r: float) -> PDFPathObject:
+    """A circle of radius `r` around (x, y) mm."""
+    path = PDFPathObject()
+    path.circle(x * MM, y * MM, r * MM)
     return path
 
 

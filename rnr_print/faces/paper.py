@@ -8,10 +8,15 @@ from __future__ import annotations
 
 import zlib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rnr_print.art.picture import Picture, load
 from rnr_print.pdf.files import write_whole
 from rnr_print.pdf.masks import Mask
+
+if TYPE_CHECKING:  # numpy takes a tenth of a second to load, and a kept sheet needs none
+    from numpy import float64
+    from numpy.typing import NDArray
 
 SHEETS = 3
 SIZE_MM = 96.0  # a card of either orientation with its bleed lies within
@@ -62,7 +67,7 @@ def speckled(seed: int) -> Mask:
     return Mask(size, size, zlib.compress(packed, 9))
 
 
-def _spread(knots: np.ndarray, size: int) -> np.ndarray:  # type: ignore[name-defined, type-arg] # noqa: F821
+def _spread(knots: NDArray[float64], size: int) -> NDArray[float64]:
     """Knots blended smoothly over a square of `size` pixels."""
     import numpy as np
 
@@ -71,5 +76,5 @@ def _spread(knots: np.ndarray, size: int) -> np.ndarray:  # type: ignore[name-de
     part = at - low
     part = part * part * (3 - 2 * part)
     rows = knots[low] * (1 - part)[:, None] + knots[low + 1] * part[:, None]
-    blended = rows[:, low] * (1 - part) + rows[:, low + 1] * part
-    return blended  # type: ignore[no-any-return]
+    blended: NDArray[float64] = rows[:, low] * (1 - part) + rows[:, low + 1] * part
+    return blended

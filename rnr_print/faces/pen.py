@@ -8,15 +8,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from rnr_print.art.picture import Picture
 from rnr_print.errors import Place, Problem
 from rnr_print.faces.icon_shelf import IconShelf
+from rnr_print.faces.operators import moved, painted
 from rnr_print.faces.outlines import MM
 from rnr_print.faces.paper import PaperStock
 from rnr_print.faces.theme import InkMode, Paint, Palette, TypeStyle
+from rnr_print.pdf.canvas import Canvas
 from rnr_print.typeset import FontLibrary
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -78,10 +79,10 @@ class Pen:
         before = self.matrix
         self.matrix = _product(matrix, before)
         a, b, c, d, e, f = matrix
-        self.canvas.saveState()
-        self.canvas.transform(a, b, c, d, e * MM, f * MM)
+        code = self.canvas._code
+        code.append(f"q {moved(a, b, c, d, e * MM, f * MM)}")
         yield
-        self.canvas.restoreState()
+        code.append("Q")
         self.matrix = before
 
     def paint(
@@ -89,18 +90,8 @@ class Pen:
         even_odd: bool = False,
     ) -> None:  # fmt: skip
         """Fills and outlines a path; `width` of the line in mm."""
-        canvas = self.canvas
-        if fill is not None:
-            canvas.setFillColor(fill)
-        if stroke is not None:
-            canvas.setStrokeColor(stroke)
-            canvas.setLineWidth(width * MM)
-            canvas.setLineJoin(1)
         if fill is not None or stroke is not None:
-            rule = 0 if even_odd else 1
-            canvas.drawPath(
-                path, stroke=int(stroke is not None), fill=int(fill is not None), fillMode=rule
-            )
+            self.canvas._code.append(painted(path, fill, stroke, width * MM, even_odd))
 
     def note(self, element: str, what: str, box: Box, size: float = 0.0) -> None:
         """Keeps a record of something drawn at `box`, if a log is wanted."""

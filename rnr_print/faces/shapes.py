@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
-
-from reportlab.pdfgen.pathobject import PDFPathObject
 
 from rnr_print.faces import outlines
 from rnr_print.faces.attributes import Points, numbers
+from rnr_print.faces.operators import moved
 from rnr_print.faces.outlines import MM, EdgeShape, svg_path
 from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint
 from rnr_print.faces.xml_tree import Element
+from rnr_print.pdf.units import number
 
 
 def rect(
@@ -19,12 +20,7 @@ def rect(
     fill: Paint = None, stroke: Paint = None, width: float = 0.3,
 ) -> None:  # fmt: skip
     """A rectangle with its lower left corner at (x, y); `r` rounds its corners."""
-    path = PDFPathObject()
-    if r:
-        path.roundRect(x * MM, y * MM, w * MM, h * MM, r * MM)
-    else:
-        path.rect(x * MM, y * MM, w * MM, h * MM)
-    pen.paint(path, fill, stroke, width)
+    pen.paint(outlines.rectangle(x, y, w, h, r), fill, stroke, width)
     pen.note("rect", "", (x, y, x + w, y + h))
 
 
@@ -33,9 +29,7 @@ def circle(
     fill: Paint = None, stroke: Paint = None, width: float = 0.3,
 ) -> None:  # fmt: skip
     """A circle around (x, y)."""
-    path = PDFPathObject()
-    path.circle(x * MM, y * MM, r * MM)
-    pen.paint(path, fill, stroke, width)
+    pen.paint(outlines.circle(x, y, r), fill, stroke, width)
     pen.note("circle", "", (x - r, y - r, x + r, y + r))
 
 
@@ -55,10 +49,10 @@ def line(
     """An open line through `points`; `dash` is two lengths, drawn and left out."""
     if dash:
         on, off = numbers(dash, 2)
-        pen.canvas.setDash([on * MM, off * MM])
+        pen.canvas._code.append(f"[{number(on * MM)} {number(off * MM)}] 0 d")
     pen.paint(outlines.polygon(points, False), None, stroke, width)
     if dash:
-        pen.canvas.setDash([])
+        pen.canvas._code.append("[] 0 d")
     pen.note("line", "", _around(points))
 
 
@@ -70,10 +64,10 @@ def path(
     """SVG path data `d`, y down, from a `view` of two lengths into a box `w` wide at (x, y)."""
     across, down = numbers(view, 2)
     scale, height = w / across, down * w / across
-    pen.canvas.saveState()
-    pen.canvas.transform(scale * MM, 0, 0, -scale * MM, x * MM, (y + height) * MM)
+    code = pen.canvas._code
+    code.append(f"q {moved(scale * MM, 0, 0, -scale * MM, x * MM, (y + height) * MM)}")
     pen.paint(svg_path(d), fill, stroke, width / scale / MM, rule == "evenodd")
-    pen.canvas.restoreState()
+    code.append("Q")
     pen.note("path", "", (x, y, x + w, y + height))
 
 
@@ -90,12 +84,10 @@ def band(
     pen.note("band", f"{top}/{bottom}", (x, y, x + w, y + h + rise + lift))
 
 
-def clip(pen: Pen, rectangle: str) -> None:
-    """Draws nothing outside the rectangle `x y w h` from here on."""
-    x, y, w, h = numbers(rectangle, 4)
-    area = PDFPathObject()
-    area.rect(x * MM, y * MM, w * MM, h * MM)
-    pen.canvas.clipPath(area, stroke=0, fill=0)
+def clip(pen: Pen, rectangle: Sequence[float]) -> None:
+    """Draws nothing outside the rectangle x, y, w, h from here on."""
+    x, y, w, h = rectangle
+    pen.canvas._code.append(f"{outlines.rectangle(x, y, w, h).getCode()} W n")
 
 
 def _around(points: Points) -> tuple[float, float, float, float]:

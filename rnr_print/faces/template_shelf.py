@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from zlib import crc32
@@ -51,10 +51,6 @@ class TemplateShelf:
             return self._environment.get_template(name + SUFFIX).render(variables)
         except jinja2.TemplateSyntaxError as error:
             raise fail(error.message or "syntax error", error.name, error.lineno) from None
-        except jinja2.TemplatesNotFound as error:
-            at = self._place(error.__traceback__) or Place(name + SUFFIX)
-            message = f"no template {error.name!r} in {self.folder.name}/; check the name"
-            raise InputError(Problem(message, at)) from None
         except jinja2.TemplateNotFound as error:
             at = self._place(error.__traceback__) or Place(name + SUFFIX)
             message = f"no template {error.name!r} in {self.folder.name}/; check the name"
@@ -79,7 +75,7 @@ class _ConfinedLoader(jinja2.FileSystemLoader):
 
     def get_source(
         self, environment: jinja2.Environment, template: str
-    ) -> tuple[str, str, object]:  # type: ignore[override]
+    ) -> tuple[str, str, Callable[[], bool]]:
         source, filename, uptodate = super().get_source(environment, template)
         root = Path(self.searchpath[0]).resolve()
         if not Path(filename).resolve().is_relative_to(root):

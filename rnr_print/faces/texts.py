@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from rnr_print.faces import outlines
 from rnr_print.faces.attributes import number
 from rnr_print.faces.outlines import MM
 from rnr_print.faces.pen import Pen
@@ -59,10 +60,11 @@ def box(
     try:
         if foot is not None and _words(foot.text):
             frame = _draw_foot(pen, foot, frame)
+        setting = _style(pen, look, size, color)
         paragraphs = [
-            boxes.Paragraph(rich.parse(_words(p.text)), _style(pen, look, size, color), gap * MM, align)
-            for p in element
-            if p.tag == "p" and _words(p.text)
+            boxes.Paragraph(rich.parse(words), setting, gap * MM, align)
+            for words in (_words(p.text) for p in element if p.tag == "p")
+            if words
         ]
         if paragraphs:
             _draw_paragraphs(pen, paragraphs, frame, look, valign)
@@ -89,10 +91,21 @@ def _draw_paragraphs(
     spare = {"top": 0, "middle": 0.5, "bottom": 1}[valign] * (frame.h - height)
     top = frame.y + frame.h - spare
     fitted.draw(pen.canvas, frame.x * MM, top * MM)
-    what = " / ".join(text for block in fitted.blocks for text in block.texts)
-    smallest = min(block.style.size for block in fitted.blocks)
-    pen.note("box", f"{frame.name}: {what}", (frame.x, top - height, frame.x + frame.w, top), smallest)
+    if pen.log is not None:
+        what = " / ".join(text for block in fitted.blocks for text in block.texts)
+        smallest = min(block.style.size for block in fitted.blocks)
+        right = frame.x + max(_line_ends(fitted)) / MM
+        pen.note("box", f"{frame.name}: {what}", (frame.x, top - height, right, top), smallest)
     return height
+
+
+def _line_ends(fitted: boxes.FittedBox) -> list[float]:
+    """How far each line reaches, in pt."""
+    return [
+        b.width_pt if b.align != "left" else line.width * b.style.size / 1000
+        for b in fitted.blocks
+        for line in b.lines
+    ]
 
 
 def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
@@ -111,10 +124,9 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
         return frame
     rule = pen.stocks.palette[attributes.get("rule", "none")]
     if rule is not None:
-        at = (frame.y + height + 0.9) * MM
-        pen.canvas.setStrokeColor(rule)
-        pen.canvas.setLineWidth(0.35 * MM)
-        pen.canvas.line(frame.x * MM, at, (frame.x + 8) * MM, at)
+        at = frame.y + height + 0.9
+        ends = ((frame.x, at), (frame.x + 8, at))
+        pen.paint(outlines.polygon(ends, closed=False), None, rule, 0.35)
     taken = height + 1.8
     return _Frame(frame.x, frame.y + taken, frame.w, frame.h - taken, frame.name)
 
@@ -130,9 +142,10 @@ def _style(pen: Pen, look: TypeStyle, size: float, color: Paint) -> Style:
     size = size or look.size
     if size < SMALLEST:
         raise ValueError(f"size {number(str(size)):g} pt is too small to print; use at least 6")
+    ink = color or pen.stocks.palette[look.color]
     return Style(
         pen.stocks.fonts.role(look.role), size, size * look.leading, look.tracking,
-        color or pen.stocks.palette[look.color], pen.lang, look.features, pen.stocks.icons,
+        ink.color if ink else None, pen.lang, look.features, pen.stocks.icons,
     )  # fmt: skip
 
 
@@ -147,5 +160,3 @@ def _too_long(error: Overflow, name: str) -> str:
         f"box {name}: text {error.overflow_mm:.1f} mm too {excess} at {error.size:g} pt, "
         "the smallest size allowed; shorten it"
     )
-
-

@@ -8,23 +8,25 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
-from reportlab.lib.colors import Color, HexColor
 
 from rnr_print import marked_yaml
+from rnr_print.errors import InputError
+from rnr_print.faces.operators import Ink
+from rnr_print.pdf import colors
 
 InkMode = Literal["full", "low", "grey"]
-Paint = Color | None  # None leaves the area or line unpainted
+Paint = Ink | None  # None leaves the area or line unpainted
 
 
 def _paint(value: object) -> object:
-    if isinstance(value, Color) or value == "none":
+    if isinstance(value, Ink) or value == "none":
         return None if value == "none" else value
-    if not (isinstance(value, str) and len(value) == 7 and value.startswith("#")):
-        raise ValueError(f"{value!r} is no color; write '#rrggbb' or none")
     try:
-        return HexColor(value)
-    except ValueError:
-        raise ValueError(f"{value!r} is no color; write '#rrggbb' or none") from None
+        return Ink(colors.parse(str(value)))
+    except InputError:
+        raise ValueError(
+            f"{value!r} is no color; write '#rrggbb', 'cmyk(c, m, y, k)' or none"
+        ) from None
 
 
 def _at_least_six(size: float) -> float:
@@ -74,7 +76,7 @@ class Theme(BaseModel):
         for name, style in theme.styles.items():
             if style.color not in theme.colors:
                 message = f"style {name}: {unknown('color', style.color, theme.colors)}"
-                raise marked_yaml.InputError(source.problem(message, "styles", name, "color"))
+                raise InputError(source.problem(message, "styles", name, "color"))
         return theme
 
     def palette(self, ink: InkMode) -> Palette:
