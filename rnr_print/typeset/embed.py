@@ -225,8 +225,9 @@ def _stem(weight: float) -> int:
 
 
 def _adjustment(amount: float) -> str:
+    """A number in a TJ array, set off by a space: another number may stand before it."""
     rounded = round(amount, 1)
-    return "" if not rounded else f"{rounded:g}"
+    return f" {rounded:.1f}".removesuffix(".0") if rounded else ""
 
 
 def _stream(content: bytes, **entries: int) -> PDFStream:

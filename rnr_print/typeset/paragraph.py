@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from rnr_print.typeset import bidi, pen
 from rnr_print.typeset.errors import Overflow
 from rnr_print.typeset.pen import PlacedLine, SetLine
+from rnr_print.typeset.piece import Piece
 from rnr_print.typeset.rich import RichText
-from rnr_print.typeset.setting import Align, Broken, Piece, Setting, Squeeze
+from rnr_print.typeset.setting import Align, Broken, Setting, Squeeze
 from rnr_print.typeset.style import Style
 
 if TYPE_CHECKING:

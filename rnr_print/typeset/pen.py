@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rnr_print.typeset.embed import EmbeddedFace, embedded
 from rnr_print.typeset.face import Face
 from rnr_print.typeset.icons import copied_text
-from rnr_print.typeset.setting import Piece
+from rnr_print.typeset.piece import Piece
 from rnr_print.typeset.style import Style
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class _Writer:
             self._flush()
             self.out.append("EMC")
         if gap:
-            self.array.append(f"{-gap:.1f}")
+            self.array.append(f" {-gap:.1f}")
 
     def _glyphs(self, piece: Piece) -> None:
         for run in piece.runs:

@@ -6,7 +6,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 
 from rnr_print.typeset.errors import MissingGlyph
-from rnr_print.typeset.face import Face, Features, Run
+from rnr_print.typeset.face import Face, Features
+from rnr_print.typeset.piece import Piece, word
 
 # Characters that steer shaping and need no glyph: joiners, direction marks, variation selectors.
 _SILENT = frozenset("\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufe0e\ufe0f\u061c")
@@ -19,7 +20,7 @@ class Role:
         self.name = name
         self.faces = faces
         self._siblings = siblings
-        self._shaped: dict[tuple[str, str, Features, bool], tuple[Run, ...]] = {}
+        self._words: dict[tuple[str, str, Features, int], Piece] = {}
         self._home: dict[str, Face | None] = {}
 
     def __repr__(self) -> str:
@@ -39,18 +40,18 @@ class Role:
         """Whether the chain can set every character of the text."""
         return all(self._face_for(cluster) for cluster in _clusters(text))
 
-    def shape(
-        self, text: str, lang: str = "und", features: Features = (), rtl: bool = False
-    ) -> tuple[Run, ...]:
-        """The text as runs in visual order. Raises MissingGlyph."""
-        key = (text, lang, features, rtl)
-        runs = self._shaped.get(key)
-        if runs is None:
-            parts = [
-                face.shape(part, lang, features, rtl) for face, part in self._split_by_face(text)
-            ]
-            runs = self._shaped[key] = tuple(reversed(parts) if rtl else parts)
-        return runs
+    def word(self, text: str, lang: str = "und", features: Features = (), level: int = 0) -> Piece:
+        """The text shaped, right to left at an odd bidi level. Raises MissingGlyph."""
+        key = (text, lang, features, level)
+        piece = self._words.get(key)
+        if piece is None:
+            piece = self._words[key] = self._shape(*key)
+        return piece
+
+    def _shape(self, text: str, lang: str, features: Features, level: int) -> Piece:
+        rtl = bool(level % 2)
+        runs = [face.shape(part, lang, features, rtl) for face, part in self._split_by_face(text)]
+        return word(text, tuple(reversed(runs) if rtl else runs), level)
 
     def _split_by_face(self, text: str) -> list[tuple[Face, str]]:
         parts: list[tuple[Face, str]] = []

@@ -6,37 +6,22 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from rnr_print.typeset import bidi, totalfit
 from rnr_print.typeset.breaks import Break, line_breaks
 from rnr_print.typeset.errors import UnknownIcon
-from rnr_print.typeset.face import Run
+from rnr_print.typeset.piece import SPACES, Piece
 from rnr_print.typeset.rich import ICON, RichText
 from rnr_print.typeset.role import Role
 from rnr_print.typeset.style import Style
 
 Align = Literal["left", "right", "center", "justify"]
 
-_SPACE = " \u00a0\t\u3000"
-_PIECE = re.compile(f"[{_SPACE}]|{ICON}|[^{_SPACE}{ICON}\n\u200b]+")
+_PIECE = re.compile(f"[{SPACES}]|{ICON}|[^{SPACES}{ICON}\n\u200b]+")
 _HYPHEN = "-"
 _SOFT_HYPHEN = "\u00ad"
-
-
-class Piece(NamedTuple):
-    """A word or part of one, a space that may stretch, or an icon; lengths in 1/1000 em.
-
-    `actual` is the text to be copied where the glyphs alone would not give it.
-    """
-
-    runs: tuple[Run, ...]
-    width: float
-    letters: int
-    level: int = 0
-    stretches: bool = False
-    icon: str = ""
-    actual: str = ""
 
 
 class Squeeze(NamedTuple):
@@ -91,20 +76,31 @@ class Setting:
         self.rich = rich
         self.text = rich.text
         self.style = style
-        self.breaks = line_breaks(rich.text, style.lang, hyphenate)
-        self._hyphens = [stop.hyphen for stop in self.breaks]
-        self._forced = [index for index, stop in enumerate(self.breaks) if stop.forced]
+        self._lang, self._features, self._hyphenate = style.lang, style.features, hyphenate
         self._levels = bidi.levels(rich.text, style.lang)
         self._atoms = list(self._cut(rich))
-        self._edges, self._starts = self._measure()
+
+    @cached_property
+    def breaks(self) -> list[Break]:
+        """Where its lines may end."""
+        return line_breaks(self.text, self._lang, self._hyphenate)
+
+    @cached_property
+    def _hyphens(self) -> list[bool]:
+        return [stop.hyphen for stop in self.breaks]
+
+    @cached_property
+    def _forced(self) -> list[int]:
+        return [index for index, stop in enumerate(self.breaks) if stop.forced]
 
     def break_lines(self, measure: float, squeeze: Squeeze, align: Align) -> Broken:
         """The lines' ends at a measure in 1/1000 em, by total fit."""
-        edges, starts = self._edges.squeezed(squeeze), self._starts.squeezed(squeeze)
+        edge_lengths, start_lengths = self._lengths
+        edges, starts = edge_lengths.squeezed(squeeze), start_lengths.squeezed(squeeze)
         room = measure + squeeze.tracking
         if align == "justify":
-            spaces = [s * squeeze.space for s in self._edges.space]
-            before = [s * squeeze.space for s in self._starts.space]
+            spaces = [s * squeeze.space for s in edge_lengths.space]
+            before = [s * squeeze.space for s in start_lengths.space]
         else:
             spaces = before = []
         taken: list[int] = []
@@ -128,7 +124,8 @@ class Setting:
         for end in taken:
             width = edges[end] - starts[begin]
             if shrink:
-                width -= (self._edges.space[end] - self._starts.space[begin]) * shrink
+                edge_lengths, start_lengths = self._lengths
+                width -= (edge_lengths.space[end] - start_lengths.space[begin]) * shrink
             widest = max(widest, width)
             begin = end + 1
         return widest
@@ -158,17 +155,17 @@ class Setting:
                 if match[0] == ICON:
                     level = self._levels[match.start()] if self._levels else 0
                     yield _Atom(match.start(), match.end(), role, self._icon(next(icons), level))
+                elif self._levels is None:
+                    begin, end = match.span()
+                    yield _Atom(begin, end, role, self._piece(role, begin, end))
                 else:
-                    yield from self._by_level(role, match.start(), match.end())
+                    yield from self._by_level(role, self._levels, *match.span())
             start = span.end
 
-    def _by_level(self, role: Role, start: int, end: int) -> Iterator[_Atom]:
-        if self._levels is None:
-            yield _Atom(start, end, role, self._piece(role, start, end))
-            return
+    def _by_level(self, role: Role, levels: list[int], start: int, end: int) -> Iterator[_Atom]:
         while start < end:
             stop = start + 1
-            while stop < end and self._levels[stop] == self._levels[start]:
+            while stop < end and levels[stop] == levels[start]:
                 stop += 1
             yield _Atom(start, stop, role, self._piece(role, start, stop))
             start = stop
@@ -177,17 +174,10 @@ class Setting:
         text = self.text[start:end]
         if _SOFT_HYPHEN in text:
             text = text.replace(_SOFT_HYPHEN, "")
-        level = self._levels[start] if self._levels else 0
-        style = self.style
-        if text == "\t":
+        elif text == "\t":
             text = " "
-        runs = role.shape(text, style.lang, style.features, bool(level % 2))
-        if len(runs) == 1:
-            width, letters = runs[0].width, runs[0].letters
-        else:
-            width, letters = sum(r.width for r in runs), sum(r.letters for r in runs)
-        actual = "" if all(run.copies for run in runs) else text
-        return Piece(runs, width, letters, level, text in _SPACE and text != "", actual=actual)
+        level = self._levels[start] if self._levels else 0
+        return role.word(text, self._lang, self._features, level)
 
     def _icon(self, name: str, level: int) -> Piece:
         if self.style.icons is None:
@@ -202,10 +192,10 @@ class Setting:
         """A hyphen at a line's end; it copies as a soft hyphen, so a search finds the word."""
         index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
         atom = self._atoms[index]
-        style = self.style
-        run = atom.role.shape(_HYPHEN, style.lang, style.features)[0]
+        hyphen = atom.role.word(_HYPHEN, self._lang, self._features)
+        run = hyphen.runs[0]
         soft = replace(run, glyphs=tuple(g._replace(text=_SOFT_HYPHEN) for g in run.glyphs))
-        return Piece((soft,), run.width, run.letters, atom.piece.level)
+        return hyphen._replace(runs=(soft,), level=atom.piece.level)
 
     def _between(self, start: int, end: int) -> Iterator[Piece]:
         index = max(bisect_right(self._atoms, start, key=lambda a: a.start) - 1, 0)
@@ -217,7 +207,8 @@ class Setting:
             elif atom.end > start:
                 yield self._piece(atom.role, max(atom.start, start), min(atom.end, end))
 
-    def _measure(self) -> tuple[_Lengths, _Lengths]:
+    @cached_property
+    def _lengths(self) -> tuple[_Lengths, _Lengths]:
         edges, starts = _Lengths([], [], []), _Lengths([0.0], [0.0], [0])
         ruler = _Ruler(self._atoms, self._piece)
         for stop in self.breaks:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pikepdf
+import pypdfium2
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
@@ -41,10 +42,13 @@ def test_the_font_is_a_subset_with_true_metrics(font: pikepdf.Object):
     assert descriptor.CapHeight == 693
 
 
-def test_widths_agree_with_the_embedded_font(font: pikepdf.Object):
+@pytest.mark.parametrize("role", ["text", "name", "kind"])
+def test_widths_agree_with_the_embedded_font(library: FontLibrary, opened, role: str):
     from fontTools.ttLib import TTFont
 
-    descendant = font.DescendantFonts[0]
+    style = Style(library.role(role), 12)
+    page = opened(lambda canvas: line.draw(canvas, "БАО Việt 57", 10, 10, style))
+    descendant = our_fonts(page)[0].DescendantFonts[0]
     inside = TTFont(io.BytesIO(descendant.FontDescriptor.FontFile2.read_bytes()))
     glyphs = descendant.CIDToGIDMap.read_bytes()
     widths = [int(w) for w in descendant.W[1]]
@@ -52,6 +56,27 @@ def test_widths_agree_with_the_embedded_font(font: pikepdf.Object):
     for cid, width in enumerate(widths):
         glyph = inside.getGlyphName(int.from_bytes(glyphs[2 * cid : 2 * cid + 2], "big"))
         assert inside["hmtx"][glyph][0] == width
+
+
+@pytest.mark.parametrize("role", ["name", "text", "text-italic"])
+@pytest.mark.parametrize("tracking", [0.0, 0.7])
+@pytest.mark.parametrize("text", ["AVATAR ГУТА office", "зо\u0301лото q\u0301y", "Tay"])
+def test_letters_stand_where_the_layout_says(
+    library: FontLibrary, pdf, role: str, tracking: float, text: str
+):
+    style = Style(library.role(role), 12, tracking=tracking)
+    end, alone = (
+        right_edge(pdf(lambda c, t=shown: line.draw(c, t, 50, 100, style)))
+        for shown in (f"{text} |", "|")
+    )
+    before = line.width(f"{text} |", style) - line.width("|", style)
+    assert end - alone == pytest.approx(before, abs=0.03)
+
+
+def right_edge(page: bytes) -> float:
+    """Where the last text on the page ends, in pt."""
+    with pypdfium2.PdfDocument(page) as document:
+        return max(shown.get_bounds()[2] for shown in document[0].get_objects())
 
 
 def test_a_variable_font_is_embedded_at_its_axes(library: FontLibrary, opened):

@@ -38,12 +38,12 @@ def test_bold_and_italic_roles_stand_beside_the_plain_one(library: FontLibrary):
 
 
 def test_a_character_the_first_font_lacks_comes_from_the_next(library: FontLibrary):
-    runs = library.role("name").shape("A\u0377")
+    runs = library.role("name").word("A\u0377").runs
     assert [run.face.name for run in runs] == ["oswald-bold", "noto-bold"]
 
 
 def test_a_base_and_its_accent_share_a_font(library: FontLibrary):
-    for run in library.role("name").shape("ы\u0306а\u0301"):
+    for run in library.role("name").word("ы\u0306а\u0301").runs:
         assert run.glyphs[0].advance > 0
 
 

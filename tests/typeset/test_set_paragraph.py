@@ -54,6 +54,20 @@ def test_a_divided_word_is_shaped_as_a_whole_when_it_stays_in_one_line(style: St
     assert len(divided.pieces) == 1
 
 
+def test_the_authors_own_soft_hyphens_show_only_at_a_lines_end(style: Style):
+    rich_text = rich.parse("раз\u00adвёрты\u00adвается")
+    assert paragraph.layout(rich_text, style, 200).texts == ("развёртывается",)
+    assert paragraph.layout(rich_text, style, 44).texts == ("развёрты-", "вается")
+
+
+@pytest.mark.parametrize("align", ["left", "justify"])
+def test_tracked_lines_with_hyphens_keep_to_the_measure(library: FontLibrary, align):
+    style = Style(library.role("text"), 8, tracking=2, lang="ru")
+    for width in range(64, 130, 3):
+        lines = paragraph.layout(rich.parse(RULE), style, width, align, hyphenate=True)
+        assert max(line.width for line in lines.lines) * 8 / 1000 <= width + 0.01
+
+
 def test_a_word_wider_than_the_measure_is_an_error(style: Style):
     with pytest.raises(Overflow, match="mm too wide") as caught:
         paragraph.layout(rich.parse("да развёртывается"), style, 40)
