@@ -1,5 +1,6 @@
 """Paragraphs at a given width."""
 
+import pypdfium2
 import pytest
 
 from rnr_print.typeset import FontLibrary, Overflow, Style, paragraph, rich
@@ -34,6 +35,18 @@ def test_justified_lines_fill_the_measure_but_the_last(style: Style):
     widths = [line.width * style.size / 1000 for line in lines.lines]
     assert widths[:-1] == [pytest.approx(120)] * (len(widths) - 1)
     assert widths[-1] < 120
+
+
+def test_justified_lines_end_at_the_margin_on_paper(style: Style, pdf):
+    lines = paragraph.layout(rich.parse(RULE), style, 120, "justify", hyphenate=True)
+    ends: dict[float, float] = {}
+    with pypdfium2.PdfDocument(pdf(lambda canvas: lines.draw(canvas, 50, 200))) as document:
+        for shown in document[0].get_objects():
+            baseline = shown.get_matrix().f
+            ends[baseline] = max(ends.get(baseline, 0), shown.get_bounds()[2])
+    assert len(ends) == len(lines.lines)
+    for _, end in sorted(ends.items(), reverse=True)[:-1]:
+        assert 169 < end < 170.3
 
 
 def test_words_are_divided_only_when_asked_and_only_with_a_hyphen(style: Style):
