@@ -20,12 +20,16 @@ class CardSet(Frozen):
 
 
 class Deck(Frozen):
-    """Cards that share a back. `take` says which cards belong: kind, and side if it matters."""
+    """Cards that share a back: those of one kind, and of one side if it is said.
+
+    `lying` cards are printed lying on their side, 88 x 63 mm.
+    """
 
     title: Text
     back: Id
     kind: Literal["unit", "local", "order", "point", "op", "reference"]
     side: Literal["vietnam", "vpa"] | None = None
+    lying: bool = False
 
 
 class Edition(Frozen):

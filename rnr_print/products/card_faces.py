@@ -47,40 +47,36 @@ class CardFaces:
 
     def back(self, back: str) -> FaceContext:
         """A card back: `back` is the id a deck gives it, and of its picture."""
-        deck = back.removeprefix("back-")
-        values = {
-            "id": back, "deck": deck, "picture": back, "ink": self.inks(back) or "order",
-            "number": "", "lang": self.language.upper(), "set": "base", "name": "", "kind_line": "",
-            "set_symbol": "set-base",
-        }  # fmt: skip
-        return FaceContext(f"back-{deck}.xml.j2", values, _seed(back), back)
+        ink = self.inks(back) or "order"
+        decks = self.database.game.decks.values()
+        landscape = any(deck.back == back and deck.lying for deck in decks)
+        values = {"id": back, "picture": back, "ink": ink, "side": ink, "landscape": landscape}
+        return FaceContext("back", values, _seed(back), back)
 
     def _face(self, card: Card) -> tuple[str, Values]:
         match card:
             case Unit() | Local():
                 return self._fighter(card)
             case Order():
-                return "order.xml.j2", self._order(card)
+                return "order", self._order(card)
             case Point() if card.effects:
-                return "echo.xml.j2", self._echo(card)
+                return "echo", self._echo(card)
             case Point():
-                return "point.xml.j2", self._point(card)
+                return "point", self._point(card)
             case Op():
-                return "op.xml.j2", self._op(card)
+                return "op", self._op(card)
             case Reference():
-                return "reference.xml.j2", self._reference(card)
+                return "reference", self._reference(card)
 
     def _fighter(self, card: Unit | Local) -> tuple[str, Values]:
         if isinstance(card, Unit):
             side, veteran = card.side, card.veteran_of is not None
             fields = {"side": self.teller.side(side)}
             kind_line = self._label("veteran" if veteran else "unit", fields)
-            template = "arrow-unit.xml.j2" if "arrow" in card.marks else "unit.xml.j2"
         else:
             side, veteran = "local", False
             kind_line = self._label("local", {"nature": self._text(card, "nature", card.nature)})
-            template = "arrow-unit.xml.j2" if "arrow" in card.marks else "local.xml.j2"
-        return template, {
+        return "arrow_unit" if "arrow" in card.marks else "unit", {
             "side": side,
             "kind_line": kind_line,
             "attack": card.attack.on,

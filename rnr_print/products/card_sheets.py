@@ -1,0 +1,142 @@
+"""Card sheets: the cards of an edition, imposed on paper, as a PDF."""
+
+from __future__ import annotations
+
+from rnr_print import __version__
+from rnr_print.art.store import PictureStore
+from rnr_print.cards.models import Reference
+from rnr_print.errors import InputError, Problem, fail
+from rnr_print.faces import FaceBook, FaceContext, Theme
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.document import Document
+from rnr_print.products.edition import OpenEdition
+from rnr_print.products.snapshots import changed_since
+from rnr_print.products.wishes import Job
+from rnr_print.sheets.drawing import draw_sheets
+from rnr_print.sheets.grid import Layout
+from rnr_print.sheets.imposition import Item, SheetPage, plan
+from rnr_print.sheets.profile import PrinterProfile
+from rnr_print.sheets.rules import SheetTemplate
+from rnr_print.sheets.sides import Sides
+from rnr_print.sheets.wording import SheetStyles, SheetText
+from rnr_print.typeset import FontLibrary, Style
+
+
+def pictures_of(job: Job) -> list[str]:
+    """The ids of all generated pictures that a job needs. Raises InputError for missing ones."""
+    edition = OpenEdition(job)
+    edition.check_pictures()
+    fronts = [card.art or card.id for card in edition.cards if not isinstance(card, Reference)]
+    return [*fronts, *edition.backs]
+
+
+def store_of(job: Job) -> PictureStore:
+    """The pictures a job draws from."""
+    return OpenEdition(job).pictures
+
+
+def build(job: Job) -> tuple[bytes, str]:
+    """The PDF of a job, and a line that says what is in it. Raises InputError."""
+    edition = OpenEdition(job)
+    edition.check_pictures()
+    items, faces = _items(edition)
+    template = SheetTemplate.load(job.workspace.templates / "sheets")
+    profile = PrinterProfile.load(job.profile) if job.profile else None
+    unprintable = profile.unprintable if profile else None
+    layout = Layout(template, template.paper(job.paper), job.gap, unprintable)
+    pages = plan(items, layout, _sides(job))
+    data = _drawn(edition, pages, faces, template, profile)
+    sheets = pages[-1].total if pages else 0
+    return data, f"{len(items)} cards on {sheets} sheets, {len(data) / 1e6:.1f} MB"
+
+
+def _sides(job: Job) -> Sides:
+    try:
+        return Sides(job.sides)
+    except ValueError:
+        raise fail(f"no sides {job.sides!r}; one of {', '.join(Sides)}") from None
+
+
+def _items(edition: OpenEdition) -> tuple[list[Item], dict[str, FaceContext]]:
+    """Every copy to print, and the faces behind the keys."""
+    job, database = edition.job, edition.database
+    template = SheetTemplate.load(job.workspace.templates / "sheets")
+    size = template.card(database.game.card_size).size
+    faces: dict[str, FaceContext] = {}
+    cards = edition.cards
+    for card in cards:
+        faces[card.id] = edition.faces.front(card)
+    if job.since:
+        changed = changed_since(edition, job.since, faces)
+        cards = [card for card in cards if card.id in changed]
+        if not cards:
+            raise fail(f"no card changed since {job.since}; there is nothing to print")
+    items: list[Item] = []
+    for card in cards:
+        deck = database.deck(card)
+        faces.setdefault(deck.back, edition.faces.back(deck.back))
+        copies = 1 if job.only else database.copies(card)
+        items += [Item(card.id, deck.back, size, landscape=deck.lying)] * copies
+    return items, faces
+
+
+def _drawn(
+    edition: OpenEdition,
+    pages: list[SheetPage],
+    faces: dict[str, FaceContext],
+    template: SheetTemplate,
+    profile: PrinterProfile | None,
+) -> bytes:
+    job = edition.job
+    fonts = FontLibrary.load(job.workspace.fonts)
+    theme = Theme.read(job.workspace.templates / "themes" / f"{job.game}.yaml")
+    book = FaceBook(
+        job.workspace.templates / job.game, theme, fonts, edition.pictures,
+        job.ink, job.locale, job.workspace.cache / "paper",
+    )  # fmt: skip
+    text = _text(edition)
+    title = f"{text.game} · {text.edition} · {text.locale}"
+    document = Document(title=title, lang=job.locale, subject=text.scale)
+    problems: dict[Problem, None] = {}
+
+    def draw(canvas: Canvas, key: str) -> None:
+        problems.update(dict.fromkeys(book.draw(canvas, faces[key])))
+
+    draw_sheets(document, pages, draw, template.rules, text, _styles(fonts, job.locale), profile)
+    if problems:
+        raise InputError(problems)
+    return document.bytes()
+
+
+def _text(edition: OpenEdition) -> SheetText:
+    """The words on the sheets in the job's language."""
+    job, game, teller = edition.job, edition.database.game, edition.teller
+    words = {
+        name: teller.pattern(f"sheet/{name}")
+        for name in ("front", "back", "folded", "scale", "top", "millimeters")
+    }
+    return SheetText(
+        game=game.title,
+        edition=teller.catalog.say(f"edition:{job.edition}", game.editions[job.edition].title),
+        locale=job.locale.upper(),
+        version=f"v{game.version} / rnr-print {__version__}",
+        sheet=teller.pattern("sheet/number"),
+        flip=teller.pattern(f"sheet/flip-{job.sides}"),
+        decks={
+            deck.back: teller.catalog.say(f"deck:{deck_id}", deck.title)
+            for deck_id, deck in game.decks.items()
+        },
+        **words,
+    )
+
+
+def _styles(fonts: FontLibrary, language: str) -> SheetStyles:
+    def style(role: str, size: float) -> Style:
+        return Style(fonts.role(role), size=size, color="#000000", lang=language)
+
+    return SheetStyles(
+        heading=style("footer", 7), note=style("text", 6.4), ruler=style("footer", 6),
+        head=style("footer", 6.4),
+    )  # fmt: skip
+
+

@@ -1,0 +1,103 @@
+"""An edition in one language, opened: database, words, fonts, theme, pictures."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from rnr_print.art.store import PictureStore
+from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.models import Card, Reference
+from rnr_print.cards.telling import Teller
+from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.errors import InputError, Problem, fail
+from rnr_print.locales.catalog import Catalog, read_catalog
+from rnr_print.locales.locale_data import LocaleData, read_locale
+from rnr_print.products.card_faces import CardFaces
+from rnr_print.products.wishes import Job
+
+
+class OpenEdition:
+    """What the files of a job's workspace say, each read when first asked for.
+
+    Everything raises InputError where a file is wrong.
+    """
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.folder = job.workspace.game(job.game)
+
+    @cached_property
+    def database(self) -> Database:
+        """The cards, with the job's overrides."""
+        return read_database(self.folder, self.job.overrides)
+
+    @cached_property
+    def wording(self) -> Wording:
+        """The sentence patterns."""
+        return read_wording(self.folder / "wording.yaml")
+
+    @cached_property
+    def locale(self) -> LocaleData:
+        """Facts about the job's language."""
+        return read_locale(self.folder / "locale", self.job.locale)
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """The words of the job's language."""
+        return read_catalog(self.folder / "locale", self.job.locale)
+
+    @cached_property
+    def teller(self) -> Teller:
+        """Tells cards in the job's language."""
+        locale = self.locale
+        return Teller(self.database, self.wording, self.catalog, locale.cases)
+
+    @cached_property
+    def pictures(self) -> PictureStore:
+        """The game's pictures at the job's resolution."""
+        shelf = self.job.workspace.cache / "art"
+        return PictureStore(self.folder / "art", shelf, self.job.dpi)
+
+    @cached_property
+    def faces(self) -> CardFaces:
+        """Makes faces out of cards."""
+        return CardFaces(self.teller, self.pictures.ink)
+
+    @cached_property
+    def cards(self) -> list[Card]:
+        """The cards of the edition that the job wants, each once."""
+        editions = self.database.game.editions
+        if self.job.edition not in editions:
+            raise fail(f"no edition {self.job.edition!r}; one of {', '.join(editions)}")
+        cards = list(self.database.edition(self.job.edition))
+        if self.job.only:
+            known = {card.id for card in cards}
+            strangers = [card_id for card_id in self.job.only if card_id not in known]
+            if strangers:
+                what = f"in edition {self.job.edition}; see rnr cards list"
+                raise InputError(Problem(f"no card {card_id!r} {what}") for card_id in strangers)
+            cards = [card for card in cards if card.id in self.job.only]
+        return cards
+
+    def check_pictures(self) -> None:
+        """Refuse cards and backs that have no picture."""
+        problems = [
+            Problem(
+                f"{card.id}: no picture {card.art!r}; add a recipe or a file art/{card.art}.png",
+                self.database.places[card.id],
+            )
+            for card in self.cards
+            if not isinstance(card, Reference) and not self.pictures.has(card.art or card.id)
+        ]
+        problems += [
+            Problem(f"deck back {back!r} has no picture; add a recipe or a file art/{back}.png")
+            for back in self.backs
+            if not self.pictures.has(back)
+        ]
+        if problems:
+            raise InputError(problems)
+
+    @property
+    def backs(self) -> list[str]:
+        """The backs of the wanted cards, each once."""
+        return list(dict.fromkeys(self.database.deck(card).back for card in self.cards))

@@ -1,0 +1,58 @@
+"""Snapshots: what the cards said when an edition was printed, to print only what changed since."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from rnr_print.errors import fail
+from rnr_print.faces import FaceContext
+from rnr_print.pdf.files import write_whole
+from rnr_print.products.edition import OpenEdition
+
+NAME = re.compile(r"[\w.-]{1,40}")
+
+
+def fingerprint(face: FaceContext) -> str:
+    """A hash of all words and values on a face."""
+    shown = json.dumps([face.template, face.values], sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(shown.encode()).hexdigest()[:16]
+
+
+def snapshot_path(game: Path, name: str) -> Path:
+    """Where the snapshot `name` of a game lies. Raises InputError for a name that is a path."""
+    if not NAME.fullmatch(name) or name.startswith("."):
+        raise fail(f"{name!r} is no name for a snapshot; use letters, digits, dots and dashes")
+    return game / "snapshots" / f"{name}.json"
+
+
+def changed_since(edition: OpenEdition, name: str, faces: Mapping[str, FaceContext]) -> set[str]:
+    """The ids of cards that are new or say something else than in the snapshot."""
+    path = snapshot_path(edition.folder, name)
+    try:
+        kept = json.loads(path.read_text("utf-8"))[edition.job.locale]
+    except OSError:
+        known = ", ".join(sorted(p.stem for p in path.parent.glob("*.json"))) or "none yet"
+        raise fail(f"no snapshot {name!r} ({known}); make one with rnr cards snapshot") from None
+    except KeyError:
+        raise fail(f"the snapshot has no cards in {edition.job.locale}", path) from None
+    except ValueError as error:
+        raise fail(f"this is no snapshot: {error}", path) from None
+    return {card_id for card_id, face in faces.items() if kept.get(card_id) != fingerprint(face)}
+
+
+def take_snapshot(editions: Mapping[str, OpenEdition], name: str) -> Path:
+    """Write what all cards say in each language of `editions`; the file written."""
+    data = {
+        language: {
+            card.id: fingerprint(edition.faces.front(card))
+            for card in edition.database.cards.values()
+        }
+        for language, edition in editions.items()
+    }
+    path = snapshot_path(next(iter(editions.values())).folder, name)
+    write_whole(path, (json.dumps(data, indent=1) + "\n").encode())
+    return path
