@@ -39,9 +39,11 @@ def draw_head(canvas: Canvas, strip: Strip, top: str, style: Style) -> None:
         canvas.setFillGray(0)
         if strip.turned:
             _text(canvas, top, start, style)
-            _arrow(canvas, (start + wide, ARROW / 2), (-ARROW, ARROW / 2), (-ARROW, -ARROW / 2))
+            tip = start + wide, DESCENT + ARROW / 2
+            _arrow(canvas, tip, (-ARROW, ARROW / 2), (-ARROW, -ARROW / 2))
         else:
-            _arrow(canvas, (start + ARROW / 2, ARROW), (ARROW / 2, -ARROW), (-ARROW / 2, -ARROW))
+            tip = start + ARROW / 2, DESCENT + ARROW
+            _arrow(canvas, tip, (ARROW / 2, -ARROW), (-ARROW / 2, -ARROW))
             _text(canvas, top, start + ARROW + 0.8, style)
 
 
@@ -55,7 +57,7 @@ def _at_end(canvas: Canvas, strip: Strip, text: str, style: Style, y: float) -> 
 
 
 def _text(canvas: Canvas, text: str, x: float, style: Style) -> None:
-    line.draw(canvas, text, x * PT_PER_MM, 0, style)
+    line.draw(canvas, text, x * PT_PER_MM, DESCENT * PT_PER_MM, style)
 
 
 def _arrow(canvas: Canvas, tip: tuple[float, float], *to: tuple[float, float]) -> None:

@@ -30,7 +30,7 @@ class Form:
     footer: float
 
 
-FORMS = (Form(lines=2, depth=4.1, footer=80), Form(lines=1, depth=3.3, footer=150))
+FORMS = (Form(lines=2, depth=5, footer=75), Form(lines=1, depth=3.3, footer=135))
 
 
 @dataclass(frozen=True, slots=True)
