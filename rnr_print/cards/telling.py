@@ -107,7 +107,10 @@ class Teller:
             shown.append(self.pattern("reminders/ace"))
         if isinstance(card, Local):
             deploys = self.pattern(f"reminders/deploys/{card.deploys}")
-            shown.append(f"{deploys} {self.pattern('reminders/local')}")
+            # A card with an arrow is read from both ends and has half the room.
+            if "arrow" not in card.marks:
+                deploys = f"{deploys} {self.pattern('reminders/local')}"
+            shown.append(deploys)
         return shown
 
     def ability(self, card: CardBase, ability: Ability) -> str:

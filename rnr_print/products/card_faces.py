@@ -8,7 +8,18 @@ from zlib import crc32
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game
-from rnr_print.cards.models import Card, CardBase, Fighter, Local, Op, Order, Point, Reference, Unit
+from rnr_print.cards.models import (
+    Card,
+    CardBase,
+    Fighter,
+    Local,
+    Op,
+    Order,
+    Point,
+    Reference,
+    Row,
+    Unit,
+)
 from rnr_print.cards.telling import Teller
 from rnr_print.faces import FaceContext
 from rnr_print.locales.typography import bound
@@ -130,17 +141,17 @@ class CardFaces:
             {
                 "heading": self._text(card, f"{section.id}/heading", section.heading),
                 "rows": [
-                    {
-                        "icon": row.icon,
-                        "label": self._numbers(row.label or ""),
-                        "text": self._numbers(self._text(card, f"{section.id}/{i}", row.text)),
-                    }
+                    self._row(card, row, f"{section.id}/{i}")
                     for i, row in enumerate(section.rows, 1)
                 ],
             }
             for section in card.sections
         ]
         return {"kind_line": self._label("reference"), "sections": sections}
+
+    def _row(self, card: Reference, row: Row, field: str) -> Values:
+        head = {"icon": row.icon} if row.icon else {"label": self._numbers(row.label or "")}
+        return {**head, "text": self._numbers(self._text(card, field, row.text))}
 
     def _numbers(self, text: str) -> str:
         """`text` with {price.*} and {arrival.*} filled from game.yaml."""
