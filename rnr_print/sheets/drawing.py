@@ -18,7 +18,6 @@ from rnr_print.sheets.profile import PrinterProfile
 from rnr_print.sheets.ruler import draw_ruler
 from rnr_print.sheets.rules import SheetRules
 from rnr_print.sheets.sides import Sides, mirror
-from rnr_print.sheets.strips import along
 from rnr_print.sheets.wording import SheetStyles, SheetText
 
 DrawFace = Callable[[Canvas, str], None]
@@ -57,8 +56,7 @@ def draw_sheets(
             for placed in page.placements:
                 faces.draw(document.canvas, placed)
             _draw_marks(document.canvas, page, rules)
-            with along(document.canvas, page.margins.ruler):
-                draw_ruler(document.canvas, text.millimeters, styles.ruler)
+            draw_ruler(document.canvas, page.margins.ruler, text.millimeters, styles.ruler)
             draw_footer(document.canvas, page, text, styles)
             draw_head(document.canvas, page.margins.head, text.top, styles.head)
         document.end_page()

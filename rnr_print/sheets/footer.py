@@ -6,7 +6,7 @@ from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.sheets.imposition import SheetPage
 from rnr_print.sheets.margins import Strip
-from rnr_print.sheets.strips import along
+from rnr_print.sheets.strips import along, stamp
 from rnr_print.sheets.wording import SEPARATOR, SheetStyles, SheetText
 from rnr_print.typeset import Style, line
 
@@ -26,33 +26,36 @@ def draw_footer(canvas: Canvas, page: SheetPage, text: SheetText, styles: SheetS
         if page.margins.footer_lines == 1:
             _at_end(canvas, strip, heading + SEPARATOR + note, styles.heading, DESCENT)
             return
-        upper = _fitted(heading, styles.heading, strip)
-        _at_end(canvas, strip, heading, upper, strip.depth - upper.cap_height_pt / PT_PER_MM)
-        _at_end(canvas, strip, note, styles.note, DESCENT)
+        _at_end(canvas, strip, heading, styles.heading, strip.depth - _height(styles.heading))
+    stamp(canvas, strip, note, lambda form: _at_end(form, strip, note, styles.note, DESCENT))
 
 
 def draw_head(canvas: Canvas, strip: Strip, top: str, style: Style) -> None:
     """Draw an arrow to the head of the page and the word for "top" in the middle of the strip."""
+    stamp(canvas, strip, top, lambda form: _draw_head(form, strip, top, style))
+
+
+def _draw_head(canvas: Canvas, strip: Strip, top: str, style: Style) -> None:
     wide = ARROW + 0.8 + line.width(top, style) / PT_PER_MM
     start = (strip.length - wide) / 2
-    with along(canvas, strip):
-        canvas.setFillGray(0)
-        if strip.turned:
-            _text(canvas, top, start, style)
-            tip = start + wide, DESCENT + ARROW / 2
-            _arrow(canvas, tip, (-ARROW, ARROW / 2), (-ARROW, -ARROW / 2))
-        else:
-            tip = start + ARROW / 2, DESCENT + ARROW
-            _arrow(canvas, tip, (ARROW / 2, -ARROW), (-ARROW / 2, -ARROW))
-            _text(canvas, top, start + ARROW + 0.8, style)
+    canvas.setFillGray(0)
+    if strip.turned:
+        _text(canvas, top, start, style)
+        tip = start + wide, DESCENT + ARROW / 2
+        _arrow(canvas, tip, (-ARROW, ARROW / 2), (-ARROW, -ARROW / 2))
+    else:
+        tip = start + ARROW / 2, DESCENT + ARROW
+        _arrow(canvas, tip, (ARROW / 2, -ARROW), (-ARROW / 2, -ARROW))
+        _text(canvas, top, start + ARROW + 0.8, style)
 
 
-def _fitted(text: str, style: Style, strip: Strip) -> Style:
-    return line.fit(text, style, strip.length * PT_PER_MM, FLOOR)
+def _height(style: Style) -> float:
+    """Height of its capitals in mm."""
+    return style.cap_height_pt / PT_PER_MM
 
 
 def _at_end(canvas: Canvas, strip: Strip, text: str, style: Style, y: float) -> None:
-    fitted = _fitted(text, style, strip)
+    fitted = line.fit(text, style, strip.length * PT_PER_MM, FLOOR)
     line.draw(canvas, text, strip.length * PT_PER_MM, y * PT_PER_MM, fitted, "right")
 
 

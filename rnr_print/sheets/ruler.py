@@ -6,8 +6,9 @@ from typing import Literal
 
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.sheets.margins import RULER_LENGTH
+from rnr_print.sheets.margins import RULER_LENGTH, Strip
 from rnr_print.sheets.marks import Segment
+from rnr_print.sheets.strips import stamp
 from rnr_print.typeset import Style, line
 
 BAR = 0.5
@@ -27,8 +28,12 @@ def _height(millimeter: int) -> float:
     return next(high for step, high in reversed(TICKS.items()) if millimeter % step == 0)
 
 
-def draw_ruler(canvas: Canvas, millimeters: str, style: Style) -> None:
-    """Draw the ruler along the x axis from 0; `millimeters` is the unit's sign."""
+def draw_ruler(canvas: Canvas, strip: Strip, millimeters: str, style: Style) -> None:
+    """Draw the ruler from the start of `strip`; `millimeters` is the unit's sign."""
+    stamp(canvas, strip, millimeters, lambda form: _draw(form, millimeters, style))
+
+
+def _draw(canvas: Canvas, millimeters: str, style: Style) -> None:
     canvas.setStrokeGray(0)
     canvas.setFillGray(0)
     canvas.setLineWidth(WEIGHT)
