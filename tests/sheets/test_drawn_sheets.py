@@ -115,6 +115,38 @@ def test_a_bleed_stays_within_its_clip(drawn) -> None:
 
 
 @pytest.mark.parametrize(
+    ("paper", "sides", "page", "corner"),
+    [
+        ("a4", Sides.DUPLEX_LONG, 0, "lower left"),
+        ("a4", Sides.DUPLEX_SHORT, 1, "upper right"),
+        ("a3", Sides.DUPLEX_LONG, 0, "lower right"),
+        ("a3", Sides.DUPLEX_LONG, 1, "upper left"),
+    ],
+)
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_turned_face_fills_its_own_slot(
+    drawn, paper: str, sides: Sides, page: int, corner: str, count: int
+) -> None:
+    """A dot in the face's lower left corner is seen in the right corner of the slot."""
+    dot = 2 * PT_PER_MM
+    data = drawn(count, paper, sides, face=lambda c, key: c.rect(dot, dot, dot, dot, fill=1))
+    (placed, *_) = plan(cards(count), layout(paper), sides)[page].placements
+    image = pypdfium2.PdfDocument(data)[page].render(scale=2).to_pil().convert("L")
+    trim, scale = placed.trim, 2 * PT_PER_MM
+    corners = {
+        f"{up} {across}": (x, y)
+        for up, y in (("lower", trim.bottom + 3), ("upper", trim.top - 3))
+        for across, x in (("left", trim.left + 3), ("right", trim.right - 3))
+    }
+    inked = [
+        name
+        for name, (x, y) in corners.items()
+        if image.getpixel((int(x * scale), int(image.height - y * scale))) < 128
+    ]
+    assert inked == [corner]
+
+
+@pytest.mark.parametrize(
     ("sides", "right", "up"), [(Sides.DUPLEX_LONG, 1.0, -0.5), (Sides.DUPLEX_SHORT, -1.0, 0.5)]
 )
 def test_a_profile_moves_backs_only(drawn, sides: Sides, right: float, up: float) -> None:
