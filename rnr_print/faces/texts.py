@@ -127,7 +127,7 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
         at = frame.y + height + 0.9
         ends = ((frame.x, at), (frame.x + 8, at))
         pen.paint(outlines.polygon(ends, closed=False), None, rule, 0.35)
-    taken = height + 1.8
+    taken = height + 2.2
     return _Frame(frame.x, frame.y + taken, frame.w, frame.h - taken, frame.name)
 
 

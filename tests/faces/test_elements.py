@@ -86,7 +86,8 @@ def test_paper_is_stained_in_full_ink_only(draw):
 
 
 def test_group_moves_turns_and_scales(draw):
-    xml = '<group x="10" y="20" rotate="90" scale="2"><rect x="1" y="0" w="3" h="1" fill="black"/></group>'
+    inner = '<rect x="1" y="0" w="3" h="1" fill="black"/>'
+    xml = f'<group x="10" y="20" rotate="90" scale="2">{inner}</group>'
     assert draw(xml).only("rect").box == pytest.approx((8, 22, 10, 28))
 
 
