@@ -26,6 +26,9 @@ def build(
     ink: Annotated[str, typer.Option(help="full, low or grey.")] = "full",
     marks: Annotated[bool, typer.Option(help="Cut marks, ruler and footer.")] = True,
     gap: Annotated[float, typer.Option(help="mm between cards; 0: they touch.")] = 0.0,
+    mix_backs: Annotated[
+        bool, typer.Option("--mix-backs", help="Several backs on a sheet: fewer sheets.")
+    ] = False,
     dpi: Annotated[int, typer.Option(help="Dots per inch of generated pictures.")] = 600,
     only: Annotated[str, typer.Option(help="Only these cards, by commas.")] = "",
     since: Annotated[str, typer.Option(help="Only cards changed since this snapshot.")] = "",
@@ -54,6 +57,7 @@ def build(
         ink=ink,
         marks=marks,
         gap=gap,
+        mixed_backs=mix_backs,
         dpi=dpi,
         only=tuple(listed(only)),
         since=since,

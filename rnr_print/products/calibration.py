@@ -2,8 +2,46 @@
 
 from __future__ import annotations
 
+from rnr_print.locales.typography import bound
+from rnr_print.pdf.document import Document
+from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Job
+from rnr_print.sheets.calibration import CalibrationStyles, CalibrationText, draw_calibration
+from rnr_print.sheets.rules import SheetTemplate
+from rnr_print.typeset import FontLibrary, Style
+
+STEPS, WORKED = 4, 2
 
 
 def build(job: Job) -> tuple[bytes, str]:
-    raise NotImplementedError
+    """The PDF of a job, and a line that says what is in it. Raises InputError."""
+    edition = OpenEdition(job)
+    template = SheetTemplate.load(job.workspace.templates / "sheets")
+    fonts = FontLibrary.load(job.workspace.fonts)
+    text = _text(edition)
+    document = Document(title=text.title, lang=job.locale)
+    document.suggest_duplex("DuplexFlipLongEdge")
+    draw_calibration(document, template.paper(job.paper).size, text, _styles(fonts, job.locale))
+    return document.bytes(), "2 pages, print on both sides of one sheet"
+
+
+def _text(edition: OpenEdition) -> CalibrationText:
+    def say(key: str) -> str:
+        return bound(edition.teller.pattern(f"calibration/{key}"), edition.job.locale)
+
+    return CalibrationText(
+        title=say("title"),
+        front=say("front"),
+        back=say("back"),
+        square=say("square"),
+        steps=[say(f"step-{n}") for n in range(1, STEPS + 1)],
+        worked=[say(f"worked-{n}") for n in range(1, WORKED + 1)],
+        decimal=say("decimal"),
+    )
+
+
+def _styles(fonts: FontLibrary, language: str) -> CalibrationStyles:
+    def style(role: str, size: float) -> Style:
+        return Style(fonts.role(role), size=size, color="#000000", lang=language)
+
+    return CalibrationStyles(style("name", 14), style("text", 9), style("footer", 6))

@@ -43,7 +43,8 @@ def build(job: Job) -> tuple[bytes, str]:
     template = SheetTemplate.load(job.workspace.templates / "sheets")
     profile = PrinterProfile.load(job.profile) if job.profile else None
     unprintable = profile.unprintable if profile else None
-    layout = Layout(template, template.paper(job.paper), job.gap, unprintable)
+    paper = template.paper(job.paper)
+    layout = Layout(template, paper, job.gap, unprintable, job.mixed_backs)
     pages = plan(items, layout, _sides(job))
     data = _drawn(edition, pages, faces, template, profile)
     sheets = pages[-1].total if pages else 0

@@ -27,6 +27,7 @@ class Wishes:
     ink: str = "full"
     marks: bool = True
     gap: float = 0.0
+    mixed_backs: bool = False
     dpi: int = 600
     only: tuple[str, ...] = ()
     since: str = ""
@@ -50,6 +51,7 @@ class Job:
     ink: str
     marks: bool
     gap: float
+    mixed_backs: bool
     dpi: int
     only: tuple[str, ...]
     since: str
@@ -64,6 +66,7 @@ class Job:
             parts += [self.edition, "cards", self.locale, self.paper, self.sides]
             parts += [self.ink] if self.ink != "full" else []
             parts += [f"gap-{self.gap:g}"] if self.gap else []
+            parts += ["mixed"] if self.mixed_backs else []
             parts += ["no-marks"] if not self.marks else []
             parts += [f"since-{self.since}"] if self.since else []
             parts += ["some"] if self.only else []
@@ -83,7 +86,8 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                         yield Job(
                             workspace=workspace, product=product, game=wishes.game,
                             edition=edition, locale=locale, paper=paper, sides=sides,
-                            ink=wishes.ink, marks=wishes.marks, gap=wishes.gap, dpi=wishes.dpi,
+                            ink=wishes.ink, marks=wishes.marks, gap=wishes.gap,
+                            mixed_backs=wishes.mixed_backs, dpi=wishes.dpi,
                             only=wishes.only, since=wishes.since, profile=wishes.profile,
                             overrides=wishes.overrides,
                         )  # fmt: skip
