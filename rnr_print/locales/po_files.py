@@ -17,7 +17,7 @@ WIDTH = 100
 
 def template(messages: Iterable[Message], cases: Sequence[str] = ()) -> PoCatalog:
     """A catalog of source texts; inflected ones get an entry for each of `cases` too."""
-    catalog = PoCatalog(project="rnr-print", charset="utf-8", fuzzy=False)
+    catalog = _fresh()
     for message in messages:
         for context, note in _entries(message, cases):
             catalog.add(
@@ -27,6 +27,15 @@ def template(messages: Iterable[Message], cases: Sequence[str] = ()) -> PoCatalo
                 auto_comments=[note] if note else [],
             )
     return catalog
+
+
+def _fresh(language: str | None = None) -> PoCatalog:
+    """An empty catalog with a header that names nobody it doesn't know."""
+    header = "# Texts of a game printed with rnr-print, under the license of the project."
+    return PoCatalog(
+        locale=language, header_comment=header, project="rnr-print", version="1",
+        msgid_bugs_address="", last_translator="", language_team=language or "", fuzzy=False,
+    )  # fmt: skip
 
 
 def _entries(message: Message, cases: Sequence[str]) -> Iterable[tuple[str, str]]:
@@ -46,7 +55,7 @@ def updated(path: Path, source: PoCatalog, language: str) -> bytes:
         with path.open("rb") as stream:
             catalog = read_po(stream, locale=language)
     else:
-        catalog = PoCatalog(locale=language, project="rnr-print", charset="utf-8", fuzzy=False)
+        catalog = _fresh(language)
     catalog.update(source, no_fuzzy_matching=True, keep_user_comments=True)
     return po_bytes(catalog)
 

@@ -10,8 +10,18 @@ from rnr_print.cards.messages import card_messages
 from rnr_print.cards.wording import read_wording
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
+from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import template, updated
 from rnr_print.pdf.files import write_whole
+
+
+COMPONENTS = ("cards", "interface")
+INTERFACE = ("wording:labels/", "wording:sheet/", "wording:calibration/")
+
+
+def component(message: Message) -> str:
+    """The PO file a text belongs to: `interface` for words around the cards, else `cards`."""
+    return "interface" if message.context.startswith(INTERFACE) else "cards"
 
 
 def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, int]]:
@@ -23,7 +33,9 @@ def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, i
     messages = list(card_messages(database, wording))
     folder = game / "locale"
     for language in wanted or [code for code in languages(folder) if code != SOURCE]:
-        source = template(messages, read_locale(folder, language).cases)
-        path = folder / language / "cards.po"
-        write_whole(path, updated(path, source, language))
-        yield path, len(source)
+        cases = read_locale(folder, language).cases
+        for name in COMPONENTS:
+            source = template((m for m in messages if component(m) == name), cases)
+            path = folder / language / f"{name}.po"
+            write_whole(path, updated(path, source, language))
+            yield path, len(source)
