@@ -14,12 +14,19 @@ import jinja2
 from jinja2.ext import Extension
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.utils import Namespace
 
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.faces.xml_tree import SOURCE
 
 SUFFIX = ".xml.j2"
-MAX_REPEAT = 10_000
+MOST_COUNTED = 20_000
+LARGEST_POWER = 16
+_FILTERS_THAT_PAD = ("format", "center", "indent", "batch", "slice", "wordwrap", "pprint", "tojson")
+_CAN_HAPPEN = (
+    jinja2.TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError,
+    MemoryError,
+)  # fmt: skip
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)*")
 _CODE_OR_TAG = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<!--.*?-->|<(?=[A-Za-z])[\w-]+", re.S)
 
@@ -38,15 +45,21 @@ class TemplateShelf:
             extensions=[_Lines],
             auto_reload=False,
         )
+        self._counted = 0
+        self._environment.globals.clear()
         self._environment.globals.update(
-            cos=_cosine, sin=_sine, chance=_chance, range=_short_range, pi=math.pi
-        )
+            cos=_cosine, sin=_sine, chance=_chance, range=self._range, pi=math.pi,
+            dict=dict, namespace=Namespace,
+        )  # fmt: skip
+        for name in _FILTERS_THAT_PAD:
+            self._environment.filters.pop(name)
         self._environment.filters["accents"] = accents
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:
         """The XML of template `name`. Raises InputError with the place in the template."""
         if not _NAME.fullmatch(name):
             raise fail(f"{name!r} is no template name; use a name such as 'unit'", self.folder)
+        self._counted = 0
         try:
             return self._environment.get_template(name + SUFFIX).render(variables)
         except jinja2.TemplateSyntaxError as error:
@@ -55,9 +68,18 @@ class TemplateShelf:
             at = self._place(error.__traceback__) or Place(name + SUFFIX)
             message = f"no template {error.name!r} in {self.folder.name}/; check the name"
             raise InputError(Problem(message, at)) from None
-        except (jinja2.TemplateError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        except _CAN_HAPPEN as error:
             at = self._place(error.__traceback__) or Place(name + SUFFIX)
-            raise InputError(Problem(f"the template can't be rendered: {error}", at)) from None
+            why = str(error) or "out of memory"
+            raise InputError(Problem(f"the template can't be rendered: {why}", at)) from None
+
+    def _range(self, *bounds: int) -> range:
+        """Numbers to loop over, within what one face may count."""
+        numbers = range(*bounds)
+        self._counted += len(numbers)
+        if self._counted > MOST_COUNTED:
+            raise ValueError(f"a face may count to {MOST_COUNTED:,} in all; draw less")
+        return numbers
 
     def _place(self, trace: TracebackType | None) -> Place | None:
         """The innermost template line of a traceback; Jinja2 gives frames its templates' lines."""
@@ -84,14 +106,17 @@ class _ConfinedLoader(jinja2.FileSystemLoader):
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):
-    """Jinja2's sandbox, without powers and repetitions that could fill the memory."""
+    """Jinja2's sandbox, without the powers, repetitions and paddings that could fill the memory."""
 
     intercepted_binops = frozenset(["*", "**"])
+
+    def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
+        return not isinstance(obj, str) and super().is_safe_attribute(obj, attr, value)
 
     def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
         if not (isinstance(left, int | float) and isinstance(right, int | float)):
             raise TypeError("only numbers can be multiplied in a face")
-        if operator == "**" and (abs(left) > MAX_REPEAT or abs(right) > 16):
+        if operator == "**" and (abs(left) > MOST_COUNTED or abs(right) > LARGEST_POWER):
             raise ValueError("this power is too large for a face")
         return super().call_binop(context, operator, left, right)
 
@@ -120,13 +145,6 @@ def accents(text: str) -> int:
         height = height + 1 if unicodedata.combining(char) >= 230 else 0
         tallest = max(tallest, height)
     return tallest
-
-
-def _short_range(*bounds: int) -> range:
-    numbers = range(*bounds)
-    if len(numbers) > 500:
-        raise ValueError("a range in a face has at most 500 numbers")
-    return numbers
 
 
 def _chance(*seeds: int | str) -> float:

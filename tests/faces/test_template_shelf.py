@@ -43,6 +43,12 @@ def render(shelf: TemplateShelf, source: str, **values: object) -> str:
         "{{ 9 ** 9 ** 9 }}",
         "{% for i in unknown %}{% endfor %}",
         "{{ 1 / 0 }}",
+        "{{ '%999999999s' | format(1) }}",
+        "{{ 'a'.ljust(999999999) }}",
+        "{{ lipsum(n=9999) }}",
+        "{% for i in range(400) %}{% for j in range(400) %}{% endfor %}{% endfor %}",
+        "{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}",
+        "{% include 'card.xml.j2' %}",
     ],
 )
 def test_what_a_hostile_pack_may_try_is_refused(shelf, source):
