@@ -41,7 +41,7 @@ def _draw(canvas: Canvas, millimeters: str, style: Style) -> None:
     canvas.rect(0, 0, RULER_LENGTH * PT_PER_MM, BAR * PT_PER_MM, fill=0)
     for x in range(0, round(RULER_LENGTH), 20):
         canvas.rect(x * PT_PER_MM, 0, 10 * PT_PER_MM, BAR * PT_PER_MM, stroke=0, fill=1)
-    for x in range(0, round(RULER_LENGTH), 10):
+    for x in range(0, round(RULER_LENGTH) - 10, 10):  # 90 has no room beside "100 mm"
         _number(canvas, str(x), x + 0.5, style, "left")
     _number(canvas, f"{RULER_LENGTH:g} {millimeters}", RULER_LENGTH - 0.5, style, "right")
 
