@@ -44,7 +44,8 @@ def build(
     Example: rnr build cards --edition base,expansion --locale ru,en --sides gutterfold
     """
     from rnr_print.cli.progress import progress
-    from rnr_print.products.build import Wishes, build_all
+    from rnr_print.products.build import build_all
+    from rnr_print.products.wishes import Wishes
     from rnr_print.workspace import find_workspace
 
     wishes = Wishes(

@@ -80,6 +80,7 @@ class CardFaces:
                 return "reference", self._reference(card)
 
     def _fighter(self, card: Unit | Local) -> tuple[str, Values]:
+        side: str
         if isinstance(card, Unit):
             side, veteran = card.side, card.veteran_of is not None
             fields = {"side": self.teller.side(side)}

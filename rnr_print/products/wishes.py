@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
 from rnr_print.workspace import Workspace
 
@@ -48,7 +48,7 @@ class Job:
     locale: str
     paper: str
     sides: str
-    ink: str
+    ink: Ink
     marks: bool
     gap: float
     mixed_backs: bool
@@ -86,7 +86,7 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                         yield Job(
                             workspace=workspace, product=product, game=wishes.game,
                             edition=edition, locale=locale, paper=paper, sides=sides,
-                            ink=wishes.ink, marks=wishes.marks, gap=wishes.gap,
+                            ink=cast(Ink, wishes.ink), marks=wishes.marks, gap=wishes.gap,
                             mixed_backs=wishes.mixed_backs, dpi=wishes.dpi,
                             only=wishes.only, since=wishes.since, profile=wishes.profile,
                             overrides=wishes.overrides,
