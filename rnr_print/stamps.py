@@ -49,7 +49,7 @@ class Stamps:
             stamp = json.loads(self._path(made).read_text())
         except (OSError, ValueError):
             return False
-        return stamp == {"key": key, "made": file_hash(made)}
+        return bool(stamp == {"key": key, "made": file_hash(made)})
 
     def stamp(self, made: Path, key: str) -> None:
         """Remember that `made` was made from `key`."""

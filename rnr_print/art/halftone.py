@@ -26,7 +26,8 @@ def dot_screen(shape: tuple[int, int], pitch_px: float, degrees: float) -> Field
     wave = np.cos(u) * np.cos(v)
     levels = np.quantile(wave[:400, :400], np.linspace(0, 1, 129))
     table = np.interp(np.linspace(-1, 1, 1024), levels, np.linspace(0, 1, 129))
-    return table.astype(np.float32)[((wave + 1) * 511.5).astype(np.int16)]
+    screen: Field = table.astype(np.float32)[((wave + 1) * 511.5).astype(np.int16)]
+    return screen
 
 
 def screened(tone: Field, screen: Field) -> Bits:
