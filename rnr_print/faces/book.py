@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rnr_print.errors import InputError, Place, Problem
-from rnr_print.faces.attributes import Drawer
+from rnr_print.faces.attributes import Drawer, number
 from rnr_print.faces.elements import draw_children
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.paper import PaperStock
 from rnr_print.faces.pen import Drawn, Pen, PictureSource, Stocks
 from rnr_print.faces.shapes import clip
-from rnr_print.faces.template_shelf import TemplateShelf
+from rnr_print.faces.template_shelf import SUFFIX, TemplateShelf
 from rnr_print.faces.theme import InkMode, Theme
 from rnr_print.faces.xml_tree import Element, parse
 from rnr_print.pdf.canvas import Canvas
@@ -64,19 +64,36 @@ class FaceBook:
         pen = Pen(canvas, self._stocks, face.key, self.lang, face.place, log=log)
         try:
             root = self._read(face)
-            canvas._code.append("q")
-            _CARD(pen, root)
-            canvas._code.append("Q")
         except InputError as error:
-            pen.problems += error.problems
+            return tuple(map(self._located, error.problems))
+        canvas._code.append("q")
+        try:
+            _CARD(pen, root)
         except ValueError as error:
             pen.wrong(f"<card>: {error}", root.place)
-        return tuple(pen.problems)
+        canvas._code.append("Q")
+        return tuple(map(self._located, pen.problems))
 
     def size(self, face: FaceContext) -> tuple[float, float]:
         """Width and height of the trimmed face in mm. Raises InputError."""
-        root = self._read(face)
-        return float(root.attributes["width"]), float(root.attributes["height"])
+        try:
+            root = self._read(face)
+            sides = [root.attributes.get(name, "") for name in ("width", "height")]
+            width, height = map(number, sides)
+        except InputError as error:
+            raise InputError(map(self._located, error.problems)) from None
+        except ValueError as error:
+            wrong = Problem(f"<card>: width or height {error}", root.place)
+            raise InputError(self._located(wrong)) from None
+        return width, height
+
+    def _located(self, problem: Problem) -> Problem:
+        """The problem with the path of its template instead of the template's name."""
+        place = problem.place
+        if place is None or not place.file.endswith(SUFFIX):
+            return problem
+        path = str(self._shelf.folder / place.file)
+        return replace(problem, place=replace(place, file=path))
 
     def _read(self, face: FaceContext) -> Element:
         values = {**face.values, "seed": face.seed, "low": self._stocks.ink == "low"}

@@ -81,9 +81,11 @@ class Pen:
         a, b, c, d, e, f = matrix
         code = self.canvas._code
         code.append(f"q {moved(a, b, c, d, e * MM, f * MM)}")
-        yield
-        code.append("Q")
-        self.matrix = before
+        try:
+            yield
+        finally:
+            code.append("Q")
+            self.matrix = before
 
     def paint(
         self, path: PDFPathObject, fill: Paint, stroke: Paint = None, width: float = 0.3,

@@ -113,8 +113,7 @@ def test_missing_value_is_told_with_its_template_line(make_book):
     (problem,) = make_book().draw(Canvas("en"), replace(face, values=values))
     assert "'kind_line' is undefined" in problem.message
     assert problem.place is not None
-    template = make_book()._shelf.folder / problem.place.file
-    assert "kind_line" in template.read_text().splitlines()[problem.place.line - 1]
+    assert "kind_line" in Path(problem.place.file).read_text().splitlines()[problem.place.line - 1]
 
 
 def test_unknown_template_is_told(make_book):
@@ -155,3 +154,15 @@ def test_size_of_a_face(make_book):
 def test_size_of_a_broken_face_raises(make_book):
     with pytest.raises(InputError):
         make_book().size(FaceContext("unit", {}))
+
+
+def test_card_without_height_is_told(tmp_path, make_book):
+    game = tmp_path / "game"
+    game.mkdir()
+    (tmp_path / "icons").mkdir()
+    (game / "flat.xml.j2").write_text('<card width="63"/>')
+    book, face = make_book(templates=game), FaceContext("flat", {}, key="flat")
+    (problem,) = book.draw(Canvas("en"), face)
+    assert str(problem) == f"{game}/flat.xml.j2:1: card flat, <card>: lacks height; add it"
+    with pytest.raises(InputError, match="width or height is no number"):
+        book.size(face)
