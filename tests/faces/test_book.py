@@ -143,7 +143,7 @@ def test_long_trait_is_told_in_mm(make_book):
     long = replace(face, values={**face.values, "paragraphs": ["слово " * 120]})
     (problem,) = make_book().draw(Canvas("en"), long)
     assert problem.message.startswith("card bao, box trait: text ")
-    assert problem.message.endswith("mm too high at 6.6 pt, the smallest size allowed; shorten it")
+    assert problem.message.endswith("mm too high at 6.4 pt, the smallest size allowed; shorten it")
 
 
 def test_size_of_a_face(make_book):

@@ -122,7 +122,7 @@ def test_text_too_long_is_told(draw):
         f'<text name="name" style="name" x="4" y="40" w="20">{"W" * 40}</text>'
     ).problems
     assert "card bao, box name: text" in problem
-    assert "mm too wide at 9 pt" in problem
+    assert "mm too wide at 7.5 pt" in problem
 
 
 def test_empty_text_draws_nothing(draw):
