@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,8 +47,9 @@ def canvas() -> Canvas:
 
 @pytest.fixture(scope="session")
 def make_book(fonts: FontLibrary, theme: Theme) -> BookMaker:
-    """Makes a face book on the real templates, or on another folder of templates."""
+    """Makes a face book on the real templates, or on another folder of templates, once each."""
 
+    @cache
     def make(ink: InkMode = "full", lang: str = "en", templates: Path = TEMPLATES) -> FaceBook:
         return FaceBook(templates, theme, fonts, FlatPictures(), ink, lang)
 
@@ -65,7 +67,7 @@ def draw(tmp_path: Path, make_book: BookMaker, canvas: Canvas) -> Callable[..., 
         source = f'<card width="63" height="88">\n{xml}\n</card>'
         (folder / "test.xml.j2").write_text(source, encoding="utf-8")
         log: list[Drawn] = []
-        book = make_book(ink, templates=folder)
+        book = make_book.__wrapped__(ink, templates=folder)  # a book keeps its templates
         before = len(canvas._code)
         problems = book.draw(canvas, FaceContext("test", values, key="bao"), log)
         code = "\n".join(canvas._code[before:])
