@@ -23,35 +23,18 @@ Value = Any  # what YAML can hold: dict, list, str, int, float, bool, None
 Path_ = tuple[str | int, ...]
 Checked = TypeVar("Checked")
 
-_INT = re.compile(r"[-+]?\d+")
-_FLOAT = re.compile(r"[-+]?(\d+\.\d*|\.\d+|\d+)([eE][-+]?\d+)?")
+_INT = re.compile(r"[-+]?\d{1,15}")
+_FLOAT = re.compile(r"[-+]?(\d+\.\d*|\.\d+|\d+)([eE][-+]?\d{1,2})?")
 _WORDS: dict[str, Value] = {
     "true": True, "false": False, "null": None, "~": None, "": None,
 }  # fmt: skip
 
 
-class MarkedYaml:
-    """The data of one YAML file and the place of each of its values."""
+class Marked:
+    """Data as YAML can hold it, and the place of each of its values, from whatever file."""
 
-    def __init__(self, text: str, file: str) -> None:
-        self.file = file
-        self.places: dict[Path_, Place] = {}
-        self.problems: list[Problem] = []
-        try:
-            root = _compose(text)
-        except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            raise fail(
-                f"this is not YAML: {error.problem or error.context}",
-                file,
-                mark.line + 1 if mark else 0,
-                mark.column + 1 if mark else 0,
-            ) from None
-        except yaml.YAMLError as error:
-            raise fail(f"this is not YAML: {error}".splitlines()[0], file) from None
-        self.data: Value = None if root is None else self._build(root, ())
-        if self.problems:
-            raise InputError(self.problems)
+    def __init__(self, file: str, data: Value, places: dict[Path_, Place]) -> None:
+        self.file, self.data, self.places = file, data, places
 
     def place(self, path: Iterable[str | int]) -> Place:
         """Where the value at `path` stands, or the nearest thing around it."""
@@ -60,14 +43,42 @@ class MarkedYaml:
             at = at[:-1]
         return self.places.get(at, Place(self.file))
 
+    def under(self, *path: str | int) -> dict[Path_, Place]:
+        """The places of the value at `path` and of all in it, seen from there."""
+        depth = len(path)
+        return {at[depth:]: place for at, place in self.places.items() if at[:depth] == path}
+
     def problem(self, message: str, *path: str | int) -> Problem:
         """A problem at the value under `path`."""
         return Problem(message, self.place(path))
 
+
+class MarkedYaml(Marked):
+    """The data of one YAML file. Raises InputError when `text` is not YAML as we read it."""
+
+    def __init__(self, text: str, file: str) -> None:
+        super().__init__(file, None, {})
+        self.problems: list[Problem] = []
+        try:
+            root = _compose(text)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            what = "" if isinstance(error, _Refused) else "this is not YAML: "
+            raise fail(
+                f"{what}{error.problem or error.context}",
+                file,
+                mark.line + 1 if mark else 0,
+                mark.column + 1 if mark else 0,
+            ) from None
+        except yaml.YAMLError as error:
+            raise fail(f"this is not YAML: {error}".splitlines()[0], file) from None
+        if root is not None:
+            self.data = self._build(root, ())
+        if self.problems:
+            raise InputError(self.problems)
+
     def _build(self, node: yaml.Node, path: Path_) -> Value:
-        self.places[path] = place = self._at(node)
-        if len(path) > MAX_DEPTH:
-            raise InputError(Problem(f"nested deeper than {MAX_DEPTH} levels; flatten it", place))
+        self.places[path] = self._at(node)
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
@@ -96,12 +107,21 @@ class MarkedYaml:
 
 
 def _compose(text: str) -> yaml.Node | None:
-    """The node tree of a document without anchors, aliases or explicit tags."""
+    """The node tree of a document without anchors, aliases or explicit tags.
+
+    All is refused on the events, which come one by one: composing is recursive, and in C a file
+    nested deep enough would end the process and not only the reading.
+    """
+    depth = 0
     for event in yaml.parse(text, Loader=yaml.CSafeLoader):
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise _Refused("anchors and aliases are not read; write the value out", event)
         if getattr(event, "tag", None):
             raise _Refused("tags are not read; write a plain value", event)
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > MAX_DEPTH:
+            raise _Refused(f"nested deeper than {MAX_DEPTH} levels; flatten it", event)
     node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
     return node
 
@@ -140,14 +160,11 @@ def read(path: Path, name: str | None = None) -> MarkedYaml:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise fail(f"not UTF-8 at byte {error.start}; save it as UTF-8", shown) from None
-    try:
-        return MarkedYaml(text, shown)
-    except RecursionError:
-        raise fail(f"nested deeper than {MAX_DEPTH} levels; flatten it", shown) from None
+    return MarkedYaml(text, shown)
 
 
 def validated(
-    kind: type[Checked] | TypeAdapter[Checked], source: MarkedYaml, *path: str | int
+    kind: type[Checked] | TypeAdapter[Checked], source: Marked, *path: str | int
 ) -> Checked:
     """The part of `source` under `path` as a model; all its errors at once as an InputError."""
     value = source.data
@@ -163,14 +180,14 @@ def validated(
         raise InputError(_problems(error, source, path)) from None
 
 
-def _problems(error: ValidationError, source: MarkedYaml, path: Path_) -> Iterator[Problem]:
+def _problems(error: ValidationError, source: Marked, path: Path_) -> Iterator[Problem]:
     for detail in error.errors(include_url=False):
         steps = _value_steps(source, (*path, *detail["loc"]))
         name = ".".join(map(str, steps[len(path):])) or "the file"
         yield Problem(f"{name}: {_said(detail)}", source.place(steps))
 
 
-def _value_steps(source: MarkedYaml, location: Path_) -> Path_:
+def _value_steps(source: Marked, location: Path_) -> Path_:
     """`location` without pydantic's names of union members, which stand in no file."""
     steps: list[str | int] = []
     for i, step in enumerate(location):
@@ -196,24 +213,8 @@ def _said(detail: Any) -> str:
             tag, known = detail["ctx"]["tag"], detail["ctx"]["expected_tags"]
             kind = detail["ctx"]["discriminator"].strip("'")
             return f"unknown {kind} {tag!r}; one of {known}"
+        case "union_tag_not_found":
+            kind = detail["ctx"]["discriminator"].strip("'")
+            return f"{kind} is missing; add it"
         case _:
             return f"{message[:1].lower()}{message[1:]}; got {shown}"
-
-
-def overlay(base: MarkedYaml, path: Path_, over: MarkedYaml, over_path: Path_) -> None:
-    """Put the value of `over` into `base`: mappings merge key by key, all else is replaced."""
-    value, target = over.data, base.data
-    for step in over_path:
-        value = value[step]
-    for step in path[:-1]:
-        target = target[step]
-    old = target.get(path[-1])
-    if isinstance(value, dict) and isinstance(old, dict):
-        for key in value:
-            overlay(base, (*path, key), over, (*over_path, key))
-        return
-    target[path[-1]] = value
-    depth = len(over_path)
-    for at, place in over.places.items():
-        if at[:depth] == over_path:
-            base.places[(*path, *at[depth:])] = place

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from rnr_print.cards.game import Game
 from rnr_print.cards.models import Card, Local, Unit
 from rnr_print.errors import Place, Problem
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.marked_yaml import Marked
 
 
 def consistency_problems(
-    game: Game, source: MarkedYaml, cards: dict[str, Card], places: dict[str, Place]
+    game: Game, source: Marked, cards: dict[str, Card], places: dict[str, Place]
 ) -> Iterator[Problem]:
     """Every contradiction between the cards and the frame of the game."""
     yield from _frame(game, source)
@@ -21,7 +21,7 @@ def consistency_problems(
     yield from _counts(game, source, cards)
 
 
-def _frame(game: Game, source: MarkedYaml) -> Iterator[Problem]:
+def _frame(game: Game, source: Marked) -> Iterator[Problem]:
     for edition_id, edition in game.editions.items():
         for i, set_id in enumerate(edition.sets):
             if set_id not in game.sets:
@@ -55,7 +55,7 @@ def _veteran(card: Unit, cards: dict[str, Card], place: Place) -> Iterator[Probl
         yield Problem(f"{card.id}: {base.name} fights for {base.side}, not for {card.side}", place)
 
 
-def _counts(game: Game, source: MarkedYaml, cards: dict[str, Card]) -> Iterator[Problem]:
+def _counts(game: Game, source: Marked, cards: dict[str, Card]) -> Iterator[Problem]:
     """The declared size of every deck against the cards and their copies."""
     from rnr_print.cards.database import deck_of
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 
 from rnr_print.cards.consistency import consistency_problems
 from rnr_print.cards.game import Deck, Game
 from rnr_print.cards.models import CARD, Card
-from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import MarkedYaml, overlay, read, validated
-
-FILE_DEFAULTS = ("set", "kind", "side")
+from rnr_print.cards.overrides import apply_overrides
+from rnr_print.cards.sources import defaults_of, read_sources, values_of
+from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.marked_yaml import Marked, Path_, read, validated
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,23 @@ class Database:
         for cards in sets.values():
             cards.sort(key=lambda card: decks.index(self.deck_id(card)))
         return sets
+
+    def of_edition(self, edition: str) -> list[Card]:
+        """The cards of an edition. Raises InputError when there is no such edition."""
+        if edition not in self.game.editions:
+            raise fail(f"no edition {edition!r}; one of {', '.join(self.game.editions)}")
+        return list(self.edition(edition))
+
+    def named(self, ids: Iterable[str]) -> list[Card]:
+        """The cards with these ids. Raises InputError, with near ids, for those there are not."""
+        strangers = [card_id for card_id in dict.fromkeys(ids) if card_id not in self.cards]
+        if strangers:
+            raise InputError(Problem(self._no_card(card_id)) for card_id in strangers)
+        return [self.cards[card_id] for card_id in dict.fromkeys(ids)]
+
+    def _no_card(self, card_id: str) -> str:
+        near = get_close_matches(card_id, self.cards, n=3)
+        return f"no card {card_id!r}; {' or '.join(near) or 'see `rnr cards list`'}"
 
     def deck_id(self, card: Card) -> str:
         """The id of the deck a card belongs to."""
@@ -74,10 +92,27 @@ def deck_of(game: Game, card: Card) -> str:
 def read_database(folder: Path, overrides: Path | None = None) -> Database:
     """The game in `folder` (card_data/<game>). Raises InputError with every problem found."""
     problems: list[Problem] = []
-    game_source = read(folder / "game.yaml")
-    game = validated(Game, game_source)
-    sources = _read_files(sorted((folder / "cards").glob("*.yaml")), problems)
-    changed = _apply(overrides, sources, problems) if overrides else frozenset()
+    frame = read(folder / "game.yaml")
+    sources = read_sources(folder, problems)
+    changed = apply_overrides(overrides, sources, problems) if overrides else frozenset[str]()
+    return assembled(frame, sources, changed, problems)
+
+
+def assembled(
+    frame: Marked,
+    sources: Sequence[Marked],
+    changed: frozenset[str] = frozenset(),
+    found: Sequence[Problem] = (),
+) -> Database:
+    """A database from its frame (game.yaml) and its card files.
+
+    Raises InputError with every problem, those already `found` included.
+    """
+    problems, game = list(found), None
+    try:
+        game = validated(Game, frame)
+    except InputError as error:
+        problems += error.problems
     cards: dict[str, Card] = {}
     places: dict[str, Place] = {}
     for source in sources:
@@ -91,57 +126,26 @@ def read_database(folder: Path, overrides: Path | None = None) -> Database:
             try:
                 cards[card_id] = _card(source, card_id)
             except InputError as error:
-                problems.extend(error.problems)
-    if not problems:
-        problems.extend(consistency_problems(game, game_source, cards, places))
-    if problems:
-        raise InputError(sorted(problems, key=lambda p: p.place or Place("")))
+                problems += error.problems
+    if game is None or problems:
+        raise InputError(in_order(problems))
+    if problems := list(consistency_problems(game, frame, cards, places)):
+        raise InputError(in_order(problems))
     return Database(game, cards, places, changed)
 
 
-def _read_files(paths: list[Path], problems: list[Problem]) -> list[MarkedYaml]:
-    sources = []
-    for path in paths:
-        try:
-            source = read(path)
-        except InputError as error:
-            problems.extend(error.problems)
-            continue
-        data = source.data
-        if not isinstance(data, dict) or not isinstance(data.get("cards"), dict):
-            problems.append(Problem("no cards here; write them under `cards:`", source.place(())))
-            continue
-        for key in set(data) - {"cards", *FILE_DEFAULTS}:
-            known = ", ".join(("cards", *FILE_DEFAULTS))
-            problems.append(source.problem(f"unknown key {key!r}; one of {known}", key))
-        sources.append(source)
-    return sources
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """`problems` by file, line and column, each once."""
+    return sorted(dict.fromkeys(problems), key=lambda problem: problem.place or Place(""))
 
 
-def _card(source: MarkedYaml, card_id: str) -> Card:
+def _card(source: Marked, card_id: str) -> Card:
+    values = {"art": card_id, **values_of(source, card_id), "id": card_id}
     given = source.data["cards"][card_id]
-    if not isinstance(given, dict):
-        raise InputError(source.problem("a card is a mapping of its values", "cards", card_id))
-    defaults = {key: source.data[key] for key in FILE_DEFAULTS if key in source.data}
-    source.data["cards"][card_id] = {**defaults, "art": card_id, **given, "id": card_id}
-    card: Card = validated(CARD, source, "cards", card_id)
+    if "id" in given and given["id"] != card_id:
+        message = f"the id of this card is {card_id!r}, the key it stands under; remove this"
+        raise InputError(source.problem(message, "cards", card_id, "id"))
+    places: dict[Path_, Place] = {(key,): source.place((key,)) for key in defaults_of(source)}
+    places |= source.under("cards", card_id)
+    card: Card = validated(CARD, Marked(source.file, values, places))
     return card
-
-
-def _apply(path: Path, sources: list[MarkedYaml], problems: list[Problem]) -> frozenset[str]:
-    """Lay the overrides file over the cards it names."""
-    over = read(path)
-    if not isinstance(over.data, dict):
-        raise InputError(Problem("overrides are a mapping from card id to values", over.place(())))
-    homes = {card_id: source for source in sources for card_id in source.data["cards"]}
-    for card_id, values in over.data.items():
-        if card_id not in homes:
-            message = f"no card {card_id!r}; use an id of `rnr cards list`"
-            problems.append(over.problem(message, card_id))
-        elif not isinstance(values, dict):
-            problems.append(over.problem("write the changed values as a mapping", card_id))
-        elif "id" in values:
-            problems.append(over.problem("an id can't be overridden; change values", card_id, "id"))
-        else:
-            overlay(homes[card_id], ("cards", card_id), over, (card_id,))
-    return frozenset(map(str, over.data))

@@ -37,19 +37,37 @@ class CardBase(Frozen):
     origin: Mapping[Origin, tuple[str, ...]] = Field(default_factory=dict)
 
     def origin_of(self, field: str) -> Origin:
-        """Where the value of `field` (say `attack.dice`) comes from; `house` where nobody says."""
-        for origin, fields in self.origin.items():
-            if field in fields or field.partition(".")[0] in fields:
-                return origin
+        """Where the value of `field` (say `abilities.mines.check`) comes from.
+
+        The most precise entry of `origin` decides; `house` where none speaks of the field.
+        """
+        while field:
+            for origin, fields in self.origin.items():
+                if field in fields:
+                    return origin
+            field = field.rpartition(".")[0]
         return "house"
 
     @model_validator(mode="after")
     def _origins_name_fields(self) -> CardBase:
+        told: set[str] = set()
         for fields in self.origin.values():
             for field in fields:
-                if field.partition(".")[0] not in type(self).model_fields:
+                if not self._has(field.split(".")):
                     raise ValueError(f"origin names {field!r}, which this card doesn't have")
+                if field in told:
+                    raise ValueError(f"origin names {field!r} twice; keep one")
+                told.add(field)
         return self
+
+    def _has(self, steps: list[str]) -> bool:
+        """Whether the first steps of a field's path (abilities by id) lead somewhere."""
+        if steps[0] not in type(self).model_fields:
+            return False
+        inner = getattr(self, steps[0])
+        if len(steps) == 1 or not isinstance(inner, tuple):
+            return True
+        return any(getattr(item, "id", None) == steps[1] for item in inner)
 
 
 class Fighter(CardBase):

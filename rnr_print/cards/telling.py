@@ -31,7 +31,7 @@ class Inflected:
 
 
 def filled(pattern: str, fields: Fields) -> str:
-    """`pattern` with its placeholders filled; icon tokens such as {star} stay for the typesetter."""
+    """`pattern` with its placeholders filled; icons such as {star} stay for the typesetter."""
 
     def value(match: re.Match[str]) -> str:
         name, case = match[1], match[2]

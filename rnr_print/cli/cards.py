@@ -1,0 +1,162 @@
+"""`rnr cards`: look at the cards, take them to a spreadsheet and back."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rnr_print.cli.options import Game, Overrides, Quiet, Root
+
+if TYPE_CHECKING:
+    from rnr_print.cards.telling import Teller
+
+app = typer.Typer(help="The card database.", no_args_is_help=True, rich_markup_mode=None)
+
+
+class Format(StrEnum):
+    """How a command answers."""
+
+    table = "table"
+    json = "json"
+
+
+Locale = Annotated[str, typer.Option("--locale", help="The language of names and sentences.")]
+Answer = Annotated[Format, typer.Option("--format", help="A table to read, or JSON.")]
+
+
+@app.command("list")
+def list_cards(
+    edition: Annotated[str, typer.Option(help="Only this edition: base, expansion, ...")] = "",
+    locale: Locale = "en",
+    form: Answer = Format.table,
+    overrides: Overrides = None,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """List cards: corner, marks, role, and which values come from the book or a page.
+
+    Example: rnr cards list --edition base
+    """
+    from rnr_print.cards.listing import LIST_FIELDS, summary
+    from rnr_print.cli.card_tables import cell, print_json, print_table
+
+    teller = _teller(workspace, game, locale, overrides)
+    database = teller.database
+    cards = database.of_edition(edition) if edition else list(database.cards.values())
+    lines = [summary(teller, card) for card in cards]
+    if form is Format.json:
+        print_json(lines)
+        return
+    rows = [[cell(line[field]) for field in LIST_FIELDS] for line in lines]
+    print_table(f"{database.game.title}: {len(rows)} cards", LIST_FIELDS, rows)
+
+
+@app.command()
+def show(
+    ids: Annotated[list[str], typer.Argument(help="Ids of cards, as `rnr cards list` says them.")],
+    locale: Locale = "en",
+    form: Answer = Format.table,
+    overrides: Overrides = None,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Show cards whole: every value with its origin, every sentence as printed.
+
+    Example: rnr cards show bao johny-veteran --locale ru
+    """
+    from dataclasses import asdict
+
+    from rnr_print.cards.listing import facts, place, summary
+    from rnr_print.cli.card_tables import fact_rows, plain_text, print_json, print_table
+
+    teller = _teller(workspace, game, locale, overrides)
+    database = teller.database
+    cards = database.named(ids)
+    if form is Format.json:
+        print_json([
+            {
+                **summary(teller, card),
+                "place": place(database, card),
+                "facts": [
+                    {**asdict(fact), "value": plain_text(fact.value)}
+                    for fact in facts(teller, card)
+                ],
+            }
+            for card in cards
+        ])  # fmt: skip
+        return
+    for card in cards:
+        title = f"{card.id} ({place(database, card)})"
+        print_table(title, ("field", "value", "origin"), fact_rows(facts(teller, card)))
+
+
+@app.command("export")
+def export_cards(
+    file: Annotated[Path, typer.Argument(help="What to write: FILE.csv or FILE.xlsx.")],
+    game: Game = "rocknroll",
+    workspace: Root = None,
+    quiet: Quiet = False,
+) -> None:
+    """Write all cards to a spreadsheet, one a row.
+
+    Example: rnr cards export cards.xlsx
+    """
+    from rnr_print.cards.exporting import exported
+    from rnr_print.pdf.files import write_whole
+    from rnr_print.workspace import find_workspace
+
+    data, count = exported(find_workspace(workspace).game(game), file)
+    write_whole(file, data)
+    if not quiet:
+        print(f"{file}: {count} cards")
+
+
+@app.command("import")
+def import_cards(
+    file: Annotated[Path, typer.Argument(help="What to read: FILE.csv or FILE.xlsx.")],
+    prune: Annotated[bool, typer.Option(help="Remove cards that have no row.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say it, write nothing.")] = False,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+    quiet: Quiet = False,
+) -> None:
+    """Take changes from a spreadsheet into the card files; what is unchanged stays untouched.
+
+    Columns that are missing change nothing. All is checked before anything is written.
+
+    Example: rnr cards import cards.xlsx --dry-run
+    """
+    from rnr_print.cards.importing import planned
+    from rnr_print.cards.saving import save_all
+    from rnr_print.workspace import find_workspace
+
+    plan = planned(find_workspace(workspace).game(game), file, prune)
+    if not dry_run:
+        save_all(plan.files)
+    if not quiet:
+        for change in plan.changes:
+            print(change)
+        print(plan.summary)
+
+
+@app.callback()
+def cards() -> None:
+    """The card database."""
+
+
+def _teller(workspace: Path | None, game: str, locale: str, overrides: Path | None) -> Teller:
+    from rnr_print.cards.database import read_database
+    from rnr_print.cards.telling import Teller
+    from rnr_print.cards.wording import read_wording
+    from rnr_print.locales.catalog import read_catalog
+    from rnr_print.locales.locale_data import read_locale
+    from rnr_print.workspace import find_workspace
+
+    folder = find_workspace(workspace).game(game)
+    cases = read_locale(folder / "locale", locale).cases
+    catalog = read_catalog(folder / "locale", locale)
+    database, wording = read_database(folder, overrides), read_wording(folder / "wording.yaml")
+    return Teller(database, wording, catalog, cases)
