@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from rnr_print import __version__
-from rnr_print.cli import build, cards, fonts, l10n
+from rnr_print.cli import build, cards, fonts, l10n, snapshot
 from rnr_print.errors import InputError
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("build")(build.build)
+cards.app.command("snapshot")(snapshot.snapshot)
 app.add_typer(cards.app, name="cards")
 app.add_typer(fonts.app, name="fonts")
 app.add_typer(l10n.app, name="l10n")

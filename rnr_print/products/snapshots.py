@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rnr_print.errors import fail
 from rnr_print.faces import FaceContext
+from rnr_print.locales.catalog import languages
 from rnr_print.pdf.files import write_whole
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.wishes import Wishes, jobs_of
+from rnr_print.workspace import Workspace
 
 NAME = re.compile(r"[\w.-]{1,40}")
 
@@ -44,15 +47,20 @@ def changed_since(edition: OpenEdition, name: str, faces: Mapping[str, FaceConte
     return {card_id for card_id, face in faces.items() if kept.get(card_id) != fingerprint(face)}
 
 
-def take_snapshot(editions: Mapping[str, OpenEdition], name: str) -> Path:
-    """Write what all cards say in each language of `editions`; the file written."""
-    data = {
-        language: {
-            card.id: fingerprint(edition.faces.front(card))
-            for card in edition.database.cards.values()
-        }
-        for language, edition in editions.items()
-    }
-    path = snapshot_path(next(iter(editions.values())).folder, name)
+def take_snapshot(
+    workspace: Workspace, game: str, wanted: Sequence[str], overrides: Path | None, name: str
+) -> Path:
+    """Write what all cards say in the `wanted` languages (all if none); the file written.
+
+    Raises InputError.
+    """
+    folder = workspace.game(game)
+    path = snapshot_path(folder, name)
+    data: dict[str, dict[str, str]] = {}
+    for language in wanted or languages(folder / "locale"):
+        wishes = Wishes(("cards",), game, locales=(language,), overrides=overrides)
+        edition = OpenEdition(next(jobs_of(workspace, wishes)))
+        cards = edition.database.cards.values()
+        data[language] = {card.id: fingerprint(edition.faces.front(card)) for card in cards}
     write_whole(path, (json.dumps(data, indent=1) + "\n").encode())
     return path
