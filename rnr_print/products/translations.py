@@ -14,7 +14,6 @@ from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import template, updated
 from rnr_print.pdf.files import write_whole
 
-
 COMPONENTS = ("cards", "interface")
 INTERFACE = ("wording:labels/", "wording:sheet/", "wording:calibration/")
 
