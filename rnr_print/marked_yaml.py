@@ -43,10 +43,14 @@ class Marked:
             at = at[:-1]
         return self.places.get(at, Place(self.file))
 
-    def under(self, *path: str | int) -> dict[Path_, Place]:
-        """The places of the value at `path` and of all in it, seen from there."""
+    def parts(self, *path: str | int) -> dict[str | int, dict[Path_, Place]]:
+        """The places in each value of the mapping or list at `path`, seen from that value."""
         depth = len(path)
-        return {at[depth:]: place for at, place in self.places.items() if at[:depth] == path}
+        parts: dict[str | int, dict[Path_, Place]] = {}
+        for at, place in self.places.items():
+            if len(at) > depth and at[:depth] == path:
+                parts.setdefault(at[depth], {})[at[depth + 1 :]] = place
+        return parts
 
     def problem(self, message: str, *path: str | int) -> Problem:
         """A problem at the value under `path`."""
@@ -60,7 +64,7 @@ class MarkedYaml(Marked):
         super().__init__(file, None, {})
         self.problems: list[Problem] = []
         try:
-            root = _compose(text)
+            root = node_tree(text)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             what = "" if isinstance(error, _Refused) else "this is not YAML: "
@@ -106,7 +110,7 @@ class MarkedYaml(Marked):
         return Place(self.file, node.start_mark.line + 1, node.start_mark.column + 1)
 
 
-def _compose(text: str) -> yaml.Node | None:
+def node_tree(text: str) -> yaml.Node | None:
     """The node tree of a document without anchors, aliases or explicit tags.
 
     All is refused on the events, which come one by one: composing is recursive, and in C a file

@@ -38,15 +38,19 @@ class PictureStore:
     def _figures(self) -> FigureShelf:
         return FigureShelf(self.folder)
 
+    @cached_property
+    def _own_files(self) -> dict[str, Path]:
+        """The user's own pictures by id; of several for one id, the first ending of `OWN`."""
+        files = [path for path in self.folder.glob("*") if path.suffix in OWN and path.is_file()]
+        files.sort(key=lambda path: OWN.index(path.suffix), reverse=True)
+        return {path.stem: path for path in files}
+
     def own(self, key: str) -> Path | None:
         """The user's own picture for `key`; it replaces the generated one."""
-        for ending in OWN:
-            path = self.folder / (key + ending)
-            if path.is_file():
-                if not path.resolve().is_relative_to(self.folder.resolve()):
-                    raise fail("a picture must lie in the workspace, not behind a link", path)
-                return path
-        return None
+        path = self._own_files.get(key)
+        if path and path.is_symlink() and not path.resolve().is_relative_to(self.folder.resolve()):
+            raise fail("a picture must lie in the workspace, not behind a link", path)
+        return path
 
     def has(self, key: str) -> bool:
         """Whether there is a picture for `key`."""

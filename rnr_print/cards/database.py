@@ -76,8 +76,16 @@ class Database:
 
     def number(self, card: Card) -> str:
         """The card's number in its set, as printed: "007/084"."""
-        cards = self.of_set[card.set]
-        return f"{cards.index(card) + 1:03d}/{len(cards):03d}"
+        return f"{self._numbers[card.id]:03d}/{len(self.of_set[card.set]):03d}"
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        """Each card's number in its set."""
+        return {
+            card.id: number
+            for cards in self.of_set.values()
+            for number, card in enumerate(cards, 1)
+        }
 
 
 def deck_of(game: Game, card: Card) -> str:
@@ -116,6 +124,7 @@ def assembled(
     cards: dict[str, Card] = {}
     places: dict[str, Place] = {}
     for source in sources:
+        parts = source.parts("cards")
         for card_id in source.data["cards"]:
             place = source.place(("cards", card_id))
             if card_id in places:
@@ -124,7 +133,7 @@ def assembled(
                 continue
             places[card_id] = place
             try:
-                cards[card_id] = _card(source, card_id)
+                cards[card_id] = _card(source, card_id, parts.get(card_id, {}))
             except InputError as error:
                 problems += error.problems
     if game is None or problems:
@@ -139,13 +148,12 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     return sorted(dict.fromkeys(problems), key=lambda problem: problem.place or Place(""))
 
 
-def _card(source: Marked, card_id: str) -> Card:
+def _card(source: Marked, card_id: str, own_places: dict[Path_, Place]) -> Card:
     values = {"art": card_id, **values_of(source, card_id), "id": card_id}
     given = source.data["cards"][card_id]
     if "id" in given and given["id"] != card_id:
         message = f"the id of this card is {card_id!r}, the key it stands under; remove this"
         raise InputError(source.problem(message, "cards", card_id, "id"))
     places: dict[Path_, Place] = {(key,): source.place((key,)) for key in defaults_of(source)}
-    places |= source.under("cards", card_id)
-    card: Card = validated(CARD, Marked(source.file, values, places))
+    card: Card = validated(CARD, Marked(source.file, values, places | own_places))
     return card
