@@ -161,7 +161,7 @@ def read(path: Path, name: str | None = None) -> MarkedYaml:
     if len(data) > MAX_BYTES:
         raise fail(f"larger than {MAX_BYTES // 1_000_000} MB; split it", shown)
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise fail(f"not UTF-8 at byte {error.start}; save it as UTF-8", shown) from None
     return MarkedYaml(text, shown)
@@ -187,7 +187,7 @@ def validated(
 def _problems(error: ValidationError, source: Marked, path: Path_) -> Iterator[Problem]:
     for detail in error.errors(include_url=False):
         steps = _value_steps(source, (*path, *detail["loc"]))
-        name = ".".join(map(str, steps[len(path):])) or "the file"
+        name = ".".join(map(str, steps[len(path) :])) or "the file"
         yield Problem(f"{name}: {_said(detail)}", source.place(steps))
 
 

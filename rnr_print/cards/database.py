@@ -90,11 +90,18 @@ class Database:
 
 def deck_of(game: Game, card: Card) -> str:
     """The id of the deck `card` belongs to. KeyError if game.yaml has none for it."""
-    side = getattr(card, "side", None)
+    deck_id = deck_for(game, card.kind, getattr(card, "side", None))
+    if deck_id is None:
+        raise KeyError(card.id)
+    return deck_id
+
+
+def deck_for(game: Game, kind: str | None, side: str | None) -> str | None:
+    """The id of the deck that takes cards of this kind and side; None if there is none."""
     for deck_id, deck in game.decks.items():
-        if deck.kind == card.kind and (deck.side is None or deck.side == side):
+        if deck.kind == kind and (deck.side is None or deck.side == side):
             return deck_id
-    raise KeyError(card.id)
+    return None
 
 
 def read_database(folder: Path, overrides: Path | None = None) -> Database:

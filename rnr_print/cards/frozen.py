@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 
 
 class Frozen(BaseModel):
@@ -14,4 +15,13 @@ class Frozen(BaseModel):
 
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Text = Annotated[str, StringConstraints(min_length=1, max_length=600)]
+
+
+def _printable(text: str) -> str:
+    for sign in text:
+        if unicodedata.category(sign) in ("Cc", "Cs") and sign != "\n":
+            raise ValueError(f"a control character U+{ord(sign):04X} in the text; remove it")
+    return text
+
+
+Text = Annotated[str, StringConstraints(min_length=1, max_length=600), AfterValidator(_printable)]

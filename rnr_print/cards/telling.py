@@ -55,7 +55,7 @@ def capitalized(sentence: str) -> str:
 
 def ended(sentence: str) -> str:
     """`sentence` with a full stop unless it ends some way already."""
-    return sentence if sentence.rstrip("*_”»\"").endswith((".", "!", "?", "…")) else sentence + "."
+    return sentence if sentence.rstrip('*_”»"').endswith((".", "!", "?", "…")) else sentence + "."
 
 
 class Teller:

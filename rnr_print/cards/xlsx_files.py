@@ -1,0 +1,139 @@
+"""XLSX files where every cell is text, and the same rows give the same bytes."""
+
+from __future__ import annotations
+
+import datetime
+import io
+import zipfile
+from collections.abc import Iterable, Iterator
+from xml.etree.ElementTree import ParseError
+
+from openpyxl import Workbook, load_workbook
+from openpyxl.cell import Cell
+from openpyxl.styles import Alignment, Font
+from openpyxl.utils import get_column_letter
+from openpyxl.utils.exceptions import InvalidFileException
+from openpyxl.worksheet.worksheet import Worksheet
+
+from rnr_print.cards.spreadsheets import Rows, Sheet
+from rnr_print.errors import Problem, fail
+
+MAX_UNPACKED = 64_000_000
+_WIDEST = 60
+_TEXT_FORMAT = "@"
+_EPOCH = datetime.datetime(1980, 1, 1)
+_UNREADABLE = (zipfile.BadZipFile, InvalidFileException, ParseError, KeyError, ValueError)
+
+
+def xlsx_bytes(rows: Rows) -> bytes:
+    """`rows` as a workbook with one sheet; the heading stays in view and can be filtered."""
+    book = Workbook()
+    sheet = book.active
+    assert isinstance(sheet, Worksheet)
+    sheet.title = "cards"
+    for y, row in enumerate(rows, 1):
+        for x, text in enumerate(row, 1):
+            cell = sheet.cell(y, x)
+            assert isinstance(cell, Cell)
+            _write(cell, text, heading=y == 1)
+    for x, name in enumerate(rows[0], 1):
+        longest = max(len(row[x - 1]) for row in rows)
+        width = min(_WIDEST, max(len(name), longest) + 2)
+        sheet.column_dimensions[get_column_letter(x)].width = width
+    sheet.freeze_panes = "B2"
+    sheet.auto_filter.ref = sheet.dimensions
+    book.properties.creator = "rnr-print"
+    book.properties.created = _EPOCH
+    stream = io.BytesIO()
+    book.save(stream)
+    return _timeless(stream.getvalue())
+
+
+def _write(cell: Cell, text: str, heading: bool) -> None:
+    cell.number_format = _TEXT_FORMAT
+    cell.alignment = Alignment(vertical="top", wrap_text=len(text) > _WIDEST)
+    if heading:
+        cell.font = Font(bold=True)
+    if text:
+        cell.value = text
+        cell.data_type = "s"  # "=1+1" is a text here and no formula
+
+
+def _timeless(data: bytes) -> bytes:
+    """The same workbook without the time of writing, in the files and in their archive."""
+    stream = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(data)) as written,
+        zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as kept,
+    ):
+        for name in written.namelist():
+            content = written.read(name)
+            if name == "docProps/core.xml":
+                content = _without_modified(content)
+            kept.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return stream.getvalue()
+
+
+def _without_modified(core: bytes) -> bytes:
+    head, _, rest = core.partition(b"<dcterms:modified")
+    return head + rest.partition(b"</dcterms:modified>")[2]
+
+
+def read_xlsx(data: bytes, file: str) -> Sheet:
+    """The cells of the first sheet. Raises InputError; formulas and dates become problems."""
+    try:
+        _refuse_bomb(data, file)
+        book = load_workbook(io.BytesIO(data), read_only=True)
+        lines = list(book.worksheets[0].iter_rows())
+    except _UNREADABLE as error:
+        raise fail(f"this is not an XLSX file: {error}", file) from None
+    sheet = Sheet(file, [])
+    problems: list[Problem] = []
+    for y, line in enumerate(lines):
+        row = []
+        for x, cell in enumerate(line):
+            try:
+                row.append(_text(cell.value, cell.data_type))
+            except ValueError as error:
+                row.append("")
+                problems.append(Problem(str(error), sheet.place(y, x)))
+        sheet.rows.append(row)
+    return Sheet(file, list(_without_tail(sheet.rows)), tuple(problems))
+
+
+def _text(value: object, data_type: str) -> str:
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case str() if data_type == "f":
+            raise ValueError("a formula; paste its value as text")
+        case str() if data_type == "e":
+            raise ValueError(f"the error {value}; write a value")
+        case str():
+            return value.replace("\r\n", "\n").replace("_x000D_", "")
+        case int():
+            return str(value)
+        case float() if value.is_integer():
+            return str(int(value))
+        case float():
+            return str(value)
+    raise ValueError(f"a {type(value).__name__}; write it as text, with a ' before it")
+
+
+def _without_tail(rows: Iterable[list[str]]) -> Iterator[list[str]]:
+    """`rows` without the empty ones at the end, of which a spreadsheet may keep a million."""
+    empty: list[list[str]] = []
+    for row in rows:
+        empty.append(row)
+        if any(row):
+            yield from empty
+            empty = []
+
+
+def _refuse_bomb(data: bytes, file: str) -> None:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        size = sum(info.file_size for info in archive.infolist())
+    if size > MAX_UNPACKED:
+        raise fail(f"larger than {MAX_UNPACKED // 1_000_000} MB unpacked; no card list", file)
