@@ -1,0 +1,71 @@
+"""What must hold between the parts of a rulebook: ids are unique, and whatever is named exists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rnr_print.errors import Place, Problem
+from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Rulebook, Table
+
+_REFERENCE = re.compile(r"\[[^\]]*\]\(#([^)]*)\)")
+
+
+def problems_of(book: Rulebook) -> Iterator[Problem]:
+    """Everything that doesn't fit together in `book`."""
+    yield from _duplicates(book)
+    targets = {name for name, _ in _names(book)}
+    for chapter in book.chapters:
+        yield from _astray(chapter)
+        for paragraph in chapter.paragraphs:
+            yield from _unknown_references(paragraph, targets)
+        for example in chapter.examples:
+            yield from _unknown_rules(example, book)
+
+
+def references(paragraph: Paragraph) -> tuple[str, ...]:
+    """The ids a paragraph's cross references name."""
+    return tuple(_REFERENCE.findall(paragraph.text))
+
+
+def _names(book: Rulebook) -> Iterator[tuple[str, Place]]:
+    """Every id and its place."""
+    for chapter in book.chapters:
+        yield chapter.id, chapter.place
+        for block in chapter.blocks:
+            if block.id:
+                yield block.id, block.place
+
+
+def _duplicates(book: Rulebook) -> Iterator[Problem]:
+    seen: dict[str, Place] = {}
+    for name, place in _names(book):
+        if name in seen:
+            yield Problem(
+                f"#{name} stands already at {seen[name]}; give it a name of its own", place
+            )
+        else:
+            seen[name] = place
+
+
+def _astray(chapter: Chapter) -> Iterator[Problem]:
+    """Ids that don't begin with their chapter's."""
+    for block in chapter.blocks:
+        inside = isinstance(block, Paragraph | Table | Heading)
+        if inside and block.id and not block.id.startswith(f"{chapter.id}."):
+            message = f"#{block.id} stands in chapter {chapter.id}; call it {chapter.id}.name"
+            yield Problem(message, block.place)
+
+
+def _unknown_references(paragraph: Paragraph, targets: set[str]) -> Iterator[Problem]:
+    for name in references(paragraph):
+        if name not in targets:
+            message = f"refers to #{name}, which doesn't exist; name a paragraph or a heading"
+            yield Problem(message, paragraph.place)
+
+
+def _unknown_rules(example: Example, book: Rulebook) -> Iterator[Problem]:
+    for name in example.rules:
+        if name not in book.rules:
+            message = f"example {example.id} names {name}, which is no rule; check its spelling"
+            yield Problem(message, example.place)

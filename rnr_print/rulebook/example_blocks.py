@@ -1,0 +1,70 @@
+"""Example blocks: YAML in a fence called `example`, with attributes behind the name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rnr_print.errors import InputError, Place, Problem
+from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rulebook.attributes import parse, split
+from rnr_print.rulebook.blocks import Raw, raw_blocks
+from rnr_print.rulebook.files import read_text
+from rnr_print.rulebook.tree import Example
+
+
+def is_example(raw: Raw) -> bool:
+    """Whether a fence is an example block."""
+    return raw.type == "fence" and raw.info.split(None, 1)[:1] == ["example"]
+
+
+def example(raw: Raw, problems: list[Problem]) -> Example | None:
+    """The example in a fence, or None where its body is no YAML mapping."""
+    at = Place(raw.place.file, raw.place.line, raw.info.find("{") + 4)
+    _, inside = split(raw.info)
+    attributes = parse(inside or "", at, problems)
+    if attributes.id is None:
+        message = 'an example without an id; write ```example {#ex.name rules="..."}'
+        problems.append(Problem(message, raw.place))
+    body = _body(raw, problems)
+    if body is None:
+        return None
+    return Example(
+        id=attributes.id or "",
+        src=attributes.values.get("src", ""),
+        rules=attributes.words("rules"),
+        modes=attributes.words("modes"),
+        yaml=body,
+        place=at,
+    )
+
+
+def examples_in(text: str, file: str) -> tuple[Example, ...]:
+    """Only the examples of a Markdown file, as a designer keeps them anywhere.
+
+    Raises InputError with all problems.
+    """
+    problems: list[Problem] = []
+    blocks = raw_blocks(text, file, [])
+    found = [example(raw, problems) for raw in blocks if is_example(raw)]
+    if problems:
+        raise InputError(problems)
+    return tuple(each for each in found if each)
+
+
+def read_examples(path: Path) -> tuple[Example, ...]:
+    """The examples of the Markdown file at `path`. Raises InputError."""
+    return examples_in(read_text(path), str(path))
+
+
+def _body(raw: Raw, problems: list[Problem]) -> MarkedYaml | None:
+    """The YAML of a fence; blank lines before it make its places those of the whole file."""
+    try:
+        body = MarkedYaml("\n" * raw.place.line + raw.text, raw.place.file)
+    except InputError as error:
+        problems.extend(error.problems)
+        return None
+    if isinstance(body.data, dict):
+        return body
+    message = "an example must be a mapping: setup, script, expect"
+    problems.append(Problem(message, raw.place))
+    return None

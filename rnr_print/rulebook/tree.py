@@ -1,0 +1,129 @@
+"""What a rulebook consists of, once read: chapters, paragraphs, tables and examples."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from rnr_print.errors import Place
+from rnr_print.marked_yaml import MarkedYaml
+
+Kind = Literal["rule", "definition", "advice", "story", "table"]
+Origin = Literal["book", "page", "house"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading below the chapter's own; `id` can be referred to."""
+
+    id: str | None
+    text: str
+    level: int
+    place: Place
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """One statement. `text` is inline Markdown with `{{ values }}`, attributes taken off.
+
+    `src` names the source section, `origin` whose word it is: the rulebook's, a public page's or
+    ours. Only a `rule` binds players; it always has an `id`.
+    """
+
+    id: str | None
+    text: str
+    kind: Kind
+    src: str
+    origin: Origin
+    place: Place
+
+    @cached_property
+    def digest(self) -> str:
+        """A short hash of the text: changes when the wording does."""
+        return hashlib.sha256(self.text.encode()).hexdigest()[:12]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table that sums up rules told elsewhere."""
+
+    id: str
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    src: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """An example block: `yaml` holds its body and where each value stands in the file.
+
+    `rules` are the paragraphs it shows, `modes` those it is played in (none: the engine's choice).
+    """
+
+    id: str
+    src: str
+    rules: tuple[str, ...]
+    modes: tuple[str, ...]
+    yaml: MarkedYaml = field(compare=False)
+    place: Place
+
+    @property
+    def title(self) -> str:
+        """What it is called; the id where it has no title."""
+        return str(self.yaml.data.get("title", self.id))
+
+
+Block = Heading | Paragraph | Table | Example
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One file of the source. `editions` is empty where the chapter belongs to all of them."""
+
+    id: str
+    number: int
+    title: str
+    editions: tuple[str, ...]
+    blocks: tuple[Block, ...]
+    place: Place
+
+    @property
+    def paragraphs(self) -> Iterator[Paragraph]:
+        """Its paragraphs of every kind, in order."""
+        return (block for block in self.blocks if isinstance(block, Paragraph))
+
+    @property
+    def examples(self) -> Iterator[Example]:
+        """Its examples, in order."""
+        return (block for block in self.blocks if isinstance(block, Example))
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All chapters in the order of their numbers."""
+
+    chapters: tuple[Chapter, ...]
+
+    @cached_property
+    def paragraphs(self) -> dict[str, Paragraph]:
+        """Every paragraph that has an id, by that id."""
+        found = (each for chapter in self.chapters for each in chapter.paragraphs)
+        return {each.id: each for each in found if each.id}
+
+    @cached_property
+    def rules(self) -> dict[str, Paragraph]:
+        """The paragraphs that bind players, by id."""
+        return {key: each for key, each in self.paragraphs.items() if each.kind == "rule"}
+
+    @cached_property
+    def examples(self) -> dict[str, Example]:
+        """Every example, by id."""
+        return {each.id: each for chapter in self.chapters for each in chapter.examples}
+
+    def showing(self, rule: str) -> tuple[Example, ...]:
+        """The examples that say they show `rule`."""
+        return tuple(each for each in self.examples.values() if rule in each.rules)
