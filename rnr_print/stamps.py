@@ -8,19 +8,29 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from rnr_print.errors import fail
+
 IGNORED = {"__pycache__", ".rnr-cache", "output", "_workspace"}
 
 
 def tree_hash(roots: Iterable[Path]) -> str:
-    """A hash of the names and bytes of all files under `roots`."""
+    """A hash of the names and bytes of all files under `roots`. Raises InputError."""
     summed = hashlib.sha256()
     for root in roots:
         files = [root] if root.is_file() else sorted(root.rglob("*"))
         for path in files:
-            if path.is_file() and not IGNORED.intersection(path.parts) and path.suffix != ".pyc":
-                summed.update(str(path.relative_to(root)).encode() + b"\0")
-                summed.update(hashlib.sha256(path.read_bytes()).digest())
+            name = path.relative_to(root)
+            if path.is_file() and not IGNORED.intersection(name.parts):
+                summed.update(str(name).encode() + b"\0")
+                summed.update(_read(path))
     return summed.hexdigest()
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return hashlib.sha256(path.read_bytes()).digest()
+    except OSError as error:
+        raise fail(f"can't be read: {error.strerror}", path) from None
 
 
 @cache
@@ -51,12 +61,15 @@ class Stamps:
             return False
         return bool(stamp == {"key": key, "made": file_hash(made)})
 
-    def stamp(self, made: Path, key: str) -> None:
-        """Remember that `made` was made from `key`."""
+    def stamp(self, made: Path, key: str, data: bytes) -> None:
+        """Remember that `data` at `made` was made from `key`.
+
+        Were the file read again here, another build's could be taken for ours.
+        """
         from rnr_print.pdf.files import write_whole
 
-        data = json.dumps({"key": key, "made": file_hash(made)})
-        write_whole(self._path(made), data.encode())
+        stamp = {"key": key, "made": hashlib.sha256(data).hexdigest()}
+        write_whole(self._path(made), json.dumps(stamp).encode())
 
     def _path(self, made: Path) -> Path:
         where = hashlib.sha256(str(made.resolve()).encode()).hexdigest()[:16]

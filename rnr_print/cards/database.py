@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
@@ -29,11 +29,6 @@ class Database:
     def __repr__(self) -> str:
         return f"<{self.game.title}: {len(self.cards)} cards in {len(self.game.sets)} sets>"
 
-    def edition(self, edition: str) -> Iterator[Card]:
-        """The cards of an edition: sets as listed, in each set deck by deck."""
-        for set_id in self.game.editions[edition].sets:
-            yield from self.of_set[set_id]
-
     @cached_property
     def of_set(self) -> dict[str, list[Card]]:
         """Cards of every set, deck by deck as game.yaml lists the decks."""
@@ -46,10 +41,10 @@ class Database:
         return sets
 
     def of_edition(self, edition: str) -> list[Card]:
-        """The cards of an edition. Raises InputError when there is no such edition."""
+        """The cards of an edition: sets as listed, in each set deck by deck. Raises InputError."""
         if edition not in self.game.editions:
             raise fail(f"no edition {edition!r}; one of {', '.join(self.game.editions)}")
-        return list(self.edition(edition))
+        return [card for name in self.game.editions[edition].sets for card in self.of_set[name]]
 
     def named(self, ids: Iterable[str]) -> list[Card]:
         """The cards with these ids. Raises InputError, with near ids, for those there are not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -30,9 +30,7 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     stale = [job for job in jobs if not stamps.fresh(wishes.out / job.file_name, keys[job])]
     lines = {job: f"{wishes.out / job.file_name}: unchanged" for job in jobs}
     if stale:
-        lines |= _make(stale, workspace, wishes, tick)
-        for job in stale:
-            stamps.stamp(wishes.out / job.file_name, keys[job])
+        lines |= _make(stale, workspace, wishes, tick, stamps, keys)
     return [lines[job] for job in jobs]
 
 
@@ -73,9 +71,14 @@ def _options(job: Job) -> str:
 
 
 def _make(
-    jobs: Sequence[Job], workspace: Workspace, wishes: Wishes, tick: Tick
+    jobs: Sequence[Job],
+    workspace: Workspace,
+    wishes: Wishes,
+    tick: Tick,
+    stamps: Stamps,
+    keys: Mapping[Job, str],
 ) -> dict[Job, str]:
-    """Make the files beside the cache, then move all of them to the output folder."""
+    """Make the files beside the cache, then put all of them into the output folder."""
     from rnr_print.art.store import default_jobs
     from rnr_print.pdf.files import write_whole
 
@@ -86,7 +89,9 @@ def _make(
             _paint(jobs, pool, tick)
             lines = _run(jobs, Path(staging), pool, tick)
         for job in jobs:
-            write_whole(wishes.out / job.file_name, (Path(staging) / job.file_name).read_bytes())
+            made, data = wishes.out / job.file_name, (Path(staging) / job.file_name).read_bytes()
+            write_whole(made, data)
+            stamps.stamp(made, keys[job], data)
     return {job: f"{wishes.out / job.file_name}: {line}" for job, line in lines.items()}
 
 

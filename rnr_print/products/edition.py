@@ -9,7 +9,7 @@ from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.models import Card, Reference
 from rnr_print.cards.telling import Teller
 from rnr_print.cards.wording import Wording, read_wording
-from rnr_print.errors import InputError, Problem, fail
+from rnr_print.errors import InputError, Problem
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import LocaleData, read_locale
 from rnr_print.products.card_faces import CardFaces
@@ -66,10 +66,7 @@ class OpenEdition:
     @cached_property
     def cards(self) -> list[Card]:
         """The cards of the edition that the job wants, each once."""
-        editions = self.database.game.editions
-        if self.job.edition not in editions:
-            raise fail(f"no edition {self.job.edition!r}; one of {', '.join(editions)}")
-        cards = list(self.database.edition(self.job.edition))
+        cards = self.database.of_edition(self.job.edition)
         if self.job.only:
             known = {card.id for card in cards}
             strangers = [card_id for card_id in self.job.only if card_id not in known]
