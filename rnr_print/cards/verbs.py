@@ -254,9 +254,17 @@ class TakeOK(Verb):
 
 
 class Protect(Verb):
-    """Enemies must destroy this unit before they may attack the owner's others here."""
+    """Enemies must destroy this unit before they may attack the owner's others here.
+
+    `also` names a local it covers too.
+    """
 
     verb: Literal["protect"]
+    also: Literal["hinds"] | None = None
+
+    @property
+    def phrase(self) -> str:
+        return f"protect/and-{self.also}" if self.also else "protect"
 
 
 class Immune(Verb):
@@ -270,7 +278,7 @@ class Replace(Verb):
     """One card steps into another's place."""
 
     verb: Literal["replace"]
-    what: Literal["self", "ally", "deployed-ally"]
+    what: Literal["self", "ally", "vpa-unit"]
     source: Literal["hand", "hq", "this-card"]
 
     @property
