@@ -1,0 +1,84 @@
+"""Our own commands on the real game: start-up, a whole edition, nothing changed, all pictures."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .contenders import ENVIRONMENT, RNR
+from .job import ROOT
+from .measure import Measured, Run, timed
+
+KEPT = ("art", "paper")  # finished pictures in the cache
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """A copy of the game's workspace in `folder`, with a cache of its own."""
+
+    folder: Path
+
+    @classmethod
+    def opened(cls, folder: Path) -> Studio:
+        """A fresh copy, without any cache."""
+        for part in ("card_data", "templates", "fonts"):
+            shutil.copytree(ROOT / part, folder / part)
+        return cls(folder)
+
+    @property
+    def cache(self) -> Path:
+        """The cache of the copy."""
+        return self.folder / ".rnr-cache"
+
+    def build(self, edition: str) -> Run:
+        """Build the cards of `edition` in Russian, A4 for both sides of the paper."""
+        options = f"--edition {edition} --locale ru --sides duplex-long --workspace . --out ."
+        return timed((*RNR, "build", "cards", *options.split()), self.folder, ENVIRONMENT)
+
+    def made(self, edition: str) -> Path:
+        """The file of an edition."""
+        return self.folder / f"rocknroll-{edition}-cards-ru-a4-duplex-long.pdf"
+
+    def forget(self, edition: str) -> None:
+        """Drop the file and all of the cache but finished pictures."""
+        self.made(edition).unlink(missing_ok=True)
+        for path in self.cache.iterdir():
+            if path.name not in KEPT:
+                shutil.rmtree(path)
+
+    def fill(self) -> None:
+        """Paint what pictures the project's own cache lacks."""
+        for kept in KEPT:
+            if (ROOT / ".rnr-cache" / kept).is_dir():
+                shutil.copytree(ROOT / ".rnr-cache" / kept, self.cache / kept)
+        self.build("base,expansion")
+
+
+def own_figures(
+    folder: Path, rounds: int, with_art: bool, say: Callable[[str], None]
+) -> Iterator[tuple[str, tuple[Measured, float]]]:
+    """What each of our commands takes, and the seconds it may take (design: targets)."""
+    say("rnr --help")
+    starts = [timed((*RNR, "--help"), folder, ENVIRONMENT) for _ in range(rounds)]
+    yield "`rnr --help`", (Measured.of(starts), 0.25)
+    studio = Studio.opened(folder / "studio")
+    if with_art:
+        say("all pictures from nothing")
+        yield "all pictures from nothing, both editions", (
+            Measured.of([studio.build("base,expansion")]), 90,
+        )  # fmt: skip
+    else:
+        say("pictures that are not kept yet")
+        studio.fill()
+    for edition in ("base", "expansion"):
+        say(f"edition {edition}")
+        made = studio.made(edition)
+        cold, again = [], []
+        for _ in range(rounds):
+            studio.forget(edition)
+            cold.append(studio.build(edition))
+            again.append(studio.build(edition))
+        yield f"{edition} in Russian, pictures kept", (Measured.of(cold, made), 3)
+        yield f"{edition} in Russian, nothing changed", (Measured.of(again, made), 0.6)

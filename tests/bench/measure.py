@@ -1,0 +1,59 @@
+"""One command in a process of its own: how long it took and how much memory."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+
+class CommandFailedError(RuntimeError):
+    """A measured command ended with an error; the message is its output."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Wall-clock seconds, and the peak memory in MB of the largest process of the command."""
+
+    seconds: float
+    peak_mb: float
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """The medians of several runs of one command, and the size in KB of the file it made."""
+
+    seconds: float
+    peak_mb: float
+    file_kb: float = 0.0
+
+    @classmethod
+    def of(cls, runs: Sequence[Run], made: Path | None = None) -> Measured:
+        """The medians of `runs`, and the size of `made`."""
+        size = made.stat().st_size / 1000 if made else 0.0
+        return cls(median(run.seconds for run in runs), max(run.peak_mb for run in runs), size)
+
+
+def timed(command: Sequence[str], folder: Path, environment: dict[str, str] | None = None) -> Run:
+    """Run `command` in `folder`. Raises CommandFailedError.
+
+    Memory is what the kernel reports for the process and its children that have ended: the
+    largest one, not their sum (getrusage(2), ru_maxrss in KB).
+    """
+    log = folder / "bench.log"
+    with log.open("wb") as out:
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            command, cwd=folder, stdout=out, stderr=subprocess.STDOUT,
+            env={**os.environ, **(environment or {})},
+        )  # fmt: skip
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise CommandFailedError(f"{' '.join(command)}\n{log.read_text()[-2000:]}")
+    return Run(seconds, usage.ru_maxrss / 1000)

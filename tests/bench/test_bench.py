@@ -1,0 +1,63 @@
+"""The benchmark's own job must come out right, or its figures mean nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2 as pdfium
+import pytest
+
+from .checks import WrongPdfError, check_pdf
+from .contenders import Ours
+from .job import PICTURES, Job
+from .measure import CommandFailedError, Measured, Run, timed
+from .table import peers_table
+
+
+@pytest.mark.parametrize("job", [Job(20), Job(54, distinct=True)], ids=lambda job: job.name)
+def test_our_pipeline_makes_every_card_of_the_job(job: Job, tmp_path: Path) -> None:
+    ours = Ours()
+    ours.prepare(job, tmp_path)
+    run = ours.run(tmp_path)
+    check_pdf(ours.made(tmp_path), job)
+    assert 0 < run.seconds < 60
+    assert 10 < run.peak_mb < 200
+
+
+def test_a_file_without_the_cards_is_found_out(tmp_path: Path) -> None:
+    blank = pdfium.PdfDocument.new()
+    for _ in range(3):
+        blank.new_page(595, 842)
+    blank.save(tmp_path / "blank.pdf")
+    with pytest.raises(WrongPdfError, match="page 1: no '"):
+        check_pdf(tmp_path / "blank.pdf", Job(20))
+    with pytest.raises(WrongPdfError, match="3 pages instead of 6"):
+        check_pdf(tmp_path / "blank.pdf", Job(54))
+
+
+def test_texts_are_as_long_as_the_job_says() -> None:
+    lengths = [len(card.text) for card in Job(540).cards]
+    assert min(lengths) >= 100
+    assert max(lengths) <= 280
+    assert 150 < sum(lengths) / len(lengths) < 200
+
+
+def test_pictures_are_one_or_all_different() -> None:
+    assert len(Job(540).pictures) == 1
+    assert len(set(Job(540, distinct=True).pictures)) == PICTURES
+
+
+def test_a_failing_command_shows_what_it_said(tmp_path: Path) -> None:
+    with pytest.raises(CommandFailedError, match="can't open file"):
+        timed(("python", "no-such-script.py"), tmp_path)
+
+
+def test_the_table_gives_marginal_cost_and_ratios() -> None:
+    few, distinct, many = Job(54), Job(54, distinct=True), Job(540)
+    ours = {few: Measured(0.5, 60, 30), distinct: Measured(0.6, 60, 60), many: Measured(1, 72, 160)}
+    theirs = {few: Measured.of([Run(1, 80), Run(9, 90), Run(2, 85)]), distinct: Measured(2, 9),
+              many: Measured(4.43, 150)}  # fmt: skip
+    last = peers_table({"rnr": ours, "other": theirs}, few, distinct, many).splitlines()[-1]
+    assert [cell.strip() for cell in last.split("|")[1:-1]] == [
+        "other", "2.00", "2.00", "4.43", "5.00", "0", "0", "150", "0.25", "0.21",
+    ]  # fmt: skip
