@@ -15,9 +15,12 @@ from rnr_print.rulebook.values import check_values, values_of
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "card_data" / "rocknroll"
 SOURCES = (ROOT / "docs" / "rule-sources.md").read_text(encoding="utf-8")
-SECTIONS = (
-    "3.2 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 5 6 7 8 9 9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.8 10 11 12 13 14 15"
-).split()
+SECTIONS = [
+    "3.2",
+    *(f"4.{n}" for n in range(1, 9)),
+    *map(str, range(5, 16)),
+    *(f"9.{n}" for n in range(1, 9)),
+]
 
 
 @pytest.fixture(scope="module")
