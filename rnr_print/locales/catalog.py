@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from babel.messages.pofile import PoFileError, read_po
-
-from rnr_print.errors import fail
+from rnr_print.errors import Place
 from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.po_files import opened
 
 PluralRule = Callable[[int], int]
 
@@ -27,6 +26,7 @@ class Catalog:
     language: str
     words: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict, repr=False)
     plural_form: PluralRule = english
+    places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
 
     def say(self, context: str, text: str) -> str:
         """The translation of `text`, or the text itself where none is."""
@@ -44,6 +44,10 @@ class Catalog:
         """Whether `text` is translated here (always so in the source language)."""
         return self.language == SOURCE or (context, text) in self.words
 
+    def place(self, context: str, text: str) -> Place | None:
+        """Where `text` is translated; None where it isn't."""
+        return self.places.get((context, text))
+
 
 def read_catalog(folder: Path, language: str) -> Catalog:
     """All PO files of `language` under `folder` as one catalog. Raises InputError.
@@ -53,15 +57,10 @@ def read_catalog(folder: Path, language: str) -> Catalog:
     if language == SOURCE:
         return Catalog(SOURCE)
     words: dict[tuple[str, str], tuple[str, ...]] = {}
+    places: dict[tuple[str, str], Place] = {}
     rule: PluralRule = english
     for path in sorted((folder / language).glob("*.po")):
-        try:
-            with path.open("rb") as stream:
-                catalog = read_po(stream, abort_invalid=True)
-        except PoFileError as error:
-            raise fail(f"this is not a PO file: {error}", path, error.lineno) from None
-        except (OSError, UnicodeDecodeError, ValueError) as error:
-            raise fail(f"can't be read: {error}", path) from None
+        catalog = opened(path)
         rule = gettext.c2py(catalog.plural_expr)
         for message in catalog:
             if not message.id or message.fuzzy:
@@ -69,8 +68,10 @@ def read_catalog(folder: Path, language: str) -> Catalog:
             one = message.id if isinstance(message.id, str) else message.id[0]
             given = message.string if isinstance(message.string, tuple) else (message.string,)
             if all(given):
-                words[message.context or "", str(one)] = tuple(map(str, given))
-    return Catalog(language, words, rule)
+                key = message.context or "", str(one)
+                words[key] = tuple(map(str, given))
+                places[key] = Place(str(path), message.lineno or 0)
+    return Catalog(language, words, rule, places)
 
 
 def languages(folder: Path) -> Iterable[str]:

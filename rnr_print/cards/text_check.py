@@ -1,0 +1,123 @@
+"""What card texts must keep: the numbers of the data, and in every language the same marks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from rnr_print.cards.ability import Ability
+from rnr_print.cards.game_numbers import NUMBER, game_number
+from rnr_print.cards.messages import card_messages
+from rnr_print.cards.models import Card, Fighter, Order, Point
+from rnr_print.cards.telling import PLACEHOLDER, Teller
+from rnr_print.errors import Place, Problem
+from rnr_print.locales.catalog import Catalog
+from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.message import Message
+
+Tokens = Counter[str]
+_TOKEN = re.compile(r"\{[^{}]*\}")
+_NUMBER = re.compile(r"(?<![\w.])[+−-]?\d+\+?")
+_MARKS = ("**", "__")
+
+
+def text_problems(teller: Teller) -> Iterator[Problem]:
+    """Everything wrong with the texts of the teller's language.
+
+    A hand-written sentence must have the numbers, dice and icons of the one told from the data.
+    A translation must keep the placeholders, icons and, flavor aside, the numbers of its source.
+    Numbers written as words are not seen.
+    """
+    yield from _hand_written(teller)
+    for message in card_messages(teller.database, teller.wording):
+        if teller.catalog.language == SOURCE:
+            yield from _source(teller, message)
+        else:
+            yield from _translation(teller, message)
+
+
+def tokens(text: str) -> Tokens:
+    """What a text has to keep: numbers, placeholders without their case, icons."""
+    return Counter(map(_kept, _TOKEN.findall(text))) + numbers(text)
+
+
+def _kept(token: str) -> str:
+    """`{unit.gen}` is {unit}: a translator chooses the case, but not the number {price.swap}."""
+    case = PLACEHOLDER.fullmatch(token) and not NUMBER.fullmatch(token)
+    return token.partition(".")[0].rstrip("}") + "}" if case else token
+
+
+def numbers(text: str) -> Tokens:
+    """The numbers of a text as they are written: 2, 5+, +1, −1."""
+    return Counter(n.replace("-", "−") for n in _NUMBER.findall(_TOKEN.sub(" ", text)))
+
+
+def _hand_written(teller: Teller) -> Iterator[Problem]:
+    plain = Teller(teller.database, teller.wording, Catalog(SOURCE))
+    for card in teller.database.cards.values():
+        for ability in _abilities(card):
+            if ability.text is None:
+                continue
+            field = f"{ability.id}/text"
+            shown = teller.card_text(card, field, ability.text)
+            said = _difference(tokens(shown), tokens(plain.told(card, ability)))
+            if said:
+                context = f"card:{card.id}/{field}"
+                place = teller.catalog.place(context, ability.text)
+                message = f"{card.id}: the text of {ability.id!r} {said}; keep to the data"
+                yield Problem(message, place or teller.database.places[card.id])
+
+
+def _abilities(card: Card) -> tuple[Ability, ...]:
+    if isinstance(card, Fighter | Order):
+        return card.abilities
+    return card.effects if isinstance(card, Point) else ()
+
+
+def _source(teller: Teller, message: Message) -> Iterator[Problem]:
+    for text in filter(None, (message.text, message.plural)):
+        yield from _unbalanced(message.context, text, message.place)
+        for found in NUMBER.finditer(text):
+            try:
+                game_number(teller.database.game, found[1])
+            except KeyError:
+                said = f"{message.context}: no number {found[0]} in game.yaml"
+                yield Problem(said, message.place)
+    if message.plural and (said := _difference(tokens(message.plural), tokens(message.text))):
+        yield Problem(f"{message.context}: `other` {said}; keep what `one` has", message.place)
+
+
+def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
+    catalog = teller.catalog
+    place = catalog.place(message.context, message.text) or message.place
+    asked = tokens(message.text)
+    flavor = message.context.endswith("/flavor")
+    for text in catalog.words.get((message.context, message.text), ()):
+        yield from _unbalanced(message.context, text, place)
+        kept = tokens(text)
+        if flavor:
+            kept, asked = kept - numbers(text), asked - numbers(message.text)
+        if said := _difference(kept, asked):
+            yield Problem(
+                f"{message.context}: the translation {said}; keep what the source has", place
+            )
+        for found in PLACEHOLDER.finditer(text):
+            if found[2] and not NUMBER.fullmatch(found[0]) and found[2] not in teller.cases:
+                known = ", ".join(teller.cases) or "this language has none"
+                yield Problem(f"{message.context}: no case {found[2]!r}; {known}", place)
+
+
+def _unbalanced(context: str, text: str, place: Place) -> Iterator[Problem]:
+    for mark in _MARKS:
+        if text.count(mark) % 2:
+            yield Problem(f"{context}: a {mark} is not closed; write it in pairs", place)
+
+
+def _difference(shown: Tokens, wanted: Tokens) -> str:
+    """What `shown` has too few and too many of, in words; empty where they agree."""
+    missing = ", ".join((wanted - shown).elements())
+    extra = ", ".join((shown - wanted).elements())
+    if missing and extra:
+        return f"has {extra} instead of {missing}"
+    return f"lacks {missing}" if missing else f"has {extra} too much" if extra else ""
