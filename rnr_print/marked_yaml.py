@@ -185,20 +185,27 @@ def validated(
 
 
 def _problems(error: ValidationError, source: Marked, path: Path_) -> Iterator[Problem]:
-    for detail in error.errors(include_url=False):
-        steps = _value_steps(source, (*path, *detail["loc"]))
+    details = error.errors(include_url=False)
+    for detail in details:
+        at = detail["loc"]
+        if detail["type"] == "too_short" and any(
+            other["loc"][: len(at)] == at != other["loc"] for other in details
+        ):
+            continue  # what is wrong with the items was said of each
+        steps = _value_steps(source, (*path, *at))
         name = ".".join(map(str, steps[len(path) :])) or "the file"
         yield Problem(f"{name}: {_said(detail)}", source.place(steps))
 
 
 def _value_steps(source: Marked, location: Path_) -> Path_:
     """`location` without pydantic's names of union members, which stand in no file."""
-    steps: list[str | int] = []
-    for i, step in enumerate(location):
-        last = i == len(location) - 1
-        if (*steps, step) in source.places or last:
+    value, steps = source.data, []
+    for step in location[:-1]:
+        known = value if isinstance(value, dict) else range(len(value or ()))
+        if step in known:
+            value = value[step]
             steps.append(step)
-    return tuple(steps)
+    return (*steps, *location[-1:])
 
 
 def _said(detail: Any) -> str:
@@ -206,6 +213,7 @@ def _said(detail: Any) -> str:
     given = detail["input"]
     shown = repr(given) if isinstance(given, str | int | float | bool) else type(given).__name__
     message = str(detail["msg"]).removeprefix("Value error, ")
+    _, should, right = message.partition(" should ")
     match detail["type"]:
         case "missing":
             return "is missing; add it"
@@ -220,5 +228,7 @@ def _said(detail: Any) -> str:
         case "union_tag_not_found":
             kind = detail["ctx"]["discriminator"].strip("'")
             return f"{kind} is missing; add it"
+        case _ if should:
+            return f"{shown} is wrong; it should {right}"
         case _:
-            return f"{message[:1].lower()}{message[1:]}; got {shown}"
+            return f"{shown} is wrong; {message[:1].lower()}{message[1:]}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rnr_print.cards.game import Game
 from rnr_print.cards.models import Card, Local, Unit
@@ -12,13 +12,18 @@ from rnr_print.marked_yaml import Marked
 
 
 def consistency_problems(
-    game: Game, source: Marked, cards: dict[str, Card], places: dict[str, Place]
+    game: Game, source: Marked, cards: Mapping[str, Card], places: Mapping[str, Place]
 ) -> Iterator[Problem]:
-    """Every contradiction between the cards and the frame of the game."""
+    """Every contradiction between the cards and the frame of the game.
+
+    Cards that have a place and are not in `cards` could not be read: nothing is said of them, and
+    nothing is counted.
+    """
     yield from _frame(game, source)
     for card in cards.values():
-        yield from _card(game, card, cards, places[card.id])
-    yield from _counts(game, source, cards)
+        yield from _card(game, card, cards, places)
+    if len(cards) == len(places):
+        yield from _counts(game, source, cards)
 
 
 def _frame(game: Game, source: Marked) -> Iterator[Problem]:
@@ -32,14 +37,17 @@ def _frame(game: Game, source: Marked) -> Iterator[Problem]:
             yield source.problem(f"no mode {mode.on!r} to stand on", "modes", mode_id, "on")
 
 
-def _card(game: Game, card: Card, cards: dict[str, Card], place: Place) -> Iterator[Problem]:
+def _card(
+    game: Game, card: Card, cards: Mapping[str, Card], places: Mapping[str, Place]
+) -> Iterator[Problem]:
+    place = places[card.id]
     if card.set not in game.sets:
         yield Problem(f"{card.id}: no set {card.set!r}; one of {', '.join(game.sets)}", place)
     if isinstance(card, Unit):
         if card.side not in game.sides:
             sides = ", ".join(game.sides)
             yield Problem(f"{card.id}: no side {card.side!r}; one of {sides}", place)
-        if card.veteran_of is not None:
+        if card.veteran_of in cards or card.veteran_of not in (None, *places):
             yield from _veteran(card, cards, place)
     if isinstance(card, Local):
         for mode in card.not_in:
@@ -47,7 +55,7 @@ def _card(game: Game, card: Card, cards: dict[str, Card], place: Place) -> Itera
                 yield Problem(f"{card.id}: not_in names no mode {mode!r}", place)
 
 
-def _veteran(card: Unit, cards: dict[str, Card], place: Place) -> Iterator[Problem]:
+def _veteran(card: Unit, cards: Mapping[str, Card], place: Place) -> Iterator[Problem]:
     base = cards.get(str(card.veteran_of))
     if not isinstance(base, Unit):
         yield Problem(f"{card.id}: veteran of no unit {card.veteran_of!r}", place)
@@ -55,7 +63,7 @@ def _veteran(card: Unit, cards: dict[str, Card], place: Place) -> Iterator[Probl
         yield Problem(f"{card.id}: {base.name} fights for {base.side}, not for {card.side}", place)
 
 
-def _counts(game: Game, source: Marked, cards: dict[str, Card]) -> Iterator[Problem]:
+def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[Problem]:
     """The declared size of every deck against the cards and their copies."""
     from rnr_print.cards.database import deck_of
 

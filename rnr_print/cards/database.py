@@ -138,9 +138,9 @@ def assembled(
                 cards[card_id] = _card(source, card_id, parts.get(card_id, {}))
             except InputError as error:
                 problems += error.problems
+    if game is not None and not found:  # a file that is missing would be missed by every veteran
+        problems += consistency_problems(game, frame, cards, places)
     if game is None or problems:
-        raise InputError(in_order(problems))
-    if problems := list(consistency_problems(game, frame, cards, places)):
         raise InputError(in_order(problems))
     return Database(game, cards, places, changed)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Frozen(BaseModel):
@@ -14,7 +17,13 @@ class Frozen(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+def _id(text: str) -> str:
+    if not _ID.fullmatch(text):
+        raise ValueError(f"{text!r} is no id; write small letters and digits, dashes between")
+    return text
+
+
+Id = Annotated[str, StringConstraints(max_length=60), AfterValidator(_id)]
 
 
 def _printable(text: str) -> str:
