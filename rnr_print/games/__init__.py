@@ -1,0 +1,1 @@
+"""The games themselves, each a package of rules on the kernel."""

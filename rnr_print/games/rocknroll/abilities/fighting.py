@@ -1,0 +1,112 @@
+"""Verbs that attack, destroy, save and evade."""
+
+from __future__ import annotations
+
+from rnr_print.cards import verbs
+from rnr_print.games.rocknroll.abilities.firing import Firing
+from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets
+from rnr_print.games.rocknroll.events import Saved
+from rnr_print.games.rocknroll.losses import destroy
+from rnr_print.games.rocknroll.payment import send_to_hq
+from rnr_print.games.rocknroll.pieces import Unit, Zone
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.trace import rule
+
+
+def _wanted(firing: Firing, target: str) -> list[Unit]:
+    """Whom the trait's words name, whether or not they may be attacked."""
+    here = firing.unit.where
+    match target:
+        case "entrant":
+            return [unit for unit in firing.entrants if unit.place is here]
+        case "attacker":
+            return [firing.attacker] if firing.attacker is not None else []
+        case "unit":
+            return _units_here(firing)
+        case _:
+            return here.units
+
+
+def _units_here(firing: Firing) -> list[Unit]:
+    """The units of either side in the Point; none if the trait wants one alone and it isn't."""
+    found = [unit for unit in firing.unit.where.units if unit.army is not None]
+    return found if len(found) == 1 or not firing.trait.alone else []
+
+
+def _aims(war: War, firing: Firing, verb: verbs.Attack) -> list[Unit]:
+    wanted = _wanted(firing, verb.target)
+    return aimed_at(war, firing.unit, wanted, verb.target == "attacker")
+
+
+def can_attack(war: War, firing: Firing, verb: verbs.Attack) -> bool:
+    return firing.unit.zone is Zone.FIELD and bool(_aims(war, firing, verb))
+
+
+@rule("verbs.attack-that", "verbs.attack-enemy", "traits.check-then-attack")
+def do_attack(war: War, firing: Firing, verb: verbs.Attack) -> None:
+    """An attack at the printed chance on whom the trait names."""
+    aims = _aims(war, firing, verb)
+    attack(war, firing.unit, name_targets(war, firing.unit, aims, False))
+
+
+def can_attack_again(war: War, firing: Firing, verb: verbs.AttackAgain) -> bool:
+    unit = firing.unit
+    return unit.zone is Zone.FIELD and bool(aimed_at(war, unit, unit.where.units, False))
+
+
+@rule("verbs.attack-again")
+def do_attack_again(war: War, firing: Firing, verb: verbs.AttackAgain) -> None:
+    """Another attack on another enemy in the same Point."""
+    unit = firing.unit
+    aims = aimed_at(war, unit, unit.where.units, False)
+    attack(war, unit, name_targets(war, unit, aims, False))
+
+
+def _doomed(firing: Firing, verb: verbs.Destroy) -> list[Unit]:
+    match verb.target:
+        case "self":
+            return [firing.unit]
+        case "leaver":
+            return [firing.leaver] if firing.leaver is not None else []
+        case "each-unit":
+            return list(firing.unit.where.units)
+        case other:
+            raise ValueError(f"{firing.name}: nobody knows how to destroy {other!r}")
+
+
+def can_destroy(war: War, firing: Firing, verb: verbs.Destroy) -> bool:
+    return any(unit.zone is Zone.FIELD for unit in _doomed(firing, verb))
+
+
+@rule("verbs.destroy", "verbs.destroy-together")
+def do_destroy(war: War, firing: Firing, verb: verbs.Destroy) -> None:
+    """Destruction without an attack; armor doesn't help."""
+    unit = firing.unit
+    destroy(war, _doomed(firing, verb), "trait", unit, unit.army, unit.name)
+
+
+def can_save(war: War, firing: Firing, verb: verbs.Save) -> bool:
+    return firing.victim is not None and firing.victim.zone is Zone.FALLEN
+
+
+@rule("verbs.save", "verbs.save-hq", "losses.saved")
+def do_save(war: War, firing: Firing, verb: verbs.Save) -> None:
+    """The fallen stays on its Point, or goes to HQ alive."""
+    victim = firing.victim
+    assert victim is not None
+    if verb.to == "stays":
+        victim.put(victim.where.units, Zone.FIELD)
+    else:
+        send_to_hq(victim)
+    war.happened(Saved(victim, firing.unit, verb.to))
+
+
+def can_dodge(war: War, firing: Firing, verb: verbs.Dodge) -> bool:
+    return firing.attack is not None and firing.unit in firing.attack.targets
+
+
+@rule("verbs.dodge")
+def do_dodge(war: War, firing: Firing, verb: verbs.Dodge) -> None:
+    """The attack on this unit doesn't happen."""
+    assert firing.attack is not None
+    firing.attack.targets.remove(firing.unit)

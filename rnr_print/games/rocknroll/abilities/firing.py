@@ -1,0 +1,144 @@
+"""A trait that answers an event: waiting for its turn, then rolled for and carried out whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rnr_print.cards.verbs import AnyVerb
+from rnr_print.games.rocknroll.events import TraitUsed
+from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.traits import Trait
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+from rnr_print.rules.window import Step
+
+if TYPE_CHECKING:
+    from rnr_print.games.rocknroll.attack import Attack
+
+
+class Firing:
+    """`trait` of `unit`, with the others the event concerns."""
+
+    __slots__ = (
+        "attack", "attacker", "entrants", "killer", "leaver", "place", "step", "trait", "unit",
+        "victim", "war",
+    )  # fmt: skip
+
+    def __init__(self, war: War, unit: Unit, trait: Trait) -> None:
+        self.war = war
+        self.unit = unit
+        self.trait = trait
+        self.place: Place | None = unit.place
+        self.entrants: tuple[Unit, ...] = ()
+        self.attacker: Unit | None = None
+        self.victim: Unit | None = None
+        self.leaver: Unit | None = None
+        self.attack: Attack | None = None
+        self.killer: Army | None = None
+        if unit.card.local:
+            self.step = Step.NEUTRAL
+        else:
+            self.step = Step.FORCED if trait.star else Step.OPTIONAL
+
+    @property
+    def name(self) -> str:
+        return self.trait.name
+
+    @property
+    def forced(self) -> bool:
+        return self.trait.star
+
+    @property
+    def player(self) -> Player:
+        """Who decides for the unit."""
+        return self.war.decider(self.unit)
+
+    def decider(self) -> str:
+        return self.player.name
+
+    def holds(self) -> bool:
+        """Whether the unit is still there and the trait could do something."""
+        unit, trait = self.unit, self.trait
+        if unit.closed or (trait.limit is not None and trait.id in unit.used):
+            return False
+        if trait.event != "dies" and (unit.zone is not Zone.FIELD or unit.place is not self.place):
+            return False
+        if trait.point is not None and unit.where.letter != trait.point:
+            return False
+        return self.can(trait.do) or (bool(trait.or_else) and self.can(trait.or_else))
+
+    def can(self, verbs: Iterable[AnyVerb]) -> bool:
+        """Whether the first of `verbs` could do anything."""
+        for verb in verbs:
+            return self.war.doers[verb.verb].possible(self.war, self, verb)
+        return False
+
+    def carry_out(self) -> None:
+        use(self.war, self)
+
+
+@rule("traits.condition", "traits.whole")
+def use(war: War, firing: Firing) -> None:
+    """Carry a trait out to the end: its check if it has one, then its verbs."""
+    unit, trait = firing.unit, firing.trait
+    if trait.limit is not None or trait.event == "at-will":
+        unit.used.add(trait.id)
+    war.happened(TraitUsed(unit, trait.id))
+    if trait.check is not None and not check(war, _throw(war, firing), trait.check):
+        return
+    for verb in _course(war, firing):
+        doer = war.doers[verb.verb]
+        if doer.possible(war, firing, verb):
+            doer.run(war, firing, verb)
+
+
+def _throw(war: War, firing: Firing) -> Throw:
+    unit, trait = firing.unit, firing.trait
+    if unit.army is None:
+        return Throw(None, unit.name, trait.id, unit)
+    player = war.speaker(unit.army)
+    helpers: tuple[Player, ...] = ()
+    if trait.star and len(unit.army.players) > 1:
+        helpers = tuple(ally for ally in unit.army.players if ally is not player)
+    return Throw(player, unit.name, trait.id, unit, helpers)
+
+
+def _course(war: War, firing: Firing) -> tuple[AnyVerb, ...]:
+    """The verbs to carry out; where the card offers two courses, the owner chooses."""
+    trait = firing.trait
+    if not trait.or_else or not firing.can(trait.or_else):
+        return trait.do
+    if not firing.can(trait.do):
+        return trait.or_else
+    options = [
+        Option("choose", trait.do, trait.do[0].verb),
+        Option("choose", trait.or_else, trait.or_else[0].verb),
+    ]
+    return war.ask(firing.decider(), "course", options, firing.name)
+
+
+def listeners(war: War, place: Place, event: str) -> list[Firing]:
+    """A firing for every trait that hears `event` at `place`; disguised units hear nothing."""
+    heard = [
+        Firing(war, unit, trait)
+        for unit in place.units
+        if event in unit.card.triggers and not unit.closed
+        for trait in unit.card.triggers[event]
+    ]
+    if event in war.heard_afar:
+        heard.extend(_afar(war, place, event))
+    return heard
+
+
+def _afar(war: War, place: Place, event: str) -> Iterable[Firing]:
+    for other in war.places:
+        if other is place:
+            continue
+        for unit in other.units:
+            for trait in unit.card.triggers.get(event, ()):
+                near = trait.where == "neighbor" and abs(other.index - place.index) == 1
+                if (near or trait.where == "anywhere") and not unit.closed:
+                    yield Firing(war, unit, trait)

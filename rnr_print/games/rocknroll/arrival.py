@@ -1,0 +1,68 @@
+"""The arrival phase: new units and orders, and what the loser gets."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll.draws import choose_unit, take_blind, take_order
+from rnr_print.games.rocknroll.events import LocalTaken, OpTaken
+from rnr_print.games.rocknroll.order_deck import renew_for_arrival
+from rnr_print.games.rocknroll.pieces import Army, Player, Zone
+from rnr_print.games.rocknroll.teams import drawing_order
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.trace import rule
+
+
+@rule("arrival.sequence")
+def arrive(war: War) -> None:
+    """Everybody draws, the side that moves first in this round first."""
+    players = [*drawing_order(war, war.first), *drawing_order(war, war.first.enemy)]
+    owed = {player.name: amounts(war, player) for player in players}
+    renew_for_arrival(war, sum(orders for _, orders in owed.values()))
+    for player in players:
+        units, orders = owed[player.name]
+        draw_units(war, player, units)
+        draw_orders(war, player, orders)
+    if war.round_loser is not None:
+        supply(war, war.round_loser)
+
+
+@rule("arrival.amount", "arrival.first-round")
+def amounts(war: War, player: Player) -> tuple[int, int]:
+    """Units and orders owed to `player` in this round."""
+    units, orders = war.arrivals[player.name]
+    times = war.first_round_times if war.round == 1 else 1
+    return units * times, orders * times
+
+
+def draw_units(war: War, player: Player, number: int) -> None:
+    """`number` units: blind in round 1, later each chosen or blind, while there are any."""
+    for _ in range(number):
+        if war.round == 1 and war.terms.hidden_units:
+            _first_unit(war, player)
+        else:
+            choose_unit(war, player, "arrival")
+
+
+@rule("arrival.first-blind", "arrival.short")
+def _first_unit(war: War, player: Player) -> None:
+    take_blind(war, player, "arrival")
+
+
+@rule("arrival.orders")
+def draw_orders(war: War, player: Player, number: int) -> None:
+    """`number` orders from the top of the deck."""
+    for _ in range(number):
+        take_order(war, player, "arrival")
+
+
+@rule("supplies.loser", "supplies.short")
+def supply(war: War, loser: Army) -> None:
+    """A local and a special operation for the side that lost, as long as they last."""
+    player = loser.players[war.round % len(loser.players)]
+    if war.local_deck and war.terms.local_limit:
+        local = war.local_deck[-1]
+        local.put(player.locals, Zone.HAND)
+        war.happened(LocalTaken(player, local))
+    if war.op_deck and war.terms.allows("special-ops"):
+        op = war.op_deck.pop()
+        player.ops.append(op)
+        war.happened(OpTaken(player, op))

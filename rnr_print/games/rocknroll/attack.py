@@ -1,0 +1,264 @@
+"""An attack from its declaration to its last consequence."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll import losses
+from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
+from rnr_print.games.rocknroll.events import (
+    AttackCalledOff,
+    AttackDeclared,
+    AttackFailed,
+    RocknRoll,
+)
+from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
+from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
+from rnr_print.games.rocknroll.standing import bonus, chance, targets_of, why_not_target
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+from rnr_print.rules.window import Reaction, settle
+
+
+class Attack:
+    """One attack: who, whom, the dice kept in it, whom they struck, how it failed."""
+
+    __slots__ = ("attacker", "dice", "place", "risked", "struck", "targets", "why")
+
+    def __init__(self, attacker: Unit, targets: list[Unit]) -> None:
+        self.attacker = attacker
+        self.targets = targets
+        self.place: Place = targets[0].where
+        self.dice: list[int] = []
+        self.struck: list[Unit] = []
+        self.risked = False
+        self.why = "missed"
+
+    @property
+    def aim(self) -> Unit | tuple[Unit, ...]:
+        """The target, or all of them."""
+        return self.targets[0] if len(self.targets) == 1 else tuple(self.targets)
+
+
+def choose_targets(war: War, attacker: Unit, ordered: bool) -> list[Unit]:
+    """Whom `attacker`'s player attacks: one target, or several for one roll if a trait says so."""
+    return name_targets(war, attacker, targets_of(war, attacker, ordered), ordered)
+
+
+@rule("combat.declare")
+def name_targets(war: War, attacker: Unit, wanted: list[Unit], ordered: bool) -> list[Unit]:
+    """One of `wanted`, named before the roll; with a sweep more of the same Point."""
+    player = war.decider(attacker).name
+    options = [Option("target", unit, unit.name) for unit in wanted]
+    targets = [war.ask(player, "target", options, attacker.name)]
+    if attacker.card.sweep is not None and not attacker.closed:
+        _name_more(war, attacker, targets, ordered)
+    return targets
+
+
+@rule("traits.targets-first", "verbs.sweep")
+def _name_more(war: War, attacker: Unit, targets: list[Unit], ordered: bool) -> None:
+    """Further targets of one roll, until the player stops or the trait's number is reached."""
+    limit = attacker.card.sweep or len(targets[0].where.units)
+    player = war.decider(attacker).name
+    while len(targets) < limit:
+        more = [
+            unit
+            for unit in targets[0].where.units
+            if unit not in targets and why_not_target(war, attacker, unit, ordered) is None
+        ]
+        if not more:
+            return
+        stop: Option[Unit | None] = Option("no-more", None)
+        options: list[Option[Unit | None]] = [Option("also", unit, unit.name) for unit in more]
+        chosen = war.ask(player, "also", [*options, stop], attacker.name, stop)
+        if chosen is None:
+            return
+        targets.append(chosen)
+
+
+@rule("verbs.protect-barred")
+def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> list[Unit]:
+    """Whom of `wanted` a trait of `attacker` may attack; a barred target is none."""
+    found = []
+    for unit in wanted:
+        if unit.zone is Zone.FIELD:
+            refused = why_not_target(war, attacker, unit, False, anywhere)
+            if refused is None:
+                found.append(unit)
+    return found
+
+
+@rule("combat.declare")
+def attack(war: War, attacker: Unit, targets: list[Unit]) -> None:
+    """Carry out a declared attack."""
+    fight = Attack(attacker, targets)
+    war.happened(AttackDeclared(attacker, fight.aim))
+    if attacker.army is not None:
+        attacker.army.attacked = True
+    _evade(war, fight)
+    if not fight.targets or attacker.zone is not Zone.FIELD:
+        return
+    if attacker.army is None:
+        _local_rolls(war, fight)
+    else:
+        _roll(war, fight)
+    _settle(war, fight)
+
+
+def _evade(war: War, fight: Attack) -> None:
+    """The traits of the attacked, before any die is rolled."""
+    aim = fight.aim
+    reactions: list[Reaction] = []
+    for target in fight.targets:
+        for trait in target.card.triggers.get("attacked", ()):
+            if not target.closed and target.army is not None and fight.attacker.army is not None:
+                firing = Firing(war, target, trait)
+                firing.attack = fight
+                firing.attacker = fight.attacker
+                reactions.append(firing)
+    settle(war, reactions, war.on_turn.name)
+    fight.targets = [unit for unit in fight.targets if unit.zone is Zone.FIELD]
+    if not fight.targets:
+        war.happened(AttackCalledOff(fight.attacker, aim))
+
+
+@rule("combat.hit", "combat.result")
+def strikes(war: War, attacker: Unit, target: Unit, die: int, total: int) -> bool:
+    """Whether a roll destroys `target`."""
+    need = chance(attacker) + (1 if target.closed else 0)
+    army = attacker.army
+    if total < need and not (die == 2 and army is not None and army.twos):
+        return False
+    return reaches_armor(war, attacker, target, total)
+
+
+@rule("marks.shield", "marks.ace")
+def reaches_armor(war: War, attacker: Unit, target: Unit, total: int) -> bool:
+    """Whether a hit gets through: no armor, enough for it, or the ace of spades."""
+    if not target.card.armor or target.closed:
+        return True
+    return total >= target.card.armor or (attacker.card.ace and not attacker.closed)
+
+
+def _cast(war: War, fight: Attack, roll: Throw) -> int:
+    """One die of the attack; fills in whom it strikes."""
+    attacker = fight.attacker
+    die = throw(war, roll, bonus(war, attacker), chance(attacker))
+    fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
+    if not fight.struck and roll.total >= chance(attacker):
+        fight.why = "disguise" if fight.targets[0].closed else "armor"
+    elif not fight.struck:
+        fight.why = "missed"
+    return die
+
+
+@rule("locals.no-rd")
+def _local_rolls(war: War, fight: Attack) -> None:
+    """A local rolls without RD, rerolls and ROCK'N'ROLL."""
+    roll = Throw(None, fight.attacker.name, "attack", fight.attacker)
+    for _ in range(fight.attacker.card.dice):
+        fight.dice.append(_cast(war, fight, roll))
+        if fight.struck:
+            return
+
+
+@rule("combat.double", "combat.double-one")
+def _roll(war: War, fight: Attack) -> None:
+    """All rolls of an attack, until one destroys, the last is kept, or the risk is lost."""
+    attacker = fight.attacker
+    player = war.decider(attacker)
+    roll = Throw(player, attacker.name, "attack", attacker)
+    for _ in range(1 if attacker.closed else attacker.card.dice):
+        die = _cast(war, fight, roll)
+        while not fight.struck:
+            answer = _keep_or_reroll(war, roll)
+            if answer == "accept":
+                break
+            if answer == "rock-n-roll":
+                _rock_n_roll(war, fight, roll)
+                return
+            die = _cast(war, fight, roll)
+        fight.dice.append(die)
+        if fight.struck:
+            return
+
+
+@rule("combat.keep")
+def _keep_or_reroll(war: War, roll: Throw) -> str:
+    return ask_reroll(war, roll, True)
+
+
+@rule("combat.rocknroll", "combat.rocknroll-once")
+def _rock_n_roll(war: War, fight: Attack, roll: Throw) -> None:
+    """One more roll, for the attacker's life."""
+    fight.risked = True
+    war.happened(RocknRoll(fight.attacker))
+    fight.dice.append(_cast(war, fight, roll))
+
+
+def _settle(war: War, fight: Attack) -> None:
+    """Consequences: the attacker's own traits, then everybody who reacts, then the dead."""
+    attacker = fight.attacker
+    falls: list[losses.Fall] = []
+    if fight.struck:
+        falls = losses.strike_down(
+            war, fight.struck, "attack", attacker, attacker.army, attacker.name
+        )
+    else:
+        _fail(war, fight)
+    settle(war, list(_own_traits(war, fight)), war.on_turn.name)
+    if fight.risked and not fight.struck:
+        falls = _pay_with_life(war, fight)
+    reactions = losses.savers(war, falls) + _witnesses(war, fight)
+    settle(war, list(reactions), war.on_turn.name)
+    losses.bury(war, falls)
+
+
+@rule("combat.miss")
+def _fail(war: War, fight: Attack) -> None:
+    """Nobody was destroyed."""
+    war.happened(AttackFailed(fight.attacker, fight.aim, fight.why))
+    failed(war, fight.attacker.army)
+
+
+@rule("combat.rocknroll-death")
+def _pay_with_life(war: War, fight: Attack) -> list[losses.Fall]:
+    """The risked roll failed: the attacker dies."""
+    unit = fight.attacker
+    return losses.strike_down(war, [unit], "rock-n-roll", unit, unit.army, unit.name)
+
+
+def _own_traits(war: War, fight: Attack) -> list[Firing]:
+    """What the attack wakes in the attacker: on destroying, on the dice kept."""
+    unit = fight.attacker
+    found: list[Firing] = []
+    if unit.closed or unit.zone is not Zone.FIELD:
+        return found
+    if fight.struck:
+        found = [Firing(war, unit, trait) for trait in unit.card.triggers.get("destroys", ())]
+    for trait in unit.card.triggers.get("rolled", ()):
+        if tuple(fight.dice) == trait.shows:
+            found.append(Firing(war, unit, trait))
+    return found
+
+
+def _witnesses(war: War, fight: Attack) -> list[Firing]:
+    """Who answers the attack: the survivor, his comrades in the Point, locals."""
+    attacker = fight.attacker
+    found: list[Firing] = []
+    army = fight.targets[0].army
+    if attacker.army is not None and army is not None:
+        found = [
+            firing
+            for firing in listeners(war, fight.place, "point-attacked")
+            if firing.unit.army is army
+        ]
+        for target in fight.targets:
+            if target not in fight.struck and not target.closed:
+                for trait in target.card.triggers.get("survived", ()):
+                    found.append(Firing(war, target, trait))
+    if attacker.army is not None:
+        found.extend(listeners(war, fight.place, "attack-made"))
+    for firing in found:
+        firing.attacker = attacker
+    return found

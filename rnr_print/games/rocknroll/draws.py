@@ -1,0 +1,53 @@
+"""Taking cards: from the decks and HQ into a hand."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll.events import OrderTaken, UnitTaken
+from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+
+
+def take_order(war: War, player: Player, why: str) -> bool:
+    """The top order of the deck to `player`'s hand; False if there is none."""
+    if not war.order_deck:
+        return False
+    order = war.order_deck.pop()
+    player.orders.append(order)
+    war.happened(OrderTaken(player, order, why))
+    return True
+
+
+def take_unit(war: War, player: Player, unit: Unit, why: str) -> None:
+    """`unit`, from the deck or HQ, to `player`'s hand."""
+    source = unit.zone.value
+    unit.closed = False
+    unit.put(player.units, Zone.HAND)
+    war.happened(UnitTaken(player, unit, source, why))
+
+
+def take_blind(war: War, player: Player, why: str) -> bool:
+    """The top unit of the side's deck to `player`'s hand; False if there is none."""
+    if not player.army.deck:
+        return False
+    take_unit(war, player, player.army.deck[-1], why)
+    return True
+
+
+def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
+    """Every unit that may be taken: the deck's top card unseen, each open one of HQ by name."""
+    options = [Option("take", unit, unit.name) for unit in army.hq if unit is not barred]
+    if army.deck:
+        options.insert(0, Option("take", army.deck[-1], "deck"))
+    return options
+
+
+@rule("arrival.choice")
+def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> bool:
+    """A unit of `player`'s choice, from HQ or blind; False if there is neither."""
+    options = unit_sources(player.army, barred)
+    if not options:
+        return False
+    take_unit(war, player, war.ask(player.name, "take", options, why), why)
+    return True

@@ -1,0 +1,82 @@
+"""Entering a Point and leaving one: who answers, and in what order."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll import disguise
+from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
+from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
+from rnr_print.games.rocknroll.standing import head_count
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.trace import rule
+from rnr_print.rules.window import Step, settle
+
+
+def put_on(war: War, unit: Unit, place: Place) -> None:
+    """Lay `unit` on `place`; nothing answers yet."""
+    unit.put(place.units, Zone.FIELD)
+    unit.place = place
+    unit.came = war.turn
+
+
+@rule("orders.move")
+def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -> None:
+    """`units` have come onto `place` together: scouting first, then everybody's traits."""
+    entrants = [unit for unit in units if unit.army is not None]
+    if not entrants:
+        return
+    if war.terms.disguise:
+        disguise.scout(war, entrants, place)
+    firings = _newcomers(war, entrants, deployed)
+    firings.extend(_hosts(war, entrants, place))
+    settle(war, list(firings), war.on_turn.name)
+
+
+@rule("timing.entrant-first")
+def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
+    """The newcomers' own traits; they go before all others."""
+    found = []
+    for unit in entrants:
+        if unit.closed:
+            continue
+        events = ("deployed", "entered") if deployed else ("entered",)
+        for event in events:
+            for trait in unit.card.triggers.get(event, ()):
+                if not trait.alone or _single_enemy(unit):
+                    firing = Firing(war, unit, trait)
+                    firing.step = Step.ENTERING
+                    found.append(firing)
+    return found
+
+
+def _single_enemy(unit: Unit) -> bool:
+    return unit.army is not None and head_count(unit.where, unit.army.enemy) == 1
+
+
+@rule("traits.blocker-before")
+def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
+    """The traits of those who stood on the Point before."""
+    found = []
+    for firing in listeners(war, place, "enemy-enters"):
+        army = firing.unit.army
+        enemies = [unit for unit in entrants if army is not None and unit.army is army.enemy]
+        if enemies and firing.unit not in entrants:
+            firing.entrants = tuple(enemies)
+            found.append(firing)
+    for firing in listeners(war, place, "unit-enters"):
+        if firing.unit not in entrants:
+            firing.entrants = tuple(entrants)
+            found.append(firing)
+    return found
+
+
+def leaving(war: War, units: list[Unit], place: Place) -> list[Unit]:
+    """Those of `units` who get away from `place` alive; traits there answer first."""
+    firings = []
+    for unit in units:
+        for firing in listeners(war, place, "enemy-leaves"):
+            if unit.army is not None and firing.unit.army is unit.army.enemy:
+                firing.leaver = unit
+                firings.append(firing)
+    if firings:
+        settle(war, list(firings), war.on_turn.name)
+    return [unit for unit in units if unit.zone is Zone.FIELD and unit.place is place]

@@ -1,0 +1,188 @@
+"""Dying: struck down, saved or buried, counted and made good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rnr_print.games.rocknroll import ops, rd
+from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
+from rnr_print.games.rocknroll.draws import take_order
+from rnr_print.games.rocknroll.events import Destroyed, LocalDied, Lost
+from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.victory import check_destruction
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+from rnr_print.rules.window import settle
+
+
+class Fall:
+    """A unit struck down: where, by what cause, by whom and for which army."""
+
+    __slots__ = ("army", "by", "cause", "place", "unit")
+
+    def __init__(self, unit: Unit, cause: str, by: Unit | None, army: Army | None) -> None:
+        self.unit = unit
+        self.cause = cause
+        self.by = by
+        self.army = army
+        self.place: Place = unit.where
+
+
+def strike_down(
+    war: War, units: Iterable[Unit], cause: str, by: Unit | None, army: Army | None, name: str
+) -> list[Fall]:
+    """Lay `units` on the ground: they will die unless somebody saves them."""
+    falls = []
+    for unit in units:
+        if unit.zone is Zone.FIELD:
+            falls.append(Fall(unit, cause, by, army))
+            unit.put(war.fallen, Zone.FALLEN)
+            war.happened(Destroyed(unit, cause, name))
+    return falls
+
+
+def destroy(
+    war: War,
+    units: Iterable[Unit],
+    cause: str,
+    by: Unit | None,
+    army: Army | None,
+    name: str,
+) -> None:
+    """Destroy `units` without an attack."""
+    falls = strike_down(war, units, cause, by, army, name)
+    if cause != "super-weapon":
+        settle(war, list(savers(war, falls)), war.on_turn.name)
+    bury(war, falls)
+
+
+@rule("timing.death")
+def savers(war: War, falls: list[Fall]) -> list[Firing]:
+    """The traits that could save the fallen."""
+    found = []
+    for fall in falls:
+        for firing in listeners(war, fall.place, "ally-dies"):
+            if firing.unit.army is fall.unit.army and _saves(firing, fall):
+                firing.victim = fall.unit
+                found.append(firing)
+    return found
+
+
+def _saves(firing: Firing, fall: Fall) -> bool:
+    trait = firing.trait
+    return trait.do[0].verb == "save" and trait.cause in ("any", fall.cause)
+
+
+def bury(war: War, falls: list[Fall]) -> None:
+    """Who wasn't saved dies: loss, compensation, victory, then the traits that wait for a death."""
+    dead = [fall for fall in falls if fall.unit.zone is Zone.FALLEN]
+    if not dead:
+        return
+    for fall in dead:
+        if fall.unit.army is None:
+            _bury_local(war, fall.unit)
+        else:
+            _lose(war, fall, fall.unit.army)
+    check_destruction(war)
+    settle(war, [firing for fall in dead for firing in _mourners(war, fall)], war.on_turn.name)
+
+
+@rule("locals.dead")
+def _bury_local(war: War, unit: Unit) -> None:
+    """A dead local is out of the game."""
+    unit.put(war.dead_locals, Zone.GRAVEYARD)
+    unit.place = None
+    war.happened(LocalDied(unit))
+
+
+@rule("losses.battle-loss", "losses.sideways")
+def _lose(war: War, fall: Fall, army: Army) -> None:
+    """A battle loss of `army`."""
+    unit = fall.unit
+    if war.terms.dead_return:
+        _to_hq(war, unit, army)
+    else:
+        _to_graveyard(war, unit, army)
+    unit.place = None
+    army.losses += 1
+    war.happened(Lost(army, unit, unit.zone.value, army.losses))
+    make_good(war, army)
+    if fall.army is army and fall.cause != "rock-n-roll":
+        ops.note(war, army, "own-unit-killed-by-own")
+    if fall.army is army.enemy and unit.card.armor:
+        ops.note(war, army.enemy, "destroyed-armored")
+
+
+@rule("losses.to-hq")
+def _to_hq(war: War, unit: Unit, army: Army) -> None:
+    unit.put(army.hq, Zone.HQ)
+
+
+@rule("expansion.graveyard")
+def _to_graveyard(war: War, unit: Unit, army: Army) -> None:
+    unit.put(army.graveyard, Zone.GRAVEYARD)
+
+
+@rule("rd.lost-unit")
+def make_good(war: War, army: Army) -> None:
+    """What a loss brings its side: RD, and every so many an order."""
+    if war.terms.rd_limit:
+        rd.gain(war, army, 1, "loss")
+    orders, losses = war.terms.orders_a_loss
+    if army.losses % losses == 0:
+        compensate(war, army, orders)
+
+
+@rule("losses.compensation")
+def compensate(war: War, army: Army, orders: int) -> None:
+    """Orders for losses, at once; allies settle who gets them."""
+    for _ in range(orders):
+        if war.order_deck:
+            take_order(war, _receiver(war, army), "compensation")
+        else:
+            _nothing_to_give(war, army)
+
+
+@rule("losses.no-card", "losses.no-card-rd")
+def _nothing_to_give(war: War, army: Army) -> None:
+    if war.terms.rd_limit:
+        rd.gain(war, army, 1, "no-card")
+
+
+@rule("team.agree", "team.losses")
+def _receiver(war: War, army: Army) -> Player:
+    """Which ally gets a compensation card."""
+    options = [Option("card-to", player, player.name) for player in army.players]
+    return war.ask(war.speaker(army).name, "card-to", options)
+
+
+def _mourners(war: War, fall: Fall) -> list[Firing]:
+    """The traits that wait for this death."""
+    found = [
+        firing
+        for event in ("ally-dies", "enemy-dies", "unit-dies")
+        for firing in listeners(war, fall.place, event)
+        if _concerned(firing, fall, event)
+    ]
+    if not fall.unit.closed:
+        for trait in fall.unit.card.triggers.get("dies", ()):
+            firing = Firing(war, fall.unit, trait)
+            firing.place = fall.place
+            found.append(firing)
+    for firing in found:
+        firing.victim = fall.unit
+        firing.killer = fall.army
+        firing.attacker = fall.by
+    return found
+
+
+def _concerned(firing: Firing, fall: Fall, event: str) -> bool:
+    army = fall.unit.army
+    if firing.trait.cause not in ("any", fall.cause):
+        return False
+    if event == "unit-dies":
+        return army is not None
+    if event == "ally-dies":
+        return firing.unit.army is army and firing.trait.do[0].verb != "save"
+    return army is not None and firing.unit.army is army.enemy

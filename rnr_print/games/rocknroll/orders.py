@@ -1,0 +1,213 @@
+"""Playing order cards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rnr_print.cards.verbs import Attack, Destroy, Move
+from rnr_print.games.rocknroll import super_weapons
+from rnr_print.games.rocknroll.attack import attack, choose_targets
+from rnr_print.games.rocknroll.draws import take_order
+from rnr_print.games.rocknroll.events import OrderPlayed
+from rnr_print.games.rocknroll.moves import ask_place, move, move_by_order
+from rnr_print.games.rocknroll.payment import give_up
+from rnr_print.games.rocknroll.pieces import Order, Player, Unit, Zone
+from rnr_print.games.rocknroll.rd import Menu
+from rnr_print.games.rocknroll.standing import targets_of, why_not_attack
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.refusal import Refusal
+from rnr_print.rules.trace import rule
+
+OTHER_SIDE = Refusal("other-faction", "order-cards.faction")
+NOBODY = Refusal("nobody-can-do-it", "orders.must-do")
+NOT_IN_HAND = Refusal("not-in-hand", "team.hands")
+EMPTY_DECK = Refusal("order-deck-empty", "deck.empty")
+CLOSED_MAY = ("unit-attacks", "two-attack", "slaughter")
+"""The orders a closed unit attacks by."""
+
+
+def attackers(war: War, player: Player) -> list[Unit]:
+    """Own units that could attack somebody now, and locals if a trait commands them."""
+    army = player.army
+    found = []
+    commands = False
+    for place in war.places:
+        for unit in place.units:
+            if unit.army is army:
+                commands = commands or (unit.card.commands_locals and not unit.closed)
+                if why_not_attack(war, unit) is None and targets_of(war, unit, True):
+                    found.append(unit)
+    if commands:
+        found.extend(_commanded(war))
+    return found
+
+
+@rule("verbs.command-locals", "locals.no-orders")
+def _commanded(war: War) -> list[Unit]:
+    return [unit for unit in war.field(None) if local_targets(war, unit)]
+
+
+def local_targets(war: War, local: Unit) -> list[Unit]:
+    """Whom a commanded local may attack: anybody in its Point, other locals too."""
+    return [unit for unit in local.where.units if unit is not local]
+
+
+def fit_attackers(order: Order, ready: list[Unit]) -> list[Unit]:
+    """Those of `ready` this order may command."""
+    verb = order.card.abilities[0].do[0]
+    assert isinstance(verb, Attack)
+    return [unit for unit in ready if _fits(order, verb, unit)]
+
+
+def _fits(order: Order, verb: Attack, unit: Unit) -> bool:
+    if unit.closed:
+        return order.name in CLOSED_MAY
+    if verb.by == "each-own-unit" and unit.army is None:
+        return False
+    return verb.printed is None or unit.card.on == verb.printed
+
+
+def why_not_play(
+    war: War, player: Player, order: Order, ready: list[Unit], movers: bool
+) -> Refusal | None:
+    """Why `player` may not play `order`; `ready` can attack, `movers`: own units are there."""
+    if order not in player.orders:
+        return NOT_IN_HAND
+    if order.faction is not None and order.faction != player.army.name:
+        return OTHER_SIDE
+    match order.card.abilities[0].do[0]:
+        case Attack():
+            return None if fit_attackers(order, ready) else NOBODY
+        case Move():
+            return None if movers else NOBODY
+        case _:
+            return None
+
+
+def offers(war: War, player: Player, menu: Menu, ready: list[Unit]) -> None:
+    """Every order of the hand that can be played, and units that can be given for one."""
+    movers = war.count(player.army) > 0
+    for order in dict.fromkeys(player.orders):
+        if why_not_play(war, player, order, ready, movers) is None:
+            menu.append(Option("play", partial(play, war, player, order), order.name))
+    if war.order_deck:
+        for unit in player.units:
+            menu.append(Option("exchange", partial(exchange, war, player, unit), unit.name))
+        for unit in war.field(player.army):
+            menu.append(Option("exchange", partial(exchange, war, player, unit), unit.name))
+
+
+@rule("orders.exchange", "orders.exchange-no-loss")
+def exchange(war: War, player: Player, unit: Unit) -> None:
+    """A unit, from hand or a Point, for the top order."""
+    give_up(war, player, unit, "exchange")
+    take_order(war, player, "exchange")
+
+
+@rule("orders.play", "orders.discard")
+def play(war: War, player: Player, order: Order) -> None:
+    """Reveal the order, carry it out, lay it on the discard."""
+    player.orders.remove(order)
+    war.order_discard.append(order)
+    war.happened(OrderPlayed(player, order))
+    verb = order.card.abilities[0].do[0]
+    match verb:
+        case Attack(by="own-unit"):
+            _single_attacks(war, player, order, verb)
+        case Attack():
+            _each_attacks(war, player, order, verb)
+        case Move(by="group"):
+            _group_moves(war, player)
+        case Move():
+            _single_moves(war, player, verb)
+        case Destroy():
+            super_weapons.fire(war, player, order, verb)
+        case _:
+            raise ValueError(f"{order.name}: no order can {verb.verb}")
+
+
+@rule("order-cards.unit-attacks", "order-cards.two-attack")
+def _single_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
+    """One unit after another attacks, each another one."""
+    done: list[Unit] = []
+    while len(done) < verb.count:
+        able = [unit for unit in fit_attackers(order, attackers(war, player)) if unit not in done]
+        unit = _ask_unit(war, player, "attacker", able, may_stop=bool(done))
+        if unit is None:
+            return
+        done.append(unit)
+        _attack_by_order(war, player, unit)
+
+
+def _ask_unit(war: War, player: Player, key: str, units: list[Unit], may_stop: bool) -> Unit | None:
+    options: list[Option[Unit | None]] = [Option(key, unit, unit.name) for unit in units]
+    if not options:
+        return None
+    if may_stop:
+        options.append(Option("enough", None))
+    return war.ask(player.name, key, options)
+
+
+def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
+    if unit.army is None:
+        options = [Option("target", enemy, enemy.name) for enemy in local_targets(war, unit)]
+        attack(war, unit, [war.ask(player.name, "target", options, unit.name)])
+    else:
+        attack(war, unit, choose_targets(war, unit, True))
+
+
+@rule("order-cards.all-attack", "order-cards.all-sequence", "order-cards.slaughter")
+def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
+    """All that fit attack once, in the player's order; Slaughter: those of one Point."""
+    able = fit_attackers(order, attackers(war, player))
+    if verb.one_point:
+        places = [place for place in war.places if any(unit.place is place for unit in able)]
+        place = ask_place(war, player, places, order.name)
+        able = [unit for unit in able if unit.place is place]
+    done: list[Unit] = []
+    while True:
+        ready = attackers(war, player)
+        waiting = [unit for unit in able if unit in ready and unit not in done]
+        unit = _ask_unit(war, player, "attacker", waiting, may_stop=False)
+        if unit is None:
+            return
+        done.append(unit)
+        _attack_by_order(war, player, unit)
+
+
+@rule("order-cards.unit-moves", "order-cards.two-move", "order-cards.forced-march")
+def _single_moves(war: War, player: Player, verb: Move) -> None:
+    """One unit after another moves, each another one."""
+    done: list[Unit] = []
+    while len(done) < verb.count:
+        able = [unit for unit in war.field(player.army) if unit not in done]
+        unit = _ask_unit(war, player, "unit", able, may_stop=bool(done))
+        if unit is None:
+            return
+        done.append(unit)
+        move_by_order(war, player, unit, max(verb.distance, marching_range(war, unit)))
+
+
+@rule("verbs.march")
+def marching_range(war: War, unit: Unit) -> int:
+    """How far a single order carries `unit`."""
+    return 1 if unit.closed else unit.card.march
+
+
+@rule("order-cards.mass-manoeuvre")
+def _group_moves(war: War, player: Player) -> None:
+    """Any number of units of one Point go together to one neighboring Point."""
+    army = player.army
+    places = [place for place in war.places if any(u.army is army for u in place.units)]
+    options = [Option("from", place, place.letter) for place in places]
+    start = war.ask(player.name, "from", options)
+    target = ask_place(war, player, war.neighbors(start), "mass-manoeuvre")
+    group: list[Unit] = []
+    while True:
+        able = [u for u in start.units if u.army is army and u not in group]
+        unit = _ask_unit(war, player, "unit", able, may_stop=bool(group))
+        if unit is None:
+            break
+        group.append(unit)
+    move(war, [unit for unit in group if unit.zone is Zone.FIELD], target)

@@ -1,0 +1,84 @@
+"""Cards given up: for exchanges, rerolls and prices."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll.events import Given
+from rnr_print.games.rocknroll.pieces import Card, Op, Order, Player, Unit, Zone
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+
+
+def hand_options(player: Player, key: str) -> list[Option[Card]]:
+    """Every card of the hand as an answer `key: card`; copies of an order stand there once."""
+    options: list[Option[Card]] = [Option(key, unit, unit.name) for unit in player.units]
+    options.extend([Option(key, order, order.name) for order in dict.fromkeys(player.orders)])
+    options.extend([Option(key, local, local.name) for local in player.locals])
+    options.extend([Option(key, op, op.name) for op in player.ops])
+    return options
+
+
+def field_options(
+    war: War, player: Player, key: str, spared: tuple[Unit, ...] = ()
+) -> list[Option[Card]]:
+    """Every own unit on a Point, but for the `spared`, as an answer `key: unit`."""
+    army = player.army
+    return [
+        Option(key, unit, unit.name)
+        for place in war.places
+        for unit in place.units
+        if unit.army is army and unit not in spared
+    ]
+
+
+def own_cards(
+    war: War, player: Player, key: str, spared: tuple[Unit, ...] = ()
+) -> list[Option[Card]]:
+    """Everything `player` could give: hand cards, then units on Points."""
+    return [
+        option
+        for option in hand_options(player, key) + field_options(war, player, key, spared)
+        if option.value not in spared
+    ]
+
+
+def card_count(war: War, player: Player, spared: tuple[Unit, ...] = ()) -> int:
+    """How many cards `player` could give."""
+    held = len(player.units) + len(player.orders) + len(player.locals) + len(player.ops)
+    return held + war.count(player.army) - sum(unit.army is player.army for unit in spared)
+
+
+@rule("losses.not-discards")
+def give_up(war: War, player: Player, card: Card, why: str) -> None:
+    """`card` as a price: units to HQ, orders to the discard, others under their deck."""
+    if isinstance(card, Unit) and not card.card.local:
+        send_to_hq(card)
+        war.happened(Given(player, card, "hq", why))
+    elif isinstance(card, Order):
+        player.orders.remove(card)
+        war.order_discard.append(card)
+        war.happened(Given(player, card, "discard", why))
+    else:
+        put_under(war, player, card, why)
+
+
+def send_to_hq(unit: Unit) -> None:
+    """`unit` to the HQ of its army, alive; a disguised one stays face down."""
+    assert unit.army is not None
+    unit.put(unit.army.hq, Zone.HQ)
+    unit.place = None
+
+
+@rule("combat.reroll-hand")
+def put_under(war: War, player: Player, card: Card, why: str) -> None:
+    """A hand card to the bottom of its own deck."""
+    if isinstance(card, Order):
+        player.orders.remove(card)
+        war.order_deck.insert(0, card)
+    elif isinstance(card, Op):
+        player.ops.remove(card)
+        war.op_deck.insert(0, card)
+    else:
+        pile = war.local_deck if card.card.local else player.army.deck
+        card.put(pile, Zone.DECK, bottom=True)
+    war.happened(Given(player, card, "deck", why))

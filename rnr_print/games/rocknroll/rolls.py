@@ -1,0 +1,185 @@
+"""Rolling: RD poured, the die, and what may be done about a failure."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll import rd
+from rnr_print.games.rocknroll.events import CheckFailed, Given, Rerolled, Rolled, TraitUsed
+from rnr_print.games.rocknroll.payment import field_options, hand_options, put_under, send_to_hq
+from rnr_print.games.rocknroll.pieces import Army, Card, Place, Player, Unit
+from rnr_print.games.rocknroll.standing import echo_holds
+from rnr_print.games.rocknroll.traits import Trait
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+
+
+class Throw:
+    """One roll with all its rerolls: who decides, who rolls (None: an order or a side), RD in it.
+
+    `helpers` are allies who may pay too (a star trait in team play).
+    """
+
+    __slots__ = ("by", "helpers", "place", "player", "poured", "purpose", "roller", "total")
+
+    def __init__(
+        self,
+        player: Player | None,
+        by: str,
+        purpose: str,
+        roller: Unit | None = None,
+        helpers: tuple[Player, ...] = (),
+    ) -> None:
+        self.player = player
+        self.by = by
+        self.purpose = purpose
+        self.roller = roller
+        self.place: Place | None = roller.place if roller is not None else None
+        self.helpers = helpers
+        self.poured = 0
+        self.total = 0
+
+    @property
+    def spared(self) -> tuple[Unit, ...]:
+        """Who can't be paid for this roll: the one who rolls."""
+        return () if self.roller is None else (self.roller,)
+
+
+def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
+    """What the die shows; RD are poured before, `roll.total` is the result with everything."""
+    player = roll.player
+    if player is not None and war.terms.rd_limit and may_pour(player):
+        roll.poured += rd.pour(war, player, roll.by, roll.spared)
+    die = war.roll(roll.purpose, roll.by)
+    roll.total = die + roll.poured + bonus
+    war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))
+    return die
+
+
+def may_pour(player: Player) -> bool:
+    """Whether there is anything to pour, or to turn into RD."""
+    return bool(player.army.rd or player.units or player.orders or player.locals or player.ops)
+
+
+@rule("prisoners.twos")
+def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:
+    """Whether a roll succeeds; after an execution a natural 2 does, too."""
+    return total >= need or (die == 2 and army is not None and army.twos)
+
+
+@rule("traits.check")
+def check(war: War, roll: Throw, need: int) -> bool:
+    """Roll `need` or more, with all the rerolls the player wants to pay; a failure brings RD."""
+    army = roll.player.army if roll.player is not None else None
+    while True:
+        die = throw(war, roll, 0, need)
+        if works(war, army, die, roll.total, need):
+            return True
+        if roll.player is None or ask_reroll(war, roll, False) != "reroll":
+            break
+    war.happened(CheckFailed(roll.by, roll.purpose))
+    failed(war, army)
+    return False
+
+
+@rule("rd.failed-roll")
+def failed(war: War, army: Army | None) -> None:
+    """A failed roll that is final brings its side 1 RD; neutrals have none."""
+    if army is not None:
+        rd.gain(war, army, 1, "failed-roll")
+
+
+Answer = tuple[str, Player | None, Card | Trait | None]
+ACCEPT: Answer = ("accept", None, None)
+ROCK_N_ROLL: Answer = ("rock-n-roll", None, None)
+
+
+@rule("combat.reroll", "combat.reroll-only-failed")
+def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
+    """The answer to a failed roll: `accept`, `reroll` (already paid), `rock-n-roll`."""
+    player = roll.player
+    assert player is not None
+    if player.army.devil_took:
+        return "accept"
+    options: list[Option[Answer]] = [Option("accept", ACCEPT)]
+    for payer in (player, *roll.helpers):
+        options.extend(_paid_rerolls(war, roll, payer))
+    options.extend(_free_rerolls(war, roll, player, attack))
+    if attack:
+        options.append(Option("rock-n-roll", ROCK_N_ROLL))
+    answer, payer_, price = war.ask(player.name, "reroll", options, roll.by)
+    if answer == "reroll":
+        _pay(war, roll, payer_ or player, price)
+    return answer
+
+
+def _paid_rerolls(war: War, roll: Throw, payer: Player) -> list[Option[Answer]]:
+    cards = hand_options(payer, "reroll")
+    if payer is roll.player:
+        cards += field_options(war, payer, "reroll", roll.spared)
+    whose = "" if payer is roll.player else f"{payer.name}/"
+    return [
+        Option("reroll", ("reroll", payer, option.value), whose + option.name)
+        for option in cards
+        if option.value is not roll.roller
+    ]
+
+
+@rule("verbs.reroll")
+def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[Option[Answer]]:
+    """Rerolls without price: an ally's trait for attacks, Echo for units there."""
+    options: list[Option[Answer]] = []
+    if roll.place is None:
+        return options
+    if attack:
+        for unit in roll.place.units:
+            trait = unit.card.free_reroll
+            if trait is not None and _cheers(unit, trait, roll, player.army):
+                options.append(Option("reroll", ("reroll", player, trait), trait.name))
+    if (
+        roll.place.letter == "E"
+        and not player.army.free_used
+        and echo_holds(war, player.army, "reroll")
+    ):
+        options.append(Option("reroll", ("reroll", player, None), "echo"))
+    return options
+
+
+def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
+    return (
+        unit.army is army
+        and unit is not roll.roller
+        and not unit.closed
+        and trait.id not in unit.used
+    )
+
+
+@rule("combat.reroll-forgets")
+def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> None:
+    """Pay for a reroll; the result it replaces is forgotten."""
+    if price is None:
+        payer.army.free_used = True
+        war.happened(Rerolled(payer, "echo"))
+    elif isinstance(price, Trait):
+        _use_free(war, roll, price)
+        war.happened(Rerolled(payer, price.name))
+    elif isinstance(price, Unit) and price.place is not None:
+        _pay_unit(war, payer, price)
+    else:
+        put_under(war, payer, price, "reroll")
+        war.happened(Rerolled(payer, price.name))
+
+
+def _use_free(war: War, roll: Throw, trait: Trait) -> None:
+    assert roll.place is not None
+    for unit in roll.place.units:
+        if unit.card.free_reroll is trait:
+            unit.used.add(trait.id)
+            war.happened(TraitUsed(unit, trait.id))
+
+
+@rule("combat.reroll-unit")
+def _pay_unit(war: War, payer: Player, unit: Unit) -> None:
+    """A unit from a Point goes to HQ for a reroll; it is no loss."""
+    send_to_hq(unit)
+    war.happened(Given(payer, unit, "hq", "reroll"))
+    war.happened(Rerolled(payer, unit.name))

@@ -1,0 +1,151 @@
+"""The end of a round, in the order of `round.end-order`."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll import ops, order_deck, prisoners
+from rnr_print.games.rocknroll.abilities.firing import listeners
+from rnr_print.games.rocknroll.events import (
+    EmptyField,
+    Lost,
+    OkGained,
+    RoundDrawn,
+    RoundWon,
+    TurnOrder,
+)
+from rnr_print.games.rocknroll.losses import make_good
+from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
+from rnr_print.games.rocknroll.standing import controller
+from rnr_print.games.rocknroll.victory import check_destruction, check_ok, check_rounds
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+from rnr_print.rules.window import settle
+
+
+@rule("round.end-order")
+def end_round(war: War) -> None:
+    """Everything that is due when everybody has had their turn."""
+    last_traits(war)
+    winner = count_points(war)
+    check_ok(war)
+    red_effects(war)
+    ops.at_round_end(war)
+    prisoners.deal(war, winner)
+    penalties(war)
+    forget_losses(war)
+    order_deck.renew_after_round(war)
+    next_order(war, winner)
+    check_rounds(war)
+
+
+@rule("moments.round-end")
+def last_traits(war: War) -> None:
+    """Traits that work at the end of the round, all of them simultaneous."""
+    firings = [firing for place in war.places for firing in listeners(war, place, "round-end")]
+    settle(war, list(firings), war.on_turn.name)
+
+
+@rule("results.ok")
+def count_points(war: War) -> Army | None:
+    """The round's winner, who controls more Points; None if the round is drawn."""
+    vietnam, vpa = war.armies
+    holders = [controller(war, place) for place in war.places]
+    mine, theirs = holders.count(vietnam), holders.count(vpa)
+    if mine == theirs:
+        _draw(war, mine)
+        return None
+    winner = vietnam if mine > theirs else vpa
+    war.happened(RoundWon(winner, max(mine, theirs), min(mine, theirs)))
+    winner.happened.add("won-round")
+    if not winner.attacked:
+        winner.happened.add("no-attack-made")
+    if winner.ok < winner.enemy.ok:
+        winner.happened.add("won-from-behind")
+    if war.terms.gives_ok:
+        _award(war, winner)
+    return winner
+
+
+@rule("results.drawn-round")
+def _draw(war: War, points: int) -> None:
+    war.happened(RoundDrawn(points))
+
+
+def _award(war: War, winner: Army) -> None:
+    amount = ok_for_winning(war, winner)
+    winner.ok += amount
+    war.happened(OkGained(winner, amount, winner.ok))
+
+
+@rule("results.catch-up", "results.catch-up-zero")
+def ok_for_winning(war: War, winner: Army) -> int:
+    """1 OK, or 2 for a side that has some, but at most half of the rival's."""
+    return 2 if winner.ok > 0 and 2 * winner.ok <= winner.enemy.ok else 1
+
+
+@rule("echo.red", "echo.holder")
+def red_effects(war: War) -> None:
+    """Echo's effect at the end of a round, for whoever holds it."""
+    if war.echo is None or war.echo.event != "held-at-round-end":
+        return
+    holder = controller(war, war.point("E"))
+    if holder is not None:
+        for verb in war.echo.do:
+            ops.reward(war, war.speaker(holder), verb, "echo")
+
+
+def penalties(war: War) -> None:
+    """Sides without a unit on the field pay for it."""
+    if war.terms.empty_field_penalty:
+        for army in (war.first, war.first.enemy):
+            if war.count(army) == 0:
+                _empty_field(war, army)
+        check_destruction(war)
+
+
+@rule("expansion.empty-field", "expansion.empty-field-loss")
+def _empty_field(war: War, army: Army) -> None:
+    """Units of the side's choice from HQ or the deck are lost; from a hand if there are none."""
+    war.happened(EmptyField(army))
+    for _ in range(war.terms.empty_field_penalty):
+        options = _penalty_options(war, army)
+        if options:
+            _forfeit(war, army, war.ask(war.speaker(army).name, "penalty", options))
+
+
+@rule("expansion.empty-field-hand")
+def _penalty_options(war: War, army: Army) -> list[Option[Unit]]:
+    options = [Option("lose", unit, unit.name) for unit in army.hq]
+    if army.deck:
+        options.insert(0, Option("lose", army.deck[-1], "deck"))
+    if not options:
+        held = [unit for player in army.players for unit in player.units]
+        options = [Option("lose", unit, unit.name) for unit in held]
+    return options
+
+
+def _forfeit(war: War, army: Army, unit: Unit) -> None:
+    unit.put(army.graveyard, Zone.GRAVEYARD)
+    army.losses += 1
+    war.happened(Lost(army, unit, "graveyard", army.losses))
+    make_good(war, army)
+
+
+@rule("losses.cleared", "prisoners.twos")
+def forget_losses(war: War) -> None:
+    """Loose losses and the facts of the round don't count in the next."""
+    for army in war.armies:
+        army.losses = 0
+        army.happened.clear()
+        army.attacked = False
+        army.twos = army.twos_next
+        army.twos_next = False
+
+
+@rule("results.turn-order", "results.turn-order-kept")
+def next_order(war: War, winner: Army | None) -> None:
+    """The loser moves second; after a drawn round, or in Deathmatch, the order stays."""
+    war.round_loser = winner.enemy if winner is not None else None
+    if winner is not None and war.terms.turn_order_changes and war.first is not winner:
+        war.first = winner
+        war.happened(TurnOrder(winner))

@@ -1,0 +1,163 @@
+"""Setting the table: decks, Points, seats, the first player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rnr_print.cards import models
+from rnr_print.cards.database import Database
+from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
+from rnr_print.games.rocknroll.pieces import Army, Op, Order, Player, Unit, Zone
+from rnr_print.games.rocknroll.terms import Terms
+from rnr_print.games.rocknroll.traits import Fighter, Trait
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.trace import rule
+
+BASE_SETS = ("base",)
+EXPANSION_SETS = ("veterans", "expansion-1", "expansion-2")
+
+
+class Shelf:
+    """The cards of the database made ready once, for as many games as one likes."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.fighters: dict[str, Fighter] = {}
+        self.orders: dict[str, Order] = {}
+        self.ops: dict[str, Op] = {}
+        self.echo: tuple[Trait, ...] = ()
+        self.replaced: dict[str, str] = {}
+        for card in database.cards.values():
+            self._learn(card)
+        self.heard_afar = frozenset(
+            trait.event
+            for fighter in self.fighters.values()
+            for traits in fighter.triggers.values()
+            for trait in traits
+            if trait.where != "here"
+        )
+
+    def _learn(self, card: models.Card) -> None:
+        match card:
+            case models.Unit() | models.Local():
+                self.fighters[card.id] = Fighter(card)
+                if isinstance(card, models.Unit) and card.veteran_of:
+                    self.replaced[card.veteran_of] = card.id
+            case models.Order():
+                self.orders[card.id] = Order(card)
+            case models.Op():
+                self.ops[card.id] = Op(card)
+            case models.Point() if card.effects:
+                self.echo = tuple(Trait(card.id, effect, True) for effect in card.effects)
+            case _:
+                pass
+
+    def units(self, side: str, veterans: bool) -> list[Fighter]:
+        """The unit cards of `side`: base, or Veterans and expansions."""
+        return [
+            fighter
+            for fighter in self.fighters.values()
+            if fighter.side == side and self._in_play(fighter, veterans)
+        ]
+
+    def _in_play(self, fighter: Fighter, veterans: bool) -> bool:
+        card_set = self.database.cards[fighter.id].set
+        return card_set in (EXPANSION_SETS if veterans else BASE_SETS)
+
+
+def is_expansion(terms: Terms) -> bool:
+    """Whether the terms play with EXPANSION cards."""
+    return terms.rd_limit > 0
+
+
+def lay_decks(war: War, shelf: Shelf) -> None:
+    """All decks of the game, shuffled."""
+    lay_orders(war, shelf)
+    for army in war.armies:
+        lay_units(war, shelf, army)
+    if is_expansion(war.terms):
+        lay_side_decks(war, shelf)
+
+
+@rule("setup.order-deck")
+def lay_orders(war: War, shelf: Shelf) -> None:
+    """The common order deck, every card as often as it is in the box."""
+    for order in shelf.orders.values():
+        war.order_deck.extend([order] * shelf.database.copies(order.card))
+    war.dice.shuffle(war.order_deck)
+
+
+@rule("setup.unit-decks", "expansion.unit-decks", "expansion.fourteen", "modes.great-war")
+def lay_units(war: War, shelf: Shelf, army: Army) -> None:
+    """A side's unit deck; with EXPANSION only so many cards, some of them open in HQ."""
+    for fighter in shelf.units(army.name, is_expansion(war.terms)):
+        Unit(fighter, army, army.deck, Zone.DECK)
+    war.dice.shuffle(army.deck)
+    limit = war.terms.units_a_side
+    if limit is not None:
+        for unit in army.deck[: max(0, len(army.deck) - limit)]:
+            unit.put(war.box, Zone.BOX)
+    open_units(war, army)
+
+
+@rule("expansion.opened", "expansion.opened-from-deck", "modes.vietchess")
+def open_units(war: War, army: Army) -> None:
+    """The top units, or in VietChess all of them, lie open in HQ."""
+    number = war.terms.opened if war.terms.hidden_units else len(army.deck)
+    for _ in range(number):
+        if army.deck:
+            army.deck[-1].put(army.hq, Zone.HQ)
+
+
+@rule("expansion.side-decks", "modes.deathmatch-hinds")
+def lay_side_decks(war: War, shelf: Shelf) -> None:
+    """Locals and special operations, those the modes have."""
+    for fighter in shelf.fighters.values():
+        if fighter.local and not set(fighter.not_in) & set(war.terms.modes):
+            Unit(fighter, None, war.local_deck, Zone.DECK)
+    war.dice.shuffle(war.local_deck)
+    if war.terms.allows("special-ops"):
+        war.op_deck.extend(shelf.ops.values())
+        war.dice.shuffle(war.op_deck)
+
+
+@rule("expansion.echo-roll", "echo.effect")
+def roll_echo(war: War, shelf: Shelf) -> None:
+    """One effect of Echo for the whole game."""
+    if "E" in war.terms.points:
+        die = war.roll("echo", "setup")
+        war.echo = shelf.echo[die - 1]
+        war.happened(EchoRolled(die))
+
+
+@rule("setup.first-player")
+def roll_off(war: War) -> None:
+    """The higher roll moves first; a tie is rolled again."""
+    while True:
+        vietnam = war.roll("first", "vietnam")
+        vpa = war.roll("first", "vpa")
+        if vietnam != vpa:
+            break
+    war.first = war.armies[0] if vietnam > vpa else war.armies[1]
+    war.happened(TurnOrder(war.first))
+
+
+@rule("team.players", "team.hands", "team.arrival", "team.lone")
+def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:
+    """`seats` players a side; a side played alone has one named after it."""
+    for army, number in zip(war.armies, seats, strict=True):
+        for i in range(number):
+            name = army.name if number == 1 else f"{army.name}-{i + 1}"
+            army.players.append(Player(name, army))
+    for army in war.armies:
+        key = _arrival_key(len(army.players), len(army.enemy.players))
+        owed = shelf.database.game.arrival[key]
+        war.first_round_times = owed.first_round_times
+        for player in army.players:
+            war.arrivals[player.name] = (owed.units, owed.orders)
+
+
+def _arrival_key(own: int, others: int) -> str:
+    if own > 1:
+        return "in-team"
+    return "alone-against-two" if others > 1 else "alone"

@@ -1,0 +1,150 @@
+"""Computed, never stored: control of Points, attack chances, who may shoot at whom."""
+
+from __future__ import annotations
+
+from rnr_print.games.rocknroll.pieces import Army, Place, Unit
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.refusal import Refusal
+from rnr_print.rules.trace import rule
+
+OWN_SIDE = Refusal("own-side", "combat.enemies")
+OUT_OF_REACH = Refusal("out-of-reach", "combat.same-point")
+COVERED = Refusal("covered", "verbs.protect")
+NEUTRALS_PEACE = Refusal("locals-do-not-fight-each-other", "locals.peace")
+BLOCKER_NEEDS_ORDER = Refusal("blocker-needs-an-order", "locals.blockers")
+HOLDS_FIRE = Refusal("entered-this-turn", "verbs.hold-fire")
+CLOSED = 6
+"""A disguised unit attacks at 6+."""
+
+
+@rule("results.control", "results.drawn-point", "results.each-point")
+def controller(war: War, place: Place) -> Army | None:
+    """The army with more units on `place`; None if they are as many."""
+    vietnam, vpa = war.armies
+    mine = strength(place, vietnam)
+    theirs = strength(place, vpa)
+    if mine == theirs:
+        return None
+    return vietnam if mine > theirs else vpa
+
+
+def strength(place: Place, army: Army) -> int:
+    """What `army` counts on `place`; a disguised unit counts one, whoever it is."""
+    n = 0
+    for unit in place.units:
+        if unit.army is army:
+            n += 1 if unit.closed else unit.card.counts
+    return n
+
+
+def head_count(place: Place, army: Army) -> int:
+    """How many units of `army` stand on `place`."""
+    n = 0
+    for unit in place.units:
+        if unit.army is army:
+            n += 1
+    return n
+
+
+def chance(attacker: Unit) -> int:
+    """The number `attacker` needs."""
+    return CLOSED if attacker.closed else attacker.card.on
+
+
+def bonus(war: War, attacker: Unit) -> int:
+    """What other units and Echo add to the attack rolls of `attacker`."""
+    here = attacker.where
+    total = 0
+    for unit in here.units:
+        if unit.card.auras and not unit.closed:
+            for whom, amount in unit.card.auras:
+                if whom == "each-unit" or (
+                    whom == "each-ally" and unit.army is attacker.army and unit is not attacker
+                ):
+                    total += amount
+    if here.letter == "E" and attacker.army is not None:
+        total += echo_bonus(war, here, attacker.army)
+    return total
+
+
+def echo_bonus(war: War, place: Place, army: Army) -> int:
+    """What Echo, lying at `place`, adds to the attacks of `army` there."""
+    if war.echo is None or war.echo.event != "held":
+        return 0
+    verb = war.echo.do[0]
+    if verb.verb != "add-to-attack" or controller(war, place) is not army:
+        return 0
+    return verb.amount
+
+
+def echo_holds(war: War, army: Army, verb: str) -> bool:
+    """Whether `army` holds Echo with a lasting effect of this verb."""
+    if war.echo is None or war.echo.event != "held" or war.echo.do[0].verb != verb:
+        return False
+    return controller(war, war.point("E")) is army
+
+
+def in_reach(war: War, attacker: Unit, target: Unit) -> bool:
+    """Whether `target` stands where `attacker` can shoot."""
+    here, there = attacker.where, target.where
+    reach = None if attacker.closed else attacker.card.reach
+    if here is there:
+        return reach is None or not reach.not_here
+    if reach is None:
+        return False
+    return reach.points == 0 or abs(here.index - there.index) <= reach.points
+
+
+def shields(attacker: Unit, target: Unit) -> list[Unit]:
+    """The units that must fall before `attacker` may attack `target`; locals ask nobody."""
+    if attacker.army is None or (target.card.protects and not target.closed):
+        return []
+    army = target.army
+    return [
+        unit
+        for unit in target.where.units
+        if unit.card.protects
+        and not unit.closed
+        and unit.army is not attacker.army
+        and (unit.army is army or (army is None and covers_local(unit, target)))
+    ]
+
+
+def covers_local(unit: Unit, target: Unit) -> bool:
+    """Voi Dai covers Hinds too, and no other local."""
+    return unit.name == "voi-dai" and target.name == "hinds"
+
+
+def why_not_target(
+    war: War, attacker: Unit, target: Unit, ordered: bool, anywhere: bool = False
+) -> Refusal | None:
+    """Why `attacker` may not attack `target`, or None if it may."""
+    if target.army is attacker.army:
+        return OWN_SIDE if target.army is not None else NEUTRALS_PEACE
+    if target.army is None and not ordered and attacker.card.blocker:
+        return BLOCKER_NEEDS_ORDER
+    if not anywhere and not in_reach(war, attacker, target):
+        return OUT_OF_REACH
+    if shields(attacker, target):
+        return COVERED
+    return None
+
+
+def targets_of(war: War, attacker: Unit, ordered: bool) -> list[Unit]:
+    """Everybody `attacker` may attack now."""
+    army = attacker.army
+    reach = attacker.card.reach
+    places = [attacker.where] if reach is None or attacker.closed else war.places
+    found = []
+    for place in places:
+        for target in place.units:
+            if target.army is not army and why_not_target(war, attacker, target, ordered) is None:
+                found.append(target)
+    return found
+
+
+def why_not_attack(war: War, attacker: Unit) -> Refusal | None:
+    """Why `attacker` may not attack anybody at all."""
+    if attacker.card.holds_fire and not attacker.closed and attacker.came == war.turn:
+        return HOLDS_FIRE
+    return None

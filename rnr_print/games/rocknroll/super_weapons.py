@@ -1,0 +1,53 @@
+"""Napalm and artillery."""
+
+from __future__ import annotations
+
+from rnr_print.cards.verbs import Destroy
+from rnr_print.games.rocknroll.losses import destroy
+from rnr_print.games.rocknroll.moves import ask_place
+from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit
+from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
+from rnr_print.rules.trace import rule
+
+
+@rule("order-cards.activation", "order-cards.napalm", "order-cards.artillery")
+def fire(war: War, player: Player, order: Order, verb: Destroy) -> None:
+    """Name what is struck, roll for the order, destroy everybody there."""
+    places = _struck(war, player, verb.points, order)
+    roll = Throw(player, order.name, "activation")
+    if check(war, roll, activation(war, player, order)):
+        _burn(war, player, order, places)
+
+
+def _struck(war: War, player: Player, points: int, order: Order) -> list[Place]:
+    """The Points named: one, or two neighboring ones."""
+    first = ask_place(war, player, war.places, order.name)
+    if points == 1:
+        return [first]
+    options = [Option("and", place, place.letter) for place in war.neighbors(first)]
+    return [first, war.ask(player.name, "and", options, order.name)]
+
+
+@rule("verbs.cheaper")
+def activation(war: War, player: Player, order: Order) -> int:
+    """The number the order works on; a unit on the field may make it easier."""
+    need = order.card.abilities[0].check or 1
+    for unit in war.field(player.army):
+        easier = unit.card.easier_order
+        if easier is not None and not unit.closed and easier.order == order.name:
+            need = min(need, easier.on)
+    return need
+
+
+@rule("order-cards.everybody", "order-cards.no-saving", "order-cards.faction-above")
+def _burn(war: War, player: Player, order: Order, places: list[Place]) -> None:
+    units = [unit for place in places for unit in place.units if not _survives(war, unit)]
+    destroy(war, units, "super-weapon", None, player.army, order.name)
+
+
+@rule("order-cards.survivors", "disguise.super-weapons")
+def _survives(war: War, unit: Unit) -> bool:
+    """Whether its trait brings `unit` through; a closed unit has no traits."""
+    return unit.card.survives and not unit.closed

@@ -1,0 +1,96 @@
+"""The numbers and bans of a mode, put together from game.yaml."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rnr_print.cards.game import Game, Mode, Prices
+from rnr_print.errors import fail
+
+OK_NEVER = 99
+"""A number of OK nobody reaches: the mode gives none at all."""
+FEATURES = ("current-act", "capture", "goal-change", "devils-hand", "special-ops")
+OPTIONS = ("contingent-plus", "macv-sog")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a mode, or several mixed, and the chosen options settle; None means no limit."""
+
+    modes: tuple[str, ...]
+    points: tuple[str, ...]
+    units_a_side: int | None
+    opened: int
+    field_limit: int | None
+    local_limit: int
+    ok_to_win: int
+    rd_limit: int
+    empty_field_penalty: int
+    dead_return: bool
+    orders_a_loss: tuple[int, int]
+    turn_order_changes: bool
+    hidden_units: bool
+    without: frozenset[str]
+    prices: Prices
+    disguise: bool = False
+
+    @property
+    def gives_ok(self) -> bool:
+        """Whether rounds won bring OK at all."""
+        return self.ok_to_win < OK_NEVER
+
+    def allows(self, feature: str) -> bool:
+        """Whether `feature` (one of FEATURES) is in play."""
+        return feature not in self.without
+
+
+FIELDS = (
+    "points", "units_a_side", "opened", "field_limit", "local_limit", "ok_to_win", "rd_limit",
+    "empty_field_penalty", "dead_return", "orders_a_loss", "turn_order_changes", "hidden_units",
+)  # fmt: skip
+
+
+def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
+    """The terms of `modes`, the later changing the earlier (free mix). InputError if unknown."""
+    for mode in modes:
+        if mode not in game.modes:
+            raise fail(f"unknown mode {mode!r}; one of {', '.join(game.modes)}")
+    for option in options:
+        if option not in OPTIONS:
+            raise fail(f"unknown option {option!r}; one of {', '.join(OPTIONS)}")
+    values: dict[str, object] = dict.fromkeys(FIELDS)
+    without: set[str] = set()
+    for step, mode in enumerate(modes):
+        chain = _chain(game, mode) if step == 0 else [game.modes[mode]]
+        for layer in chain:
+            for name in layer.model_fields_set & set(FIELDS):
+                values[name] = getattr(layer, name)
+            if "without" in layer.model_fields_set:
+                without = set(layer.without) | (without if step else set())
+    terms = Terms(
+        modes=modes,
+        without=frozenset(without),
+        prices=game.prices,
+        **values,  # type: ignore[arg-type]
+    )
+    return _with_options(terms, options)
+
+
+def _chain(game: Game, mode: str) -> list[Mode]:
+    layers: list[Mode] = []
+    name: str | None = mode
+    while name is not None:
+        layer = game.modes[name]
+        if layer in layers:
+            raise fail(f"mode {mode!r} stands on itself; break the circle of `on`")
+        layers.insert(0, layer)
+        name = layer.on
+    return layers
+
+
+def _with_options(terms: Terms, options: tuple[str, ...]) -> Terms:
+    if "contingent-plus" in options:
+        terms = replace(terms, units_a_side=None, field_limit=None)
+    if "macv-sog" in options:
+        terms = replace(terms, disguise=True)
+    return terms

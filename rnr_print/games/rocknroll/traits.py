@@ -1,0 +1,162 @@
+"""Cards made ready for play: traits by the moment they wait for, lasting effects as values."""
+
+from __future__ import annotations
+
+from rnr_print.cards import verbs
+from rnr_print.cards.ability import Ability
+from rnr_print.cards.models import Local
+from rnr_print.cards.models import Unit as UnitCard
+from rnr_print.cards.verbs import AnyVerb
+
+LASTING = frozenset(("always", "held", "attacks", "attack-order-played"))
+"""Moments whose abilities are looked up when they matter instead of being fired."""
+
+
+class Trait:
+    """One ability of a unit, as it is fired."""
+
+    __slots__ = (
+        "alone", "cause", "check", "do", "event", "exclamation", "id", "limit", "local", "name",
+        "or_else", "point", "shows", "star", "where",
+    )  # fmt: skip
+
+    def __init__(self, owner: str, ability: Ability, local: bool) -> None:
+        self.id = ability.id
+        self.name = f"{owner}.{ability.id}"
+        self.local = local
+        self.star = ability.compulsory
+        self.exclamation = ability.mark == "exclamation"
+        self.event = ability.when.event
+        self.where = ability.when.where
+        self.shows = ability.when.shows
+        self.cause = ability.when.cause
+        self.alone = ability.when.alone
+        self.point = ability.when.point
+        self.check = ability.check
+        self.do: tuple[AnyVerb, ...] = ability.do
+        self.or_else: tuple[AnyVerb, ...] = ability.or_else
+        self.limit = ability.limit
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Fighter:
+    """The printed side of a unit or a local: chance, armor, traits by event, lasting effects."""
+
+    __slots__ = (
+        "ace",
+        "armor",
+        "arrow",
+        "auras",
+        "blocker",
+        "capture_on",
+        "cheaper",
+        "commands_locals",
+        "counts",
+        "deploys",
+        "dice",
+        "easier_order",
+        "free_reroll",
+        "holds_fire",
+        "id",
+        "local",
+        "march",
+        "not_in",
+        "on",
+        "only_replaces",
+        "opens_deployment",
+        "printed",
+        "protects",
+        "reach",
+        "side",
+        "survives",
+        "sweep",
+        "triggers",
+    )  # fmt: skip
+
+    def __init__(self, card: UnitCard | Local) -> None:
+        self.id = card.id
+        self.local = isinstance(card, Local)
+        self.side = card.side if isinstance(card, UnitCard) else None
+        self.on = card.attack.on
+        self.dice = card.attack.dice
+        self.armor = card.armor or 0
+        self.ace = card.ace
+        self.deploys = card.deploys if isinstance(card, Local) else "end"
+        self.not_in = card.not_in if isinstance(card, Local) else ()
+        self.triggers: dict[str, list[Trait]] = {}
+        self._lasting_defaults()
+        for ability in card.abilities:
+            self._learn(ability)
+
+    def _lasting_defaults(self) -> None:
+        self.reach: verbs.Reach | None = None
+        self.march = 1
+        self.holds_fire = False
+        self.counts = 0 if self.local else 1
+        self.protects = False
+        self.survives = False
+        self.capture_on = 6
+        self.opens_deployment = False
+        self.only_replaces = False
+        self.commands_locals = False
+        self.sweep: int | None = None
+        self.auras: list[tuple[str, int]] = []
+        self.easier_order: verbs.EasierOrder | None = None
+        self.cheaper: verbs.Cheaper | None = None
+        self.free_reroll: Trait | None = None
+        self.arrow: verbs.Patrol | None = None
+        self.blocker = False
+
+    def _learn(self, ability: Ability) -> None:
+        trait = Trait(self.id, ability, self.local)
+        if trait.event == "ally-attack-fails":
+            self.free_reroll = trait
+        elif trait.event in LASTING:
+            for verb in ability.do:
+                self._last(verb)
+        else:
+            self.triggers.setdefault(trait.event, []).append(trait)
+            self.blocker = self.blocker or _blocks(trait)
+            for verb in ability.do:
+                if isinstance(verb, verbs.Patrol):
+                    self.arrow = verb
+
+    def _last(self, verb: AnyVerb) -> None:
+        match verb:
+            case verbs.Reach():
+                self.reach = verb
+            case verbs.March():
+                self.march = verb.distance
+            case verbs.HoldFire():
+                self.holds_fire = True
+            case verbs.CountAs():
+                self.counts = verb.n
+            case verbs.Protect():
+                self.protects = True
+            case verbs.Survive():
+                self.survives = True
+            case verbs.Capture():
+                self.capture_on = verb.on
+            case verbs.OpenDeployment():
+                self.opens_deployment = True
+            case verbs.OnlyAt():
+                self.only_replaces = verb.where == "own-ability"
+            case verbs.CommandLocals():
+                self.commands_locals = True
+            case verbs.Sweep():
+                self.sweep = verb.count
+            case verbs.AddToAttack():
+                self.auras.append((verb.whom, verb.amount))
+            case verbs.EasierOrder():
+                self.easier_order = verb
+            case verbs.Cheaper():
+                self.cheaper = verb
+            case _:
+                raise ValueError(f"{self.id}: {verb.verb} can't be a lasting effect")
+
+
+def _blocks(trait: Trait) -> bool:
+    """Whether `trait` makes its unit a blocker: it attacks enemies entering its Point."""
+    return trait.event == "enemy-enters" and any(verb.verb == "attack" for verb in trait.do)

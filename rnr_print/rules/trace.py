@@ -1,0 +1,71 @@
+"""Which rule did it: paragraphs of the rulebook tied to the functions that carry them out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Final, Protocol, TypeVar, cast
+
+CARRIED_OUT: Final[dict[str, list[str]]] = {}
+"""Rule id -> where it is carried out, as `module:function` or `refusal reason`."""
+
+
+class Trace:
+    """The rules at work now (`stack`), those since the last event, and how often each fired."""
+
+    __slots__ = ("fired", "fresh", "stack")
+
+    def __init__(self) -> None:
+        self.stack: list[str] = []
+        self.fresh: list[str] = []
+        self.fired: Counter[str] = Counter()
+
+    def enter(self, ids: tuple[str, ...]) -> None:
+        """The rules `ids` begin to work."""
+        self.stack.extend(ids)
+        self.fresh.extend(ids)
+        self.fired.update(ids)
+
+    def leave(self, ids: tuple[str, ...]) -> None:
+        """The rules `ids` have done their work."""
+        del self.stack[len(self.stack) - len(ids) :]
+
+    def take(self) -> tuple[str, ...]:
+        """The rules behind an event that happens now: those at work, then those just done."""
+        ids = tuple(dict.fromkeys((*self.stack, *self.fresh)))
+        self.fresh.clear()
+        return ids
+
+
+class Traced(Protocol):
+    """What a rule's first argument must have."""
+
+    trace: Trace | None
+
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(*ids: str) -> Callable[[Function], Function]:
+    """Marks a function, whose first argument is the table, as carrying out these rules."""
+
+    def mark(function: Function) -> Function:
+        for rule_id in ids:
+            place = f"{function.__module__}:{function.__qualname__}"
+            CARRIED_OUT.setdefault(rule_id, []).append(place)
+
+        @wraps(function)
+        def traced(table: Traced, *arguments: object) -> object:
+            trace = table.trace
+            if trace is None:
+                return function(table, *arguments)
+            trace.enter(ids)
+            try:
+                return function(table, *arguments)
+            finally:
+                trace.leave(ids)
+
+        return cast(Function, traced)
+
+    return mark

@@ -1,0 +1,64 @@
+"""Random games of every mode come to an end and never break an invariant."""
+
+import pytest
+from war_invariants import Watched
+
+from rnr_print.games.rocknroll.game import new_war, play, play_seed
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import terms_of
+from rnr_print.rules.agents import RandomAgent
+from rnr_print.rules.dice import SeededDice
+from rnr_print.rules.event import Event
+from rnr_print.rules.replay import Replay, Transcript
+
+TABLES = [
+    (("base",), (1, 1), ()),
+    (("base",), (2, 2), ()),
+    (("base", "deathmatch"), (1, 1), ()),
+    (("base",), (1, 2), ("macv-sog",)),
+    (("expansion",), (1, 1), ()),
+    (("expansion",), (2, 2), ()),
+    (("expansion",), (2, 1), ()),
+    (("expansion",), (3, 3), ()),
+    (("expansion",), (1, 1), ("macv-sog", "contingent-plus")),
+    (("deathmatch",), (1, 1), ()),
+    (("vietchess",), (1, 1), ()),
+    (("great-war",), (1, 1), ("macv-sog",)),
+    (("hundred-thousand",), (1, 1), ()),
+    (("great-war", "deathmatch", "vietchess"), (2, 2), ()),
+]
+
+
+def table_id(value: object) -> str:
+    return "+".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+@pytest.mark.parametrize(("modes", "seats", "options"), TABLES, ids=table_id)
+def test_random_games_keep_the_invariants(
+    shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
+) -> None:
+    terms = terms_of(shelf.database.game, modes, options)
+    for seed in range(6):
+        agent = Watched(RandomAgent(seed))
+        war = new_war(shelf, terms, SeededDice(seed), agent, seats)
+        agent.watch(war)
+        ending = play(war)
+        assert ending.reason in ("ok", "destruction", "both-destroyed")
+
+
+@pytest.mark.parametrize("mode", ["base", "expansion", "deathmatch"])
+def test_a_game_is_its_seed_and_its_answers(shelf: Shelf, mode: str) -> None:
+    first: list[Event] = []
+    war, ending = play_seed(shelf, (mode,), 7, RandomAgent(3), log=first)
+    script = Transcript.parse(str(Transcript(7, tuple(war.answers))))
+    again: list[Event] = []
+    replay = Replay(script.answers)
+    _, same = play_seed(shelf, (mode,), script.seed, replay, log=again)
+    assert same == ending
+    assert list(map(str, first)) == list(map(str, again))
+
+
+def test_the_log_changes_nothing(shelf: Shelf) -> None:
+    logged, _ = play_seed(shelf, ("expansion",), 5, RandomAgent(5), log=[])
+    silent, _ = play_seed(shelf, ("expansion",), 5, RandomAgent(5))
+    assert logged.answers == silent.answers
