@@ -168,9 +168,15 @@ def read(path: Path, name: str | None = None) -> MarkedYaml:
 
 
 def validated(
-    kind: type[Checked] | TypeAdapter[Checked], source: Marked, *path: str | int
+    kind: type[Checked] | TypeAdapter[Checked],
+    source: Marked,
+    *path: str | int,
+    subject: str = "the file",
 ) -> Checked:
-    """The part of `source` under `path` as a model; all its errors at once as an InputError."""
+    """The part of `source` under `path` as a model; all its errors at once as an InputError.
+
+    An error that concerns no single value in it is told of `subject`.
+    """
     value = source.data
     for step in path:
         value = value[step]
@@ -181,31 +187,38 @@ def validated(
             return kind.model_validate(value)
         return TypeAdapter(kind).validate_python(value)
     except ValidationError as error:
-        raise InputError(_problems(error, source, path)) from None
+        raise InputError(_problems(error, value, source, path, subject)) from None
 
 
-def _problems(error: ValidationError, source: Marked, path: Path_) -> Iterator[Problem]:
+def _problems(
+    error: ValidationError, value: Value, source: Marked, path: Path_, subject: str
+) -> Iterator[Problem]:
     details = error.errors(include_url=False)
     for detail in details:
         at = detail["loc"]
-        if detail["type"] == "too_short" and any(
-            other["loc"][: len(at)] == at != other["loc"] for other in details
-        ):
+        inner = (other["loc"] for other in details if len(other["loc"]) > len(at))
+        if detail["type"] == "too_short" and any(loc[: len(at)] == at for loc in inner):
             continue  # what is wrong with the items was said of each
-        steps = _value_steps(source, (*path, *at))
-        name = ".".join(map(str, steps[len(path) :])) or "the file"
-        yield Problem(f"{name}: {_said(detail)}", source.place(steps))
+        steps = _value_steps(value, at)
+        if detail["type"] == "missing":
+            steps = (*steps, at[-1])
+        elif detail["type"] == "union_tag_invalid":
+            steps = (*steps, _tag(detail))
+        name = ".".join(map(str, steps)) or subject
+        yield Problem(f"{name}: {_said(detail)}", source.place((*path, *steps)))
 
 
-def _value_steps(source: Marked, location: Path_) -> Path_:
+def _value_steps(value: Value, location: Path_) -> Path_:
     """`location` without pydantic's names of union members, which stand in no file."""
-    value, steps = source.data, []
-    for step in location[:-1]:
-        known = value if isinstance(value, dict) else range(len(value or ()))
+    steps: list[str | int] = []
+    for step in location:
+        known = value if isinstance(value, dict) else ()
+        if isinstance(value, list):
+            known = range(len(value))
         if step in known:
             value = value[step]
             steps.append(step)
-    return (*steps, *location[-1:])
+    return tuple(steps)
 
 
 def _said(detail: Any) -> str:
@@ -223,12 +236,15 @@ def _said(detail: Any) -> str:
             return message
         case "union_tag_invalid":
             tag, known = detail["ctx"]["tag"], detail["ctx"]["expected_tags"]
-            kind = detail["ctx"]["discriminator"].strip("'")
-            return f"unknown {kind} {tag!r}; one of {known}"
+            return f"unknown {_tag(detail)} {tag!r}; one of {known}"
         case "union_tag_not_found":
-            kind = detail["ctx"]["discriminator"].strip("'")
-            return f"{kind} is missing; add it"
+            return f"{_tag(detail)} is missing; add it"
         case _ if should:
             return f"{shown} is wrong; it should {right}"
         case _:
             return f"{shown} is wrong; {message[:1].lower()}{message[1:]}"
+
+
+def _tag(detail: Any) -> str:
+    """The key that says which kind of thing a mapping is: `verb`, `kind`."""
+    return str(detail["ctx"]["discriminator"]).strip("'")

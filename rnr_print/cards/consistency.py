@@ -34,7 +34,8 @@ def _frame(game: Game, source: Marked) -> Iterator[Problem]:
                 yield source.problem(message, "editions", edition_id, "sets", i)
     for mode_id, mode in game.modes.items():
         if mode.on is not None and mode.on not in game.modes:
-            yield source.problem(f"no mode {mode.on!r} to stand on", "modes", mode_id, "on")
+            message = f"no mode {mode.on!r} to stand on; one of {', '.join(game.modes)}"
+            yield source.problem(message, "modes", mode_id, "on")
 
 
 def _card(
@@ -50,17 +51,21 @@ def _card(
         if card.veteran_of in cards or card.veteran_of not in (None, *places):
             yield from _veteran(card, cards, place)
     if isinstance(card, Local):
+        modes = ", ".join(game.modes)
         for mode in card.not_in:
             if mode not in game.modes:
-                yield Problem(f"{card.id}: not_in names no mode {mode!r}", place)
+                yield Problem(f"{card.id}: not_in names no mode {mode!r}; one of {modes}", place)
 
 
 def _veteran(card: Unit, cards: Mapping[str, Card], place: Place) -> Iterator[Problem]:
     base = cards.get(str(card.veteran_of))
     if not isinstance(base, Unit):
-        yield Problem(f"{card.id}: veteran of no unit {card.veteran_of!r}", place)
+        yield Problem(
+            f"{card.id}: veteran of no unit {card.veteran_of!r}; name one by its id", place
+        )
     elif base.side != card.side:
-        yield Problem(f"{card.id}: {base.name} fights for {base.side}, not for {card.side}", place)
+        message = f"{card.id}: {base.name} fights for {base.side}, not for {card.side}"
+        yield Problem(f"{message}; name one of its own side", place)
 
 
 def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[Problem]:
@@ -70,7 +75,7 @@ def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[P
     for set_id, card_set in game.sets.items():
         for card_id in card_set.copies:
             if card_id not in cards or cards[card_id].set != set_id:
-                message = f"copies of {card_id!r}, which is no card of this set"
+                message = f"copies of {card_id!r}, which is no card of {set_id}; remove them"
                 yield source.problem(message, "sets", set_id, "copies", card_id)
         found: Counter[str] = Counter()
         for card in cards.values():
@@ -79,7 +84,7 @@ def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[P
             try:
                 deck_id = deck_of(game, card)
             except KeyError:
-                yield source.problem(f"no deck takes {card.id} ({card.kind})", "decks")
+                yield source.problem(f"no deck takes {card.id} ({card.kind}); add one", "decks")
                 continue
             found[deck_id] += card_set.copies.get(card.id, 1)
         for deck_id in sorted({*found, *card_set.counts}):

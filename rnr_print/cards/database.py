@@ -157,5 +157,6 @@ def _card(source: Marked, card_id: str, own_places: dict[Path_, Place]) -> Card:
         message = f"the id of this card is {card_id!r}, the key it stands under; remove this"
         raise InputError(source.problem(message, "cards", card_id, "id"))
     places: dict[Path_, Place] = {(key,): source.place((key,)) for key in defaults_of(source)}
-    card: Card = validated(CARD, Marked(source.file, values, places | own_places))
+    marked = Marked(source.file, values, places | own_places)
+    card: Card = validated(CARD, marked, subject=card_id)
     return card

@@ -54,7 +54,9 @@ class CardBase(Frozen):
         for fields in self.origin.values():
             for field in fields:
                 if not self._has(field.split(".")):
-                    raise ValueError(f"origin names {field!r}, which this card doesn't have")
+                    raise ValueError(
+                        f"origin names {field!r}, which this card doesn't have; remove it"
+                    )
                 if field in told:
                     raise ValueError(f"origin names {field!r} twice; keep one")
                 told.add(field)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -36,6 +36,7 @@ Event = Literal[
     "held",  # all the while this Point is held
     "held-at-round-end",
 ]
+DieValue = Annotated[int, Field(ge=1, le=6)]
 Where = Literal["here", "neighbor", "anywhere"]
 
 
@@ -44,7 +45,7 @@ class When(Frozen):
 
     event: Event
     where: Where = "here"
-    shows: tuple[int, ...] = Field(default=(), description="dice kept in this attack")
+    shows: tuple[DieValue, ...] = Field(default=(), description="dice kept in this attack")
     cause: Literal["any", "attack", "rock-n-roll"] = "any"
     alone: bool = Field(default=False, description="only one enemy, or one unit, is there")
     point: Literal["A", "B", "C", "D", "E"] | None = Field(
