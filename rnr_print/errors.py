@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeVar
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -51,3 +54,17 @@ def fail(message: str, file: object = None, line: int = 0, column: int = 0) -> I
     """An `InputError` with one problem, ready to be raised."""
     place = None if file is None else Place(str(file), line, column)
     return InputError(Problem(message, place))
+
+
+def every(steps: Iterable[Callable[[], Result]]) -> list[Result]:
+    """The results of all `steps`; raises one InputError with the problems of all of them."""
+    results: list[Result] = []
+    problems: dict[Problem, None] = {}
+    for step in steps:
+        try:
+            results.append(step())
+        except InputError as error:
+            problems.update(dict.fromkeys(error.problems))
+    if problems:
+        raise InputError(problems)
+    return results

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rnr_print import __version__
 from rnr_print.art.store import PictureStore
 from rnr_print.cards.models import Reference
-from rnr_print.errors import InputError, Problem, fail
+from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceBook, FaceContext, Theme
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
@@ -13,19 +15,30 @@ from rnr_print.products.edition import OpenEdition
 from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
 from rnr_print.sheets.drawing import draw_sheets
-from rnr_print.sheets.grid import Layout
+from rnr_print.sheets.geometry import Size
+from rnr_print.sheets.grid import Layout, grid
 from rnr_print.sheets.imposition import Item, SheetPage, plan
 from rnr_print.sheets.profile import PrinterProfile
-from rnr_print.sheets.rules import SheetTemplate
+from rnr_print.sheets.rules import SheetRules, SheetTemplate
 from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style
 
 
 def pictures_of(job: Job) -> list[str]:
-    """The ids of all generated pictures that a job needs. Raises InputError for missing ones."""
+    """The ids of all pictures that a job needs.
+
+    Raises InputError for all that can be found wrong before anything is painted.
+    """
     edition = OpenEdition(job)
-    edition.check_pictures()
+    checks: tuple[Callable[[], object], ...] = (
+        edition.check_pictures,
+        lambda: edition.teller,
+        lambda: grid(_card_size(edition), _layout(job), Sides(job.sides)),
+        lambda: FontLibrary.load(job.workspace.fonts),
+        lambda: _theme(job),
+    )
+    every(checks)
     fronts = [card.art or card.id for card in edition.cards if not isinstance(card, Reference)]
     return [*fronts, *edition.backs]
 
@@ -40,29 +53,36 @@ def build(job: Job) -> tuple[bytes, str]:
     edition = OpenEdition(job)
     edition.check_pictures()
     items, faces = _items(edition)
-    template = SheetTemplate.load(job.workspace.templates / "sheets")
-    profile = PrinterProfile.load(job.profile) if job.profile else None
-    unprintable = profile.unprintable if profile else None
-    paper = template.paper(job.paper)
-    layout = Layout(template, paper, job.gap, unprintable, job.mixed_backs)
-    pages = plan(items, layout, _sides(job))
-    data = _drawn(edition, pages, faces, template, profile)
+    layout = _layout(job)
+    pages = plan(items, layout, Sides(job.sides))
+    data = _drawn(edition, pages, faces, layout.rules)
     sheets = pages[-1].total if pages else 0
     return data, f"{len(items)} cards on {sheets} sheets, {len(data) / 1e6:.1f} MB"
 
 
-def _sides(job: Job) -> Sides:
-    try:
-        return Sides(job.sides)
-    except ValueError:
-        raise fail(f"no sides {job.sides!r}; one of {', '.join(Sides)}") from None
+def _layout(job: Job) -> Layout:
+    template = SheetTemplate.load(job.workspace.templates / "sheets")
+    profile = _profile(job)
+    unprintable = profile.unprintable if profile else None
+    return Layout(template, template.paper(job.paper), job.gap, unprintable, job.mixed_backs)
+
+
+def _profile(job: Job) -> PrinterProfile | None:
+    return PrinterProfile.load(job.profile) if job.profile else None
+
+
+def _theme(job: Job) -> Theme:
+    return Theme.read(job.workspace.templates / "themes" / f"{job.game}.yaml")
+
+
+def _card_size(edition: OpenEdition) -> Size:
+    template = SheetTemplate.load(edition.job.workspace.templates / "sheets")
+    return template.card(edition.database.game.card_size).size
 
 
 def _items(edition: OpenEdition) -> tuple[list[Item], dict[str, FaceContext]]:
     """Every copy to print, and the faces behind the keys."""
-    job, database = edition.job, edition.database
-    template = SheetTemplate.load(job.workspace.templates / "sheets")
-    size = template.card(database.game.card_size).size
+    job, database, size = edition.job, edition.database, _card_size(edition)
     faces: dict[str, FaceContext] = {}
     cards = edition.cards
     for card in cards:
@@ -85,14 +105,12 @@ def _drawn(
     edition: OpenEdition,
     pages: list[SheetPage],
     faces: dict[str, FaceContext],
-    template: SheetTemplate,
-    profile: PrinterProfile | None,
+    rules: SheetRules,
 ) -> bytes:
     job = edition.job
     fonts = FontLibrary.load(job.workspace.fonts)
-    theme = Theme.read(job.workspace.templates / "themes" / f"{job.game}.yaml")
     book = FaceBook(
-        job.workspace.templates / job.game, theme, fonts, edition.pictures,
+        job.workspace.templates / job.game, _theme(job), fonts, edition.pictures,
         job.ink, job.locale, job.workspace.cache / "paper",
     )  # fmt: skip
     text = _text(edition)
@@ -103,7 +121,7 @@ def _drawn(
     def draw(canvas: Canvas, key: str) -> None:
         problems.update(dict.fromkeys(book.draw(canvas, faces[key])))
 
-    draw_sheets(document, pages, draw, template.rules, text, _styles(fonts, job.locale), profile)
+    draw_sheets(document, pages, draw, rules, text, _styles(fonts, job.locale), _profile(job))
     if problems:
         raise InputError(problems)
     return document.bytes()
@@ -139,5 +157,3 @@ def _styles(fonts: FontLibrary, language: str) -> SheetStyles:
         heading=style("footer", 7), note=style("text", 6.4), ruler=style("footer", 6),
         head=style("footer", 6.4),
     )  # fmt: skip
-
-

@@ -1,0 +1,46 @@
+"""The processes that share the work of a build, and end when it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+
+from rnr_print.errors import fail
+
+
+@contextmanager
+def workers(count: int) -> Iterator[Executor | None]:
+    """`count` processes, or None where one process does as well.
+
+    Raises InputError when one of them was killed from outside: mostly for want of memory.
+    """
+    if count < 2:
+        yield None
+        return
+    pool = ProcessPoolExecutor(count, initializer=_begin)
+    try:
+        yield pool
+    except BrokenProcessPool:
+        raise fail("a process of the build was killed; build again with --jobs 1") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin() -> None:
+    """Leave Ctrl-C to the build, and don't outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End when the build is killed; an idle worker would wait for work forever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
