@@ -1,0 +1,71 @@
+# make print: the default editions as PDFs in output/.  make test: all tests.  make help: the rest.
+# Needs Python 3.11 or newer and the package index; everything is installed into .venv.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11, \
+	$(shell $(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' \
+	2>/dev/null)))
+
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+RNR := $(BIN)/rnr
+CARDS := --edition base,expansion --locale ru,en
+
+.PHONY: help setup print test bench pictures lock clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make print     card sheets of all default editions and the calibration sheet, in output/"
+	@echo "make test      lint, types and all tests"
+	@echo "make setup     only the environment, in $(VENV)"
+	@echo "make bench     speed and size beside other tools"
+	@echo "make pictures  the pictures of README.md"
+	@echo "make lock      find newer versions of everything in locks/"
+	@echo "make clean     remove the environment, the cache and output/"
+
+setup: $(VENV)/print
+
+print: $(VENV)/print
+	$(RNR) build cards $(CARDS) --sides duplex-long,gutterfold
+	$(RNR) build calibration --locale ru,en
+
+test: $(VENV)/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest
+
+bench: $(VENV)/bench
+	$(BIN)/python -m tests.bench
+
+pictures: $(VENV)/test
+	$(BIN)/python docs/pictures/make.py
+
+# The environment: each stamp file says that what one lock file lists is installed.
+$(VENV)/made:
+	@test -n "$(PYTHON)" || { echo "no Python 3.11 or newer found; try make PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "$(PYTHON) is older than Python 3.11; try make PYTHON=..." >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/print: locks/print.lock pyproject.toml $(VENV)/made
+	$(PIP) install --require-hashes --requirement locks/print.lock
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/test: locks/test.lock $(VENV)/print
+	$(PIP) install --require-hashes --requirement locks/test.lock
+	@touch $@
+
+$(VENV)/bench: locks/bench.lock $(VENV)/test
+	$(PIP) install --require-hashes --requirement locks/bench.lock
+	@touch $@
+
+# Each lock is bound to the one before, so that no test or benchmark runs on other versions.
+lock: $(VENV)/made
+	$(PIP) install uv
+	$(BIN)/python locks/refresh.py
+
+clean:
+	rm -rf $(VENV) .rnr-cache output dist build .mypy_cache .pytest_cache .ruff_cache
