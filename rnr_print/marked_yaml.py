@@ -8,7 +8,7 @@ Norwegian locale and `1:30` is text). Anchors and aliases are refused: files com
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -212,13 +212,16 @@ def _value_steps(value: Value, location: Path_) -> Path_:
     """`location` without pydantic's names of union members, which stand in no file."""
     steps: list[str | int] = []
     for step in location:
-        known = value if isinstance(value, dict) else ()
-        if isinstance(value, list):
-            known = range(len(value))
-        if step in known:
+        if step in _steps_into(value):
             value = value[step]
             steps.append(step)
     return tuple(steps)
+
+
+def _steps_into(value: Value) -> Container[str | int]:
+    if isinstance(value, dict):
+        return value
+    return range(len(value)) if isinstance(value, list) else ()
 
 
 def _said(detail: Any) -> str:

@@ -68,7 +68,7 @@ def _deserves_block(value: Value) -> bool:
     """Whether things with names of their own are in it: cards, abilities, sections."""
     if isinstance(value, list):
         return any(isinstance(item, Mapping) and "id" in item for item in value)
-    return "name" in value
+    return "name" in value or any(isinstance(v, Mapping) and "name" in v for v in value.values())
 
 
 def _reads_back(plain: str, inside: bool) -> bool:

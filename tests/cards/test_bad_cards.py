@@ -99,9 +99,7 @@ def test_a_verb_without_a_name_is_asked_for_it(spoil: Spoil, told: Told) -> None
 def test_counts_must_add_up(game: Path, spoil: Spoil, told: Told) -> None:
     spoil("game.yaml", "      unit-attacks: 10", "      unit-attacks: 11")
     (line,) = told()
-    assert line.endswith(
-        "the orders of base should be 54 cards and are 55; correct the count, the copies or the cards"
-    )
+    assert "the orders of base should be 54 cards and are 55; correct the count" in line
     assert text_at(game, line).startswith("54")
 
 
@@ -140,7 +138,7 @@ def test_the_same_id_in_two_files(spoil: Spoil, told: Told) -> None:
     spoil("cards/base-vpa.yaml", "  johny:\n", "  bao:\n")
     second = next(line for line in told() if "a second card" in line)
     assert re.fullmatch(
-        r"cards/base-vpa.yaml:\d+:5: a second card 'bao'; the first is at \S*base-vietnam.yaml:\d+:5",
+        r"cards/base-vpa.yaml:\d+:5: a second card 'bao'; the first is at \S*vietnam.yaml:\d+:5",
         second,
     )
 

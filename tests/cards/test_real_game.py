@@ -67,7 +67,7 @@ def test_editions_are_made_of_their_sets(database: Database) -> None:
         (card.set for card in expansion), key=["veterans", "expansion-1", "expansion-2"].index
     )
     assert printed(database, expansion) == 64
-    assert len(set(card.id for card in expansion)) == len(expansion)
+    assert len({card.id for card in expansion}) == len(expansion)
 
 
 def test_every_base_unit_has_its_veteran_with_something_changed(database: Database) -> None:

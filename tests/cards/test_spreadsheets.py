@@ -1,0 +1,156 @@
+"""Spreadsheet files: text stays text, and what is no card list is refused in a line."""
+
+from __future__ import annotations
+
+import csv
+import datetime
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from openpyxl import Workbook, load_workbook
+
+from rnr_print.cards.csv_files import csv_bytes, guarded, read_csv, unguarded
+from rnr_print.cards.spreadsheets import read_sheet, sheet_bytes
+from rnr_print.cards.xlsx_files import MAX_UNPACKED, xlsx_bytes
+from rnr_print.errors import InputError
+
+ROWS = [
+    ["id", "flavor"],
+    ["a", "5+"],
+    ["b", "=1+1"],
+    ["c", "-2"],
+    ["d", "+1"],
+    ["e", "@cmd"],
+    ["f", "2-3"],
+    ["g", "007"],
+    ["h", "'quoted"],
+    ["i", "«Да», — сказал он"],
+    ["j", 'two\nlines, "said"'],
+    ["k", "1e5"],
+    ["l", "3 May"],
+    ["m", "TRUE"],
+]
+
+
+def refused(path: Path) -> str:
+    with pytest.raises(InputError) as caught:
+        read_sheet(path)
+    (problem,) = caught.value.problems
+    return str(problem).replace(str(path), path.name)
+
+
+@pytest.mark.parametrize("name", ["cards.csv", "cards.xlsx", "CARDS.CSV"])
+def test_rows_come_back_as_they_went(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(sheet_bytes(path, ROWS))
+    assert read_sheet(path).rows == ROWS
+
+
+@pytest.mark.parametrize("name", ["cards.csv", "cards.xlsx"])
+def test_the_same_rows_are_the_same_bytes(tmp_path: Path, name: str) -> None:
+    assert sheet_bytes(tmp_path / name, ROWS) == sheet_bytes(tmp_path / name, ROWS)
+
+
+def test_a_csv_opens_in_excel_with_its_letters_and_no_formula() -> None:
+    data = csv_bytes(ROWS)
+    assert data.startswith(b"\xef\xbb\xbf")
+    cells = [row[1] for row in csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))]
+    assert not [cell for cell in cells if cell[0] in "=+-@"]
+    assert "«Да», — сказал он" in cells
+    assert "5+" in cells
+
+
+def test_an_xlsx_holds_text_and_no_formula() -> None:
+    sheet = load_workbook(io.BytesIO(xlsx_bytes(ROWS))).active
+    assert sheet is not None
+    kinds = {cell.data_type for row in sheet.iter_rows() for cell in row}
+    formats = {cell.number_format for row in sheet.iter_rows() for cell in row}
+    assert (kinds, formats) == ({"s"}, {"@"})
+    assert sheet.freeze_panes == "B2"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(max_size=8))
+def test_the_guard_comes_off_again(cell: str) -> None:
+    assert unguarded(guarded(cell)) == cell
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_csv_of_other_hands(delimiter: str, encoding: str) -> None:
+    data = f"id{delimiter}name\r\nbao{delimiter}Бао\r\n".encode(encoding)
+    assert read_csv(data, "f").rows == [["id", "name"], ["bao", "Бао"]]
+
+
+def test_a_csv_in_an_old_code_page(tmp_path: Path) -> None:
+    path = tmp_path / "old.csv"
+    path.write_bytes("id,name\nbao,Бао\n".encode("cp1251"))
+    assert refused(path) == "old.csv:2: not UTF-8; save it as `CSV UTF-8`"
+
+
+def test_a_csv_with_an_open_quote(tmp_path: Path) -> None:
+    path = tmp_path / "open.csv"
+    path.write_text('id,name\nbao,"Bao\n')
+    assert refused(path) == "open.csv:2: this is not CSV: unexpected end of data"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("cards.ods", "cards.ods: not a kind of spreadsheet we know; name it .csv or .xlsx"),
+        ("none.csv", "none.csv: can't be read: No such file or directory"),
+    ],
+)
+def test_files_we_do_not_read(tmp_path: Path, name: str, said: str) -> None:
+    assert refused(tmp_path / name) == said
+
+
+def test_an_xlsx_that_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "x.xlsx"
+    path.write_text("id,name")
+    assert refused(path).startswith("x.xlsx: this is not an XLSX file")
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("hello.txt", "hello")
+    assert refused(path).startswith("x.xlsx: this is not an XLSX file")
+
+
+def test_an_xlsx_that_would_unpack_to_a_mountain(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.xlsx"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", b" " * (MAX_UNPACKED + 1))
+    assert refused(path) == "bomb.xlsx: larger than 64 MB unpacked; no card list"
+
+
+def test_cells_that_are_no_text_are_told_by_row_and_column(tmp_path: Path) -> None:
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.append(["id", "attack", "flavor", "armor", "ace"])
+    sheet.append(["bao", 5, "=1+1", 4.0, True])
+    sheet.append(["mai", datetime.date(2026, 5, 6), "#N/A", 4.5, None])
+    path = tmp_path / "x.xlsx"
+    book.save(path)
+    read = read_sheet(path)
+    assert read.rows[1:] == [["bao", "5", "", "4", "yes"], ["mai", "", "", "4.5", ""]]
+    assert [str(problem).replace(str(path), "x") for problem in read.problems] == [
+        "x:2:3: a formula; paste its value as text",
+        "x:3:2: a datetime; write it as text, with a ' before it",
+        "x:3:3: the error #N/A; write a value",
+    ]
+
+
+def test_empty_rows_at_the_end_are_left_out(tmp_path: Path) -> None:
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.append(["id"])
+    sheet["A5"] = "bao"
+    sheet["B900"] = ""
+    sheet["A900"].number_format = "@"
+    path = tmp_path / "x.xlsx"
+    book.save(path)
+    assert len(read_sheet(path).rows) == 5

@@ -1,0 +1,93 @@
+"""Texts keep the numbers of the data and the marks of their source, in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from card_game import OneTeller, Spoil
+
+from rnr_print.cards.text_check import numbers, text_problems, tokens
+
+PO = "locale/ru/cards.po"
+CLOSE_UP = "the side that killed it gains **1 RD**"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_real_texts_are_sound(teller: OneTeller, language: str) -> None:
+    assert [str(problem) for problem in text_problems(teller(language))] == []
+
+
+def problems(teller: OneTeller, game: Path, language: str) -> list[str]:
+    return [str(problem) for problem in text_problems(teller(language, folder=game))]
+
+
+def test_a_hand_written_number_that_is_not_the_data_s(
+    teller: OneTeller, game: Path, spoil: Spoil
+) -> None:
+    spoil("cards/locals.yaml", CLOSE_UP, CLOSE_UP.replace("1", "2"))
+    (line,) = problems(teller, game, "en")
+    assert "cards/locals.yaml:" in line
+    assert line.endswith("take-two: the text of 'close-up' has 2 instead of 1; keep to the data")
+
+
+def test_data_that_left_the_hand_written_text_behind(
+    teller: OneTeller, game: Path, spoil: Spoil
+) -> None:
+    old = "**1 RD**\n        do: [{verb: gain-rd, amount: 1}]"
+    spoil("cards/locals.yaml", old, old.replace("amount: 1", "amount: 3"))
+    assert "has 1 instead of 3" in problems(teller, game, "en")[0]
+    assert "has 1 instead of 3" in problems(teller, game, "ru")[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('msgstr "на **{n}+** {do}"', 'msgstr "на **{n}+**"', "lacks {do}"),
+        ('msgstr "на **{n}+** {do}"', 'msgstr "на **{n}+** {doo}"', "has {doo} instead of {do}"),
+        ('msgstr "на **{n}+** {do}"', 'msgstr "на **{n}+ {do}"', "a ** is not closed"),
+        ("атакует {unit.acc}, {do}", "атакует {unit.dat}, {do}", "no case 'dat'; gen, acc"),
+        ("{shield} Броня: убивает", "Броня: убивает", "lacks {shield}"),
+        ('msgstr "2 юнита атакуют"', 'msgstr "3 юнита атакуют"', "has 3 instead of 2"),
+        ('msgstr[2] "вы берёте **{amount}** приказов"', 'msgstr[2] "вы берёте приказы"',
+         "lacks {amount}"),
+    ],
+)  # fmt: skip
+def test_a_translation_that_lost_something(
+    teller: OneTeller, game: Path, spoil: Spoil, old: str, new: str, said: str
+) -> None:
+    spoil(PO, old, new)
+    (line,) = problems(teller, game, "ru")
+    assert said in line
+    file, row, _ = line.split(":", 2)
+    assert file.endswith(PO)
+    nearby = (game / PO).read_text("utf-8").splitlines()[int(row) - 1 :][:6]
+    assert any(new in text for text in nearby)
+
+
+def test_the_numbers_of_a_flavor_are_the_translators_own(
+    teller: OneTeller, game: Path, spoil: Spoil
+) -> None:
+    spoil(PO, "Сто бананов на километр", "100 бананов на 1 километр")
+    assert problems(teller, game, "ru") == []
+
+
+def test_a_number_that_game_yaml_does_not_have(teller: OneTeller, game: Path, spoil: Spoil) -> None:
+    spoil("cards/reference.yaml", "{arrival.alone.orders}", "{arrival.alone.gold}")
+    assert problems(teller, game, "en")[0].endswith("no number {arrival.alone.gold} in game.yaml")
+
+
+def test_the_two_forms_of_a_count_must_agree(teller: OneTeller, game: Path, spoil: Spoil) -> None:
+    spoil("wording.yaml", 'other: "you take **{amount}** orders"', 'other: "you take orders"')
+    (line,) = problems(teller, game, "en")
+    assert "`other` lacks {amount}" in line
+
+
+def test_tokens_of_a_text() -> None:
+    assert tokens("on **5+** {d1}{d1} {unit.gen} {unit} {price.swap} +1 −2 -2") == {
+        "5+": 1, "{d1}": 2, "{unit}": 2, "{price.swap}": 1, "+1": 1, "−2": 2,
+    }  # fmt: skip
+
+
+def test_numbers_in_words_and_names_are_not_seen() -> None:
+    assert numbers("two units, E1, {d4}, 3 of 4") == {"3": 1, "4": 1}
