@@ -5,20 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 
 from rnr_print.art.figures import FigureShelf
 from rnr_print.art.picture import Picture, load
 from rnr_print.art.recipe import Recipe, read_recipes
-from rnr_print.errors import fail
+from rnr_print.errors import InputError, Problem, fail
 from rnr_print.pdf.files import write_whole
 
 OWN = (".png", ".jpg", ".jpeg", ".svg")
 CARD_WIDTH_MM = 69  # with bleed
+SLIMMEST = 5
 
 
 @dataclass(frozen=True)
@@ -60,14 +61,14 @@ class PictureStore:
         """The theme color of a generated picture's color plate."""
         return self.recipes[key].ink if key in self.recipes else None
 
-    def picture(self, key: str, low: bool) -> Picture | bytes | None:
-        """The bytes of the user's own PNG or JPEG, or a generated picture, painted unless kept.
+    def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
+        """The user's own PNG or JPEG, or SVG as PNG, or a generated picture, painted unless kept.
 
         None where there is neither.
         """
         own = self.own(key)
         if own is not None:
-            return _own_bytes(own, self.dpi)
+            return own if own.suffix != ".svg" else _drawn(own, self.dpi)
         if key not in self.recipes:
             return None
         path = self._path(key, low)
@@ -83,18 +84,33 @@ class PictureStore:
         ]
 
     def paint(self, keys: Iterable[str], low: bool, pool: Executor | None) -> Iterator[str]:
-        """Paint `keys`, in the processes of `pool` if there is one; each key as it is done."""
-        if pool is None:
-            for key in keys:
-                _paint(self, key, low, self._path(key, low))
-                yield key
-            return
-        waiting = {
-            pool.submit(_paint_and_keep, self, key, low, self._path(key, low)): key for key in keys
+        """Paint `keys`, in the processes of `pool` if there is one; each key as it is done.
+
+        Raises InputError with what is wrong in all of them.
+        """
+        problems: dict[Problem, None] = {}
+        for key, done in self._painting(keys, low, pool):
+            try:
+                done()
+            except InputError as error:
+                problems.update(dict.fromkeys(error.problems))
+            yield key
+        if problems:
+            raise InputError(problems)
+
+    def _painting(
+        self, keys: Iterable[str], low: bool, pool: Executor | None
+    ) -> Iterator[tuple[str, Callable[[], object]]]:
+        """Keys with what waits for their picture or, without a pool, paints it."""
+        tasks = {
+            key: partial(_paint_and_keep, self, key, low, self._path(key, low)) for key in keys
         }
+        if pool is None:
+            yield from tasks.items()
+            return
+        waiting = {pool.submit(task): key for key, task in tasks.items()}
         for future in as_completed(waiting):
-            future.result()
-            yield waiting[future]
+            yield waiting[future], future.result
 
     def _path(self, key: str, low: bool) -> Path:
         return self.shelf / f"{key}-{self._digest(key, low)[:20]}.plates"
@@ -117,23 +133,32 @@ def default_jobs() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _own_bytes(path: Path, dpi: int) -> bytes:
-    """A user's picture as PNG or JPEG; SVG is drawn as wide as a card with its bleed."""
-    if path.suffix != ".svg":
-        return path.read_bytes()
+def _drawn(path: Path, dpi: int) -> bytes:
+    """A user's SVG as PNG, as wide as a card with its bleed. Raises InputError."""
     import resvg_py
 
+    from rnr_print.art.safe_svg import proportion
+
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise fail(f"can't be read: {error.strerror}", path) from None
+    shape = proportion(data, path)
+    if not 1 / SLIMMEST <= shape <= SLIMMEST:
+        raise fail(f"one side is over {SLIMMEST} times the other; cut it to a card's shape", path)
+    width = round(CARD_WIDTH_MM / 25.4 * dpi)
     try:
         drawn = resvg_py.svg_to_bytes(
-            svg_string=path.read_text("utf-8"), width=round(CARD_WIDTH_MM / 25.4 * dpi)
-        )
-    except (ValueError, UnicodeDecodeError) as error:
+            svg_string=data.decode(), width=width, height=round(width / shape),
+            skip_system_fonts=True,
+        )  # fmt: skip
+    except ValueError as error:
         raise fail(f"this SVG can't be drawn: {error}", path) from None
     return bytes(drawn)
 
 
 def _paint_and_keep(store: PictureStore, key: str, low: bool, path: Path) -> None:
-    """Paint in another process, which sends nothing back: the cache has it."""
+    """Paint and send nothing back to the process that asked: the cache has it."""
     _paint(store, key, low, path)
 
 

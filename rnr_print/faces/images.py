@@ -10,7 +10,7 @@ from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint
 from rnr_print.faces.xml_tree import Element
 from rnr_print.pdf.masks import draw_mask
-from rnr_print.pdf.pictures import draw_picture
+from rnr_print.pdf.pictures import draw_covering
 
 
 def icon(
@@ -27,7 +27,7 @@ def picture(
 ) -> None:  # fmt: skip
     """The picture `id` in a rectangle: on `paper` its color plate in `ink`, then its `black` plate.
 
-    A user's own picture is shown in its own colors.
+    A user's own picture is shown in its own colors and proportions, cut to fill the rectangle.
     """
     low = pen.stocks.ink == "low"
     found = pen.stocks.pictures.picture(id, low)
@@ -41,7 +41,7 @@ def picture(
                 pen.canvas._code.append(color.fill)
                 draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
     else:
-        draw_picture(pen.canvas, id, found, x, y, w, h)
+        draw_covering(pen.canvas, id, found, x, y, w, h)
     pen.note("picture", id, (x, y, x + w, y + h))
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from reportlab.pdfgen.pathobject import PDFPathObject
@@ -27,8 +28,8 @@ Box = tuple[float, float, float, float]  # x, y of the lower left and the upper 
 class PictureSource(Protocol):
     """Where the pictures of the cards come from."""
 
-    def picture(self, key: str, low: bool) -> Picture | bytes | None:
-        """The plates of a generated picture, the bytes of a user's own PNG or JPEG, or None."""
+    def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
+        """The plates of a generated picture, a user's own file or its PNG bytes, or None."""
         ...
 
 

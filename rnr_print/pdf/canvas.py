@@ -17,6 +17,7 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
 
     def __init__(self, lang: str) -> None:
         self._names: dict[str, str] = {}
+        self._embedded: dict[str, PDFStream] = {}
         super().__init__(BytesIO(), invariant=1, pageCompression=1, pdfVersion=(1, 7), lang=lang)
 
     def _make_preamble(self) -> None:
@@ -40,11 +41,12 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         name = self._names[key] = str(len(self._names))
         return name
 
-    def embed_xobject(self, key: str, make: Callable[[], PDFStream]) -> None:
-        """Embed what `make` builds under `key`, unless something is there already."""
+    def embed_xobject(self, key: str, make: Callable[[], PDFStream]) -> PDFStream:
+        """What is embedded under `key`: what `make` builds, unless something is there already."""
         if key not in self._names:
-            stream = make()
+            stream = self._embedded[key] = make()
             self._doc.Reference(stream, self._doc.getXObjectName(self.name_xobject(key)))
+        return self._embedded[key]
 
     def paint_xobject(self, key: str, matrix: str) -> None:
         """Paint the XObject `key` through `matrix`: six PDF numbers, in points."""

@@ -36,6 +36,24 @@ def draw_picture(
     canvas.paint_xobject(f"picture {key}", f"{across} 0 0 {up} {left} {bottom}")
 
 
+def draw_covering(
+    canvas: Canvas, key: str, source: Path | bytes, x: float, y: float, width: float, height: float
+) -> None:
+    """Paint a picture as `draw_picture` does, but in its own proportions.
+
+    It fills the box; what stands out above and below, or left and right, is cut off evenly.
+    """
+    embedded = canvas.embed_xobject(f"picture {key}", lambda: _embedded(canvas, source))
+    entries = embedded.dictionary.dict
+    scale = max(width / entries["Width"], height / entries["Height"])
+    across, up = entries["Width"] * scale, entries["Height"] * scale
+    canvas._code.append(f"q {points(x, y, width, height)} re W n")
+    draw_picture(
+        canvas, key, source, x + (width - across) / 2, y + (height - up) / 2, across, up
+    )  # fmt: skip
+    canvas._code.append("Q")
+
+
 def _embedded(canvas: Canvas, source: Path | bytes) -> PDFStream:
     name = "the picture" if isinstance(source, bytes) else str(source)
     data = source if isinstance(source, bytes) else _read(source)
