@@ -34,5 +34,11 @@ def checked(name: str) -> Layer:
 
 
 def paint(plate: Plate, name: str, arguments: dict[str, object]) -> None:
-    """Paint one layer; raises pydantic's ValidationError for arguments it doesn't take."""
-    checked(name)(plate, **arguments)
+    """Paint one layer; raises pydantic's ValidationError for arguments it doesn't take.
+
+    ValueError for numbers nothing can be painted with.
+    """
+    try:
+        checked(name)(plate, **arguments)
+    except (ArithmeticError, LookupError, MemoryError) as error:
+        raise ValueError(str(error)) from None

@@ -51,8 +51,8 @@ def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
         half = plate.shape[0] // 2
         for field in (plate.color, plate.black):
             field[-half:] = field[:half][::-1, ::-1]
-    plate.color = np.clip(plate.color, 0, 1)
-    plate.black = np.clip(plate.black, 0, 1)
+    plate.color[:] = np.clip(plate.color, 0, 1)
+    plate.black[:] = np.clip(plate.black, 0, 1)
     return plate
 
 
@@ -69,6 +69,9 @@ def _paint_layer(
         found = error.errors(include_url=False)[0]
         where = ".".join(map(str, found["loc"]))
         message = f"{key}, layer {name}: {where}: {found['msg'].lower()}"
+        raise InputError(Problem(message, recipe.place)) from None
+    except ValueError as error:
+        message = f"{key}, layer {name} can't be painted with these numbers: {error}"
         raise InputError(Problem(message, recipe.place)) from None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,7 @@ SIZES: dict[str, tuple[float, float]] = {
     "emblem": (40, 40),
 }
 FIGURE_LAYERS = ("figure", "draw")
+LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's could fill memory
 
 
 class Frozen(BaseModel):
@@ -106,6 +107,8 @@ class Recipe(Frozen):
     @model_validator(mode="after")
     def _sound_figures(self) -> Recipe:
         for name, arguments in self.layers:
+            if any(abs(number) > LARGEST for number in _numbers(arguments)):
+                raise ValueError(f"layer {name} has a number over {LARGEST:,}; use a smaller one")
             if name in FIGURE_LAYERS:
                 FigureLayer.model_validate(arguments)
         return self
@@ -119,6 +122,17 @@ class Recipe(Frozen):
     def size(self) -> tuple[float, float]:
         """Width and height with bleed, mm."""
         return SIZES[self.kind]
+
+
+def _numbers(value: object) -> Iterator[float]:
+    """All numbers in the arguments of a layer."""
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, list):
+        for item in value:
+            yield from _numbers(item)
+    elif isinstance(value, int | float):
+        yield value
 
 
 def _arguments(name: object, given: object) -> object:
@@ -155,5 +169,3 @@ def read_recipes(folder: Path) -> dict[str, Recipe]:
     if problems:
         raise InputError(problems)
     return recipes
-
-
