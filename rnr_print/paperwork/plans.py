@@ -1,0 +1,161 @@
+"""What a game declares to be cut and folded: `card_data/<game>/paperwork.yaml` as models.
+
+Words stand in the game's wording under `paperwork`, by the same ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    model_validator,
+)
+
+from rnr_print.marked_yaml import read, validated
+from rnr_print.paperwork.dials import FEWEST_SECTORS, MOST_SECTORS
+
+PLAN_FILE = "paperwork.yaml"
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+
+
+class _Plan(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def _rising(numbers: tuple[int, int]) -> tuple[int, int]:
+    if numbers[1] < numbers[0]:
+        raise ValueError(f"runs from {numbers[0]} down to {numbers[1]}; write the lower one first")
+    return numbers
+
+
+Numbers = Annotated[tuple[int, int], AfterValidator(_rising)]
+
+
+def check_sectors(sectors: int) -> None:
+    """Raises ValueError for a dial that couldn't be read."""
+    if not FEWEST_SECTORS <= sectors <= MOST_SECTORS:
+        raise ValueError(
+            f"a dial with {sectors} sector{'s' * (sectors != 1)}; "
+            f"it takes {FEWEST_SECTORS} to {MOST_SECTORS}"
+        )
+
+
+class DialPlan(_Plan):
+    """A dial: its sectors are the effects of a card, or numbers from one to another.
+
+    `color` begins the names of theme colors: `echo` for echo, echo-fill, echo-light, echo-rule.
+    """
+
+    color: Id
+    picture: Id
+    radius: float = Field(default=45, ge=25, le=46)
+    effects_of: Id | None = None
+    numbers: Numbers | None = None
+    badge: Id | None = None
+
+    @model_validator(mode="after")
+    def _one_kind_of_sectors(self) -> DialPlan:
+        if (self.effects_of is None) == (self.numbers is None):
+            raise ValueError("a dial has either effects_of or numbers; give one of them")
+        if self.numbers:
+            check_sectors(self.numbers[1] - self.numbers[0] + 1)
+        return self
+
+
+class TrackPlan(_Plan):
+    """A strip with a lane of numbered fields for each side; `field` is their diameter in mm."""
+
+    numbers: Numbers
+    sides: tuple[Id, ...] = Field(min_length=1, max_length=4)
+    field: float = Field(default=24, ge=8, le=30)
+
+
+class CounterFace(_Plan):
+    """One face of a counter: an icon or letters, on a color, and the sign of a side below."""
+
+    color: Id
+    sign: Id | None = None
+    icon: Id | None = None
+    letters: str | None = Field(default=None, min_length=1, max_length=3)
+
+    @model_validator(mode="after")
+    def _shows_one_thing(self) -> CounterFace:
+        if (self.icon is None) == (self.letters is None):
+            raise ValueError("a face shows either an icon or letters; give one of them")
+        return self
+
+
+class CounterPlan(_Plan):
+    """A kind of counter: its faces and how many there are. Without `back` both are alike."""
+
+    front: CounterFace
+    back: CounterFace | None = None
+    count: int = Field(default=1, ge=1, le=60)
+
+
+class CountersPlan(_Plan):
+    """All counters of the game, of one shape; `size` is the diameter of the circle within, mm."""
+
+    size: float = Field(default=22, ge=12, le=40)
+    shape: Literal["round", "hexagon"] = "round"
+    kinds: Mapping[Id, CounterPlan] = Field(min_length=1)
+
+
+class PlacePlan(_Plan):
+    """A place on a mat: lower left corner and size in mm; upside down for whoever sits opposite."""
+
+    at: tuple[float, float]
+    size: tuple[float, float]
+    word: Id
+    color: Id = "order"
+    icon: Id | None = None
+    letter: str | None = Field(default=None, max_length=2)
+    picture: Id | None = None
+    numbers: Numbers | None = None
+    opposite: bool = False
+
+
+class MatPlan(_Plan):
+    """A mat: its size in mm and what lies where."""
+
+    size: tuple[float, float]
+    places: tuple[PlacePlan, ...] = Field(min_length=1)
+
+
+class DicePlan(_Plan):
+    """Dice to fold: the length of an edge in mm, a color and how many."""
+
+    edge: float = Field(ge=6, le=40)
+    color: Id
+    count: int = Field(default=1, ge=1, le=24)
+
+
+class BoxPlan(_Plan):
+    """A tuck box for the cards of a set: the pictures of its front and back, and its color."""
+
+    front: Id
+    back: Id
+    color: Id
+
+
+class Paperwork(_Plan):
+    """All of a game's paperwork."""
+
+    dials: Mapping[Id, DialPlan] = Field(default_factory=dict)
+    tracks: Mapping[Id, TrackPlan] = Field(default_factory=dict)
+    counters: CountersPlan | None = None
+    mats: Mapping[Id, MatPlan] = Field(default_factory=dict)
+    dice: Mapping[Id, DicePlan] = Field(default_factory=dict)
+    boxes: Mapping[Id, BoxPlan] = Field(default_factory=dict)
+
+
+def read_paperwork(path: Path) -> Paperwork:
+    """The paperwork declared in the YAML file at `path`. Raises InputError with the places."""
+    return validated(Paperwork, read(path))

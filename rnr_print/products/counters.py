@@ -1,0 +1,129 @@
+"""The counters of a game: fronts and backs, to print on both sides or to fold and glue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.errors import fail
+from rnr_print.paperwork.counters import Grid, sheets
+from rnr_print.paperwork.plans import CounterFace, CounterPlan, CountersPlan
+from rnr_print.paperwork.polygons import Outline, arc, below, closed, hexagon, spelled
+from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.wishes import Job
+from rnr_print.sheets.geometry import Edges, Rect
+from rnr_print.sheets.sides import Sides
+
+MARGINS = Edges(left=10, bottom=32, right=10, top=21)
+BLEED, GAP, RIM = 1.5, 1.0, 0.9
+LABEL = -0.155
+"""Where the foot with the label begins, as a part of the size under the middle."""
+Values = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """One counter to print."""
+
+    name: str
+    label: str
+    plan: CounterPlan
+
+    @property
+    def back(self) -> CounterFace:
+        """Its other face."""
+        return self.plan.back or self.plan.front
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A face of a counter on a page; backs are not cut again."""
+
+    counter: Counter
+    face: CounterFace
+    spot: Rect
+    turn: int = 0
+    cut: bool = False
+
+
+def build(job: Job) -> tuple[bytes, str]:
+    """The PDF of all counters, and a line that says what is in it. Raises InputError."""
+    pages = PaperPages(job, "counters")
+    plan = pages.plan.counters
+    if plan is None:
+        raise fail("no counters are declared; add them under counters", pages.plan_file)
+    sides = Sides(job.sides)
+    counters = [
+        Counter(name, pages.say(name), kind)
+        for name, kind in plan.kinds.items()
+        for _ in range(kind.count)
+    ]
+    grid = Grid(pages.paper, MARGINS, pitch_of(plan), sides)
+    _suggest(pages, sides)
+    printed = list(sheets(counters, grid.spots()))
+    for sheet in printed:
+        fronts = [Laid(each, each.plan.front, spot, cut=True) for each, spot in sheet]
+        backs = [Laid(each, each.back, *grid.behind(spot)) for each, spot in sheet]
+        if sides is Sides.GUTTERFOLD:
+            _draw(pages, plan, fronts + backs, "front", len(sheet), fold=pages.paper.width / 2)
+            continue
+        _draw(pages, plan, fronts, "front", len(sheet))
+        if sides.is_duplex:
+            _draw(pages, plan, backs, "back", 0)
+    return pages.finished(), f"{len(counters)} counters on {len(printed)} sheets"
+
+
+def pitch_of(plan: CountersPlan) -> float:
+    """From the middle of a counter to the next, in mm."""
+    wide = max(y for _, y in _shape(plan, BLEED)) * 2
+    return wide + GAP
+
+
+def _shape(plan: CountersPlan, grown: float) -> Outline:
+    inside = plan.size / 2 + grown
+    return hexagon(inside) if plan.shape == "hexagon" else arc(inside, 0, 358)
+
+
+def _draw(
+    pages: PaperPages, plan: CountersPlan, laid: list[Laid], side: str, cuts: int,
+    fold: float | None = None,
+) -> None:  # fmt: skip
+    size = pages.paper
+    pages.document.begin_page(size.width, size.height)
+    title = pages.title if fold is not None else f"{pages.title} · {pages.say(side)}"
+    pages.paint("counters", {"heading": title, "fold": fold, "words": _words(pages, cuts)}, size)
+    for each in laid:
+        key = f"counter {each.counter.name} {each.face!r} {each.cut}"
+        pages.stamp(key, "counter", _values(plan, each), each.spot, each.turn)
+    pages.document.end_page()
+
+
+def _words(pages: PaperPages, cuts: int) -> Values | None:
+    """The instructions of a page where something is cut."""
+    if not cuts:
+        return None
+    how = {Sides.GUTTERFOLD: "how-fold", Sides.SIMPLEX: "how-single"}
+    return {
+        "cut": pages.say("cut", shared=True),
+        "fold": pages.say("fold", shared=True),
+        "work": pages.say("work", {"cuts": cuts}),
+        "how": pages.say(how.get(Sides(pages.job.sides), "how-duplex")),
+    }
+
+
+def _values(plan: CountersPlan, laid: Laid) -> Values:
+    """What the template of a face shows."""
+    inner = _shape(plan, -RIM)
+    return {
+        "face": laid.face.model_dump(), "label": laid.counter.label, "cut": laid.cut,
+        "size": plan.size, "outline": spelled(closed(_shape(plan, 0))),
+        "bleed": spelled(_shape(plan, BLEED)), "inner": spelled(inner),
+        "foot": spelled(below(inner, LABEL * plan.size)),
+    }  # fmt: skip
+
+
+def _suggest(pages: PaperPages, sides: Sides) -> None:
+    """Preset the print dialog's choice of sides."""
+    if sides is Sides.DUPLEX_LONG:
+        pages.document.suggest_duplex("DuplexFlipLongEdge")
+    elif sides is Sides.DUPLEX_SHORT:
+        pages.document.suggest_duplex("DuplexFlipShortEdge")

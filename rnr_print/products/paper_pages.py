@@ -1,0 +1,127 @@
+"""Pages of things to cut and fold, drawn from templates/paperwork, in a job's language and ink."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from rnr_print import __version__
+from rnr_print.errors import InputError, Place, Problem
+from rnr_print.faces import FaceBook, FaceContext, Theme
+from rnr_print.locales.typography import bound
+from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
+from rnr_print.pdf import forms
+from rnr_print.pdf.document import Document
+from rnr_print.products.edition import OpenEdition
+from rnr_print.products.wishes import Job
+from rnr_print.sheets.geometry import Rect, Size
+from rnr_print.sheets.rules import SheetTemplate
+from rnr_print.typeset import FontLibrary
+
+Values = Mapping[str, object]
+
+
+class PaperPages:
+    """A document of paperwork pages. `draw` adds pages, `finished` gives the file.
+
+    Raises InputError where a file of the workspace is wrong.
+    """
+
+    def __init__(self, job: Job, product: str) -> None:
+        self.job, self.product = job, product
+        self.edition = OpenEdition(job)
+        self.title = self.say("title")
+        game = self.edition.database.game
+        self.document = Document(
+            title=f"{game.title} · {self.title} · {job.locale.upper()}", lang=job.locale
+        )
+        self._problems: dict[Problem, None] = {}
+
+    def say(self, key: str, fields: Values | None = None, shared: bool = False) -> str:
+        """Words of this product (`shared`: of all paperwork) in the job's language."""
+        head = "paperwork" if shared else f"paperwork/{self.product}"
+        return self.bound(self.edition.teller.pattern(f"{head}/{key}", fields))
+
+    def bound(self, text: str) -> str:
+        """The text with the non-breaking spaces of the job's language."""
+        return bound(text, self.job.locale)
+
+    @cached_property
+    def plan_file(self) -> Path:
+        """Where the game declares its paperwork."""
+        return self.edition.folder / PLAN_FILE
+
+    @cached_property
+    def plan(self) -> Paperwork:
+        """What the game declares."""
+        return read_paperwork(self.plan_file)
+
+    @cached_property
+    def paper(self) -> Size:
+        """The job's paper, standing upright."""
+        return self.sheets.paper(self.job.paper).size
+
+    @cached_property
+    def sheets(self) -> SheetTemplate:
+        """Papers, card sizes and what holds for all sheets."""
+        return SheetTemplate.load(self.job.workspace.templates / "sheets")
+
+    @cached_property
+    def book(self) -> FaceBook:
+        """Draws the templates."""
+        job, templates = self.job, self.job.workspace.templates
+        return FaceBook(
+            templates / "paperwork", Theme.read(templates / "themes" / f"{job.game}.yaml"),
+            FontLibrary.load(job.workspace.fonts), self.edition.pictures, job.ink, job.locale,
+            job.workspace.cache / "paper",
+        )  # fmt: skip
+
+    def check_pictures(self, pictures: set[str]) -> None:
+        """Refuse pictures that nobody has drawn."""
+        missing = [name for name in sorted(pictures) if not self.edition.pictures.has(name)]
+        if missing:
+            file = str(self.plan_file)
+            raise InputError(
+                Problem(f"no picture {name!r}; add a recipe or a file art/{name}.png", Place(file))
+                for name in missing
+            )
+
+    def note(self) -> str:
+        """How to print it, and what it was made from."""
+        game = self.edition.database.game
+        return " · ".join((
+            game.title, self.say("scale", shared=True), self.job.locale.upper(),
+            f"v{game.version} / rnr-print {__version__}",
+        ))  # fmt: skip
+
+    def draw(self, template: str, values: Values, size: Size | None = None) -> None:
+        """Add a page filled by a template; it is told its size, title, note and shared words."""
+        size = size or self.paper
+        self.document.begin_page(size.width, size.height)
+        self.paint(template, values, size)
+        self.document.end_page()
+
+    def paint(self, template: str, values: Values, size: Size) -> None:
+        """Paint a template on the page that is open."""
+        page = {
+            "width": size.width, "height": size.height, "title": self.title, "note": self.note(),
+            "millimeters": self.say("millimeters", shared=True),
+        }  # fmt: skip
+        face = FaceContext(template, {"page": page, **values}, key=self.product)
+        self._problems.update(dict.fromkeys(self.book.draw(self.document.canvas, face)))
+
+    def stamp(self, key: str, template: str, values: Values, at: Rect, turn: int = 0) -> None:
+        """Paint a template around the middle of `at`; the file keeps what `key` names once."""
+        canvas, half = self.document.canvas, (at.width / 2, at.height / 2)
+        if not forms.is_defined(canvas, key):
+            size = Size(at.width, at.height)
+            box = (-half[0], -half[1], half[0], half[1])
+            forms.define(canvas, key, box, lambda _: self.paint(template, values, size))
+        forms.place(canvas, key, *at.center, turn)
+
+    def finished(self) -> bytes:
+        """The file. Raises InputError with everything that did not fit."""
+        if self._problems:
+            raise InputError(self._problems)
+        return self.document.bytes()

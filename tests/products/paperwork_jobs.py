@@ -1,0 +1,33 @@
+"""Jobs of paperwork on a copy of the workspace whose plan a test may write."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+from rnr_print.products.wishes import Ink, Job, Wishes, jobs_of
+from rnr_print.workspace import Workspace
+
+ROOT = Path(__file__).parents[2]
+OURS = Workspace(ROOT, ROOT)
+
+
+def job(
+    product: str, locale: str = "en", paper: str = "a4", ink: Ink = "full",
+    sides: str = "duplex-long", workspace: Workspace = OURS,
+) -> Job:  # fmt: skip
+    """A job of our own workspace, at a low resolution."""
+    wishes = Wishes(products=("calibration",), locales=(locale,), papers=(paper,), dpi=72)
+    first = next(iter(jobs_of(workspace, wishes)))
+    return replace(first, product=product, sides=sides, ink=ink)
+
+
+def workspace_with(folder: Path, plan: str) -> Workspace:
+    """Our workspace with another paperwork.yaml, in `folder`."""
+    game = folder / "card_data" / "rocknroll"
+    shutil.copytree(ROOT / "card_data" / "rocknroll", game)
+    (game / "paperwork.yaml").write_text(plan, "utf-8")
+    for part in ("templates", "fonts"):
+        (folder / part).symlink_to(ROOT / part)
+    return Workspace(folder, ROOT)

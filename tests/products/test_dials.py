@@ -1,0 +1,69 @@
+"""The dials in print: every effect of Echo, all that has to be cut, and what can't be made."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from paperwork_jobs import job, workspace_with
+from pypdfium2 import PdfDocument
+
+from rnr_print.cards.database import read_database
+from rnr_print.errors import InputError
+from rnr_print.paperwork.plans import read_paperwork
+from rnr_print.products import dials
+from rnr_print.products.dials import Block, flowed
+
+GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
+
+
+def text_of(data: bytes) -> str:
+    return "\n".join(page.get_textpage().get_text_range() for page in PdfDocument(io.BytesIO(data)))
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", ["can't", "captured", "13 cuts", "VIETNAM"]), ("ru", ["штаба", "ЭХО", "ВЬЕТНАМ"])],
+)
+def test_the_sheet_says_the_effects_in_its_language(locale: str, words: list[str]) -> None:
+    data, line = dials.build(job("dials", locale))
+    assert line == "3 dials on 2 pages, 13 cuts"
+    printed = text_of(data) + line
+    assert [word for word in words if word not in printed] == []
+
+
+def test_the_same_job_gives_the_same_bytes() -> None:
+    assert dials.build(job("dials")) == dials.build(job("dials"))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+def test_the_dials_stand_on_every_paper(paper: str) -> None:
+    data, _ = dials.build(job("dials", paper=paper, ink="low"))
+    assert data.startswith(b"%PDF")
+
+
+def test_the_dials_count_as_far_as_the_game() -> None:
+    modes, plan = read_database(GAME).game.modes, read_paperwork(GAME / "paperwork.yaml")
+    rd, ok = modes["expansion"].rd_limit, modes["base"].ok_to_win
+    assert plan.dials["rd-vietnam"].numbers == plan.dials["rd-vpa"].numbers == (0, rd)
+    assert plan.tracks["ok"].numbers == (1, ok)
+
+
+def test_a_dial_of_a_card_without_effects_is_refused(tmp_path: Path) -> None:
+    plan = "dials:\n  bare: {color: echo, picture: dial-echo, effects_of: alpha}\n"
+    with pytest.raises(InputError, match=r"dials.bare: a dial with 0 sectors; it takes 2 to 18"):
+        dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+
+
+def test_a_picture_nobody_drew_is_refused(tmp_path: Path) -> None:
+    plan = "dials:\n  rd-vpa: {color: vpa, picture: nobody, numbers: [0, 6]}\n"
+    with pytest.raises(InputError, match=r"paperwork.yaml: no picture 'nobody'; add a recipe"):
+        dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+
+
+def test_blocks_flow_from_page_to_page_and_none_is_lost() -> None:
+    blocks = [Block(height, {}, 3, 2) for height in (60, 50, 40, 90)]
+    assert list(flowed(blocks, 100)) == [[blocks[0]], [blocks[1], blocks[2]], [blocks[3]]]
+    with pytest.raises(InputError, match="60 mm high on 50 mm of paper"):
+        list(flowed(blocks, 50))
