@@ -11,6 +11,8 @@ from rnr_print import __version__
 from rnr_print.cli import build, cards, fonts, l10n, snapshot
 from rnr_print.errors import InputError
 
+INTERRUPTED = 130
+
 app = typer.Typer(
     name="rnr",
     help="Cards, dials and rulebooks of a tabletop game, from its data to the printer.\n\n"
@@ -50,12 +52,10 @@ def run() -> None:
         for problem in error.problems:
             print(problem, file=sys.stderr)
         sys.exit(2)
-    except KeyboardInterrupt:
-        print("stopped; what was in the output folder is untouched", file=sys.stderr)
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
+    except SystemExit as ended:
+        if ended.code == INTERRUPTED:  # Typer's word for Ctrl-C, said without a word
+            print("stopped; what was in the output folder is untouched", file=sys.stderr)
+        raise
 
 
 if __name__ == "__main__":
