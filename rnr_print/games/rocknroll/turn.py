@@ -34,6 +34,7 @@ def take_turn(war: War, player: Player) -> None:
     if war.phase == "deployment":
         _phase(war, player)
         war.phase = "orders"
+        war.happened(PhaseBegan(player, "orders"))
     _phase(war, player)
     war.phase = "turn-start"
     war.active = None
@@ -50,12 +51,12 @@ def begin_turn(war: War, player: Player) -> None:
     war.happened(TurnBegan(player))
     patrols(war, player)
     war.phase = "deployment"
+    war.happened(PhaseBegan(player, "deployment"))
 
 
 def _phase(war: War, player: Player) -> None:
     """Actions of one phase, until the player ends it."""
     phase = war.phase
-    war.happened(PhaseBegan(player, phase))
     done: Option[partial[None] | None] = Option("orders" if phase == "deployment" else "end", None)
     while True:
         if war.terms.rd_limit:

@@ -1,0 +1,97 @@
+"""Rock'n'Roll for the scenario runner: example blocks set up, played and checked."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from rnr_print.errors import InputError, Problem, fail
+from rnr_print.games.rocknroll import events, setup
+from rnr_print.games.rocknroll.abilities.doers import DOERS
+from rnr_print.games.rocknroll.comparing import Comparer
+from rnr_print.games.rocknroll.game import play
+from rnr_print.games.rocknroll.positions import Layout
+from rnr_print.games.rocknroll.refusals import why_not
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import Terms, terms_of
+from rnr_print.games.rocknroll.war import War
+from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rules.decision import Decision
+from rnr_print.rules.ending import Ending
+from rnr_print.rules.event import Event
+from rnr_print.rules.refusal import Refusal
+from rnr_print.rules.script import Script, Step
+from rnr_print.rules.table import Table
+from rnr_print.rules.trace import Trace
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    kind.name: tuple(field.name for field in fields(kind) if field.name != "rules")
+    for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
+"""Every event of the game and what it tells."""
+
+
+class Theater:
+    """Where examples are played: the cards, and the modes of examples that name none."""
+
+    resting = frozenset(("deployment", "orders"))
+    events = EVENTS
+
+    def __init__(self, shelf: Shelf, modes: tuple[str, ...] = ("base",)) -> None:
+        self.shelf = shelf
+        self.modes = modes
+
+    def players(self, source: MarkedYaml) -> tuple[str, ...]:
+        """The players' names: the side's, or side-1, side-2 where several share it."""
+        names = []
+        for side, number in zip(("vietnam", "vpa"), _seats(source), strict=True):
+            names.extend([side] if number == 1 else [f"{side}-{i + 1}" for i in range(number)])
+        return tuple(names)
+
+    def set_up(self, source: MarkedYaml, script: Script, log: list[Event], trace: Trace) -> War:
+        """The position of an example on the table. Raises InputError."""
+        terms = self._terms(source)
+        war = War(terms, DOERS, script, script, log, trace, heeds_forced=True)
+        war.heard_afar = self.shelf.heard_afar
+        war.turn = 1
+        setup.seat(war, _seats(source), self.shelf)
+        Layout(war, self.shelf, source).lay()
+        trace.fired.clear()
+        return war
+
+    def _terms(self, source: MarkedYaml) -> Terms:
+        given = source.data.get("setup") or {}
+        if not isinstance(given, dict):
+            raise InputError(source.problem("write a mapping under setup", "setup"))
+        mode = given.get("mode", list(self.modes))
+        modes = tuple(map(str, mode)) if isinstance(mode, list) else (str(mode),)
+        try:
+            return terms_of(self.shelf.database.game, modes, tuple(given.get("options", ())))
+        except InputError as error:
+            raise InputError([source.problem(p.message, "setup") for p in error.problems]) from None
+
+    def play(self, table: Table) -> Ending:
+        """Play on to the end."""
+        assert isinstance(table, War)
+        if table.active is None and table.phase in ("deployment", "orders"):
+            table.active = table.turns[table.turn_of_round]
+        return play(table)
+
+    def differences(self, table: Table, source: MarkedYaml) -> list[Problem]:
+        """Where the position differs from `final`."""
+        assert isinstance(table, War)
+        return Comparer(table, source).compare()
+
+    def why_not(self, table: Table, decision: Decision[object], step: Step) -> Refusal:
+        """Why a move is refused."""
+        assert isinstance(table, War)
+        return why_not(table, decision, step)
+
+
+def _seats(source: MarkedYaml) -> tuple[int, int]:
+    given = source.data.get("setup") or {}
+    seats = given.get("players", [1, 1]) if isinstance(given, dict) else [1, 1]
+    if isinstance(seats, list) and len(seats) == 2 and all(n in (1, 2, 3) for n in seats):
+        return seats[0], seats[1]
+    place = source.place(("setup", "players"))
+    raise fail("players are two numbers, 1 to 3 a side: [2, 2]", place.file, place.line)

@@ -1,0 +1,218 @@
+"""Running an example: set up, play its script, compare events and position, try what is illegal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from rnr_print.errors import InputError, Place, Problem
+from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rules.decision import Decision
+from rnr_print.rules.ending import Ending
+from rnr_print.rules.event import Event
+from rnr_print.rules.expectation import first_difference, read_expected, side_by_side
+from rnr_print.rules.refusal import Refusal
+from rnr_print.rules.script import Script, ScriptEnd, Step, Surprise, read_answers, read_steps
+from rnr_print.rules.table import Table
+from rnr_print.rules.trace import Trace
+
+KEYS = ("title", "setup", "script", "expect", "final", "illegal", "note")
+
+
+class Stage(Protocol):
+    """What a game gives the runner."""
+
+    @property
+    def events(self) -> dict[str, tuple[str, ...]]:
+        """Every event's name and fields."""
+
+    @property
+    def resting(self) -> frozenset[str]:
+        """The kinds of question at which an example may stop."""
+
+    def players(self, source: MarkedYaml) -> tuple[str, ...]:
+        """Who plays in this example."""
+
+    def set_up(self, source: MarkedYaml, script: Script, log: list[Event], trace: Trace) -> Table:
+        """The position under `setup`. Raises InputError."""
+
+    def play(self, table: Table) -> Ending:
+        """Play on to the end."""
+
+    def differences(self, table: Table, source: MarkedYaml) -> list[Problem]:
+        """Where the position differs from the one under `final`."""
+
+    def why_not(self, table: Table, decision: Decision[object], step: Step) -> Refusal:
+        """Why the answer `step` is refused at `decision`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What an example got wrong, where, and what a player would have seen."""
+
+    problem: Problem
+    seen: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "\n".join((str(self.problem), *(f"    {line}" for line in self.seen)))
+
+
+@dataclass(slots=True)
+class Run:
+    """One example played: its failures, everything that happened, the rules that worked."""
+
+    failures: list[Failure] = field(default_factory=list)
+    log: list[Event] = field(default_factory=list)
+    fired: Counter[str] = field(default_factory=Counter)
+    prompt: str = ""
+    ending: Ending | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything came as expected."""
+        return not self.failures
+
+
+def run_example(stage: Stage, source: MarkedYaml, place: Place) -> Run:
+    """Play the example in `source`. Raises InputError where it can't be read."""
+    _check_keys(source)
+    expected = read_expected(source, stage.events)
+    steps = read_steps(source, ("script",), stage.players(source))
+    run = Run()
+    table = _play(stage, source, steps, run, place)
+    if run.failures:
+        return run
+    difference = first_difference(expected, run.log)
+    if difference is not None:
+        want, at = difference
+        message = "expected something else" if want else "something happened that isn't expected"
+        told = f"{message}; {want}" if want else f"{message}; {run.log[at]}"
+        where = want.place if want else source.place(("expect",))
+        run.failures.append(
+            Failure(Problem(told, where), tuple(side_by_side(expected, run.log, at)))
+        )
+    run.failures.extend(Failure(problem) for problem in stage.differences(table, source))
+    _try_illegal(stage, source, steps, run)
+    return run
+
+
+def _check_keys(source: MarkedYaml) -> None:
+    unknown = [key for key in source.data if key not in KEYS]
+    if unknown:
+        known = ", ".join(KEYS)
+        raise InputError([source.problem(f"unknown key {k!r}; one of {known}", k) for k in unknown])
+
+
+def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: Place) -> Table:
+    script, trace = Script(steps, stage.resting), Trace()
+    table = stage.set_up(source, script, run.log, trace)
+    try:
+        run.ending = stage.play(table)
+    except ScriptEnd as end:
+        run.prompt = repr(end.decision)
+        if end.decision.kind not in stage.resting:
+            message = "the example stops in the middle of something; answer what is asked"
+            run.failures.append(Failure(Problem(message, _last(steps, place)), (run.prompt,)))
+    except Surprise as surprise:
+        problem = Problem(f"{surprise.message}; it asks {surprise.asked}", surprise.place or place)
+        run.failures.append(Failure(problem, _told(run.log)))
+    run.fired = trace.fired
+    if not run.failures and script.next is not None:
+        problem = Problem(f"the game is over before `{script.next}`", script.next.place)
+        run.failures.append(Failure(problem, _told(run.log)))
+    return table
+
+
+def _last(steps: list[Step], place: Place) -> Place:
+    return steps[-1].place if steps else place
+
+
+def _told(log: list[Event]) -> tuple[str, ...]:
+    """The last events with their rules: what went before the surprise."""
+    return tuple(f"{event}   [{', '.join(event.rules)}]" for event in log[-6:])
+
+
+class Refused(Exception):
+    """The move under test was refused."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(repr(refusal))
+        self.refusal = refusal
+
+
+class Probe(Script):
+    """Plays a script, then tries a move that should be refused."""
+
+    def __init__(self, stage: Stage, steps: list[Step], tried: list[Step]) -> None:
+        super().__init__(steps, stage.resting)
+        self.stage = stage
+        self.tried = tried
+        self.table: Table | None = None
+
+    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+        if self.next is not None:
+            return super().answer(decision)
+        if not self.tried:
+            raise ScriptEnd(decision)
+        step = self.tried[0]
+        if step.player == decision.player:
+            index = decision.find(step.key, step.name)
+            if index is not None:
+                del self.tried[0]
+                return index
+        meant = step.player == decision.player and any(
+            option.key == step.key for option in decision.options
+        )
+        if decision.standing is not None and not meant and decision.kind not in self.resting:
+            return decision.options.index(decision.standing)
+        assert self.table is not None
+        raise Refused(self.stage.why_not(self.table, decision, step))
+
+
+def _try_illegal(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run) -> None:
+    """Every move under `illegal` must be refused, for the reason named."""
+    for i, entry in enumerate(source.data.get("illegal") or []):
+        place = source.place(("illegal", i))
+        if not isinstance(entry, dict) or not isinstance(entry.get("why"), str):
+            message = "write the move and the reason: `- player: {...}` with `why: reason`"
+            raise InputError(Problem(message, place))
+        players = stage.players(source)
+        tried: list[Step] = []
+        problems: list[Problem] = []
+        for who, said in entry.items():
+            if who in players:
+                read_answers(source, ("illegal", i, who), str(who), said, tried, problems)
+            elif who not in ("why", "when"):
+                problems.append(source.problem(f"nobody here is called {who!r}", "illegal", i, who))
+        if problems:
+            raise InputError(problems)
+        before = [] if entry.get("when") == "start" else steps
+        _try(stage, source, before, tried, entry["why"], place, run)
+
+
+def _try(
+    stage: Stage,
+    source: MarkedYaml,
+    steps: list[Step],
+    tried: list[Step],
+    why: str,
+    place: Place,
+    run: Run,
+) -> None:
+    move = ", ".join(map(repr, tried))
+    probe, trace = Probe(stage, steps, tried), Trace()
+    probe.table = stage.set_up(source, probe, [], trace)
+    try:
+        stage.play(probe.table)
+        problem = Problem(f"{move}: the game is over before it; expected {why}", place)
+    except Refused as refused:
+        run.fired[refused.refusal.rule] += 1
+        if refused.refusal.reason == why:
+            return
+        problem = Problem(f"{move}: refused as {refused.refusal.reason}; expected {why}", place)
+    except ScriptEnd:
+        problem = Problem(f"{move}: is legal; expected {why}", place)
+    except Surprise as surprise:
+        problem = Problem(f"{move}: {surprise.message}; it asks {surprise.asked}", place)
+    run.failures.append(Failure(problem))
