@@ -130,10 +130,11 @@ class MatPlan(_Plan):
 
 
 class DicePlan(_Plan):
-    """Dice to fold: the length of an edge in mm, a color and how many."""
+    """Dice to fold: the length of an edge in mm, a color, how many; `sign` stands for the one."""
 
     edge: float = Field(ge=6, le=40)
     color: Id
+    sign: Id | None = None
     count: int = Field(default=1, ge=1, le=24)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -23,7 +25,7 @@ def test_fronts_stand_apart_and_within_the_margins(pitch: float, sides: Sides) -
     spots = Grid(A4, MARGINS, pitch, sides).spots()
     room = Rect.between(10, 32, 200, 276)
     assert all(room.holds(spot) for spot in spots)
-    assert not any(a.overlaps(b) for i, a in enumerate(spots) for b in spots[i + 1 :])
+    assert not any(a.overlaps(b) for a, b in pairwise(spots))
 
 
 @given(PITCHES)

@@ -1,11 +1,11 @@
-"""Jobs of paperwork on a copy of the workspace whose plan a test may write."""
+"""Jobs of paperwork on our workspace, or on one whose plan a test has written."""
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
+from rnr_print.paperwork.plans import PLAN_FILE
 from rnr_print.products.wishes import Ink, Job, Wishes, jobs_of
 from rnr_print.workspace import Workspace
 
@@ -26,8 +26,11 @@ def job(
 def workspace_with(folder: Path, plan: str) -> Workspace:
     """Our workspace with another paperwork.yaml, in `folder`."""
     game = folder / "card_data" / "rocknroll"
-    shutil.copytree(ROOT / "card_data" / "rocknroll", game)
-    (game / "paperwork.yaml").write_text(plan, "utf-8")
+    game.mkdir(parents=True)
+    for entry in (ROOT / "card_data" / "rocknroll").iterdir():
+        if entry.name != PLAN_FILE:
+            (game / entry.name).symlink_to(entry)
+    (game / PLAN_FILE).write_text(plan, "utf-8")
     for part in ("templates", "fonts"):
         (folder / part).symlink_to(ROOT / part)
     return Workspace(folder, ROOT)

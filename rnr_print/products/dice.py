@@ -1,0 +1,66 @@
+"""Dice to cut out, fold and glue: nets with tabs, the small ones for a side each."""
+
+from __future__ import annotations
+
+from rnr_print.errors import fail
+from rnr_print.paperwork.dice import DIE, TAB, net_size, pips, shelves
+from rnr_print.paperwork.nets import edge, tab
+from rnr_print.paperwork.plans import DicePlan
+from rnr_print.paperwork.polygons import Outline, spelled
+from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.wishes import Job
+from rnr_print.sheets.geometry import Rect
+
+HEAD, FOOT, MARGIN, GAP = 26.0, 56.0, 10.0, 5.0
+Values = dict[str, object]
+
+
+def build(job: Job) -> tuple[bytes, str]:
+    """The PDF of all dice, and a line that says what is in it. Raises InputError."""
+    pages = PaperPages(job, "dice")
+    plans = [plan for plan in pages.plan.dice.values() for _ in range(plan.count)]
+    names = [pages.say(name) for name, plan in pages.plan.dice.items() for _ in range(plan.count)]
+    if not plans:
+        raise fail("no dice are declared; add them under dice", pages.plan_file)
+    room = pages.paper.width - 2 * MARGIN
+    places = shelves([net_size(plan.edge) for plan in plans], room, GAP)
+    need = -min(place.bottom for place in places)
+    if need > pages.paper.height - HEAD - FOOT or max(p.right for p in places) > room:
+        raise fail(
+            f"the dice take {need:g} mm of the page's height; declare fewer", pages.plan_file
+        )
+    nets = zip(names, plans, places, strict=True)
+    pages.draw("dice", {
+        "nets": [_net(pages, name, plan, place) for name, plan, place in nets],
+        "cut": pages.say("cut", shared=True), "fold": pages.say("fold", shared=True),
+        "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
+        "work": pages.say("work", {"dice": len(plans)}), "foot": FOOT - 8,
+    })  # fmt: skip
+    return pages.finished(), f"{len(plans)} dice on 1 page"
+
+
+def _net(pages: PaperPages, name: str, plan: DicePlan, place: Rect) -> Values:
+    """What the template shows of one die; lengths in mm from its origin."""
+    free = DIE.free_edges()
+    tabs = [tab(square, direction, TAB) for square, direction, has_tab in free if has_tab]
+    bare = [edge(square, direction) for square, direction, has_tab in free if not has_tab]
+    glued = [edge(square, direction) for square, direction, has_tab in free if has_tab]
+    return {
+        "name": name, "color": plan.color, "sign": plan.sign, "edge": plan.edge,
+        "x": MARGIN + place.left + TAB * plan.edge,
+        "y": pages.paper.height - HEAD + place.bottom + TAB * plan.edge,
+        "tabs": [_spelled(outline, plan.edge) for outline in tabs],
+        "cuts": [_spelled(outline, plan.edge) for outline in [*tabs, *bare]],
+        "folds": [_spelled(outline, plan.edge) for outline in [*DIE.folds(), *glued]],
+        "faces": [
+            {
+                "x": column * plan.edge, "y": row * plan.edge, "value": value,
+                "pips": [{"x": x * plan.edge, "y": y * plan.edge} for x, y in pips(value)],
+            }
+            for (column, row), value in DIE.values.items()
+        ],
+    }  # fmt: skip
+
+
+def _spelled(outline: Outline, scale: float) -> str:
+    return spelled((x * scale, y * scale) for x, y in outline)
