@@ -35,11 +35,11 @@ class Workspace:
 
     def game(self, game: str) -> Path:
         """The folder of a game. Raises InputError where there is none."""
-        folder = self.root / "card_data" / game
-        if not (folder / "game.yaml").is_file():
-            known = ", ".join(sorted(p.parent.name for p in folder.parent.glob("*/game.yaml")))
-            raise fail(f"no game {game!r}; one of {known or '(none)'}", folder)
-        return folder
+        folder = self.root / "card_data"
+        games = sorted(path.parent.name for path in folder.glob("*/game.yaml"))
+        if game not in games:  # nor can a name with dots and slashes lead out of the workspace
+            raise fail(f"no game {game!r}; one of {', '.join(games) or '(none)'}", folder)
+        return folder / game
 
 
 def is_workspace(folder: Path) -> bool:

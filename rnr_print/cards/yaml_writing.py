@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 
 from rnr_print.errors import InputError
 from rnr_print.marked_yaml import MarkedYaml, Value
@@ -71,7 +72,9 @@ def _deserves_block(value: Value) -> bool:
     return "name" in value or any(isinstance(v, Mapping) and "name" in v for v in value.values())
 
 
+@cache
 def _reads_back(plain: str, inside: bool) -> bool:
+    """Whether a text needs no quotes: the reader itself is asked."""
     line = f"{{k: {plain}}}" if inside else f"k: {plain}"
     try:
         return bool(MarkedYaml(line, "").data == {"k": plain})

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rnr_print.errors import Place
 from rnr_print.locales.locale_data import SOURCE
-from rnr_print.locales.po_files import opened
+from rnr_print.locales.po_reading import opened
 
 PluralRule = Callable[[int], int]
 

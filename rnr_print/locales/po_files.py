@@ -1,35 +1,22 @@
-"""PO files: read with clear errors; a template of messages updates what translators have done."""
+"""Writing PO files: messages become a template, a template updates what translators have done."""
 
 from __future__ import annotations
 
-import gettext
 import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
-from babel.messages.pofile import PoFileError, read_po, write_po
+from babel.messages.pofile import write_po
 
-from rnr_print.errors import Place, fail
+from rnr_print.errors import Place
 from rnr_print.locales.message import Message
+from rnr_print.locales.po_reading import opened
 
 WIDTH = 100
 _UNSTEADY = ('"POT-Creation', '"PO-Revision', '"Generated-By')
 """Header lines that say when and with what, and would make the same words another file."""
-
-
-def opened(path: Path, language: str | None = None) -> PoCatalog:
-    """The PO file at `path`. Raises InputError when it can't be read or isn't one."""
-    try:
-        with path.open("rb") as stream:
-            catalog = read_po(stream, locale=language, abort_invalid=True)
-        gettext.c2py(catalog.plural_expr)
-    except PoFileError as error:
-        raise fail(f"this is not a PO file: {error}", path, error.lineno) from None
-    except (OSError, ValueError, LookupError) as error:
-        raise fail(f"can't be read: {error}", path) from None
-    return catalog
 
 
 def template(messages: Iterable[Message], cases: Sequence[str] = ()) -> PoCatalog:
@@ -49,10 +36,12 @@ def template(messages: Iterable[Message], cases: Sequence[str] = ()) -> PoCatalo
 def _fresh(language: str | None = None) -> PoCatalog:
     """An empty catalog with a header that names nobody it doesn't know."""
     header = "# Texts of a game printed with rnr-print, under the license of the project."
-    return PoCatalog(
+    catalog = PoCatalog(
         locale=language, header_comment=header, project="rnr-print", version="1",
-        msgid_bugs_address="", last_translator="", language_team=language or "", fuzzy=False,
+        msgid_bugs_address="", language_team=language or "", fuzzy=False,
     )  # fmt: skip
+    catalog.last_translator = ""
+    return catalog
 
 
 def _entries(message: Message, cases: Sequence[str]) -> Iterable[tuple[str, str]]:
@@ -73,17 +62,23 @@ def updated(path: Path, source: PoCatalog, language: str) -> bytes:
     beside it: it is not printed until somebody looks at it. Raises InputError.
     """
     catalog = opened(path, language) if path.is_file() else _fresh(language)
-    changed = [(entry, old) for entry in source if (old := _outdated(catalog, entry))]
-    for entry, old in changed:
-        catalog.delete(old.id, old.context)
-        catalog.add(entry.id, old.string, context=old.context, flags={"fuzzy"})
+    old_texts = {_key(entry): entry.previous_id for entry in catalog if entry.fuzzy}
+    for entry in source:
+        if old := _outdated(catalog, entry):
+            catalog.delete(old.id, old.context)
+            catalog.add(entry.id, old.string, context=old.context, flags={"fuzzy"},
+                        user_comments=old.user_comments)  # fmt: skip
+            texts = [old.id] if isinstance(old.id, str) else list(old.id)
+            old_texts[_key(entry)] = old.previous_id or texts
     catalog.update(source, no_fuzzy_matching=True, keep_user_comments=True)
-    for entry, old in changed:
-        kept = catalog.get(entry.id, entry.context)
-        assert kept is not None
-        kept.previous_id = [old.id] if isinstance(old.id, str) else list(old.id)
-        kept.user_comments = list(old.user_comments)
+    for entry in catalog:
+        if entry.fuzzy:
+            entry.previous_id = old_texts.get(_key(entry), [])
     return po_bytes(catalog)
+
+
+def _key(entry: PoMessage) -> tuple[str | None, str]:
+    return entry.context, entry.id if isinstance(entry.id, str) else entry.id[0]
 
 
 def _outdated(catalog: PoCatalog, message: PoMessage) -> PoMessage | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
+from card_game import GAME
 
 from rnr_print.cards.columns import COLUMNS, ORDER
 from rnr_print.cards.database import Database, read_database
@@ -23,12 +25,18 @@ NEW = {
 }  # fmt: skip
 
 
+@cache
+def as_exported(suffix: str) -> bytes:
+    """The real game as a spreadsheet; every copy of it gives the same."""
+    return exported(GAME, Path(f"cards{suffix}"))[0]
+
+
 class Sheet:
     """An exported spreadsheet on the desk of a designer."""
 
     def __init__(self, folder: Path, file: Path) -> None:
         self.folder, self.file = folder, file
-        self.file.write_bytes(exported(folder, file)[0])
+        self.file.write_bytes(as_exported(file.suffix))
         self.rows = read_sheet(file).rows
 
     def column(self, name: str) -> int:
@@ -118,10 +126,10 @@ def test_one_cell_changes_one_line_of_one_file(sheet: Sheet) -> None:
     }
 
 
-def test_a_check_inside_a_trait(sheet: Sheet) -> None:
-    cell = next(row for row in sheet.rows if row[0] == "lan")[sheet.column("abilities")]
-    sheet.set("lan", "abilities", cell.replace("check: 5", "check: 4"))
-    assert differences(sheet.folder, sheet.taken_in) == {
+def test_a_check_inside_a_trait(csv_sheet: Sheet) -> None:
+    cell = next(row for row in csv_sheet.rows if row[0] == "lan")[csv_sheet.column("abilities")]
+    csv_sheet.set("lan", "abilities", cell.replace("check: 5", "check: 4"))
+    assert differences(csv_sheet.folder, csv_sheet.taken_in) == {
         "base-vietnam.yaml": [("        check: 5", "        check: 4")]
     }
 
@@ -149,21 +157,21 @@ def test_values_come_and_go(sheet: Sheet) -> None:
     assert sheet.planned().changes == ()
 
 
-def test_copies_stand_in_the_frame_and_its_counts_follow(sheet: Sheet) -> None:
-    sheet.set("two-move", "copies", "8")
-    assert sheet.planned().changes == ("two-move: copies 7 -> 8", "base: orders 54 -> 55")
-    changed = differences(sheet.folder, sheet.taken_in)
+def test_copies_stand_in_the_frame_and_its_counts_follow(csv_sheet: Sheet) -> None:
+    csv_sheet.set("two-move", "copies", "8")
+    assert csv_sheet.planned().changes == ("two-move: copies 7 -> 8", "base: orders 54 -> 55")
+    changed = differences(csv_sheet.folder, csv_sheet.taken_in)
     assert list(changed) == ["game.yaml"]
     assert changed["game.yaml"][-1] == ("      two-move: 7", "      two-move: 8")
     assert "orders: 55" in changed["game.yaml"][0][1]
 
 
-def test_a_new_row_is_a_new_card_where_its_like_stand(sheet: Sheet) -> None:
-    before = texts(sheet.folder)
-    sheet.add(**NEW, copies="2")
-    database = sheet.taken_in()
+def test_a_new_row_is_a_new_card_where_its_like_stand(csv_sheet: Sheet) -> None:
+    before = texts(csv_sheet.folder)
+    csv_sheet.add(**NEW, copies="2")
+    database = csv_sheet.taken_in()
     assert (database.cards["nam"].name, database.copies(database.cards["nam"])) == ("Nam", 2)
-    after = texts(sheet.folder)
+    after = texts(csv_sheet.folder)
     assert after["base-vietnam.yaml"].removeprefix(before["base-vietnam.yaml"]) == (
         "  nam:\n    name: Nam\n    role: scout\n    attack: {on: 5}\n    abilities:\n"
         "      - id: x\n        when: {event: deployed}\n        do: [{verb: gain-rd}]\n"
@@ -183,11 +191,11 @@ def test_a_card_that_is_like_no_other_gets_a_file_of_its_own(csv_sheet: Sheet) -
     )
 
 
-def test_a_missing_row_removes_nothing_unless_asked_to(sheet: Sheet) -> None:
-    sheet.drop("snatch")
-    assert sheet.planned().changes == ()
-    assert sheet.planned(prune=True).changes == ("snatch: removed", "expansion-1: ops 5 -> 4")
-    assert "snatch" not in sheet.taken_in(prune=True).cards
+def test_a_missing_row_removes_nothing_unless_asked_to(csv_sheet: Sheet) -> None:
+    csv_sheet.drop("snatch")
+    assert csv_sheet.planned().changes == ()
+    assert csv_sheet.planned(prune=True).changes == ("snatch: removed", "expansion-1: ops 5 -> 4")
+    assert "snatch" not in csv_sheet.taken_in(prune=True).cards
 
 
 def test_a_card_moves_to_another_set_with_its_copies(csv_sheet: Sheet) -> None:

@@ -83,8 +83,10 @@ def test_a_missing_file(file: Path, told: Told) -> None:
     assert told(overrides=file) == [f"{file}: can't be read: No such file or directory"]
 
 
-@pytest.mark.parametrize(("language", "before", "after"), [("en", "on **5+**", "on **3+**"),
-                                                           ("ru", "на **5+**", "на **3+**")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "before", "after"),
+    [("en", "on **5+**", "on **3+**"), ("ru", "на **5+**", "на **3+**")],
+)
 def test_the_sentence_follows_the_data(
     file: Path, teller: OneTeller, language: str, before: str, after: str
 ) -> None:

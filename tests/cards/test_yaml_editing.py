@@ -46,7 +46,8 @@ def changed_lines(text: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("path", "value", "old", "new"),
     [
-        (("cards", "one", "name"), "Uno", "    name: One  # the first", "    name: Uno  # the first"),
+        (("cards", "one", "name"), "Uno",
+         "    name: One  # the first", "    name: Uno  # the first"),
         (("cards", "one", "attack", "on"), 4,
          "    attack: {on: 5, dice: 2}", "    attack: {on: 4, dice: 2}"),
         (("cards", "two", "name"), "2, or: two",
@@ -162,11 +163,12 @@ def test_a_fresh_file() -> None:
 
 
 texts = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
+keys = st.from_regex(r"[a-z]{1,4}", fullmatch=True)
 values = st.recursive(
     st.none() | st.booleans() | st.integers(-999, 999) | texts,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.from_regex(r"[a-z]{1,4}", fullmatch=True), inner, max_size=3),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=3),
     max_leaves=6,
-)  # fmt: skip
+)
 
 
 @settings(max_examples=30, deadline=None)

@@ -1,0 +1,55 @@
+"""Reading PO files: errors with their line, and the old texts that Babel takes for comments."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from babel.messages.catalog import Catalog as PoCatalog
+from babel.messages.pofile import PoFileError, denormalize, read_po
+
+from rnr_print.errors import fail
+
+_LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')
+_OLD_TEXT = "| "
+
+
+def opened(path: Path, language: str | None = None) -> PoCatalog:
+    """The PO file at `path`. Raises InputError when it can't be read or isn't one."""
+    try:
+        data = path.read_bytes()
+        _refuse_stray_lines(data, path)
+        catalog = read_po(io.BytesIO(data), locale=language, abort_invalid=True)
+        gettext.c2py(catalog.plural_expr)
+    except PoFileError as error:
+        raise fail(f"this is not a PO file: {error}", path, error.lineno) from None
+    except (OSError, ValueError, LookupError) as error:
+        raise fail(f"can't be read: {error}", path) from None
+    for message in catalog:
+        old = [line for line in message.user_comments if line.startswith(_OLD_TEXT)]
+        if old:
+            message.previous_id = _texts(line.removeprefix(_OLD_TEXT) for line in old)
+            message.user_comments = [line for line in message.user_comments if line not in old]
+    return catalog
+
+
+def _refuse_stray_lines(data: bytes, path: Path) -> None:
+    """Refuse what Babel lets pass: an open quote, whose last letter it would drop."""
+    for number, line in enumerate(data.removeprefix(b"\xef\xbb\xbf").splitlines(), 1):
+        line = line.strip()
+        if line and not line.startswith(b"#") and not _LINE.fullmatch(line):
+            raise fail("this is no line of a PO file; is a quote open?", path, number)
+
+
+def _texts(lines: Iterable[str]) -> list[str]:
+    """The strings of `msgid "..."` and `msgid_plural "..."`, each perhaps over several lines."""
+    quoted: list[list[str]] = []
+    for line in lines:
+        if line.startswith("msgid"):
+            quoted.append([line[line.index('"') :]])
+        elif quoted and line.startswith('"'):
+            quoted[-1].append(line)
+    return [denormalize("\n".join(parts)) for parts in quoted]

@@ -1,0 +1,116 @@
+"""Updating a PO file keeps what translators did and shows them what changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.errors import InputError, Place
+from rnr_print.locales.catalog import read_catalog
+from rnr_print.locales.message import Message
+from rnr_print.locales.po_files import po_bytes, template, updated
+
+PLACE = Place("cards/base.yaml", 7)
+NAME = Message("card:doc/name", "Doc", PLACE, "name of a unit", inflected=True)
+TRAIT = Message("card:doc/text", "Doc saves {n} units", PLACE)
+COUNT = Message("n", "{n} card", PLACE, plural="{n} cards")
+DONE = """\
+# Ours, by Anna.
+msgid ""
+msgstr ""
+"Language: ru\\n"
+"Last-Translator: Anna\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 ? 1 : 2);\\n"
+
+# as in the films
+msgctxt "card:doc/name"
+msgid "Doc"
+msgstr "Док"
+
+msgctxt "card:doc/name.gen"
+msgid "Doc"
+msgstr "Дока"
+
+# mind the case
+msgctxt "card:doc/text"
+msgid "Doc saves {n} units"
+msgstr "Док спасает {n}"
+
+msgctxt "gone"
+msgid "Gone"
+msgstr "Ушло"
+"""
+
+
+@pytest.fixture
+def po(tmp_path: Path) -> Path:
+    path = tmp_path / "ru" / "cards.po"
+    path.parent.mkdir()
+    path.write_text(DONE, "utf-8")
+    return path
+
+
+def update(po: Path, *messages: Message) -> str:
+    po.write_bytes(updated(po, template(messages, ["gen"]), "ru"))
+    return po.read_text("utf-8")
+
+
+def test_words_comments_and_the_translator_are_kept(po: Path) -> None:
+    text = update(po, NAME, TRAIT)
+    for comment in ("# Ours, by Anna.", "Translator: Anna", "# as in the films", "# mind the case"):
+        assert comment in text
+    for words in ("Док", "Дока", "Док спасает {n}"):
+        assert f'msgstr "{words}"' in text
+    assert "#. name of a unit" in text
+    assert "#: base.yaml:7" in text
+    assert '#~ msgid "Gone"' in text
+
+
+def test_new_texts_are_added_empty_with_their_cases(po: Path) -> None:
+    text = update(po, NAME, TRAIT, Message("card:mai/name", "Mai", PLACE, inflected=True), COUNT)
+    assert 'msgctxt "card:mai/name"\nmsgid "Mai"\nmsgstr ""' in text
+    assert 'msgctxt "card:mai/name.gen"\nmsgid "Mai"\nmsgstr ""' in text
+    assert 'msgid_plural "{n} cards"\nmsgstr[0] ""\nmsgstr[1] ""\nmsgstr[2] ""' in text
+
+
+def test_a_changed_text_keeps_its_translation_as_fuzzy(po: Path) -> None:
+    text = update(po, NAME, Message(TRAIT.context, "Doc heals {n} units", PLACE))
+    assert (
+        '#| msgid "Doc saves {n} units"\nmsgctxt "card:doc/text"\n'
+        'msgid "Doc heals {n} units"\nmsgstr "Док спасает {n}"' in text
+    )
+    assert "fuzzy" in text
+    assert "# mind the case" in text
+    assert not read_catalog(po.parents[1], "ru").has(TRAIT.context, "Doc heals {n} units")
+
+
+def test_a_changed_name_keeps_its_cases_too(po: Path) -> None:
+    text = update(po, Message(NAME.context, "Medic", PLACE, inflected=True), TRAIT)
+    assert text.count("#, fuzzy") == 2
+    assert 'msgctxt "card:doc/name.gen"\nmsgid "Medic"\nmsgstr "Дока"' in text
+
+
+def test_updating_twice_changes_nothing_more(po: Path) -> None:
+    messages = (NAME, Message(TRAIT.context, "Doc heals {n} units", PLACE), COUNT)
+    assert update(po, *messages) == update(po, *messages)
+
+
+def test_a_new_language_starts_from_nothing(tmp_path: Path) -> None:
+    data = updated(tmp_path / "de" / "cards.po", template([NAME, COUNT], []), "de").decode()
+    assert '"Language: de\\n"' in data
+    assert "nplurals=2" in data
+    for unsteady in ("POT-Creation", "PO-Revision", "Generated-By", "FULL NAME", "FIRST AUTHOR"):
+        assert unsteady not in data
+
+
+def test_the_same_catalog_is_the_same_bytes() -> None:
+    assert po_bytes(template([NAME, COUNT], ["gen"])) == po_bytes(template([NAME, COUNT], ["gen"]))
+
+
+def test_a_broken_file_is_not_overwritten(po: Path) -> None:
+    po.write_text('msgid "a"\nmsgstr "b\n', "utf-8")
+    with pytest.raises(InputError, match="is a quote open"):
+        update(po, NAME)
+    assert po.read_text("utf-8") == 'msgid "a"\nmsgstr "b\n'
