@@ -1,4 +1,4 @@
-"""What a typesetter of the language does to plain text: spaces that must not break."""
+"""What a typesetter of the language does to plain text: apostrophes, spaces that don't break."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ _RU_BINDS = re.compile(rf"(?<![\w-])({_RU_SHORT}) ", re.IGNORECASE)
 _RU_CLINGS = re.compile(r" (бы|же|ли|б|ж)(?![\w-])")
 _DASH = re.compile(r" (?=—)")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
+_APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
 
 
@@ -23,7 +24,11 @@ def russian(text: str) -> str:
 
 
 def english(text: str) -> str:
-    """A number stays with what it counts, a leading mark with its words, a dash with its left."""
+    """A number stays with what it counts, a leading mark with its words, a dash with its left.
+
+    Apostrophes become those of a typesetter.
+    """
+    text = _APOSTROPHE.sub("’", text)
     text = _NUMBER.sub(rf"\1{NBSP}", _DASH.sub(NBSP, text))
     return _SIGN.sub(NBSP, text)
 

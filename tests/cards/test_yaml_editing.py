@@ -162,7 +162,7 @@ def test_a_fresh_file() -> None:
     assert text == "set: base\nkind: unit\ncards:\n  one:\n    name: One\n    attack: {on: 5}\n"
 
 
-texts = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
+texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 keys = st.from_regex(r"[a-z]{1,4}", fullmatch=True)
 values = st.recursive(
     st.none() | st.booleans() | st.integers(-999, 999) | texts,

@@ -1,4 +1,4 @@
-"""Spaces that must not break, as a typesetter of the language sets them."""
+"""Apostrophes and spaces that must not break, as a typesetter of the language sets them."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ def test_russian(text: str, set_: str) -> None:
         ("No, no — in numbers", f"No, no{S}— in numbers"),
         ("{star} Bao dies", f"{{star}}{S}Bao dies"),
         ("in a Point", "in a Point"),
+        ("ROCK'N'ROLL, the units' own", "ROCK’N’ROLL, the units’ own"),
     ],
 )
 def test_english_and_languages_without_manners_of_their_own(text: str, set_: str) -> None:
