@@ -18,7 +18,8 @@ def vignette(
     """Black rising from `y` to the foot, and a little in the corners."""
     foot = amount * smoothstep(plate.y, y, plate.height if end is None else end)
     middle = np.hypot((plate.x / plate.width - 0.5) * 2, (plate.y / plate.height - 0.5) * 2)
-    plate.black = np.maximum(plate.black, np.maximum(foot, corner * smoothstep(middle, 0.95, 1.45)))
+    rim = np.maximum(foot, corner * smoothstep(middle, 0.95, 1.45))
+    plate.black[:] = np.maximum(plate.black, rim)
 
 
 def film(plate: Plate, n: int = 5) -> None:

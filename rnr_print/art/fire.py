@@ -17,11 +17,11 @@ def fireballs(plate: Plate, balls: list[tuple[float, float, float]], seed: int =
     for x, y, r in balls:
         body = 1 - plate.distance((x, y)) / r + lumps
         light = 1 - plate.distance((x, y + 0.34 * r)) / r + lumps
-        plate.black = np.where(body > -0.06, 0.96, plate.black)
-        plate.color = np.where(body > -0.06, 1, plate.color)
-        plate.black = np.where(body > 0.12, 0, plate.black)
+        plate.black[:] = np.where(body > -0.06, 0.96, plate.black)
+        plate.color[:] = np.where(body > -0.06, 1, plate.color)
+        plate.black[:] = np.where(body > 0.12, 0, plate.black)
         for edge, tint in ((0.26, 0.55), (0.44, 0.20), (0.60, 0)):
-            plate.color = np.where((light > edge) & (body > 0.12), tint, plate.color)
+            plate.color[:] = np.where((light > edge) & (body > 0.12), tint, plate.color)
 
 
 def _tongue(x: float, y: float, height: float, half: float) -> str:

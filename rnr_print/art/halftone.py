@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -12,27 +14,56 @@ from rnr_print.art.plate import Plate
 
 Bits = NDArray[np.bool_]
 MISREGISTER = 1.2  # 0.1 mm: the color plate sits this far right and below, as in cheap print
+BAND = 128  # rows worked at a time: in whole, waves and thresholds would fill the memory
 
 
-@lru_cache(maxsize=6)
-def dot_screen(shape: tuple[int, int], pitch_px: float, degrees: float) -> Field:
-    """Thresholds 0..1 of a dot screen; flattened, so that a tone covers exactly its share."""
+@dataclass(frozen=True, slots=True)
+class DotScreen:
+    """A dot screen: every pixel's step, and the threshold 0..1 of every step."""
+
+    steps: NDArray[np.int16]
+    thresholds: Field
+
+    def bands(self) -> Iterator[tuple[slice, Field]]:
+        """The thresholds, some rows at a time."""
+        for top in range(0, len(self.steps), BAND):
+            rows = slice(top, top + BAND)
+            yield rows, self.thresholds[self.steps[rows]]
+
+
+@lru_cache(maxsize=2)
+def dot_screen(shape: tuple[int, int], pitch_px: float, degrees: float) -> DotScreen:
+    """A screen with its thresholds flattened, so that a tone covers exactly its share."""
+    height, width = shape
+    sample = _waves(0, min(400, height), min(400, width), pitch_px, degrees)
+    levels = np.quantile(sample, np.linspace(0, 1, 129))
+    thresholds = np.interp(np.linspace(-1, 1, 1024), levels, np.linspace(0, 1, 129))
+    steps = np.empty(shape, np.int16)
+    for top in range(0, height, BAND):
+        waves = _waves(top, min(top + BAND, height), width, pitch_px, degrees)
+        steps[top : top + BAND] = (waves + 1) * 511.5
+    return DotScreen(steps, thresholds.astype(np.float32))
+
+
+def _waves(top: int, bottom: int, width: int, pitch_px: float, degrees: float) -> Field:
+    """Two crossed waves, -1..1, in the rows from `top` to `bottom`: peaks where dots stand."""
     turn = np.deg2rad(degrees)
     step = np.pi / (pitch_px / np.sqrt(2))
-    y = np.arange(shape[0], dtype=np.float32)[:, None]
-    x = np.arange(shape[1], dtype=np.float32)[None, :]
+    y = np.arange(top, bottom, dtype=np.float32)[:, None]
+    x = np.arange(width, dtype=np.float32)[None, :]
     u = (x * np.cos(turn) + y * np.sin(turn)) * step
     v = (-x * np.sin(turn) + y * np.cos(turn)) * step
-    wave = np.cos(u) * np.cos(v)
-    levels = np.quantile(wave[:400, :400], np.linspace(0, 1, 129))
-    table = np.interp(np.linspace(-1, 1, 1024), levels, np.linspace(0, 1, 129))
-    screen: Field = table.astype(np.float32)[((wave + 1) * 511.5).astype(np.int16)]
-    return screen
+    waves: Field = np.cos(u) * np.cos(v)
+    return waves
 
 
-def screened(tone: Field, screen: Field) -> Bits:
+def screened(tone: Field, screen: DotScreen) -> Bits:
     """Ink where the tone beats the screen; nearly full and nearly empty tones stay clean."""
-    bits: Bits = np.where(tone > 0.965, True, np.where(tone < 0.03, False, tone > 1 - screen))
+    bits: Bits = np.empty(tone.shape, np.bool_)
+    for rows, thresholds in screen.bands():
+        bits[rows] = tone[rows] > 1 - thresholds
+    bits |= tone > 0.965
+    bits &= tone >= 0.03
     return bits
 
 

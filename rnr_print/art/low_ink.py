@@ -17,5 +17,5 @@ def spare(plate: Plate) -> None:
     hatch = ((plate.x + plate.y) % 11 < 1.7) & (plate.black > 0.8)
     shade = np.where(hatch, 1, 0.10 * (plate.black > 0.4) * plate.black)
     deep = plate.black >= 0.75
-    plate.black = np.where(outline, 1, shade).astype(np.float32)
-    plate.color = np.where(deep, 0, np.clip(plate.color * 0.30 - 0.02, 0, 0.30)).astype(np.float32)
+    plate.black[:] = np.where(outline, 1, shade)
+    plate.color[:] = np.where(deep, 0, np.clip(plate.color * 0.30 - 0.02, 0, 0.30))

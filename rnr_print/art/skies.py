@@ -27,7 +27,7 @@ def sky(
 
 def dusk(plate: Plate, amount: float = 0.5, start: float = 220, stop: float = 10) -> None:
     """Black laid over the upper sky, from nothing at `start` to `amount` at `stop`."""
-    plate.black = np.maximum(plate.black, amount * smoothstep(-plate.y, -start, -stop))
+    plate.black[:] = np.maximum(plate.black, amount * smoothstep(-plate.y, -start, -stop))
 
 
 def rays(
@@ -41,8 +41,8 @@ def rays(
 ) -> None:
     """`n` rays of color around `at`, growing from `inner` to `outer`: Vietnam's sky."""
     beams = np.sin(plate.angle(at) * n + turn) > 0
-    grown = amount * beams * smoothstep(plate.distance(at), inner, outer)
-    plate.color = np.clip(plate.color + grown, 0, 1)
+    grown = amount * smoothstep(plate.distance(at), inner, outer) * beams
+    plate.color[:] = np.clip(plate.color + grown, 0, 1)
 
 
 def rings(
@@ -51,28 +51,28 @@ def rings(
     """Circles of color around `at`, `step` apart: VPA's sky."""
     away = plate.distance(at)
     bands = (away % step) < step / 2
-    grown = amount * bands * smoothstep(away, inner, inner + 60)
-    plate.color = np.clip(plate.color + grown, 0, 1)
+    grown = amount * smoothstep(away, inner, inner + 60) * bands
+    plate.color[:] = np.clip(plate.color + grown, 0, 1)
 
 
 def slats(plate: Plate, top: float, bottom: float, n: int = 9, amount: float = 0.3) -> None:
     """Horizontal bars between `top` and `bottom`, wide above and thin below: heat over a plain."""
     down = (plate.y - top) / (bottom - top)
     bars = (down > 0) & (down < 1) & ((down * n) % 1 < 0.25 + 0.55 * (1 - np.clip(down, 0, 1)))
-    plate.color = np.clip(plate.color + amount * bars, 0, 1)
+    plate.color[:] = np.clip(plate.color + amount * bars, 0, 1)
 
 
 def sun(plate: Plate, at: Point, r: float, ring: float = 12, slits: int = 0) -> None:
     """A paper disc with a colored ring; `slits` cut its lower part as on old posters."""
     away = plate.distance(at)
     disc = away < r
-    plate.color = np.where(disc, 0, plate.color)
-    plate.black = np.where(disc, 0, plate.black)
-    plate.color = np.where((away >= r) & (away < r + ring), 1, plate.color)
+    plate.color[:] = np.where(disc, 0, plate.color)
+    plate.black[:] = np.where(disc, 0, plate.black)
+    plate.color[:] = np.where((away >= r) & (away < r + ring), 1, plate.color)
     if slits:
         down = (plate.y - (at[1] - r)) / (2 * r)
         cut = disc & (down > 0.35) & ((down * slits) % 1 < (down - 0.35) * 0.9)
-        plate.color = np.where(cut, 0.95, plate.color)
+        plate.color[:] = np.where(cut, 0.95, plate.color)
 
 
 def moon(plate: Plate, at: Point, r: float, phase: float = 0.5, ring: float = 8) -> None:
@@ -115,7 +115,7 @@ def smoke(
     column = np.exp(-(((plate.x - center) / breadth) ** 2))
     column = column * np.clip(up * 12, 0, 1) * np.clip(1.25 - up, 0, 1)
     shade = np.clip(column * (0.35 + 1.15 * billow) - 0.24, 0, amount) * (plate.y < base)
-    plate.black = np.maximum(plate.black, shade)
+    plate.black[:] = np.maximum(plate.black, shade)
 
 
 def overcast(
@@ -123,7 +123,7 @@ def overcast(
 ) -> None:
     """Heavy black cloud thickening upward from `start` to `stop`."""
     thick = np.clip((plate.noise(cells, 6, 0.6) - 0.34) * 1.8, 0, amount)
-    plate.black = np.maximum(plate.black, thick * smoothstep(-plate.y, -start, -stop))
+    plate.black[:] = np.maximum(plate.black, thick * smoothstep(-plate.y, -start, -stop))
 
 
 def blast(
@@ -143,7 +143,7 @@ def blast(
         plate.put(f'<path d="{star}" fill="{tone(tint, 0)}"/>')
     closing = smoothstep(plate.distance(at), 0.6 * radius, 0.93 * radius)
     curl = np.clip((plate.noise(6, 6, 0.6) - 0.38) * 2.4, 0, smoky)
-    plate.black = np.maximum(plate.black, curl * closing)
+    plate.black[:] = np.maximum(plate.black, curl * closing)
 
 
 def beam(plate: Plate, at: Point, width: float = 26, top: float = 0, spread: float = 0.06) -> None:

@@ -42,8 +42,10 @@ STYLE = (
 )
 
 
-def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) -> Field:
-    """The SVG fragment `body` as an array (height, width, 4) in 0..1; `units` is its view box."""
+def rasterize(
+    body: str, units: tuple[float, float], pixels: tuple[int, int]
+) -> tuple[Field, Field, Field]:
+    """The SVG fragment `body` as color tone, black tone and coverage; `units` is its view box."""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {units[0]:g} {units[1]:g}">{STYLE}{body}</svg>'
@@ -55,4 +57,11 @@ def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) ->
     image = Image.open(io.BytesIO(bytes(data))).convert("RGBA")
     if image.size != pixels:
         image = image.resize(pixels, Image.Resampling.LANCZOS)
-    return np.asarray(image).astype(np.float32) / 255
+    return _share(image, "R"), _share(image, "G"), _share(image, "A")
+
+
+def _share(image: Image.Image, channel: str) -> Field:
+    """An 8-bit channel as 0..1."""
+    share = np.asarray(image.getchannel(channel), np.float32)
+    share /= 255
+    return share
