@@ -58,7 +58,7 @@ class FontList:
         except OSError as error:
             raise fail(f"no list of fonts: {error.strerror}; add a FONTS.toml", path) from None
         except tomllib.TOMLDecodeError as error:
-            raise fail(f"not valid TOML: {error}", path) from None
+            raise _broken(error, path) from None
         return _FontListReader(path, source).read(tables)
 
 
@@ -179,6 +179,13 @@ class FontLibrary:
 
 
 _FONT_KEYS = frozenset(FontEntry.__dataclass_fields__) - {"name"}
+
+
+def _broken(error: ValueError, path: Path) -> InputError:
+    """The error of the TOML reader, which says the place in its words."""
+    message, _, where = str(error).partition(" (at ")
+    line, column = (int(found) for found in re.findall(r"\d+", where) or (0, 0))
+    return fail(f"not valid TOML: {message[:1].lower()}{message[1:]}", path, line, column)
 
 
 def _places(path: Path, source: str) -> dict[str, Place]:

@@ -63,7 +63,7 @@ def test_a_damaged_file_is_noticed(folder: Path):
 
 def test_no_list_or_a_broken_list_is_an_error(folder: Path):
     (folder / "FONTS.toml").write_text("[fonts.russo\n")
-    assert "FONTS.toml: not valid TOML" in problems(folder)
+    assert "FONTS.toml:1:13: not valid TOML" in problems(folder)
     (folder / "FONTS.toml").unlink()
     assert "no list of fonts" in problems(folder)
 
