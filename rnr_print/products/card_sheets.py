@@ -34,6 +34,7 @@ def pictures_of(job: Job) -> list[str]:
     checks: tuple[Callable[[], object], ...] = (
         edition.check_pictures,
         lambda: edition.teller,
+        lambda: _layout(job),
         lambda: grid(_card_size(edition), _layout(job), Sides(job.sides)),
         lambda: FontLibrary.load(job.workspace.fonts),
         lambda: _theme(job),
