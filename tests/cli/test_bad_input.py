@@ -1,0 +1,296 @@
+"""Whatever a user gets wrong: clear lines with places, exit 2, and no earlier PDF is touched."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from desks import ONE_CARD, ONE_CARD_PDF, QUICK, Desk, Said
+
+CARDS = "card_data/rocknroll/cards/base-vietnam.yaml"
+UNIT = "templates/rocknroll/unit.xml.j2"
+FONTS = "fonts/FONTS.toml"
+FONT = "fonts/fira-sans-condensed/FiraSansCondensed-Regular.ttf"
+
+
+def build(desk: Desk, *options: str) -> Said:
+    """Build one card over an earlier PDF, which must stay as it is."""
+    earlier = desk.write(f"output/{ONE_CARD_PDF}", "an earlier build")
+    said = desk.rnr("build", "cards", *QUICK, *ONE_CARD, *options)
+    assert earlier.read_text() == "an earlier build"
+    assert [path.name for path in desk.output.iterdir()] == [ONE_CARD_PDF]
+    return said
+
+
+def assert_refused(said: Said, *patterns: str) -> None:
+    """The command said just these problems, one a line, and ended with 2."""
+    assert said.code == 2, said
+    assert said.out == ""
+    assert "Traceback" not in said.err
+    assert len(said.problems) == len(patterns), said.err
+    for line, pattern in zip(said.problems, patterns, strict=True):
+        assert re.fullmatch(pattern, line), f"{line}\nis not\n{pattern}"
+
+
+class Spoiled(NamedTuple):
+    """A way to spoil a workspace, and the lines that tells."""
+
+    what: str
+    spoil: Callable[[Desk], object]
+    told: tuple[str, ...]
+
+
+def edited(file: str, old: str, new: str) -> Callable[[Desk], object]:
+    return lambda desk: desk.edit(file, old, new)
+
+
+def removed(file: str) -> Callable[[Desk], object]:
+    return lambda desk: (desk.root / file).unlink()
+
+
+def written(file: str, data: bytes) -> Callable[[Desk], object]:
+    return lambda desk: (desk.root / file).write_bytes(data)
+
+
+def block_cache(desk: Desk) -> None:
+    (desk.root / ".rnr-cache").rename(desk.root / "elsewhere")
+    desk.write(".rnr-cache", "")
+
+
+SPOILED = [
+    Spoiled(
+        "broken YAML",
+        edited(CARDS, "    name: Bao\n", "    name: [Bao\n"),
+        (r".*/base-vietnam\.yaml:8:\d+: this is not YAML: .+",),
+    ),
+    Spoiled(
+        "attack 9",
+        edited(CARDS, "attack: {on: 5, dice: 2}", "attack: {on: 9, dice: 2}"),
+        (r".*/base-vietnam\.yaml:9:18: attack\.on: 9 is wrong; .+",),
+    ),
+    Spoiled(
+        "an unknown verb",
+        edited(CARDS, "{verb: attack, target: entrant}", "{verb: tickle, target: entrant}"),
+        (r".*/base-vietnam\.yaml:17:\d+: .*unknown verb 'tickle'; one of .+",),
+    ),
+    Spoiled(
+        "a duplicate key",
+        edited(CARDS, "    name: Bao\n", "    name: Bao\n    name: Boa\n"),
+        (r".*/base-vietnam\.yaml:8:5: duplicate key 'name'.*",),
+    ),
+    Spoiled(
+        "a text that is not UTF-8",
+        written(CARDS, b"cards: \xff"),
+        (r".*/base-vietnam\.yaml: not UTF-8 at byte 7; save it as UTF-8",),
+    ),
+    Spoiled(
+        "no game.yaml",
+        removed("card_data/rocknroll/game.yaml"),
+        (r".*/card_data: no game 'rocknroll'; .+",),
+    ),
+    Spoiled(
+        "a missing font",
+        removed(FONT),
+        (r".*/FONTS\.toml:\d+:1: font fira-regular: .*Regular\.ttf is missing; .+",),
+    ),
+    Spoiled(
+        "a missing font list",
+        removed(FONTS),
+        (r".*/FONTS\.toml: no list of fonts: No such file or directory; add a FONTS\.toml",),
+    ),
+    Spoiled(
+        "a broken font list",
+        edited(FONTS, "\n[fonts.", "\n[[fonts."),
+        (r".*/FONTS\.toml:\d+:\d+: not valid TOML: .+",),
+    ),
+    Spoiled(
+        "a corrupt font",
+        written(FONT, b"no font"),
+        (r".*/fonts/fira.*Regular\.ttf: .+",),
+    ),
+    Spoiled(
+        "a missing recipe",
+        edited("card_data/rocknroll/art/vietnam.yaml", "\nbao:", "\nboa:"),
+        (r".*/base-vietnam\.yaml:7:\d+: bao: no picture 'bao'; add .+",),
+    ),
+    Spoiled(
+        "a corrupt picture",
+        written("card_data/rocknroll/art/bao.png", b"\x89PNG\r\n\x1a\nnothing"),
+        (r".*/art/bao\.png: not a whole PNG: .+",),
+    ),
+    Spoiled(
+        "a picture that is none",
+        written("card_data/rocknroll/art/bao.jpg", b"GIF"),
+        (r".*/art/bao\.jpg: .+",),
+    ),
+    Spoiled(
+        "an unknown layer",
+        edited("card_data/rocknroll/art/vietnam.yaml", "    - film\n", "    - filth\n"),
+        (r".*/art/vietnam\.yaml:\d+:\d+: bao: unknown layer 'filth'; one of .+",),
+    ),
+    Spoiled(
+        "an undefined variable",
+        edited("templates/rocknroll/base.xml.j2", "</card>", "{{ nobody }}</card>"),
+        (r".*/base\.xml\.j2:\d+: .*'nobody' is undefined",),
+    ),
+    Spoiled(
+        "a template that is not Jinja2",
+        edited(UNIT, "{% block", "{% blok"),
+        (r".*/unit\.xml\.j2:\d+: .*'blok'.*",),
+    ),
+    Spoiled(
+        "a template that is not XML",
+        edited("templates/rocknroll/base.xml.j2", "</card>", "</crad>"),
+        (r".*\.xml\.j2:\d+: .*not well-formed XML: mismatched tag, near `</crad>`",),
+    ),
+    Spoiled(
+        "a template that is gone",
+        removed(UNIT),
+        (r".*unit\.xml\.j2.*: no template 'unit\.xml\.j2' in rocknroll/; check the name",),
+    ),
+    Spoiled(
+        "a text that is too long",
+        edited(CARDS, "        title: Mines\n", f"        title: Mines {'and mines ' * 55}\n"),
+        (r".*/base-vietnam\.yaml:7:\d+: card bao, box trait: text \d+\.\d mm too high at .+",),
+    ),
+    Spoiled(
+        "a name that is too long",
+        edited(CARDS, "    name: Bao\n", f"    name: Bao {'the Elder ' * 9}\n"),
+        (r".*/base-vietnam\.yaml:7:\d+: card bao, box name: text \d+\.\d mm too wide at .+",),
+    ),
+    Spoiled(
+        "a letter no font has",
+        edited(CARDS, "    name: Bao\n", "    name: Ba𓂀\n"),
+        2 * (r".*/base-vietnam\.yaml:7:5: card bao, .*no glyph for '𓂀' \(U\+13080 EGYPTIAN .+",),
+    ),
+    Spoiled(
+        "a broken theme",
+        edited("templates/themes/rocknroll.yaml", "styles:", "stiles:"),
+        (r".*/themes/rocknroll\.yaml:\d+:\d+: .+", r".*/themes/rocknroll\.yaml:\d+:\d+: .+"),
+    ),
+    Spoiled(
+        "a file where the cache should be",
+        block_cache,
+        (r".*/\.rnr-cache: can't be written: .+",),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("spoiled", SPOILED, ids=lambda spoiled: spoiled.what)
+def test_spoiled_workspace_is_told_with_its_place(desk: Desk, spoiled: Spoiled) -> None:
+    spoiled.spoil(desk)
+    assert_refused(build(desk), *spoiled.told)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--edition", "nosuch"], [r"no edition 'nosuch'; one of base, expansion, .+"]),
+        (["--locale", "xx"], [r"no locale 'xx'; one of en, ru"]),
+        (["--locale", "../en"], [r"no locale '\.\./en'; a name is letters, digits and dashes"]),
+        (["--locale", ","], [r"--locale names none; name one"]),
+        (["--paper", "b5"], [r"no paper 'b5'; there are a4, letter, a3"]),
+        (["--sides", "both"], [r"no sides 'both'; one of simplex, .+, gutterfold"]),
+        (["--ink", "gold"], [r"no ink 'gold'; one of full, low, grey"]),
+        (["--game", "chess"], [r".*/card_data: no game 'chess'; one of rocknroll"]),
+        (["--gap", "21"], [r"--gap 21 is out of range; 0 to 20 mm"]),
+        (["--dpi", "9"], [r"--dpi 9 is out of range; .+"]),
+        (["--only", "bao,hal,eve"], [r"no card 'hal' in .+", r"no card 'eve' in .+"]),
+        (["--since", "never"], [r"no snapshot 'never' \(.+\); make one with .+"]),
+        (["--since", "../../game"], [r"'\.\./\.\./game' is no name for a snapshot; .+"]),
+        (["--overrides", "none.yaml"], [r"none\.yaml: no such file"]),
+        (["--profile", "none.yaml"], [r"none\.yaml: no such file"]),
+        (["--workspace", "nowhere"], [r"nowhere: not a workspace: it has no card_data, .+"]),
+    ],
+)
+def test_wishes_that_name_nothing(desk: Desk, options: list[str], told: list[str]) -> None:
+    assert_refused(build(desk, *options), *told)
+
+
+def test_unknown_product(desk: Desk) -> None:
+    assert_refused(desk.rnr("build", "tea"), r"no product 'tea'; one of cards, .+")
+
+
+def test_unknown_option_is_a_usage_error(desk: Desk) -> None:
+    said = desk.rnr("build", "cards", "--colour", "red")
+    assert said.code == 2
+    assert "--colour" in said.err
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("overrides", "told"),
+    [
+        ("hal: {name: Hal}", r"my\.yaml:1:\d+: no card 'hal'; use an id of .+"),
+        ("bao: {attack: {on: 9}}", r"my\.yaml:1:20: attack\.on: .+ 6"),
+        ("bao: {height: 9}", r"my\.yaml:1:\d+: height: unknown key; .+"),
+        ("bao: {id: boa}", r"my\.yaml:1:\d+: an id can't be overridden; .+"),
+        ("bao: 5", r"my\.yaml:1:\d+: write the changed values as a mapping"),
+        ("- bao", r"my\.yaml:1:1: overrides are a mapping .+"),
+        ("bao: {name: [", r"my\.yaml:\d+:\d+: this is not YAML: .+"),
+        ("a: &a [*a]", r"my\.yaml:1:4: anchors and aliases are not read; .+|.*aliases.*"),
+    ],
+)
+def test_wrong_overrides(desk: Desk, overrides: str, told: str) -> None:
+    desk.write("my.yaml", overrides)
+    assert_refused(build(desk, "--overrides", "my.yaml"), told)
+
+
+def test_wrong_printer_profile(desk: Desk) -> None:
+    desk.write("printer.yaml", "x: 40\nz: 1\n")
+    assert_refused(
+        build(desk, "--profile", "printer.yaml"),
+        r"printer\.yaml:1:4: x: .+ 10",
+        r"printer\.yaml:2:\d: z: unknown key; .+",
+    )
+
+
+def test_paper_too_small_for_a_card(desk: Desk) -> None:
+    desk.write("templates/sheets/papers.yaml", "a4: {width: 210, height: 297}\n"
+               "stamp: {width: 60, height: 90}\n")  # fmt: skip
+    assert_refused(
+        build(desk, "--paper", "stamp"),
+        r"a card of 63 x 88 .*does not fit on stamp at full size.*; a4 would hold 9.*",
+    )
+
+
+@pytest.mark.parametrize("out", ["taken", "taken/below", "/proc/nothing"])
+def test_output_folder_that_cannot_be_written(desk: Desk, out: str) -> None:
+    desk.write("taken", "a file")
+    said = build(desk, "--out", out)
+    assert_refused(said, rf"{out}: can't be written: .+; choose a folder you may write to")
+    assert (desk.root / "taken").read_text() == "a file"
+
+
+def test_problems_of_all_kinds_come_at_once(desk: Desk) -> None:
+    desk.edit(CARDS, "attack: {on: 5, dice: 2}", "attack: {on: 9, dice: 3}")
+    desk.edit("card_data/rocknroll/cards/base-vpa.yaml", "side: vpa", "side: usa")
+    desk.edit(FONTS, "fonts = ", "fnts = ")
+    said = build(desk, "--paper", "b5")
+    assert said.code == 2
+    for part in (
+        "base-vietnam.yaml:9:18: attack.on",
+        "base-vietnam.yaml:9:27: attack.dice",
+        "base-vpa.yaml",
+        "FONTS.toml",
+        "no paper 'b5'",
+    ):
+        assert part in said.err, f"{part} is not in\n{said.err}"
+    assert len(set(said.problems)) == len(said.problems)
+
+
+def test_problems_of_several_files_come_at_once(desk: Desk) -> None:
+    desk.edit(CARDS, "        title: Mines\n", f"        title: Mines {'and mines ' * 55}\n")
+    desk.edit(CARDS, "    name: Mai\n", "    name: Mai 𓂀\n")
+    said = build(desk, "--only", "bao,mai", "--locale", "en,ru")
+    assert said.code == 2
+    assert "card bao, box trait" in said.err
+    assert "𓂀" in said.err
+
+
+def test_hostile_figure_is_refused(desk: Desk) -> None:
+    figure = "card_data/rocknroll/art/figures/vietnam/bao.svg.j2"
+    desk.write(figure, "<g>{{ ''.__class__.__mro__ }}</g>")
+    assert_refused(build(desk), r".*/figures/vietnam/bao\.svg\.j2:1: .+")

@@ -1,0 +1,25 @@
+"""What all tests share: desks to work at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desks import Desk, new_desk
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which all desks keep their painted pictures."""
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.fixture
+def desk(tmp_path: Path, pictures: Path) -> Desk:
+    return new_desk(tmp_path / "desk", pictures)
+
+
+@pytest.fixture
+def cold_desk(tmp_path: Path) -> Desk:
+    """A desk with nothing painted yet."""
+    return new_desk(tmp_path / "desk", None)

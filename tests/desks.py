@@ -1,0 +1,115 @@
+"""A desk: a workspace to spoil, and the command `rnr` run in it."""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from rnr_print.cli.main import run
+
+ROOT = Path(__file__).parents[1]
+PARTS = ("card_data", "templates", "fonts")
+QUICK = ("--dpi", "72", "--jobs", "1")
+ONE_CARD = ("--only", "bao")
+ONE_CARD_PDF = "rocknroll-base-cards-en-a4-duplex-long-some.pdf"
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a command said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def problems(self) -> list[str]:
+        """The lines on standard error."""
+        return self.err.splitlines()
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A workspace of one's own, with its pictures in a cache that all desks share."""
+
+    root: Path
+
+    @property
+    def output(self) -> Path:
+        return self.root / "output"
+
+    @property
+    def game(self) -> Path:
+        return self.root / "card_data" / "rocknroll"
+
+    @property
+    def art(self) -> Path:
+        return self.game / "art"
+
+    @property
+    def pdfs(self) -> dict[str, bytes]:
+        """Everything in the output folder, hidden files too."""
+        return {path.name: path.read_bytes() for path in sorted(self.output.iterdir())}
+
+    def rnr(self, *arguments: str) -> Said:
+        """Run `rnr` here, in this process."""
+        out, err = io.StringIO(), io.StringIO()
+        with (
+            chdir(self.root),
+            mock.patch.object(sys, "argv", ["rnr", *arguments]),
+            redirect_stdout(out),
+            redirect_stderr(err),
+            pytest.raises(SystemExit) as ended,
+        ):
+            run()
+        return Said(int(ended.value.code or 0), out.getvalue(), err.getvalue())
+
+    def build(self, *options: str) -> Said:
+        """Build card sheets quickly; they must come out right."""
+        said = self.rnr("build", "cards", *QUICK, *options)
+        assert said.code == 0, said.err
+        return said
+
+    def start(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
+        """Start `rnr` here in a process of its own, at the head of its own process group."""
+        return subprocess.Popen(
+            [sys.executable, "-m", "rnr_print.cli.main", *arguments],
+            cwd=self.root, env={**os.environ, "PYTHONPATH": str(ROOT), **environment}, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        )  # fmt: skip
+
+    def edit(self, file: str, old: str, new: str) -> None:
+        """Replace the first `old` in a file, which must be there."""
+        path = self.root / file
+        text = path.read_text("utf-8")
+        assert old in text, f"{file} has no {old!r}"
+        path.write_text(text.replace(old, new, 1), "utf-8")
+
+    def write(self, file: str, text: str) -> Path:
+        """Write a file, and the folders it needs."""
+        path = self.root / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        return path
+
+
+def new_desk(folder: Path, pictures: Path | None) -> Desk:
+    """A copy of the repository's workspace, without rulebook; `pictures` is the shared cache."""
+    for part in PARTS:
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("rulebook"))
+    cache = folder / ".rnr-cache"
+    cache.mkdir()
+    if pictures is not None:
+        for kept in ("art", "paper"):
+            (pictures / kept).mkdir(exist_ok=True)
+            (cache / kept).symlink_to(pictures / kept)
+    return Desk(folder)
