@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rnr_print.rules.trace import CARRIED_OUT
-
 
 class Refusal:
     """A reason (`not-your-turn`) and the id of the rule that gives it."""
@@ -13,7 +11,6 @@ class Refusal:
     def __init__(self, reason: str, rule: str) -> None:
         self.reason = reason
         self.rule = rule
-        CARRIED_OUT.setdefault(rule, []).append(f"refusal {reason}")
 
     def __repr__(self) -> str:
         return f"{self.reason} [{self.rule}]"

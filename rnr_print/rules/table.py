@@ -47,6 +47,11 @@ class Table:
         self.answers.append(taken)
         return options[taken].value
 
+    def cite(self, rule_id: str) -> None:
+        """Note that a rule decided something here, where a whole function would say too much."""
+        if self.trace is not None:
+            self.trace.cite(rule_id)
+
     def happened(self, event: Event) -> None:
         """Write `event` down, with the rules behind it when they are traced."""
         if self.log is not None:

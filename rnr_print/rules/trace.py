@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Final, Protocol, TypeVar, cast
-
-CARRIED_OUT: Final[dict[str, list[str]]] = {}
-"""Rule id -> where it is carried out, as `module:function` or `refusal reason`."""
+from typing import Any, Protocol, TypeVar, cast
 
 
 class Trace:
@@ -31,6 +28,11 @@ class Trace:
         """The rules `ids` have done their work."""
         del self.stack[len(self.stack) - len(ids) :]
 
+    def cite(self, rule_id: str) -> None:
+        """The rule `rule_id` has just decided something."""
+        self.fresh.append(rule_id)
+        self.fired[rule_id] += 1
+
     def take(self) -> tuple[str, ...]:
         """The rules behind an event that happens now: those at work, then those just done."""
         ids = tuple(dict.fromkeys((*self.stack, *self.fresh)))
@@ -51,10 +53,6 @@ def rule(*ids: str) -> Callable[[Function], Function]:
     """Marks a function, whose first argument is the table, as carrying out these rules."""
 
     def mark(function: Function) -> Function:
-        for rule_id in ids:
-            place = f"{function.__module__}:{function.__qualname__}"
-            CARRIED_OUT.setdefault(rule_id, []).append(place)
-
         @wraps(function)
         def traced(table: Traced, *arguments: object) -> object:
             trace = table.trace

@@ -2,17 +2,19 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from rnr_print.rules.agents import RandomAgent, Seats
+from rnr_print.rules.anchors import anchors
 from rnr_print.rules.decision import Decision, Option
 from rnr_print.rules.dice import SeededDice
 from rnr_print.rules.event import Event
 from rnr_print.rules.refusal import Refusal
 from rnr_print.rules.replay import OutOfAnswers, Replay, Transcript
 from rnr_print.rules.table import Table
-from rnr_print.rules.trace import CARRIED_OUT, Trace, rule
+from rnr_print.rules.trace import Trace, rule
 from rnr_print.rules.window import Step, settle
 
 
@@ -109,13 +111,34 @@ def test_events_carry_the_rules_behind_them() -> None:
     assert [event.rules for event in log] == [("test.outer", "test.inner"), ("test.outer",)]
     assert trace.fired == Counter({"test.outer": 1, "test.inner": 1})
     assert trace.stack == []
-    assert any("outer" in place for place in CARRIED_OUT["test.outer"])
 
 
-def test_a_refusal_is_where_its_rule_is_carried_out() -> None:
-    refusal = Refusal("too-far", "test.reach")
-    assert repr(refusal) == "too-far [test.reach]"
-    assert CARRIED_OUT["test.reach"] == ["refusal too-far"]
+def test_anchors_are_found_in_the_source(tmp_path: Path) -> None:
+    source = """
+TOO_FAR = Refusal("too-far", "test.reach")
+
+@rule("test.outer", "test.other")
+def outer(war):
+    if war.dark:
+        war.cite("test.dark")
+    war.cite("test.won" if war.won else "test.lost")
+    war.cite(PAGES[war.page])
+
+PAGES = {1: "test.one", 2: ("test.two", "test.three")}
+"""
+    (tmp_path / "game.py").write_text(source)
+    assert [f"{a.rule} {a}" for a in anchors(tmp_path)] == [
+        "test.dark game.py:7 outer",
+        "test.lost game.py:8 outer",
+        "test.one game.py:9 outer",
+        "test.other game.py:4 outer",
+        "test.outer game.py:4 outer",
+        "test.reach game.py:2 TOO_FAR",
+        "test.three game.py:9 outer",
+        "test.two game.py:9 outer",
+        "test.won game.py:8 outer",
+    ]
+    assert repr(Refusal("too-far", "test.reach")) == "too-far [test.reach]"
 
 
 def test_windows_go_step_by_step() -> None:

@@ -25,12 +25,22 @@ def arrive(war: War) -> None:
         supply(war, war.round_loser)
 
 
-@rule("arrival.amount", "arrival.first-round")
 def amounts(war: War, player: Player) -> tuple[int, int]:
     """Units and orders owed to `player` in this round."""
     units, orders = war.arrivals[player.name]
-    times = war.first_round_times if war.round == 1 else 1
+    _cite_amount(war, player)
+    times = 1
+    if war.round == 1:
+        war.cite("arrival.first-round")
+        times = war.first_round_times
     return units * times, orders * times
+
+
+def _cite_amount(war: War, player: Player) -> None:
+    if len(player.army.players) > 1:
+        war.cite("team.arrival")
+    else:
+        war.cite("team.lone" if len(player.army.enemy.players) > 1 else "arrival.amount")
 
 
 def draw_units(war: War, player: Player, number: int) -> None:
@@ -42,7 +52,7 @@ def draw_units(war: War, player: Player, number: int) -> None:
             choose_unit(war, player, "arrival")
 
 
-@rule("arrival.first-blind", "arrival.short")
+@rule("arrival.first-blind")
 def _first_unit(war: War, player: Player) -> None:
     take_blind(war, player, "arrival")
 
@@ -54,7 +64,7 @@ def draw_orders(war: War, player: Player, number: int) -> None:
         take_order(war, player, "arrival")
 
 
-@rule("supplies.loser", "supplies.short")
+@rule("supplies.loser")
 def supply(war: War, loser: Army) -> None:
     """A local and a special operation for the side that lost, as long as they last."""
     player = loser.players[war.round % len(loser.players)]

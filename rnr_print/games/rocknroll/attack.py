@@ -12,7 +12,7 @@ from rnr_print.games.rocknroll.events import (
 )
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
-from rnr_print.games.rocknroll.standing import bonus, chance, targets_of, why_not_target
+from rnr_print.games.rocknroll.standing import COVERED, bonus, chance, targets_of, why_not_target
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
@@ -76,7 +76,6 @@ def _name_more(war: War, attacker: Unit, targets: list[Unit], ordered: bool) -> 
         targets.append(chosen)
 
 
-@rule("verbs.protect-barred")
 def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> list[Unit]:
     """Whom of `wanted` a trait of `attacker` may attack; a barred target is none."""
     found = []
@@ -85,6 +84,8 @@ def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> li
             refused = why_not_target(war, attacker, unit, False, anywhere)
             if refused is None:
                 found.append(unit)
+            elif refused is COVERED:
+                war.cite("verbs.protect-barred")
     return found
 
 
@@ -122,22 +123,33 @@ def _evade(war: War, fight: Attack) -> None:
         war.happened(AttackCalledOff(fight.attacker, aim))
 
 
-@rule("combat.hit", "combat.result")
 def strikes(war: War, attacker: Unit, target: Unit, die: int, total: int) -> bool:
     """Whether a roll destroys `target`."""
     need = chance(attacker) + (1 if target.closed else 0)
     army = attacker.army
-    if total < need and not (die == 2 and army is not None and army.twos):
-        return False
+    if total < need:
+        if not (die == 2 and army is not None and army.twos):
+            return False
+        war.cite("prisoners.twos")
+    if target.closed:
+        war.cite("disguise.harder")
     return reaches_armor(war, attacker, target, total)
 
 
-@rule("marks.shield", "marks.ace")
 def reaches_armor(war: War, attacker: Unit, target: Unit, total: int) -> bool:
     """Whether a hit gets through: no armor, enough for it, or the ace of spades."""
-    if not target.card.armor or target.closed:
+    if not target.card.armor:
+        war.cite("combat.hit")
         return True
-    return total >= target.card.armor or (attacker.card.ace and not attacker.closed)
+    if target.closed:
+        war.cite("disguise.no-armor")
+        return True
+    if total >= target.card.armor:
+        war.cite("marks.shield")
+        return True
+    through = attacker.card.ace and not attacker.closed
+    war.cite("marks.ace" if through else "marks.shield-failed")
+    return through
 
 
 def _cast(war: War, fight: Attack, roll: Throw) -> int:
@@ -162,13 +174,12 @@ def _local_rolls(war: War, fight: Attack) -> None:
             return
 
 
-@rule("combat.double", "combat.double-one")
 def _roll(war: War, fight: Attack) -> None:
     """All rolls of an attack, until one destroys, the last is kept, or the risk is lost."""
     attacker = fight.attacker
     player = war.decider(attacker)
     roll = Throw(player, attacker.name, "attack", attacker)
-    for _ in range(1 if attacker.closed else attacker.card.dice):
+    for _ in range(dice(war, attacker)):
         die = _cast(war, fight, roll)
         while not fight.struck:
             answer = _keep_or_reroll(war, roll)
@@ -181,6 +192,16 @@ def _roll(war: War, fight: Attack) -> None:
         fight.dice.append(die)
         if fight.struck:
             return
+        if attacker.card.dice > 1:
+            war.cite("combat.double")
+
+
+def dice(war: War, attacker: Unit) -> int:
+    """How many rolls the attack has: one or two; a closed unit has one, at 6+."""
+    if attacker.closed:
+        war.cite("disguise.attack-six")
+        return 1
+    return attacker.card.dice
 
 
 @rule("combat.keep")

@@ -21,6 +21,7 @@ def price(war: War, player: Player) -> int:
     for unit in war.field(player.army):
         cheaper = unit.card.cheaper
         if cheaper is not None and not unit.closed and cheaper.what == "current-act":
+            war.cite("verbs.cheaper")
             cost = min(cost, cheaper.price)
     return cost
 
@@ -38,7 +39,7 @@ def offers(war: War, player: Player, menu: Menu, ready: list[Unit]) -> None:
             menu.append(Option("act-move", partial(act_move, war, player, unit), unit.name))
 
 
-@rule("current-act.attack", "current-act.actor")
+@rule("current-act.attack", "current-act.phase")
 def act_attack(war: War, player: Player, unit: Unit) -> None:
     """Pay and attack with `unit`."""
     pay(war, player, price(war, player), "current-act", (unit,))
@@ -46,7 +47,7 @@ def act_attack(war: War, player: Player, unit: Unit) -> None:
         attack(war, unit, choose_targets(war, unit, True))
 
 
-@rule("current-act.cards", "current-act.actor")
+@rule("current-act.phase")
 def act_move(war: War, player: Player, unit: Unit) -> None:
     """Pay and move `unit` to a neighboring Point."""
     pay(war, player, price(war, player), "current-act", (unit,))

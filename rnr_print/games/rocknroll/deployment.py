@@ -43,7 +43,6 @@ def why_not_deploy(war: War, player: Player, unit: Unit) -> Refusal | None:
     return None
 
 
-@rule("verbs.only-at", "units.truffle-recruited")
 def replaceable(war: War, unit: Unit) -> list[Unit]:
     """Whose place `unit` may take: one of its side's units, or of the side on its card."""
     return [
@@ -71,18 +70,18 @@ def offers(war: War, player: Player, menu: Menu) -> None:
             menu.append(Option("exchange", partial(exchange, war, player, order), order.name))
 
 
-@rule("deployment.end-points", "deployment.entry")
+@rule("deployment.entry")
 def deploy(war: War, player: Player, unit: Unit) -> None:
     """Put `unit` on a Point; that is an entry."""
     if unit.card.only_replaces:
         _deploy_instead(war, player, unit)
         return
     place = ask_place(war, player, deployment_places(war, player.army), unit.name)
+    war.cite("deployment.end-points" if place in war.ends else "verbs.open-deployment")
     ask_face(war, player, unit)
     _arrive(war, player, unit, place)
 
 
-@rule("deployment.face-up")
 def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     aim_arrow(war, player, unit)
     put_on(war, unit, place)
@@ -90,11 +89,13 @@ def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     entered(war, [unit], place, True)
 
 
-@rule("units.truffle")
+@rule("units.truffle", "verbs.only-at")
 def _deploy_instead(war: War, player: Player, unit: Unit) -> None:
     """Truffle's way: in the place of a unit, which goes to its side's HQ."""
     options = [Option("replace", other, other.name) for other in replaceable(war, unit)]
     other = war.ask(player.name, "replace", options, unit.name)
+    if other.army is not unit.army:
+        war.cite("units.truffle-recruited")
     place = other.where
     replaced_to_hq(war, player, other)
     _arrive(war, player, unit, place)
@@ -106,10 +107,10 @@ def replaced_to_hq(war: War, player: Player, unit: Unit) -> None:
     war.happened(Given(player, unit, "hq", "replaced"))
 
 
-@rule("marks.arrow-direction")
 def aim_arrow(war: War, player: Player, unit: Unit) -> None:
     """The direction of an arrow, chosen once, at deployment."""
     if unit.card.arrow is not None:
+        war.cite("marks.arrow-direction")
         options = [Option("heading", -1, "left"), Option("heading", 1, "right")]
         unit.heading = war.ask(player.name, "heading", options, unit.name)
 

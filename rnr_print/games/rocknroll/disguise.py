@@ -12,7 +12,6 @@ from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 
 
-@rule("disguise.scout")
 def scout(war: War, entrants: list[Unit], place: Place) -> None:
     """Each unit that enters opens one closed enemy there, of its owner's choice."""
     for unit in entrants:
@@ -22,6 +21,7 @@ def scout(war: War, entrants: list[Unit], place: Place) -> None:
         hidden = [other for other in place.units if other.closed and other.army is army.enemy]
         if not hidden:
             return
+        war.cite("disguise.scout")
         options = [Option("open", other, other.name) for other in hidden]
         open_unit(war, war.ask(war.decider(unit).name, "open", options, unit.name))
 
@@ -32,6 +32,12 @@ def open_unit(war: War, unit: Unit) -> None:
     war.happened(Opened(unit))
 
 
+@rule("disguise.open")
+def open_own(war: War, unit: Unit) -> None:
+    """The owner opens one of his own."""
+    open_unit(war, unit)
+
+
 @rule("disguise.close")
 def close_unit(war: War, unit: Unit) -> None:
     """Turn `unit` face down; one in a turn."""
@@ -40,23 +46,22 @@ def close_unit(war: War, unit: Unit) -> None:
     war.happened(Closed(unit))
 
 
-@rule("disguise.deploy")
 def ask_face(war: War, player: Player, unit: Unit) -> None:
     """Whether `unit` is put out open or closed; open if nothing is said."""
     if not war.terms.disguise:
         return
     face_up = Option("face", False, "open")
     face_down = Option("face", True, "closed")
+    war.cite("disguise.deploy")
     unit.closed = war.ask(player.name, "face", [face_up, face_down], unit.name, face_up)
 
 
-@rule("disguise.open")
 def offers(war: War, player: Player, menu: Menu) -> None:
     """Opening any number of own closed units, closing one, in the orders phase."""
     if not war.terms.disguise:
         return
     for unit in war.field(player.army):
         if unit.closed:
-            menu.append(Option("open", partial(open_unit, war, unit), unit.name))
+            menu.append(Option("open", partial(open_own, war, unit), unit.name))
         elif war.closings == 0:
             menu.append(Option("close", partial(close_unit, war, unit), unit.name))

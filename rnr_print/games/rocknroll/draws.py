@@ -6,7 +6,6 @@ from rnr_print.games.rocknroll.events import OrderTaken, UnitTaken
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def take_order(war: War, player: Player, why: str) -> bool:
@@ -43,11 +42,13 @@ def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
     return options
 
 
-@rule("arrival.choice")
 def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> bool:
     """A unit of `player`'s choice, from HQ or blind; False if there is neither."""
     options = unit_sources(player.army, barred)
     if not options:
+        war.cite("arrival.short")
         return False
+    if why == "arrival":
+        war.cite("arrival.choice")
     take_unit(war, player, war.ask(player.name, "take", options, why), why)
     return True

@@ -7,7 +7,6 @@ from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.standing import head_count
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
 from rnr_print.rules.window import Step, settle
 
 
@@ -18,7 +17,6 @@ def put_on(war: War, unit: Unit, place: Place) -> None:
     unit.came = war.turn
 
 
-@rule("orders.move")
 def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -> None:
     """`units` have come onto `place` together: scouting first, then everybody's traits."""
     entrants = [unit for unit in units if unit.army is not None]
@@ -27,11 +25,13 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
     if war.terms.disguise:
         disguise.scout(war, entrants, place)
     firings = _newcomers(war, entrants, deployed)
-    firings.extend(_hosts(war, entrants, place))
+    hosts = _hosts(war, entrants, place)
+    if firings and hosts:
+        war.cite("timing.entrant-first")
+    firings.extend(hosts)
     settle(war, list(firings), war.on_turn.name)
 
 
-@rule("timing.entrant-first")
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
     """The newcomers' own traits; they go before all others."""
     found = []
@@ -52,7 +52,6 @@ def _single_enemy(unit: Unit) -> bool:
     return unit.army is not None and head_count(unit.where, unit.army.enemy) == 1
 
 
-@rule("traits.blocker-before")
 def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
     """The traits of those who stood on the Point before."""
     found = []

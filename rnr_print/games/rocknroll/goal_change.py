@@ -14,6 +14,11 @@ from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 
+PRICES = {
+    "goal-change": ("goal-change.rd", "goal-change.cards"),
+    "current-act": ("current-act.rd", "current-act.cards"),
+}
+"""The paragraphs that let these actions be paid in RD, in cards."""
 CARDS = 2
 """How many cards pay for Goal Change or Current Act."""
 
@@ -32,8 +37,10 @@ def pay(war: War, player: Player, price: int, why: str, spared: tuple[Unit, ...]
         options.append(Option("pay", None, "rd"))
     card = war.ask(player.name, "price", options, why)
     if card is None:
+        war.cite(PRICES[why][0])
         rd.spend(war, player.army, price, why)
         return
+    war.cite(PRICES[why][1])
     give_up(war, player, card, why)
     rest = own_cards(war, player, "discard", spared)
     give_up(war, player, war.ask(player.name, "price", rest, why), why)
@@ -45,7 +52,7 @@ def offers(war: War, player: Player, menu: Menu) -> None:
         menu.append(Option("goal-change", partial(change, war, player)))
 
 
-@rule("goal-change.cards")
+@rule("goal-change.phase")
 def change(war: War, player: Player) -> None:
     """Pay, then name two Points."""
     pay(war, player, war.terms.prices.goal_change, "goal-change")

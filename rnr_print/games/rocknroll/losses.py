@@ -57,7 +57,6 @@ def destroy(
     bury(war, falls)
 
 
-@rule("timing.death")
 def savers(war: War, falls: list[Fall]) -> list[Firing]:
     """The traits that could save the fallen."""
     found = []
@@ -66,6 +65,8 @@ def savers(war: War, falls: list[Fall]) -> list[Firing]:
             if firing.unit.army is fall.unit.army and _saves(firing, fall):
                 firing.victim = fall.unit
                 found.append(firing)
+    if found:
+        war.cite("timing.death")
     return found
 
 
@@ -124,19 +125,20 @@ def _to_graveyard(war: War, unit: Unit, army: Army) -> None:
     unit.put(army.graveyard, Zone.GRAVEYARD)
 
 
-@rule("rd.lost-unit")
 def make_good(war: War, army: Army) -> None:
     """What a loss brings its side: RD, and every so many an order."""
     if war.terms.rd_limit:
+        war.cite("rd.lost-unit")
         rd.gain(war, army, 1, "loss")
     orders, losses = war.terms.orders_a_loss
     if army.losses % losses == 0:
         compensate(war, army, orders)
 
 
-@rule("losses.compensation")
 def compensate(war: War, army: Army, orders: int) -> None:
     """Orders for losses, at once; allies settle who gets them."""
+    deathmatch = war.terms.orders_a_loss[1] == 1
+    war.cite("modes.deathmatch-orders" if deathmatch else "losses.compensation")
     for _ in range(orders):
         if war.order_deck:
             take_order(war, _receiver(war, army), "compensation")
@@ -144,15 +146,17 @@ def compensate(war: War, army: Army, orders: int) -> None:
             _nothing_to_give(war, army)
 
 
-@rule("losses.no-card", "losses.no-card-rd")
+@rule("losses.no-card")
 def _nothing_to_give(war: War, army: Army) -> None:
     if war.terms.rd_limit:
+        war.cite("losses.no-card-rd")
         rd.gain(war, army, 1, "no-card")
 
 
-@rule("team.agree", "team.losses")
 def _receiver(war: War, army: Army) -> Player:
     """Which ally gets a compensation card."""
+    if len(army.players) > 1:
+        war.cite("team.losses")
     options = [Option("card-to", player, player.name) for player in army.players]
     return war.ask(war.speaker(army).name, "card-to", options)
 

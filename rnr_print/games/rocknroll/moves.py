@@ -33,7 +33,6 @@ def move(war: War, units: list[Unit], place: Place) -> None:
         entered(war, going, place)
 
 
-@rule("moments.ordered")
 def move_by_order(war: War, player: Player, unit: Unit, distance: int) -> None:
     """`unit` goes to a Point up to `distance` away, step by step, maybe taking an ally along."""
     target = ask_place(war, player, war.within(unit.where, distance), unit.name)
@@ -58,7 +57,6 @@ def companion(war: War, unit: Unit, event: str) -> list[Unit]:
     return []
 
 
-@rule("verbs.move-with")
 def _take_along(war: War, unit: Unit, trait: str) -> list[Unit]:
     allies = [ally for ally in unit.where.units if ally.army is unit.army and ally is not unit]
     nobody: Option[Unit | None] = Option("alone", None)
@@ -68,11 +66,11 @@ def _take_along(war: War, unit: Unit, trait: str) -> list[Unit]:
     ally = war.ask(war.decider(unit).name, "along", [*options, nobody], unit.name, nobody)
     if ally is None:
         return []
+    war.cite("verbs.move-with")
     war.happened(TraitUsed(unit, trait))
     return [ally]
 
 
-@rule("marks.arrow", "marks.arrow-start")
 def patrols(war: War, player: Player) -> None:
     """At the start of a turn the arrow units of its side move one Point along their arrows."""
     waiting = [unit for unit in war.units() if _patrols_for(unit, player)]
@@ -91,6 +89,7 @@ def _patrols_for(unit: Unit, player: Player) -> bool:
     return (unit.army or unit.deployer) is army and player is army.players[0]
 
 
+@rule("marks.arrow", "marks.arrow-start")
 def patrol(war: War, unit: Unit) -> None:
     """One Point along the arrow; at the end of the row it turns, or leaves."""
     arrow = unit.card.arrow
@@ -101,6 +100,7 @@ def patrol(war: War, unit: Unit) -> None:
             _leave_row(war, unit)
             return
         unit.heading = -unit.heading
+        war.cite("marks.arrow-turns")
         war.happened(Turned(unit))
         index = unit.where.index + unit.heading
     war.happened(TraitUsed(unit, "patrol"))

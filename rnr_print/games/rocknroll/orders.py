@@ -23,6 +23,20 @@ OTHER_SIDE = Refusal("other-faction", "order-cards.faction")
 NOBODY = Refusal("nobody-can-do-it", "orders.must-do")
 NOT_IN_HAND = Refusal("not-in-hand", "team.hands")
 EMPTY_DECK = Refusal("order-deck-empty", "deck.empty")
+PARAGRAPHS = {
+    "unit-attacks": "order-cards.unit-attacks",
+    "two-attack": "order-cards.two-attack",
+    "all-5-attack": "order-cards.all-attack",
+    "all-6-attack": "order-cards.all-attack",
+    "slaughter": "order-cards.slaughter",
+    "unit-moves": "order-cards.unit-moves",
+    "two-move": "order-cards.two-move",
+    "mass-manoeuvre": "order-cards.mass-manoeuvre",
+    "forced-march": "order-cards.forced-march",
+    "napalm": "order-cards.napalm",
+    "artillery": "order-cards.artillery",
+}
+"""The paragraph that tells each order."""
 CLOSED_MAY = ("unit-attacks", "two-attack", "slaughter")
 """The orders a closed unit attacks by."""
 
@@ -43,7 +57,6 @@ def attackers(war: War, player: Player) -> list[Unit]:
     return found
 
 
-@rule("verbs.command-locals", "locals.no-orders")
 def _commanded(war: War) -> list[Unit]:
     return [unit for unit in war.field(None) if local_targets(war, unit)]
 
@@ -111,6 +124,7 @@ def play(war: War, player: Player, order: Order) -> None:
     player.orders.remove(order)
     war.order_discard.append(order)
     war.happened(OrderPlayed(player, order))
+    war.cite(PARAGRAPHS[order.name])
     verb = order.card.abilities[0].do[0]
     match verb:
         case Attack(by="own-unit"):
@@ -127,7 +141,6 @@ def play(war: War, player: Player, order: Order) -> None:
             raise ValueError(f"{order.name}: no order can {verb.verb}")
 
 
-@rule("order-cards.unit-attacks", "order-cards.two-attack")
 def _single_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
     """One unit after another attacks, each another one."""
     done: list[Unit] = []
@@ -152,12 +165,12 @@ def _ask_unit(war: War, player: Player, key: str, units: list[Unit], may_stop: b
 def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
     if unit.army is None:
         options = [Option("target", enemy, enemy.name) for enemy in local_targets(war, unit)]
+        war.cite("verbs.command-locals")
         attack(war, unit, [war.ask(player.name, "target", options, unit.name)])
     else:
         attack(war, unit, choose_targets(war, unit, True))
 
 
-@rule("order-cards.all-attack", "order-cards.all-sequence", "order-cards.slaughter")
 def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
     """All that fit attack once, in the player's order; Slaughter: those of one Point."""
     able = fit_attackers(order, attackers(war, player))
@@ -176,7 +189,6 @@ def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
         _attack_by_order(war, player, unit)
 
 
-@rule("order-cards.unit-moves", "order-cards.two-move", "order-cards.forced-march")
 def _single_moves(war: War, player: Player, verb: Move) -> None:
     """One unit after another moves, each another one."""
     done: list[Unit] = []
@@ -189,13 +201,14 @@ def _single_moves(war: War, player: Player, verb: Move) -> None:
         move_by_order(war, player, unit, max(verb.distance, marching_range(war, unit)))
 
 
-@rule("verbs.march")
 def marching_range(war: War, unit: Unit) -> int:
     """How far a single order carries `unit`."""
-    return 1 if unit.closed else unit.card.march
+    if unit.closed or unit.card.march == 1:
+        return 1
+    war.cite("verbs.march")
+    return unit.card.march
 
 
-@rule("order-cards.mass-manoeuvre")
 def _group_moves(war: War, player: Player) -> None:
     """Any number of units of one Point go together to one neighboring Point."""
     army = player.army

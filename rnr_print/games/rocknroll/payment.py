@@ -6,7 +6,6 @@ from rnr_print.games.rocknroll.events import Given
 from rnr_print.games.rocknroll.pieces import Card, Op, Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def hand_options(player: Player, key: str) -> list[Option[Card]]:
@@ -48,10 +47,11 @@ def card_count(war: War, player: Player, spared: tuple[Unit, ...] = ()) -> int:
     return held + war.count(player.army) - sum(unit.army is player.army for unit in spared)
 
 
-@rule("losses.not-discards")
 def give_up(war: War, player: Player, card: Card, why: str) -> None:
     """`card` as a price: units to HQ, orders to the discard, others under their deck."""
     if isinstance(card, Unit) and not card.card.local:
+        if card.place is not None:
+            war.cite("losses.not-discards")
         send_to_hq(card)
         war.happened(Given(player, card, "hq", why))
     elif isinstance(card, Order):
@@ -69,9 +69,10 @@ def send_to_hq(unit: Unit) -> None:
     unit.place = None
 
 
-@rule("combat.reroll-hand")
 def put_under(war: War, player: Player, card: Card, why: str) -> None:
     """A hand card to the bottom of its own deck."""
+    if why == "reroll":
+        war.cite("combat.reroll-hand")
     if isinstance(card, Order):
         player.orders.remove(card)
         war.order_deck.insert(0, card)

@@ -43,11 +43,13 @@ def name_prisoner(war: War, winner: Army) -> Unit | None:
     return unit
 
 
-@rule("prisoners.free-after", "prisoners.free-too-late")
+@rule("prisoners.free-after")
 def release_named(war: War, winner: Army, unit: Unit) -> None:
     """The named prisoner comes home, unless the dealing killed or turned him."""
     if unit.zone is Zone.PRISON and unit.army is winner:
         go_home(war, unit)
+    else:
+        war.cite("prisoners.free-too-late")
 
 
 def go_home(war: War, unit: Unit) -> None:
@@ -57,7 +59,6 @@ def go_home(war: War, unit: Unit) -> None:
     war.happened(PrisonerFreed(unit.army, unit))
 
 
-@rule("prisoners.once", "prisoners.sequence")
 def treat_all(war: War, army: Army) -> None:
     """The captor deals with his prisoners, each once, in the order he likes, or leaves them."""
     player = war.speaker(army)
@@ -75,6 +76,7 @@ def treat_all(war: War, army: Army) -> None:
         treat(war, player, prisoner, how)
 
 
+@rule("prisoners.once")
 def treat(war: War, player: Player, prisoner: Unit, how: str) -> None:
     """One attempt on one prisoner; a result of exactly 3 that fails turns against the captor."""
     roll = Throw(player, prisoner.name, how)

@@ -15,11 +15,13 @@ from rnr_print.rules.trace import rule
 Menu = list[Option[partial[None] | None]]
 
 
-@rule("rd.range")
 def gain(war: War, army: Army, amount: int, why: str) -> None:
     """`amount` RD to `army`; what goes over the limit is lost."""
-    amount = min(amount, war.terms.rd_limit - army.rd)
-    if amount > 0:
+    room = war.terms.rd_limit - army.rd
+    if amount > room and war.terms.rd_limit:
+        war.cite("rd.overflow")
+        amount = room
+    if amount > 0 and room:
         army.rd += amount
         war.happened(RdGained(army, amount, why))
 
@@ -30,7 +32,6 @@ def spend(war: War, army: Army, amount: int, why: str) -> None:
     war.happened(RdSpent(army, amount, why))
 
 
-@rule("rd.pour")
 def pour(war: War, player: Player, by: str, spared: tuple[Unit, ...]) -> int:
     """RD `player` adds to the coming roll; cards may be turned into RD first."""
     army = player.army
@@ -41,6 +42,7 @@ def pour(war: War, player: Player, by: str, spared: tuple[Unit, ...]) -> int:
         chosen = war.ask(player.name, "pour", options, by, options[0])
         if isinstance(chosen, int):
             if chosen:
+                war.cite("rd.pour")
                 spend(war, army, chosen, "poured")
             return chosen
         sell(war, player, chosen)
@@ -53,14 +55,15 @@ def sell(war: War, player: Player, card: Card) -> None:
     gain(war, player.army, 1, "card")
 
 
-@rule("rd.buy-unit", "rd.buy-order", "rd.buy-bans")
 def buy(war: War, player: Player) -> None:
     """A new card for RD: a unit in deployment, an order in the orders phase."""
     prices = war.terms.prices
     if war.phase == "deployment":
+        war.cite("rd.buy-unit")
         spend(war, player.army, prices.unit, "unit")
         choose_unit(war, player, "bought")
     else:
+        war.cite("rd.buy-order")
         spend(war, player.army, prices.order, "order")
         take_order(war, player, "bought")
 

@@ -49,6 +49,8 @@ def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     player = roll.player
     if player is not None and war.terms.rd_limit and may_pour(player):
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
+        if roll.poured:
+            war.cite("rd.pour-stays")
     die = war.roll(roll.purpose, roll.by)
     roll.total = die + roll.poured + bonus
     war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))
@@ -60,13 +62,16 @@ def may_pour(player: Player) -> bool:
     return bool(player.army.rd or player.units or player.orders or player.locals or player.ops)
 
 
-@rule("prisoners.twos")
 def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:
     """Whether a roll succeeds; after an execution a natural 2 does, too."""
-    return total >= need or (die == 2 and army is not None and army.twos)
+    if total >= need:
+        return True
+    if die == 2 and army is not None and army.twos:
+        war.cite("prisoners.twos")
+        return True
+    return False
 
 
-@rule("traits.check")
 def check(war: War, roll: Throw, need: int) -> bool:
     """Roll `need` or more, with all the rerolls the player wants to pay; a failure brings RD."""
     army = roll.player.army if roll.player is not None else None
@@ -93,12 +98,12 @@ ACCEPT: Answer = ("accept", None, None)
 ROCK_N_ROLL: Answer = ("rock-n-roll", None, None)
 
 
-@rule("combat.reroll", "combat.reroll-only-failed")
 def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
     """The answer to a failed roll: `accept`, `reroll` (already paid), `rock-n-roll`."""
     player = roll.player
     assert player is not None
     if player.army.devil_took:
+        war.cite("devils-hand.price")
         return "accept"
     options: list[Option[Answer]] = [Option("accept", ACCEPT)]
     for payer in (player, *roll.helpers):
@@ -124,7 +129,6 @@ def _paid_rerolls(war: War, roll: Throw, payer: Player) -> list[Option[Answer]]:
     ]
 
 
-@rule("verbs.reroll")
 def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[Option[Answer]]:
     """Rerolls without price: an ally's trait for attacks, Echo for units there."""
     options: list[Option[Answer]] = []
@@ -153,18 +157,22 @@ def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
     )
 
 
-@rule("combat.reroll-forgets")
+@rule("combat.reroll", "combat.reroll-forgets")
 def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> None:
     """Pay for a reroll; the result it replaces is forgotten."""
     if price is None:
         payer.army.free_used = True
+        war.cite("echo.e3")
         war.happened(Rerolled(payer, "echo"))
     elif isinstance(price, Trait):
+        war.cite("verbs.reroll")
         _use_free(war, roll, price)
         war.happened(Rerolled(payer, price.name))
     elif isinstance(price, Unit) and price.place is not None:
         _pay_unit(war, payer, price)
     else:
+        if payer is not roll.player:
+            war.cite("timing.team-reroll")
         put_under(war, payer, price, "reroll")
         war.happened(Rerolled(payer, price.name))
 

@@ -22,6 +22,10 @@ from rnr_print.rules.trace import rule
 from rnr_print.rules.window import settle
 
 
+ECHOES = {"e4": "echo.e4", "e5": "echo.e5", "e6": "echo.e6"}
+"""The paragraphs of the red effects."""
+
+
 @rule("round.end-order")
 def end_round(war: War) -> None:
     """Everything that is due when everybody has had their turn."""
@@ -38,7 +42,6 @@ def end_round(war: War) -> None:
     check_rounds(war)
 
 
-@rule("moments.round-end")
 def last_traits(war: War) -> None:
     """Traits that work at the end of the round, all of them simultaneous."""
     firings = [firing for place in war.places for firing in listeners(war, place, "round-end")]
@@ -49,6 +52,7 @@ def last_traits(war: War) -> None:
 def count_points(war: War) -> Army | None:
     """The round's winner, who controls more Points; None if the round is drawn."""
     vietnam, vpa = war.armies
+    war.cite("results.control")
     holders = [controller(war, place) for place in war.places]
     mine, theirs = holders.count(vietnam), holders.count(vpa)
     if mine == theirs:
@@ -77,19 +81,24 @@ def _award(war: War, winner: Army) -> None:
     war.happened(OkGained(winner, amount, winner.ok))
 
 
-@rule("results.catch-up", "results.catch-up-zero")
 def ok_for_winning(war: War, winner: Army) -> int:
     """1 OK, or 2 for a side that has some, but at most half of the rival's."""
-    return 2 if winner.ok > 0 and 2 * winner.ok <= winner.enemy.ok else 1
+    if winner.ok == 0 and winner.enemy.ok > 0:
+        war.cite("results.catch-up-zero")
+    if winner.ok > 0 and 2 * winner.ok <= winner.enemy.ok:
+        war.cite("results.catch-up")
+        return 2
+    return 1
 
 
-@rule("echo.red", "echo.holder")
 def red_effects(war: War) -> None:
     """Echo's effect at the end of a round, for whoever holds it."""
     if war.echo is None or war.echo.event != "held-at-round-end":
         return
     holder = controller(war, war.point("E"))
     if holder is not None:
+        war.cite("echo.red")
+        war.cite(ECHOES[war.echo.id])
         for verb in war.echo.do:
             ops.reward(war, war.speaker(holder), verb, "echo")
 
@@ -113,12 +122,12 @@ def _empty_field(war: War, army: Army) -> None:
             _forfeit(war, army, war.ask(war.speaker(army).name, "penalty", options))
 
 
-@rule("expansion.empty-field-hand")
 def _penalty_options(war: War, army: Army) -> list[Option[Unit]]:
     options = [Option("lose", unit, unit.name) for unit in army.hq]
     if army.deck:
         options.insert(0, Option("lose", army.deck[-1], "deck"))
     if not options:
+        war.cite("expansion.empty-field-hand")
         held = [unit for player in army.players for unit in player.units]
         options = [Option("lose", unit, unit.name) for unit in held]
     return options
@@ -131,10 +140,11 @@ def _forfeit(war: War, army: Army, unit: Unit) -> None:
     make_good(war, army)
 
 
-@rule("losses.cleared", "prisoners.twos")
 def forget_losses(war: War) -> None:
     """Loose losses and the facts of the round don't count in the next."""
     for army in war.armies:
+        if army.losses:
+            war.cite("losses.cleared")
         army.losses = 0
         army.happened.clear()
         army.attacked = False
@@ -142,10 +152,14 @@ def forget_losses(war: War) -> None:
         army.twos_next = False
 
 
-@rule("results.turn-order", "results.turn-order-kept")
 def next_order(war: War, winner: Army | None) -> None:
     """The loser moves second; after a drawn round, or in Deathmatch, the order stays."""
+    if winner is None:
+        war.cite("results.turn-order-kept")
+    elif not war.terms.turn_order_changes:
+        war.cite("modes.deathmatch-turn-order")
     war.round_loser = winner.enemy if winner is not None else None
     if winner is not None and war.terms.turn_order_changes and war.first is not winner:
+        war.cite("results.turn-order")
         war.first = winner
         war.happened(TurnOrder(winner))

@@ -87,7 +87,7 @@ def lay_orders(war: War, shelf: Shelf) -> None:
     war.dice.shuffle(war.order_deck)
 
 
-@rule("setup.unit-decks", "expansion.unit-decks", "expansion.fourteen", "modes.great-war")
+@rule("setup.unit-decks")
 def lay_units(war: War, shelf: Shelf, army: Army) -> None:
     """A side's unit deck; with EXPANSION only so many cards, some of them open in HQ."""
     for fighter in shelf.units(army.name, is_expansion(war.terms)):
@@ -95,15 +95,20 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
     war.dice.shuffle(army.deck)
     limit = war.terms.units_a_side
     if limit is not None:
+        war.cite("expansion.fourteen")
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
     open_units(war, army)
 
 
-@rule("expansion.opened", "expansion.opened-from-deck", "modes.vietchess")
 def open_units(war: War, army: Army) -> None:
     """The top units, or in VietChess all of them, lie open in HQ."""
-    number = war.terms.opened if war.terms.hidden_units else len(army.deck)
+    number = war.terms.opened
+    if not war.terms.hidden_units:
+        war.cite("modes.vietchess")
+        number = len(army.deck)
+    elif number:
+        war.cite("expansion.opened")
     for _ in range(number):
         if army.deck:
             army.deck[-1].put(army.hq, Zone.HQ)
@@ -142,7 +147,7 @@ def roll_off(war: War) -> None:
     war.happened(TurnOrder(war.first))
 
 
-@rule("team.players", "team.hands", "team.arrival", "team.lone")
+@rule("team.players", "team.hands")
 def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """`seats` players a side; a side played alone has one named after it."""
     for army, number in zip(war.armies, seats, strict=True):

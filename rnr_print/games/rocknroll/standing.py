@@ -5,7 +5,6 @@ from __future__ import annotations
 from rnr_print.games.rocknroll.pieces import Army, Place, Unit
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 OWN_SIDE = Refusal("own-side", "combat.enemies")
 OUT_OF_REACH = Refusal("out-of-reach", "combat.same-point")
@@ -17,7 +16,6 @@ CLOSED = 6
 """A disguised unit attacks at 6+."""
 
 
-@rule("results.control", "results.drawn-point", "results.each-point")
 def controller(war: War, place: Place) -> Army | None:
     """The army with more units on `place`; None if they are as many."""
     vietnam, vpa = war.armies
@@ -61,6 +59,7 @@ def bonus(war: War, attacker: Unit) -> int:
                 if whom == "each-unit" or (
                     whom == "each-ally" and unit.army is attacker.army and unit is not attacker
                 ):
+                    war.cite("verbs.add-to-attack")
                     total += amount
     if here.letter == "E" and attacker.army is not None:
         total += echo_bonus(war, here, attacker.army)
@@ -74,6 +73,7 @@ def echo_bonus(war: War, place: Place, army: Army) -> int:
     verb = war.echo.do[0]
     if verb.verb != "add-to-attack" or controller(war, place) is not army:
         return 0
+    war.cite("echo.e1")
     return verb.amount
 
 

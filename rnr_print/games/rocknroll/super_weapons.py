@@ -12,7 +12,7 @@ from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 
 
-@rule("order-cards.activation", "order-cards.napalm", "order-cards.artillery")
+@rule("order-cards.activation")
 def fire(war: War, player: Player, order: Order, verb: Destroy) -> None:
     """Name what is struck, roll for the order, destroy everybody there."""
     places = _struck(war, player, verb.points, order)
@@ -30,13 +30,13 @@ def _struck(war: War, player: Player, points: int, order: Order) -> list[Place]:
     return [first, war.ask(player.name, "and", options, order.name)]
 
 
-@rule("verbs.cheaper")
 def activation(war: War, player: Player, order: Order) -> int:
     """The number the order works on; a unit on the field may make it easier."""
     need = order.card.abilities[0].check or 1
     for unit in war.field(player.army):
         easier = unit.card.easier_order
         if easier is not None and not unit.closed and easier.order == order.name:
+            war.cite("verbs.cheaper")
             need = min(need, easier.on)
     return need
 
@@ -47,7 +47,8 @@ def _burn(war: War, player: Player, order: Order, places: list[Place]) -> None:
     destroy(war, units, "super-weapon", None, player.army, order.name)
 
 
-@rule("order-cards.survivors", "disguise.super-weapons")
 def _survives(war: War, unit: Unit) -> bool:
     """Whether its trait brings `unit` through; a closed unit has no traits."""
+    if unit.card.survives:
+        war.cite("disguise.super-weapons" if unit.closed else "order-cards.survivors")
     return unit.card.survives and not unit.closed

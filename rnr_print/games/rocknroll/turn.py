@@ -34,6 +34,7 @@ def take_turn(war: War, player: Player) -> None:
     if war.phase == "deployment":
         _phase(war, player)
         war.phase = "orders"
+        war.cite("deployment.closed")
         war.happened(PhaseBegan(player, "orders"))
     _phase(war, player)
     war.phase = "turn-start"
@@ -67,7 +68,6 @@ def _phase(war: War, player: Player) -> None:
         act()
 
 
-@rule("deployment.any-number", "orders.any-number", "deployment.closed")
 def menu(war: War, player: Player) -> Menu:
     """Everything `player` may do now, but for ending the phase."""
     offered: Menu = []
@@ -88,7 +88,6 @@ def menu(war: War, player: Player) -> Menu:
     return offered
 
 
-@rule("marks.exclamation", "marks.exclamation-once")
 def _traits(war: War, player: Player, offered: Menu) -> None:
     """Traits used at will, each once a turn; a local's by whoever has a unit beside it."""
     for unit in war.units():

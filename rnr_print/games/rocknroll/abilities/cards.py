@@ -34,7 +34,7 @@ def do_gain_rd(war: War, firing: Firing, verb: verbs.GainRD) -> None:
     rd.gain(war, army, verb.amount, firing.unit.name)
 
 
-@rule("verbs.gain", "verbs.gain-unit")
+@rule("verbs.gain")
 def do_gain_cards(war: War, firing: Firing, verb: verbs.GainOrder | verbs.GainUnit) -> None:
     army = _army(firing)
     assert army is not None

@@ -42,11 +42,26 @@ def can_attack(war: War, firing: Firing, verb: verbs.Attack) -> bool:
     return firing.unit.zone is Zone.FIELD and bool(_aims(war, firing, verb))
 
 
-@rule("verbs.attack-that", "verbs.attack-enemy", "traits.check-then-attack")
 def do_attack(war: War, firing: Firing, verb: verbs.Attack) -> None:
     """An attack at the printed chance on whom the trait names."""
     aims = _aims(war, firing, verb)
+    _cite(war, firing, verb)
     attack(war, firing.unit, name_targets(war, firing.unit, aims, False))
+
+
+def _cite(war: War, firing: Firing, verb: verbs.Attack) -> None:
+    named = verb.target in ("entrant", "attacker")
+    war.cite("verbs.attack-that" if named else "verbs.attack-enemy")
+    if firing.trait.check is not None:
+        war.cite("traits.check-then-attack")
+    if firing.trait.event == "enemy-enters":
+        war.cite("traits.blocker-mass" if len(firing.entrants) > 1 else "traits.blocker-each")
+    if verb.target == "attacker" and _gone(firing):
+        war.cite("verbs.attack-attacker")
+
+
+def _gone(firing: Firing) -> bool:
+    return firing.attacker is not None and firing.attacker.place is not firing.unit.place
 
 
 def can_attack_again(war: War, firing: Firing, verb: verbs.AttackAgain) -> bool:
@@ -78,7 +93,7 @@ def can_destroy(war: War, firing: Firing, verb: verbs.Destroy) -> bool:
     return any(unit.zone is Zone.FIELD for unit in _doomed(firing, verb))
 
 
-@rule("verbs.destroy", "verbs.destroy-together")
+@rule("verbs.destroy")
 def do_destroy(war: War, firing: Firing, verb: verbs.Destroy) -> None:
     """Destruction without an attack; armor doesn't help."""
     unit = firing.unit
@@ -89,11 +104,12 @@ def can_save(war: War, firing: Firing, verb: verbs.Save) -> bool:
     return firing.victim is not None and firing.victim.zone is Zone.FALLEN
 
 
-@rule("verbs.save", "verbs.save-hq", "losses.saved")
+@rule("losses.saved")
 def do_save(war: War, firing: Firing, verb: verbs.Save) -> None:
     """The fallen stays on its Point, or goes to HQ alive."""
     victim = firing.victim
     assert victim is not None
+    war.cite("verbs.save" if verb.to == "stays" else "verbs.save-hq")
     if verb.to == "stays":
         victim.put(victim.where.units, Zone.FIELD)
     else:

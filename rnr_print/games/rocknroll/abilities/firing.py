@@ -19,6 +19,27 @@ if TYPE_CHECKING:
     from rnr_print.games.rocknroll.attack import Attack
 
 
+MOMENTS = {
+    "deployed": "moments.deployed",
+    "entered": "moments.entered",
+    "enemy-enters": "moments.enemy-enters",
+    "unit-enters": "moments.unit-enters",
+    "enemy-leaves": "moments.enemy-leaves",
+    "attacked": "moments.attacked",
+    "survived": "moments.survived",
+    "point-attacked": "moments.point-attacked",
+    "attack-made": "moments.attack-made",
+    "rolled": "moments.rolled",
+    "destroys": "moments.destroys",
+    "ally-dies": "moments.dies-here",
+    "enemy-dies": "moments.dies-here",
+    "unit-dies": "moments.dies-here",
+    "dies": "moments.dies",
+    "round-end": "moments.round-end",
+}
+"""The paragraph that says what a moment means."""
+
+
 class Firing:
     """`trait` of `unit`, with the others the event concerns."""
 
@@ -80,12 +101,13 @@ class Firing:
         use(self.war, self)
 
 
-@rule("traits.condition", "traits.whole")
+@rule("traits.whole")
 def use(war: War, firing: Firing) -> None:
     """Carry a trait out to the end: its check if it has one, then its verbs."""
     unit, trait = firing.unit, firing.trait
     if trait.limit is not None or trait.event == "at-will":
         unit.used.add(trait.id)
+    _cite(war, unit, trait)
     war.happened(TraitUsed(unit, trait.id))
     if trait.check is not None and not check(war, _throw(war, firing), trait.check):
         return
@@ -93,6 +115,22 @@ def use(war: War, firing: Firing) -> None:
         doer = war.doers[verb.verb]
         if doer.possible(war, firing, verb):
             doer.run(war, firing, verb)
+
+
+def _cite(war: War, unit: Unit, trait: Trait) -> None:
+    """Name the rules that let the trait fire: its mark, its moment, its check."""
+    if trait.event == "at-will":
+        war.cite("marks.exclamation")
+    elif trait.exclamation and war.on_turn.army is not unit.army:
+        war.cite("marks.exclamation-enemy-turn")
+    else:
+        war.cite("traits.star" if trait.star else "traits.choice")
+    if trait.event in MOMENTS:
+        war.cite(MOMENTS[trait.event])
+    if trait.check is not None:
+        war.cite("traits.check")
+    if unit.army is None:
+        war.cite("locals.decides")
 
 
 def _throw(war: War, firing: Firing) -> Throw:
