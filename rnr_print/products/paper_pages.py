@@ -52,6 +52,11 @@ class PaperPages:
         """Where the game declares its paperwork."""
         return self.edition.folder / PLAN_FILE
 
+    @property
+    def place(self) -> Place:
+        """That file, as the place of a problem."""
+        return Place(str(self.plan_file))
+
     @cached_property
     def plan(self) -> Paperwork:
         """What the game declares."""
@@ -81,9 +86,8 @@ class PaperPages:
         """Refuse pictures that nobody has drawn."""
         missing = [name for name in sorted(pictures) if not self.edition.pictures.has(name)]
         if missing:
-            file = str(self.plan_file)
             raise InputError(
-                Problem(f"no picture {name!r}; add a recipe or a file art/{name}.png", Place(file))
+                Problem(f"no picture {name!r}; add a recipe or a file art/{name}.png", self.place)
                 for name in missing
             )
 

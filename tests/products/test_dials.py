@@ -24,7 +24,7 @@ def text_of(data: bytes) -> str:
 
 @pytest.mark.parametrize(
     ("locale", "words"),
-    [("en", ["can't", "captured", "13 cuts", "VIETNAM"]), ("ru", ["штаба", "ЭХО", "ВЬЕТНАМ"])],
+    [("en", ["can’t", "captured", "13 cuts", "VIETNAM"]), ("ru", ["штаба", "ЭХО", "ВЬЕТНАМ"])],
 )
 def test_the_sheet_says_the_effects_in_its_language(locale: str, words: list[str]) -> None:
     data, line = dials.build(job("dials", locale))

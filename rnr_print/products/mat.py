@@ -1,0 +1,187 @@
+"""The mats of a game: the row of Points with places for all piles, on one sheet or on several."""
+
+from __future__ import annotations
+
+from rnr_print.art.recipe import SIZES
+from rnr_print.errors import InputError, Problem, fail
+from rnr_print.paperwork.contours import hills
+from rnr_print.paperwork.plans import MatPlan, PlacePlan
+from rnr_print.paperwork.polygons import spelled
+from rnr_print.paperwork.tiles import Tile, Tiling, tiling
+from rnr_print.pdf import forms
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.wishes import Job
+from rnr_print.sheets.geometry import CLOSE, Rect, Size
+
+PLAN_HEAD, PLAN_FOOT = 22.0, 46.0
+Values = dict[str, object]
+
+
+def pictures_of(job: Job) -> list[str]:
+    """The ids of the pictures on the mats."""
+    mats = PaperPages(job, "mat").plan.mats.values()
+    pictures = (place.picture for mat in mats for place in mat.places)
+    return list(dict.fromkeys(picture for picture in pictures if picture))
+
+
+def build(job: Job) -> tuple[bytes, str]:
+    """The PDF of all mats, and a line that says what is in it. Raises InputError."""
+    pages = PaperPages(job, "mat")
+    pages.check_pictures(set(pictures_of(job)))
+    if not pages.plan.mats:
+        raise fail("no mats are declared; add them under mats", pages.plan_file)
+    tilings = {name: _tiling(pages, name, plan) for name, plan in pages.plan.mats.items()}
+    sheets = {name: len(spread.tiles()) for name, spread in tilings.items()}
+    if max(sheets.values()) > 1:
+        _draw_plan(pages, {name: way for name, way in tilings.items() if sheets[name] > 1})
+    for name, spread in tilings.items():
+        _draw_mat(pages, name, spread)
+    told = ", ".join(f"{name} on {count}" for name, count in sheets.items())
+    return pages.finished(), f"{len(sheets)} mats: {told} sheets"
+
+
+def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:
+    """How a sound mat is spread over the job's paper. Raises InputError."""
+    _check(pages, name, plan)
+    try:
+        return tiling(Size(*plan.size), pages.paper, pages.sheets.rules.unprintable)
+    except InputError as error:
+        raise InputError(
+            Problem(f"mats.{name}: {problem.message}", pages.place) for problem in error.problems
+        ) from None
+
+
+def _check(pages: PaperPages, name: str, plan: MatPlan) -> None:
+    """Refuse places that lie over the edge or over each other."""
+    ground = Rect(0, 0, *plan.size)
+    boxes = [Rect(*place.at, *place.size) for place in plan.places]
+    problems = [
+        f"mats.{name}.places.{i}: {place.word} lies over the edge of {plan.size[0]:g} x "
+        f"{plan.size[1]:g} mm; move it" for i, place in enumerate(plan.places)
+        if not ground.holds(boxes[i])
+    ]  # fmt: skip
+    problems += [
+        f"mats.{name}.places.{i}: {place.word} overlaps place {j}; move one of them"
+        for i, place in enumerate(plan.places) for j in range(i) if boxes[i].overlaps(boxes[j])
+    ]  # fmt: skip
+    if problems:
+        raise InputError(Problem(problem, pages.place) for problem in problems)
+
+
+def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
+    """The mat's sheets; the file keeps the mat itself once."""
+    canvas, key, size = pages.document.canvas, f"mat {name}", spread.mat
+    for tile in spread.tiles():
+        pages.document.begin_page(spread.paper.width, spread.paper.height)
+        if not forms.is_defined(canvas, key):
+            values = _mat(pages, pages.plan.mats[name])
+            forms.define(
+                canvas, key, (0, 0, size.width, size.height),
+                lambda _, values=values: pages.paint("mat", values, size),  # type: ignore[misc]
+            )  # fmt: skip
+        canvas.saveState()
+        canvas.translate(
+            (spread.edge - tile.window.left) * PT_PER_MM,
+            (spread.edge - tile.window.bottom) * PT_PER_MM,
+        )
+        _clip(canvas, tile.window)
+        forms.place(canvas, key, 0, 0)
+        pages.paint("mat_tile", _marks(spread, tile), size)
+        canvas.restoreState()
+        pages.document.end_page()
+
+
+def _clip(canvas: Canvas, box: Rect) -> None:
+    path = canvas.beginPath()
+    path.rect(*(at * PT_PER_MM for at in (box.left, box.bottom, box.width, box.height)))
+    canvas.clipPath(path, stroke=0, fill=0)
+
+
+def _marks(spread: Tiling, tile: Tile) -> Values:
+    """The crosses a sheet shows and the lines it is cut along."""
+    near = tile.window
+    crosses = [
+        {"x": x, "y": y} for x, y in spread.crosses()
+        if near.left - CLOSE <= x <= near.right + CLOSE
+        and near.bottom - CLOSE <= y <= near.top + CLOSE
+    ]  # fmt: skip
+    spot = spread.name_spot(tile)
+    return {
+        "crosses": crosses, "trims": [spelled(line) for line in spread.trims(tile)],
+        "name": {"words": tile.name, "x": spot[0], "y": spot[1]} if spot else None,
+    }  # fmt: skip
+
+
+def _mat(pages: PaperPages, plan: MatPlan) -> Values:
+    """What the template of a mat shows."""
+    points = [place for place in plan.places if place.letter]
+    road = {"y": points[0].at[1], "h": points[0].size[1]} if points else None
+    return {
+        "contours": [spelled(line) for line in hills(Size(*plan.size))],
+        "road": road,
+        "places": [_place(pages, place) for place in plan.places],
+    }
+
+
+def _place(pages: PaperPages, place: PlacePlan) -> Values:
+    (x, y), (w, h) = place.at, place.size
+    values: Values = {
+        "x": x, "y": y, "w": w, "h": h, "label": pages.say(place.word), "color": place.color,
+        "icon": place.icon, "letter": place.letter, "opposite": place.opposite, "numbers": None,
+    }  # fmt: skip
+    if place.numbers:
+        first, last = place.numbers
+        values["numbers"] = list(range(first, last + 1))
+    if place.letter and place.picture:
+        card = pages.edition.database.named([place.picture])[0]
+        values["picture"] = place.picture
+        values["name"] = pages.bound(pages.edition.teller.name(card).plain)
+        values["picture_box"] = _covering(pages, place.picture, Size(w, h))
+    return values
+
+
+def _covering(pages: PaperPages, picture: str, size: Size) -> Values:
+    """Where a picture lies around the middle of a place that it covers."""
+    recipe = pages.edition.pictures.recipes.get(picture)
+    wide, high = recipe.size if recipe else SIZES["point"]
+    scale = max(size.width / wide, size.height / high)
+    w, h = wide * scale, high * scale
+    return {"x": -w / 2, "y": -h / 2, "w": w, "h": h}
+
+
+def _draw_plan(pages: PaperPages, tilings: dict[str, Tiling]) -> None:
+    """The page that shows how sheets make a mat, all mats over each other."""
+    paper = pages.paper
+    room = (paper.height - PLAN_HEAD - PLAN_FOOT) / len(tilings)
+    pages.draw("mat_plan", {
+        "mats": [
+            _shown(pages, name, spread, paper.height - PLAN_HEAD - room * (i + 1), room - 20)
+            for i, (name, spread) in enumerate(tilings.items())
+        ],
+        "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
+    })  # fmt: skip
+
+
+def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float) -> Values:
+    """A mat in the plan: its sheets, drawn small within `height` mm above `y`."""
+    tiles = spread.tiles()
+    left = min(tile.window.left for tile in tiles)
+    bottom = min(tile.window.bottom for tile in tiles)
+    wide = max(tile.window.right for tile in tiles) - left
+    high = max(tile.window.top for tile in tiles) - bottom
+    scale = min(height / high, (pages.paper.width - 40) / wide)
+    words = {
+        "mat": pages.say(name), "width": f"{spread.mat.width:g}",
+        "height": f"{spread.mat.height:g}", "tiles": len(tiles),
+    }  # fmt: skip
+    return {
+        "heading": pages.say("plan", words), "width": spread.mat.width,
+        "height": spread.mat.height, "scale": scale, "x": 20 - left * scale,
+        "y": y - bottom * scale,
+        "tiles": [
+            {"name": t.name, "x": t.window.left, "y": t.window.bottom, "w": t.window.width,
+             "h": t.window.height} for t in tiles
+        ],
+    }  # fmt: skip
