@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import asdict
 from functools import partial
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rnr_print.errors import InputError, Place, Problem, every
 from rnr_print.pdf.files import write_whole
@@ -19,6 +20,9 @@ from rnr_print.products.wishes import Job, Wishes, jobs_of
 from rnr_print.products.workers import workers
 from rnr_print.stamps import Stamps, code_hash, tree_hash
 from rnr_print.workspace import Workspace
+
+if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with no work does not
+    from rnr_print.products.edition import OpenEdition
 
 Tick = Callable[[str, int, int], None]
 
@@ -62,47 +66,72 @@ def _options(job: Job) -> str:
 def _make(jobs: Sequence[Job], folder: Path, cores: int, tick: Tick) -> dict[Job, str]:
     """Make all files in `folder`; what is in each."""
     from rnr_print.art.store import default_jobs
+    from rnr_print.products.edition import OpenEdition
 
-    with workers(min(cores if cores > 0 else default_jobs(), max(len(jobs), 2))) as pool:
-        _paint(jobs, pool, tick)
-        return _run(jobs, folder, pool, tick)
-
-
-def _paint(jobs: Sequence[Job], pool: Executor | None, tick: Tick) -> None:
-    """Paint the pictures that the jobs need and the cache lacks."""
-    from rnr_print.products.card_sheets import pictures_of, store_of
-
-    cards = [job for job in jobs if job.product == "cards"]
-    if not cards:
-        return
-    wanted = chain.from_iterable(every(partial(pictures_of, job) for job in cards))
-    store, low = store_of(cards[0]), cards[0].ink == "low"
-    missing = store.missing(wanted, low)
-    for done, _ in enumerate(store.paint(missing, low, pool), 1):
-        tick("pictures", done, len(missing))
+    editions = {job: OpenEdition(job) for job in jobs}
+    unpainted = _unpainted([editions[job] for job in jobs if job.product == "cards"])
+    tasks = max(len(jobs), len(unpainted))
+    with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
+        if unpainted:
+            _paint(next(iter(editions.values())), unpainted, pool, tick)
+        return _run(editions, folder, pool, tick)
 
 
-def _run(jobs: Sequence[Job], folder: Path, pool: Executor | None, tick: Tick) -> dict[Job, str]:
+def _unpainted(editions: Sequence[OpenEdition]) -> list[str]:
+    """The pictures that the editions need and the cache lacks.
+
+    Raises InputError for all that can be found wrong before painting.
+    """
+    from rnr_print.products.card_sheets import pictures_of
+
+    wanted = chain.from_iterable(every(partial(pictures_of, edition) for edition in editions))
+    if not editions:
+        return []
+    return editions[0].pictures.missing(wanted, editions[0].job.ink == "low")
+
+
+def _paint(
+    edition: OpenEdition, pictures: Sequence[str], pool: Executor | None, tick: Tick
+) -> None:
+    """Paint `pictures` into the cache."""
+    painted = edition.pictures.paint(pictures, edition.job.ink == "low", pool)
+    for done, _ in enumerate(painted, 1):
+        tick("pictures", done, len(pictures))
+
+
+def _run(
+    editions: Mapping[Job, OpenEdition], folder: Path, pool: Executor | None, tick: Tick
+) -> dict[Job, str]:
     """Make every file in `folder`; raises InputError with the problems of all of them."""
     lines: dict[Job, str] = {}
 
     def note(job: Job, make: Callable[[], str]) -> None:
         lines[job] = make()
-        tick("files", len(lines), len(jobs))
+        tick("files", len(lines), len(editions))
 
-    if pool is None or len(jobs) < 2:
-        every(partial(note, job, partial(_make_one, job, folder)) for job in jobs)
+    if pool is None or len(editions) < 2:
+        every(
+            partial(note, job, partial(_make_one, edition, folder))
+            for job, edition in editions.items()
+        )
     else:
-        waiting = {pool.submit(_make_one, job, folder): job for job in jobs}
+        waiting = {pool.submit(_open_and_make, job, folder): job for job in editions}
         every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
     return lines
 
 
-def _make_one(job: Job, folder: Path) -> str:
+def _open_and_make(job: Job, folder: Path) -> str:
+    """Make one file in another process, which opens the edition for itself."""
+    from rnr_print.products.edition import OpenEdition
+
+    return _make_one(OpenEdition(job), folder)
+
+
+def _make_one(edition: OpenEdition, folder: Path) -> str:
     """Make one file in `folder`; says what is in it."""
     from rnr_print.products import calibration, card_sheets
 
-    maker = card_sheets.build if job.product == "cards" else calibration.build
-    data, line = maker(job)
-    (folder / job.file_name).write_bytes(data)
+    maker = card_sheets.build if edition.job.product == "cards" else calibration.build
+    data, line = maker(edition)
+    (folder / edition.job.file_name).write_bytes(data)
     return line

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rnr_print.locales.typography import bound
 from rnr_print.pdf.document import Document
 from rnr_print.products.edition import OpenEdition
-from rnr_print.products.wishes import Job
 from rnr_print.sheets.calibration import CalibrationStyles, CalibrationText, draw_calibration
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary, Style
@@ -13,9 +12,9 @@ from rnr_print.typeset import FontLibrary, Style
 STEPS, WORKED = 4, 2
 
 
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of a job, and a line that says what is in it. Raises InputError."""
-    edition = OpenEdition(job)
+def build(edition: OpenEdition) -> tuple[bytes, str]:
+    """The PDF in the edition's language, and a line that says what is in it. Raises InputError."""
+    job = edition.job
     template = SheetTemplate.load(job.workspace.templates / "sheets")
     fonts = FontLibrary.load(job.workspace.fonts)
     text = _text(edition)

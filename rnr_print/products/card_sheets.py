@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rnr_print import __version__
-from rnr_print.art.store import PictureStore
 from rnr_print.cards.models import Reference
 from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceBook, FaceContext, Theme
@@ -25,12 +24,12 @@ from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style
 
 
-def pictures_of(job: Job) -> list[str]:
-    """The ids of all pictures that a job needs.
+def pictures_of(edition: OpenEdition) -> list[str]:
+    """The ids of all pictures that an edition needs.
 
     Raises InputError for all that can be found wrong before anything is painted.
     """
-    edition = OpenEdition(job)
+    job = edition.job
     checks: tuple[Callable[[], object], ...] = (
         edition.check_pictures,
         lambda: edition.teller,
@@ -44,18 +43,15 @@ def pictures_of(job: Job) -> list[str]:
     return [*fronts, *edition.backs]
 
 
-def store_of(job: Job) -> PictureStore:
-    """The pictures a job draws from."""
-    return OpenEdition(job).pictures
+def build(edition: OpenEdition) -> tuple[bytes, str]:
+    """The PDF of an edition as its job wants it, and a line that says what is in it.
 
-
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of a job, and a line that says what is in it. Raises InputError."""
-    edition = OpenEdition(job)
+    Raises InputError.
+    """
     edition.check_pictures()
     items, faces = _items(edition)
-    layout = _layout(job)
-    pages = plan(items, layout, Sides(job.sides))
+    layout = _layout(edition.job)
+    pages = plan(items, layout, Sides(edition.job.sides))
     data = _drawn(edition, pages, faces, layout.rules)
     sheets = pages[-1].total if pages else 0
     return data, f"{len(items)} cards on {sheets} sheets, {len(data) / 1e6:.1f} MB"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Executor
 from contextlib import contextmanager
 
 from rnr_print.errors import fail
@@ -23,6 +21,9 @@ def workers(count: int) -> Iterator[Executor | None]:
     if count < 2:
         yield None
         return
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
     pool = ProcessPoolExecutor(count, initializer=_begin)
     try:
         yield pool
@@ -40,6 +41,8 @@ def _begin() -> None:
 
 def _end_with_parent() -> None:
     """End when the build is killed; an idle worker would wait for work forever."""
+    import multiprocessing
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
