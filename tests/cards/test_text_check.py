@@ -49,7 +49,7 @@ def test_data_that_left_the_hand_written_text_behind(
         ("атакует {unit.acc}, {do}", "атакует {unit.dat}, {do}", "no case 'dat'; gen, acc"),
         ("{shield} Броня: убивает", "Броня: убивает", "lacks {shield}"),
         ('msgstr "2 юнита атакуют"', 'msgstr "3 юнита атакуют"', "has 3 instead of 2"),
-        ('msgstr[2] "вы берёте **{amount}** приказов"', 'msgstr[2] "вы берёте приказы"',
+        ('msgstr[2] "возьмите **{amount}** приказов"', 'msgstr[2] "возьмите приказы"',
          "lacks {amount}"),
     ],
 )  # fmt: skip
@@ -78,7 +78,7 @@ def test_a_number_that_game_yaml_does_not_have(teller: OneTeller, game: Path, sp
 
 
 def test_the_two_forms_of_a_count_must_agree(teller: OneTeller, game: Path, spoil: Spoil) -> None:
-    spoil("wording.yaml", 'other: "you take **{amount}** orders"', 'other: "you take orders"')
+    spoil("wording.yaml", 'other: "take **{amount}** orders"', 'other: "take orders"')
     (line,) = problems(teller, game, "en")
     assert "`other` lacks {amount}" in line
 
