@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ except ImportError:  # Windows has none
     fcntl = None  # type: ignore[assignment]
 
 PREFIX = "build-"
+HOUR = 3600  # seconds; no build writes one file for so long
 
 
 @contextmanager
@@ -41,9 +43,15 @@ def staging(cache: Path) -> Iterator[Path]:
 
 
 def check_writable(folder: Path) -> None:
-    """Make `folder` if need be. Raises InputError where no file can be written in it."""
+    """Make `folder` if need be, and remove halves that a killed build left in it long ago.
+
+    Raises InputError where no file can be written in it.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        for part in folder.glob(".*.pdf.*.part"):
+            if time.time() - part.stat().st_mtime > HOUR:
+                part.unlink()
         with TemporaryFile(dir=folder):
             """It can be written."""
     except OSError as error:
