@@ -18,7 +18,7 @@ class Event:
     rules: tuple[str, ...] = field(default=(), init=False, compare=False, repr=False)
 
     def __init_subclass__(cls) -> None:
-        cls.name = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
+        cls.name = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def facts(self) -> dict[str, str]:
         """The fields as plain words, in the order declared; empty ones left out."""

@@ -8,7 +8,7 @@ from rnr_print.games.rocknroll.events import (
     AttackCalledOff,
     AttackDeclared,
     AttackFailed,
-    RocknRoll,
+    RockNRoll,
 )
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
@@ -157,11 +157,18 @@ def _cast(war: War, fight: Attack, roll: Throw) -> int:
     attacker = fight.attacker
     die = throw(war, roll, bonus(war, attacker), chance(attacker))
     fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
-    if not fight.struck and roll.total >= chance(attacker):
-        fight.why = "disguise" if fight.targets[0].closed else "armor"
-    elif not fight.struck:
-        fight.why = "missed"
+    if not fight.struck:
+        fight.why = _why_failed(fight, die, roll.total)
     return die
+
+
+def _why_failed(fight: Attack, die: int, total: int) -> str:
+    """What saved the target: a plain miss, its disguise, or its armor."""
+    attacker = fight.attacker
+    lucky = die == 2 and attacker.army is not None and attacker.army.twos
+    if total < chance(attacker) and not lucky:
+        return "missed"
+    return "disguise" if fight.targets[0].closed else "armor"
 
 
 @rule("locals.no-rd")
@@ -213,7 +220,7 @@ def _keep_or_reroll(war: War, roll: Throw) -> str:
 def _rock_n_roll(war: War, fight: Attack, roll: Throw) -> None:
     """One more roll, for the attacker's life."""
     fight.risked = True
-    war.happened(RocknRoll(fight.attacker))
+    war.happened(RockNRoll(fight.attacker))
     fight.dice.append(_cast(war, fight, roll))
 
 

@@ -160,7 +160,7 @@ class Rerolled(Event):
 
 
 @dataclass(slots=True)
-class RocknRoll(Event):
+class RockNRoll(Event):
     unit: Unit
 
 

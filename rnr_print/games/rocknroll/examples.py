@@ -53,6 +53,7 @@ class Theater:
         terms = self._terms(source)
         war = War(terms, DOERS, script, script, log, trace, heeds_forced=True)
         war.heard_afar = self.shelf.heard_afar
+        war.echoes = self.shelf.echo if "E" in terms.points else ()
         war.turn = 1
         setup.seat(war, _seats(source), self.shelf)
         Layout(war, self.shelf, source).lay()

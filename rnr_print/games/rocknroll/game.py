@@ -33,10 +33,9 @@ def new_war(
     """A table set for a new game; `seats` are the players of Vietnam and of VPA."""
     war = War(terms, DOERS, dice, answerer, log, trace)
     war.heard_afar = shelf.heard_afar
+    war.echoes = shelf.echo if "E" in terms.points else ()
     setup.seat(war, seats, shelf)
     setup.lay_decks(war, shelf)
-    setup.roll_echo(war, shelf)
-    setup.roll_off(war)
     return war
 
 
@@ -52,6 +51,9 @@ def play(war: War) -> Ending:
 @rule("round.parts")
 def play_round(war: War) -> None:
     """One round, or what is left of it."""
+    if war.phase == "set-up":
+        setup.prepare(war)
+        war.phase = "arrival"
     if war.phase == "arrival":
         war.happened(RoundBegan(war.round))
         arrive(war)

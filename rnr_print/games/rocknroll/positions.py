@@ -14,7 +14,7 @@ from rnr_print.marked_yaml import MarkedYaml
 Path = tuple[str | int, ...]
 Card = TypeVar("Card")
 SIDES = ("vietnam", "vpa")
-PHASES = ("arrival", "turn-start", "deployment", "orders", "round-end")
+PHASES = ("set-up", "arrival", "turn-start", "deployment", "orders", "round-end")
 DETAILS = ("closed", "heading", "entered", "used", "deployed-by")
 KEYS = (
     "mode", "options", "players", "row", "points", "hands", "hq", "deck", "graveyard", "prisoners",
@@ -255,7 +255,7 @@ class Layout:
         war.phase = str(given.get("phase", "orders" if turn else "arrival"))
         if war.phase not in PHASES:
             self.wrong(f"no phase {war.phase!r}; one of {', '.join(PHASES)}", "phase")
-        if war.phase != "arrival":
+        if war.phase not in ("set-up", "arrival"):
             self._turns(turn)
 
     def _turns(self, turn: str) -> None:

@@ -54,6 +54,7 @@ CHANGE_PRICE = Refusal("cannot-pay", "goal-change.cards")
 CAPTURE_PHASE = Refusal("only-in-the-orders-phase", "capture.phase")
 MAJORITY_GOES = Refusal("no-majority-after-paying", "capture.majority-after")
 ONCE_A_TURN = Refusal("once-a-turn", "marks.exclamation-once")
+FREE_ONCE = Refusal("once-a-turn", "moments.limit")
 NO_SITUATION = Refusal("the-situation-does-not-fit", "traits.condition")
 DEVIL_ONCE = Refusal("once-a-game", "devils-hand.once")
 DEVIL_WHEN = Refusal("not-now", "devils-hand.when")
@@ -180,6 +181,8 @@ def _reroll(war: War, decision: Asked, player: Player, name: str) -> Refusal:
         return DEVILS_PRICE
     if decision.kind != "reroll":
         return SUCCESS_STANDS
+    if "." in name and named(war, name.partition(".")[0]) is not None:
+        return FREE_ONCE
     return NOT_SELF if name == decision.about else NOT_YOURS_TO_PAY
 
 

@@ -21,7 +21,6 @@ from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 from rnr_print.rules.window import settle
 
-
 ECHOES = {"e4": "echo.e4", "e5": "echo.e5", "e6": "echo.e6"}
 """The paragraphs of the red effects."""
 

@@ -127,12 +127,18 @@ def lay_side_decks(war: War, shelf: Shelf) -> None:
 
 
 @rule("expansion.echo-roll", "echo.effect")
-def roll_echo(war: War, shelf: Shelf) -> None:
+def roll_echo(war: War) -> None:
     """One effect of Echo for the whole game."""
-    if "E" in war.terms.points:
-        die = war.roll("echo", "setup")
-        war.echo = shelf.echo[die - 1]
-        war.happened(EchoRolled(die))
+    die = war.roll("echo", "setup")
+    war.echo = war.echoes[die - 1]
+    war.happened(EchoRolled(die))
+
+
+def prepare(war: War) -> None:
+    """The dice of the set-up."""
+    if war.echoes:
+        roll_echo(war)
+    roll_off(war)
 
 
 @rule("setup.first-player")

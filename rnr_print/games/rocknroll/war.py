@@ -53,13 +53,14 @@ class War(Table):
         self.dead_locals: list[Unit] = []
         self.fallen: list[Unit] = []
         self.box: list[Unit] = []
+        self.echoes: tuple[Trait, ...] = ()
         self.echo: Trait | None = None
         self.first: Army = vietnam
         self.turns: list[Player] = []
         self.round = 1
         self.turn = 0
         self.turn_of_round = 0
-        self.phase = "arrival"
+        self.phase = "set-up"
         self.closings = 0
         self.round_loser: Army | None = None
         self.arrivals: dict[str, tuple[int, int]] = {}
