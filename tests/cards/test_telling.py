@@ -109,7 +109,7 @@ def test_every_sentence_is_whole(teller: OneTeller, language: str) -> None:
         if isinstance(card, Op):
             sentences += [telling.condition(card), telling.reward(card)]
         for sentence in sentences:
-            assert re.match(r"\{d\d\}|\d|[A-ZА-ЯЁ]", sentence), sentence
+            assert re.match(r"(\*\*)?(\{d\d\}|\d|[A-ZА-ЯЁ])", sentence), sentence
             assert sentence.endswith((".", "!", "?")), sentence
             assert not re.search(r"\{(?!d\d\})|  |\.\.|,,| ,", sentence), sentence
 
