@@ -146,6 +146,44 @@ class BoxPlan(_Plan):
     color: Id
 
 
+class RowPlan(_Plan):
+    """A line of a reference sheet: what stands before its words; a label may say a number."""
+
+    icon: Id | None = None
+    label: str | None = Field(default=None, max_length=24)
+
+    @model_validator(mode="after")
+    def _one_head(self) -> RowPlan:
+        if (self.icon is None) == (self.label is None):
+            raise ValueError("a row begins with either an icon or a label; give one of them")
+        return self
+
+
+class SectionPlan(_Plan):
+    """A part of a reference sheet: lines, a table (its rows, and how many columns), or a card's
+    effects.
+    """
+
+    rows: tuple[RowPlan, ...] = ()
+    table: tuple[Id, ...] = ()
+    columns: int = Field(default=3, ge=2, le=4)
+    effects_of: Id | None = None
+
+    @model_validator(mode="after")
+    def _one_content(self) -> SectionPlan:
+        if sum(map(bool, (self.rows, self.table, self.effects_of))) != 1:
+            raise ValueError("a section has rows, a table or effects_of; give one of them")
+        return self
+
+
+class ReferencePlan(_Plan):
+    """A page of the reference sheet: its sections in two columns, from the top down."""
+
+    color: Id
+    left: Mapping[Id, SectionPlan]
+    right: Mapping[Id, SectionPlan]
+
+
 class Paperwork(_Plan):
     """All of a game's paperwork."""
 
@@ -154,6 +192,8 @@ class Paperwork(_Plan):
     counters: CountersPlan | None = None
     mats: Mapping[Id, MatPlan] = Field(default_factory=dict)
     dice: Mapping[Id, DicePlan] = Field(default_factory=dict)
+    reference: Mapping[Id, ReferencePlan] = Field(default_factory=dict)
+    numbers: Mapping[str, int] = Field(default_factory=dict)
     boxes: Mapping[Id, BoxPlan] = Field(default_factory=dict)
 
 

@@ -59,7 +59,7 @@ class Tiling:
         ]
 
     def crosses(self) -> list[Point]:
-        """The registration marks on the mat, in the middle of the overlaps; two sheets show each."""
+        """The registration marks, in the middle of the overlaps; two sheets show each."""
         left, bottom = self._start
         across, up = self._step
         upright = [

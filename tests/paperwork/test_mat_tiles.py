@@ -80,9 +80,7 @@ def test_the_fewest_sheets_are_taken(mat: Size, paper: Size, sheets: int) -> Non
 
 
 def test_a_mat_larger_than_its_tiles_allow_is_refused() -> None:
-    with pytest.raises(
-        InputError, match=f"takes 16 sheets of 210 x 297 mm, more than {MOST_TILES}"
-    ):
+    with pytest.raises(InputError, match=f"takes 16 sheets of .* more than {MOST_TILES}"):
         tiling(Size(760, 1100), A4, EDGE)
 
 

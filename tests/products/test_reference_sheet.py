@@ -1,0 +1,82 @@
+"""The reference sheet says the game's numbers, in each language, on two pages."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from paperwork_jobs import ROOT, job, workspace_with
+from pypdfium2 import PdfDocument
+
+from rnr_print.cards.database import read_database
+from rnr_print.errors import InputError
+from rnr_print.games.rocknroll.prisoners import NEEDS
+from rnr_print.paperwork.plans import read_paperwork
+from rnr_print.products import reference_sheet
+from rnr_print.products.reference_sheet import numbers_of
+
+GAME = ROOT / "card_data" / "rocknroll"
+
+
+def text_of(data: bytes) -> list[str]:
+    pages = PdfDocument(io.BytesIO(data))
+    return [" ".join(page.get_textpage().get_text_range().split()) for page in pages]
+
+
+def test_the_numbers_are_those_of_the_game() -> None:
+    game = read_database(GAME).game
+    numbers = numbers_of(game)
+    assert numbers["price_capture"] == game.prices.capture
+    assert numbers["ok_to_win"] == game.modes["base"].ok_to_win
+    assert numbers["rd_limit"] == game.modes["expansion"].rd_limit
+    assert (numbers["orders_paid"], numbers["losses_paid"]) == game.modes["base"].orders_a_loss
+
+
+def test_the_prisoner_table_is_the_engines() -> None:
+    numbers = read_paperwork(GAME / "paperwork.yaml").numbers
+    assert {fate: numbers[f"{fate}_on"] for fate in NEEDS} == NEEDS
+
+
+@pytest.mark.parametrize(
+    ("locale", "first", "second"),
+    [
+        ("en", "5 OK win the war", "Torture 4+ 1 order"),
+        ("ru", "5 ОК — победа в войне", "Пытать 4+ 1 приказ"),
+    ],
+)
+def test_both_pages_are_told(locale: str, first: str, second: str) -> None:
+    data, line = reference_sheet.build(job("reference", locale))
+    pages = text_of(data)
+    assert line.startswith("2 pages")
+    assert first in pages[0].replace("\u00a0", " ")
+    assert second in pages[1].replace("\u00a0", " ")
+    assert "{" not in "".join(pages)
+
+
+@pytest.mark.parametrize("paper", ["letter", "a3"])
+def test_the_sheet_fits_other_paper(paper: str) -> None:
+    data, _ = reference_sheet.build(job("reference", "ru", paper, ink="low"))
+    assert len(text_of(data)) == 2
+
+
+@pytest.mark.parametrize(
+    ("plan", "message"),
+    [
+        ("{dials: {}}", "no reference is declared"),
+        (
+            "{reference: {base: {color: op, left: {rd: {rows: [{}]}}, right: {}}}}",
+            "icon or a label",
+        ),
+        ("{reference: {base: {color: op, left: {rd: {}}, right: {}}}}", "rows, a table or effects"),
+        (
+            "{reference: {base: {color: op, left: {tea: {rows: [{label: A}]}}, right: {}}}}",
+            "reference/tea/1",
+        ),
+    ],
+)
+def test_a_reference_that_cannot_be_made_is_refused(
+    tmp_path: Path, plan: str, message: str
+) -> None:
+    with pytest.raises(InputError, match=message):
+        reference_sheet.build(job("reference", workspace=workspace_with(tmp_path, plan + "\n")))
