@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rnr_print import __version__
 from rnr_print.cli import build, cards, fonts, l10n, snapshot
-from rnr_print.errors import InputError
+from rnr_print.errors import InputError, Problem
 
 INTERRUPTED = 130
 
@@ -44,13 +46,22 @@ def rnr(
     """Cards, dials and rulebooks of a tabletop game, from its data to the printer."""
 
 
+def nearer(problem: Problem) -> Problem:
+    """The problem with its file named from the current folder, when it lies below."""
+    place = problem.place
+    if place is None or not Path(place.file).is_relative_to(Path.cwd()):
+        return problem
+    file = str(Path(place.file).relative_to(Path.cwd()))
+    return replace(problem, place=replace(place, file=file))
+
+
 def run() -> None:
     """Run the command line; exit 0 done, 1 findings, 2 bad input."""
     try:
         app()
     except InputError as error:
         for problem in error.problems:
-            print(problem, file=sys.stderr)
+            print(nearer(problem), file=sys.stderr)
         sys.exit(2)
     except SystemExit as ended:
         if ended.code == INTERRUPTED:  # Typer's word for Ctrl-C, said without a word

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from zlib import crc32
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.game import Game
+from rnr_print.cards.game_numbers import with_numbers
 from rnr_print.cards.models import (
     Card,
     CardBase,
@@ -21,11 +20,11 @@ from rnr_print.cards.models import (
     Unit,
 )
 from rnr_print.cards.telling import Teller
+from rnr_print.errors import InputError, Problem
 from rnr_print.faces import FaceContext
 from rnr_print.locales.typography import bound
 
 Values = dict[str, object]
-_NUMBER = re.compile(r"\{((?:price|arrival)(?:\.[\w-]+)+)\}")
 
 
 class CardFaces:
@@ -151,12 +150,16 @@ class CardFaces:
         return {"kind_line": self._label("reference"), "sections": sections}
 
     def _row(self, card: Reference, row: Row, field: str) -> Values:
-        head = {"icon": row.icon} if row.icon else {"label": self._numbers(row.label or "")}
-        return {**head, "text": self._numbers(self._text(card, field, row.text))}
-
-    def _numbers(self, text: str) -> str:
-        """`text` with {price.*} and {arrival.*} filled from game.yaml."""
-        return _NUMBER.sub(lambda found: str(_number(self.database.game, found[1])), text)
+        game, text = self.database.game, self._text(card, field, row.text)
+        try:
+            label = with_numbers(row.label or "", game)
+            return {
+                **({"icon": row.icon} if row.icon else {"label": label}),
+                "text": with_numbers(text, game),
+            }
+        except KeyError as error:
+            message = f"{card.id}: game.yaml has no number {error.args[0]!r}"
+            raise InputError(Problem(message, self.database.places[card.id])) from None
 
     def _label(self, key: str, fields: Mapping[str, object] | None = None) -> str:
         return self._set(self.teller.pattern(f"labels/{key}", fields))
@@ -176,13 +179,6 @@ def _corner(card: Fighter) -> list[object]:
     if card.ace:
         marks.append("ace")
     return marks
-
-
-def _number(game: Game, path: str) -> int:
-    head, *rest = path.split(".")
-    if head == "price":
-        return int(getattr(game.prices, rest[0]))
-    return int(getattr(game.arrival[rest[0]], rest[1]))
 
 
 def _seed(card_id: str) -> int:

@@ -32,7 +32,7 @@ def pictures_of(edition: OpenEdition) -> list[str]:
     job = edition.job
     checks: tuple[Callable[[], object], ...] = (
         edition.check_pictures,
-        lambda: edition.teller,
+        edition.check_texts,
         lambda: _layout(job),
         lambda: grid(_card_size(edition), _layout(job), Sides(job.sides)),
         lambda: FontLibrary.load(job.workspace.fonts),

@@ -8,6 +8,7 @@ from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.models import Card, Reference
 from rnr_print.cards.telling import Teller
+from rnr_print.cards.text_check import text_problems
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.errors import InputError, Problem
 from rnr_print.locales.catalog import Catalog, read_catalog
@@ -91,6 +92,12 @@ class OpenEdition:
             for back in self.backs
             if not self.pictures.has(back)
         ]
+        if problems:
+            raise InputError(problems)
+
+    def check_texts(self) -> None:
+        """Refuse sentences and translations whose numbers or signs differ from the data's."""
+        problems = list(text_problems(self.teller))
         if problems:
             raise InputError(problems)
 
