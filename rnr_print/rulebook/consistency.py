@@ -65,7 +65,9 @@ def _unknown_references(paragraph: Paragraph, targets: set[str]) -> Iterator[Pro
 
 
 def _unknown_rules(example: Example, book: Rulebook) -> Iterator[Problem]:
+    """Rules an example names and nobody states; it may show definitions as well."""
     for name in example.rules:
-        if name not in book.rules:
+        paragraph = book.paragraphs.get(name)
+        if paragraph is None or paragraph.kind not in ("rule", "definition"):
             message = f"example {example.id} names {name}, which is no rule; check its spelling"
             yield Problem(message, example.place)

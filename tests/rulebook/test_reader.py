@@ -108,6 +108,7 @@ def test_the_digest_follows_the_words_only(tmp_path: Path) -> None:
         ("```example {#ex.a}\na: [1\n```", "this is not YAML"),
         ("```example {#ex.a}\na: 1\na: 2\n```", "5:1: duplicate key 'a'"),
         ('```example {#ex.a rules="a.none"}\na: 1\n```', "names a.none, which is no rule"),
+        ('```example {#ex.a rules="a.s"}\na: 1\n```\n\nOnce. {#a.s .story}', "which is no rule"),
     ],
 )
 def test_what_is_wrong(tmp_path: Path, body: str, said: str) -> None:
