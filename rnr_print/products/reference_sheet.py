@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from math import ceil
@@ -22,6 +23,7 @@ TALLEST_LINE = 5.9
 SHARES = {2: (0.5, 0.5), 3: (0.58, 0.18, 0.24), 4: (0.23, 0.1, 0.32, 0.35)}
 """What each column of a table takes of its width."""
 Values = dict[str, object]
+_MARKUP = re.compile(r"\*\*|\{[\w-]+\}")
 
 
 def build(job: Job) -> tuple[bytes, str]:
@@ -128,4 +130,4 @@ def _lines(row: Values) -> int:
     if isinstance(cells, list):
         letters = [share * LETTERS_A_TABLE for share in SHARES[len(cells)]]
         return max(ceil(len(c) / room) for c, room in zip(cells, letters, strict=True))
-    return ceil(len(str(row["text"])) / LETTERS_A_LINE)
+    return ceil(len(_MARKUP.sub("", str(row["text"]))) / LETTERS_A_LINE)

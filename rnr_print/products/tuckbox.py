@@ -1,0 +1,124 @@
+"""Tuck boxes: one for the cards of each set, as deep as they are many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.errors import InputError, Problem, fail
+from rnr_print.paperwork.boxes import BARE, Stock, TuckBox
+from rnr_print.paperwork.plans import BoxPlan
+from rnr_print.paperwork.polygons import closed, spelled
+from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.wishes import Job
+from rnr_print.sheets.geometry import Rect, Size
+
+BAR, RULER, BLEED = 10.0, 14.0, 1.5
+"""What title bar and ruler take of a page, and how far art runs over a panel, mm."""
+Values = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class SetBox:
+    """A box to print: the set, how many cards it holds, its measures and its looks."""
+
+    name: str
+    cards: int
+    box: TuckBox
+    plan: BoxPlan
+
+
+def pictures_of(job: Job) -> list[str]:
+    """The ids of the pictures on the boxes."""
+    plans = PaperPages(job, "tuckbox").plan.boxes.values()
+    return list(dict.fromkeys(picture for plan in plans for picture in (plan.front, plan.back)))
+
+
+def build(job: Job, stock: Stock = BARE) -> tuple[bytes, str]:
+    """The PDF of all boxes for cards of `stock`, and a line that says what is in it.
+
+    Raises InputError, also for a box that the paper is too small for.
+    """
+    pages = PaperPages(job, "tuckbox")
+    pages.check_pictures(set(pictures_of(job)))
+    boxes = _boxes(pages, stock)
+    edge = pages.sheets.rules.unprintable
+    papers = {each.name: paper_for(each.box, pages.paper, edge) for each in boxes}
+    problems = [
+        Problem(_too_large(each, pages.paper), pages.place)
+        for each in boxes
+        if papers[each.name] is None
+    ]
+    if problems:
+        raise InputError(problems)
+    for each in boxes:
+        paper = papers[each.name] or pages.paper
+        pages.draw("tuckbox", _values(pages, each, paper, edge), paper)
+    told = ", ".join(f"{each.name} {each.box.depth:g} mm" for each in boxes)
+    return pages.finished(), f"{len(boxes)} boxes: {told}"
+
+
+def paper_for(box: TuckBox, paper: Size, edge: float) -> Size | None:
+    """The paper upright or lying, as the net fits it within its unprinted edge; or None."""
+    need = box.bounds
+    for turned in (paper, paper.turned):
+        if need.width <= turned.width - 2 * edge and need.height <= turned.height - 2 * edge:
+            return turned
+    return None
+
+
+def _too_large(each: SetBox, paper: Size) -> str:
+    need = each.box.bounds
+    return (
+        f"boxes.{each.name}: the box of {each.cards} cards takes {need.width:.0f} x "
+        f"{need.height:.0f} mm, more than {paper}; choose a larger paper or thinner cards"
+    )
+
+
+def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
+    """The boxes of the job's edition, of all sets if it names none. Raises InputError."""
+    database = pages.edition.database
+    card = pages.sheets.card(database.game.card_size).size
+    strangers = [name for name in pages.plan.boxes if name not in database.game.sets]
+    if strangers:
+        known = ", ".join(database.game.sets)
+        raise InputError(
+            Problem(f"boxes.{name}: no such set; one of {known}", pages.place) for name in strangers
+        )
+    sets = set(database.game.sets)
+    if pages.job.edition:
+        sets = set(database.game.editions[pages.job.edition].sets)
+    boxes = []
+    for name, plan in pages.plan.boxes.items():
+        if name in sets:
+            cards = sum(database.copies(each) for each in database.of_set[name])
+            boxes.append(SetBox(name, cards, TuckBox.holding(cards, card, stock), plan))
+    if not boxes:
+        raise fail("no boxes are declared; add them under boxes", pages.plan_file)
+    return boxes
+
+
+def _values(pages: PaperPages, each: SetBox, paper: Size, edge: float) -> Values:
+    """What the template of a box shows; its net's origin comes to lie at (x, y)."""
+    box, bounds, teller = each.box, each.box.bounds, pages.edition.teller
+    game = pages.edition.database.game
+    spare = paper.height - 2 * edge - bounds.height
+    bar, ruler = spare >= BAR, spare >= BAR + RULER
+    title = pages.bound(teller.catalog.say(f"set:{each.name}", game.sets[each.name].title))
+    inks = pages.edition.pictures.ink
+    return {
+        "x": (paper.width - bounds.width) / 2,
+        "y": (paper.height - bounds.height) / 2 - bounds.bottom + (ruler * RULER - bar * BAR) / 2,
+        "edge": edge, "bar": bar, "ruler": ruler,
+        "game": game.title, "title": title, "symbol": game.sets[each.name].symbol,
+        "cards": pages.say("cards", {"cards": each.cards}), "color": each.plan.color,
+        "front": {"id": each.plan.front, "ink": inks(each.plan.front) or each.plan.color},
+        "back": {"id": each.plan.back, "ink": inks(each.plan.back) or each.plan.color},
+        "panels": {name: _box(panel) for name, panel in box.panels().items()}, "bleed": BLEED,
+        "glued": [_box(tab) for tab in box.glued()], "glue": pages.say("glue"),
+        "cut": spelled(closed(box.outline())), "folds": [spelled(fold) for fold in box.folds()],
+        "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
+    }  # fmt: skip
+
+
+def _box(rect: Rect) -> Values:
+    return {"x": rect.left, "y": rect.bottom, "w": rect.width, "h": rect.height}

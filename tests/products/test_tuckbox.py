@@ -1,0 +1,72 @@
+"""Tuck boxes in print: one for each set, and a clear word where the paper is too small."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from paperwork_jobs import ROOT, job, workspace_with
+from pypdfium2 import PdfDocument
+
+from rnr_print.art.picture import Picture
+from rnr_print.art.store import PictureStore
+from rnr_print.cards.database import read_database
+from rnr_print.errors import InputError
+from rnr_print.paperwork.boxes import BARE, SLEEVED, TuckBox
+from rnr_print.pdf.masks import Mask
+from rnr_print.products import tuckbox
+from rnr_print.products.tuckbox import paper_for
+from rnr_print.sheets.geometry import Size
+
+A4 = Size(210, 297)
+
+
+@pytest.fixture(autouse=True)
+def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No picture is painted for these tests: each is a blank plate."""
+    blank = Picture(69, 94, *[Mask.from_rows(8, 1, b"\0")] * 2)
+    monkeypatch.setattr(PictureStore, "picture", lambda *_: blank)
+
+
+@pytest.mark.parametrize(("locale", "cards"), [("en", "84 CARDS"), ("ru", "84 КАРТЫ")])
+def test_every_set_has_a_box(locale: str, cards: str) -> None:
+    data, line = tuckbox.build(job("tuckbox", locale))
+    pages = PdfDocument(io.BytesIO(data))
+    assert len(pages) == len(read_database(ROOT / "card_data" / "rocknroll").game.sets)
+    assert line.startswith("4 boxes: base 28 mm")
+    text = pages[0].get_textpage().get_text_range()
+    assert cards in text.replace("\u00a0", " ")
+
+
+def test_an_edition_has_the_boxes_of_its_sets() -> None:
+    _, line = tuckbox.build(replace(job("tuckbox"), edition="base"))
+    assert line == "1 boxes: base 28 mm"
+
+
+def test_sleeved_cards_need_larger_paper() -> None:
+    with pytest.raises(InputError, match=r"boxes.base: the box of 84 cards takes 2\d\d x \d+ mm"):
+        tuckbox.build(job("tuckbox"), SLEEVED)
+    _, line = tuckbox.build(job("tuckbox", paper="a3"), SLEEVED)
+    assert line.startswith("4 boxes: base 51.5 mm")
+
+
+def test_the_paper_is_turned_where_that_helps() -> None:
+    assert paper_for(TuckBox.holding(20, Size(63, 88), BARE), A4, 5) == A4
+    wide = TuckBox(110, 50, 10)
+    assert paper_for(wide, A4, 5) == A4.turned
+    assert paper_for(TuckBox(200, 200, 60), A4, 5) is None
+
+
+@pytest.mark.parametrize(
+    ("plan", "message"),
+    [
+        ("{dials: {}}", "no boxes are declared"),
+        ("{boxes: {lost: {front: johny, back: back-op, color: op}}}", "boxes.lost: no such set"),
+        ("{boxes: {base: {front: nobody, back: back-op, color: op}}}", "no picture 'nobody'"),
+    ],
+)
+def test_boxes_that_cannot_be_made_are_refused(tmp_path: Path, plan: str, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        tuckbox.build(job("tuckbox", workspace=workspace_with(tmp_path, plan + "\n")))
