@@ -8,6 +8,7 @@ from rnr_print.games.rocknroll.order_deck import renew_for_arrival
 from rnr_print.games.rocknroll.pieces import Army, Player, Zone
 from rnr_print.games.rocknroll.teams import drawing_order
 from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 
 
@@ -23,6 +24,8 @@ def arrive(war: War) -> None:
         draw_orders(war, player, orders)
     if war.round_loser is not None:
         supply(war, war.round_loser)
+    elif war.terms.local_limit:
+        war.cite("supplies.drawn")
 
 
 def amounts(war: War, player: Player) -> tuple[int, int]:
@@ -49,6 +52,8 @@ def draw_units(war: War, player: Player, number: int) -> None:
         if war.round == 1 and war.terms.hidden_units:
             _first_unit(war, player)
         else:
+            if war.round == 1:
+                war.cite("modes.vietchess-arrival")
             choose_unit(war, player, "arrival")
 
 
@@ -64,15 +69,25 @@ def draw_orders(war: War, player: Player, number: int) -> None:
         take_order(war, player, "arrival")
 
 
+def _receiver(war: War, army: Army) -> Player:
+    """Which ally gets the loser's cards."""
+    options = [Option("card-to", player, player.name) for player in army.players]
+    return war.ask(army.players[0].name, "card-to", options)
+
+
 @rule("supplies.loser")
 def supply(war: War, loser: Army) -> None:
     """A local and a special operation for the side that lost, as long as they last."""
-    player = loser.players[war.round % len(loser.players)]
+    player = _receiver(war, loser)
+    if not war.local_deck or not war.op_deck:
+        war.cite("supplies.short")
     if war.local_deck and war.terms.local_limit:
         local = war.local_deck[-1]
         local.put(player.locals, Zone.HAND)
         war.happened(LocalTaken(player, local))
     if war.op_deck and war.terms.allows("special-ops"):
         op = war.op_deck.pop()
+        if op is war.shown_last:
+            war.cite("ops.to-loser")
         player.ops.append(op)
         war.happened(OpTaken(player, op))

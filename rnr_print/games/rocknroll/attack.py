@@ -13,10 +13,12 @@ from rnr_print.games.rocknroll.events import (
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
 from rnr_print.games.rocknroll.standing import COVERED, bonus, chance, targets_of, why_not_target
+from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
-from rnr_print.rules.window import Reaction, settle
+
+MAX_DIE = 6
 
 
 class Attack:
@@ -55,7 +57,7 @@ def name_targets(war: War, attacker: Unit, wanted: list[Unit], ordered: bool) ->
     return targets
 
 
-@rule("traits.targets-first", "verbs.sweep")
+@rule("traits.targets-first", "verbs.sweep", "moments.attacks")
 def _name_more(war: War, attacker: Unit, targets: list[Unit], ordered: bool) -> None:
     """Further targets of one roll, until the player stops or the trait's number is reached."""
     limit = attacker.card.sweep or len(targets[0].where.units)
@@ -96,6 +98,12 @@ def attack(war: War, attacker: Unit, targets: list[Unit]) -> None:
     war.happened(AttackDeclared(attacker, fight.aim))
     if attacker.army is not None:
         attacker.army.attacked = True
+        if targets[0].army is None:
+            war.cite("locals.attackable")
+        if targets[0].place is not attacker.place:
+            war.cite("verbs.reach")
+    if attacker.closed:
+        war.cite("disguise.no-traits")
     _evade(war, fight)
     if not fight.targets or attacker.zone is not Zone.FIELD:
         return
@@ -109,15 +117,15 @@ def attack(war: War, attacker: Unit, targets: list[Unit]) -> None:
 def _evade(war: War, fight: Attack) -> None:
     """The traits of the attacked, before any die is rolled."""
     aim = fight.aim
-    reactions: list[Reaction] = []
+    firings: list[Firing] = []
     for target in fight.targets:
         for trait in target.card.triggers.get("attacked", ()):
             if not target.closed and target.army is not None and fight.attacker.army is not None:
                 firing = Firing(war, target, trait)
                 firing.attack = fight
                 firing.attacker = fight.attacker
-                reactions.append(firing)
-    settle(war, reactions, war.on_turn.name)
+                firings.append(firing)
+    answer(war, firings)
     fight.targets = [unit for unit in fight.targets if unit.zone is Zone.FIELD]
     if not fight.targets:
         war.happened(AttackCalledOff(fight.attacker, aim))
@@ -131,6 +139,8 @@ def strikes(war: War, attacker: Unit, target: Unit, die: int, total: int) -> boo
         if not (die == 2 and army is not None and army.twos):
             return False
         war.cite("prisoners.twos")
+        if target.card.armor:
+            war.cite("prisoners.twos-armor")
     if target.closed:
         war.cite("disguise.harder")
     return reaches_armor(war, attacker, target, total)
@@ -146,7 +156,11 @@ def reaches_armor(war: War, attacker: Unit, target: Unit, total: int) -> bool:
         return True
     if total >= target.card.armor:
         war.cite("marks.shield")
+        if target.card.armor > MAX_DIE:
+            war.cite("marks.shield-seven")
         return True
+    if attacker.card.sweep is not None:
+        war.cite("traits.rules-hold")
     through = attacker.card.ace and not attacker.closed
     war.cite("marks.ace" if through else "marks.shield-failed")
     return through
@@ -156,6 +170,8 @@ def _cast(war: War, fight: Attack, roll: Throw) -> int:
     """One die of the attack; fills in whom it strikes."""
     attacker = fight.attacker
     die = throw(war, roll, bonus(war, attacker), chance(attacker))
+    if roll.total != die:
+        war.cite("combat.result")
     fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
     if not fight.struck:
         fight.why = _why_failed(fight, die, roll.total)
@@ -200,7 +216,7 @@ def _roll(war: War, fight: Attack) -> None:
         if fight.struck:
             return
         if attacker.card.dice > 1:
-            war.cite("combat.double")
+            war.cite("combat.double" if len(fight.dice) == 1 else "combat.double-one")
 
 
 def dice(war: War, attacker: Unit) -> int:
@@ -220,6 +236,10 @@ def _keep_or_reroll(war: War, roll: Throw) -> str:
 def _rock_n_roll(war: War, fight: Attack, roll: Throw) -> None:
     """One more roll, for the attacker's life."""
     fight.risked = True
+    if war.on_turn.army is not fight.attacker.army or fight.dice:
+        war.cite("combat.rocknroll-any")
+    if roll.poured:
+        war.cite("combat.rocknroll-rd")
     war.happened(RockNRoll(fight.attacker))
     fight.dice.append(_cast(war, fight, roll))
 
@@ -234,11 +254,11 @@ def _settle(war: War, fight: Attack) -> None:
         )
     else:
         _fail(war, fight)
-    settle(war, list(_own_traits(war, fight)), war.on_turn.name)
+    answer(war, _own_traits(war, fight))
     if fight.risked and not fight.struck:
         falls = _pay_with_life(war, fight)
     reactions = losses.savers(war, falls) + _witnesses(war, fight)
-    settle(war, list(reactions), war.on_turn.name)
+    answer(war, reactions)
     losses.bury(war, falls)
 
 
@@ -246,6 +266,8 @@ def _settle(war: War, fight: Attack) -> None:
 def _fail(war: War, fight: Attack) -> None:
     """Nobody was destroyed."""
     war.happened(AttackFailed(fight.attacker, fight.aim, fight.why))
+    if len(fight.dice) > 1:
+        war.cite("rd.failed-double")
     failed(war, fight.attacker.army)
 
 
@@ -253,6 +275,8 @@ def _fail(war: War, fight: Attack) -> None:
 def _pay_with_life(war: War, fight: Attack) -> list[losses.Fall]:
     """The risked roll failed: the attacker dies."""
     unit = fight.attacker
+    if fight.why == "armor":
+        war.cite("combat.rocknroll-armor")
     return losses.strike_down(war, [unit], "rock-n-roll", unit, unit.army, unit.name)
 
 
@@ -285,8 +309,11 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
             if target not in fight.struck and not target.closed:
                 for trait in target.card.triggers.get("survived", ()):
                     found.append(Firing(war, target, trait))
+    heard = listeners(war, fight.place, "attack-made")
     if attacker.army is not None:
-        found.extend(listeners(war, fight.place, "attack-made"))
+        found.extend(heard)
+    elif heard:
+        war.cite("locals.deaf")
     for firing in found:
         firing.attacker = attacker
     return found

@@ -18,6 +18,7 @@ from rnr_print.rules.decision import Option
 from rnr_print.rules.refusal import Refusal
 from rnr_print.rules.trace import rule
 
+SIX = 6
 NO_CAPTURE = Refusal("not-in-this-mode", "capture.phase")
 NO_MAJORITY = Refusal("no-majority", "capture.majority")
 A_LOCAL = Refusal("locals-cannot-be-captured", "locals.no-capture")
@@ -33,6 +34,7 @@ def why_not_taken(war: War, army: Army, target: Unit) -> Refusal | None:
     if target.closed:
         return DISGUISED
     if target.where.letter == "E" and echo_holds(war, army.enemy, "immune"):
+        war.cite("verbs.immune")
         return IMMUNE
     return None
 
@@ -106,16 +108,18 @@ def _pay(war: War, player: Player, target: Unit) -> None:
 @rule("capture.roll")
 def attempt(war: War, player: Player, target: Unit, roller: Unit | None = None) -> None:
     """The roll: 6+, or what a unit of the captor's in the Point makes of it."""
-    need = 6
+    need = SIX
     for unit in target.where.units:
         if unit.army is player.army and not unit.closed:
             need = min(need, unit.card.capture_on)
     by = roller.name if roller is not None else player.name
+    if need < SIX:
+        war.cite("verbs.capture-easier")
     if check(war, Throw(player, by, "capture", roller), need):
         take(war, player.army, target)
 
 
-@rule("capture.taken", "capture.loss")
+@rule("capture.taken", "capture.loss", "capture.not-attack")
 def take(war: War, army: Army, target: Unit) -> None:
     """`target` becomes a prisoner: a battle loss, but no death."""
     victim = target.army

@@ -39,6 +39,9 @@ def why_not_deploy(war: War, player: Player, unit: Unit) -> Refusal | None:
     if unit.card.only_replaces:
         return None if replaceable(war, unit) else OWN_ABILITY
     if limit is not None and war.count(player.army) >= limit:
+        war.cite("limits.refused")
+        if "hundred-thousand" in war.terms.modes:
+            war.cite("modes.hundred-thousand-limits")
         return FIELD_FULL
     return None
 
@@ -77,6 +80,11 @@ def deploy(war: War, player: Player, unit: Unit) -> None:
         _deploy_instead(war, player, unit)
         return
     place = ask_place(war, player, deployment_places(war, player.army), unit.name)
+    war.cite("deployment.any-number")
+    if unit.fell == war.turn:
+        war.cite("deployment.redeploy")
+    if place not in war.ends:
+        war.cite("marks.exclamation-rule")
     war.cite("deployment.end-points" if place in war.ends else "verbs.open-deployment")
     ask_face(war, player, unit)
     _arrive(war, player, unit, place)
@@ -85,6 +93,8 @@ def deploy(war: War, player: Player, unit: Unit) -> None:
 def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     aim_arrow(war, player, unit)
     put_on(war, unit, place)
+    if not unit.closed:
+        war.cite("deployment.face-up")
     war.happened(Deployed(player, unit, place.letter, "closed" if unit.closed else ""))
     entered(war, [unit], place, True)
 

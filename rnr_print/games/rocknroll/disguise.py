@@ -23,7 +23,10 @@ def scout(war: War, entrants: list[Unit], place: Place) -> None:
             return
         war.cite("disguise.scout")
         options = [Option("open", other, other.name) for other in hidden]
-        open_unit(war, war.ask(war.decider(unit).name, "open", options, unit.name))
+        found = war.ask(war.decider(unit).name, "open", options, unit.name)
+        if "enemy-enters" in found.card.triggers:
+            war.cite("disguise.scout-trait")
+        open_unit(war, found)
 
 
 def open_unit(war: War, unit: Unit) -> None:

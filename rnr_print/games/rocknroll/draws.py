@@ -14,6 +14,7 @@ def take_order(war: War, player: Player, why: str) -> bool:
         return False
     order = war.order_deck.pop()
     player.orders.append(order)
+    war.cite("box.hand")
     war.happened(OrderTaken(player, order, why))
     return True
 
@@ -21,6 +22,10 @@ def take_order(war: War, player: Player, why: str) -> bool:
 def take_unit(war: War, player: Player, unit: Unit, why: str) -> None:
     """`unit`, from the deck or HQ, to `player`'s hand."""
     source = unit.zone.value
+    if source == "hq" and not war.terms.dead_return:
+        war.cite("expansion.discards-return")
+        if "deathmatch" in war.terms.modes:
+            war.cite("modes.deathmatch-discards")
     unit.closed = False
     unit.put(player.units, Zone.HAND)
     war.happened(UnitTaken(player, unit, source, why))

@@ -6,8 +6,9 @@ from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.standing import head_count
+from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.window import Step, settle
+from rnr_print.rules.window import Step
 
 
 def put_on(war: War, unit: Unit, place: Place) -> None:
@@ -20,8 +21,11 @@ def put_on(war: War, unit: Unit, place: Place) -> None:
 def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -> None:
     """`units` have come onto `place` together: scouting first, then everybody's traits."""
     entrants = [unit for unit in units if unit.army is not None]
+    if len(entrants) < len(units) and any(unit.card.blocker for unit in place.units):
+        war.cite("locals.free-passage")
     if not entrants:
         return
+    war.cite("moments.enters")
     if war.terms.disguise:
         disguise.scout(war, entrants, place)
     firings = _newcomers(war, entrants, deployed)
@@ -29,7 +33,7 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
     if firings and hosts:
         war.cite("timing.entrant-first")
     firings.extend(hosts)
-    settle(war, list(firings), war.on_turn.name)
+    answer(war, firings)
 
 
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
@@ -61,6 +65,8 @@ def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
         if enemies and firing.unit not in entrants:
             firing.entrants = tuple(enemies)
             found.append(firing)
+        elif firing.unit in entrants and army is not None and head_count(place, army.enemy):
+            war.cite("traits.blocker-before")
     for firing in listeners(war, place, "unit-enters"):
         if firing.unit not in entrants:
             firing.entrants = tuple(entrants)
@@ -77,5 +83,5 @@ def leaving(war: War, units: list[Unit], place: Place) -> list[Unit]:
                 firing.leaver = unit
                 firings.append(firing)
     if firings:
-        settle(war, list(firings), war.on_turn.name)
+        answer(war, firings)
     return [unit for unit in units if unit.zone is Zone.FIELD and unit.place is place]

@@ -58,6 +58,7 @@ class Theater:
         setup.seat(war, _seats(source), self.shelf)
         Layout(war, self.shelf, source).lay()
         trace.fired.clear()
+        trace.fresh.clear()
         return war
 
     def _terms(self, source: MarkedYaml) -> Terms:

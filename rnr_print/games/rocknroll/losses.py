@@ -9,11 +9,11 @@ from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import Destroyed, LocalDied, Lost
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
-from rnr_print.rules.window import settle
 
 
 class Fall:
@@ -52,8 +52,10 @@ def destroy(
 ) -> None:
     """Destroy `units` without an attack."""
     falls = strike_down(war, units, cause, by, army, name)
+    if len(falls) > 1:
+        war.cite("verbs.destroy-together")
     if cause != "super-weapon":
-        settle(war, list(savers(war, falls)), war.on_turn.name)
+        answer(war, savers(war, falls))
     bury(war, falls)
 
 
@@ -65,9 +67,15 @@ def savers(war: War, falls: list[Fall]) -> list[Firing]:
             if firing.unit.army is fall.unit.army and _saves(firing, fall):
                 firing.victim = fall.unit
                 found.append(firing)
+        if _could_save(fall.unit):
+            war.cite("verbs.save-not-self")
     if found:
         war.cite("timing.death")
     return found
+
+
+def _could_save(unit: Unit) -> bool:
+    return any(trait.do[0].verb == "save" for trait in unit.card.triggers.get("ally-dies", ()))
 
 
 def _saves(firing: Firing, fall: Fall) -> bool:
@@ -86,7 +94,7 @@ def bury(war: War, falls: list[Fall]) -> None:
         else:
             _lose(war, fall, fall.unit.army)
     check_destruction(war)
-    settle(war, [firing for fall in dead for firing in _mourners(war, fall)], war.on_turn.name)
+    answer(war, [firing for fall in dead for firing in _mourners(war, fall)])
 
 
 @rule("locals.dead")
@@ -106,6 +114,9 @@ def _lose(war: War, fall: Fall, army: Army) -> None:
     else:
         _to_graveyard(war, unit, army)
     unit.place = None
+    unit.fell = war.turn
+    if unit.closed:
+        war.cite("disguise.unknown")
     army.losses += 1
     war.happened(Lost(army, unit, unit.zone.value, army.losses))
     make_good(war, army)
@@ -122,6 +133,8 @@ def _to_hq(war: War, unit: Unit, army: Army) -> None:
 
 @rule("expansion.graveyard")
 def _to_graveyard(war: War, unit: Unit, army: Army) -> None:
+    if "deathmatch" in war.terms.modes:
+        war.cite("modes.deathmatch-dead")
     unit.put(army.graveyard, Zone.GRAVEYARD)
 
 

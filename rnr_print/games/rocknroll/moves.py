@@ -35,6 +35,8 @@ def move(war: War, units: list[Unit], place: Place) -> None:
 
 def move_by_order(war: War, player: Player, unit: Unit, distance: int) -> None:
     """`unit` goes to a Point up to `distance` away, step by step, maybe taking an ally along."""
+    if unit.card.arrow is not None:
+        war.cite("marks.arrow-orders")
     target = ask_place(war, player, war.within(unit.where, distance), unit.name)
     party = [unit, *companion(war, unit, "ordered")]
     while unit.zone is Zone.FIELD and unit.place is not target:
@@ -53,6 +55,8 @@ def companion(war: War, unit: Unit, event: str) -> list[Unit]:
     for trait in unit.card.triggers.get(event, ()):
         verb = trait.do[0]
         if isinstance(verb, MoveWith) and verb.to == "along":
+            if event == "ordered":
+                war.cite("moments.ordered")
             return _take_along(war, unit, trait.id)
     return []
 
@@ -94,6 +98,8 @@ def patrol(war: War, unit: Unit) -> None:
     """One Point along the arrow; at the end of the row it turns, or leaves."""
     arrow = unit.card.arrow
     assert arrow is not None
+    if unit.army is None:
+        war.cite("marks.arrow-locals")
     index = unit.where.index + unit.heading
     if not 0 <= index < len(war.places):
         if arrow.at_end == "leaves":
@@ -101,6 +107,7 @@ def patrol(war: War, unit: Unit) -> None:
             return
         unit.heading = -unit.heading
         war.cite("marks.arrow-turns")
+        war.cite("marks.arrow-end")
         war.happened(Turned(unit))
         index = unit.where.index + unit.heading
     war.happened(TraitUsed(unit, "patrol"))

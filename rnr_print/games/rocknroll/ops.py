@@ -36,13 +36,14 @@ def at_round_end(war: War) -> None:
                     _offer(war, player, op)
 
 
-@rule("ops.reveal", "ops.return")
+@rule("ops.reveal", "ops.return", "ops.when")
 def _offer(war: War, player: Player, op: Op) -> None:
     """Show the card, take the reward at once, put the card under its deck."""
     keep: Option[bool] = Option("keep-op", False)
     if not war.ask(player.name, "op", [Option("show", True, op.name), keep], op.name, keep):
         return
     player.ops.remove(op)
+    war.shown_last = None if war.op_deck else op
     war.op_deck.insert(0, op)
     war.happened(OpShown(player, op))
     for verb in op.card.reward:
@@ -67,6 +68,7 @@ def reward(war: War, player: Player, verb: AnyVerb, why: str = "op") -> None:
             raise ValueError(f"{verb.verb} is no reward")
 
 
+@rule("verbs.gain-unit")
 def gain_unit(war: War, player: Player, source: str, why: str) -> None:
     """A unit from the deck blind, or chosen from HQ; nothing if there is none."""
     if source == "deck":
@@ -76,7 +78,7 @@ def gain_unit(war: War, player: Player, source: str, why: str) -> None:
         take_unit(war, player, war.ask(player.name, "take", options, why), why)
 
 
-@rule("ops.take-ok")
+@rule("ops.take-ok", "results.ok-stay")
 def lose_ok(war: War, army: Army, amount: int) -> None:
     """OK taken away, as far as there are any."""
     amount = min(amount, army.ok)

@@ -118,7 +118,7 @@ def exchange(war: War, player: Player, unit: Unit) -> None:
     take_order(war, player, "exchange")
 
 
-@rule("orders.play", "orders.discard")
+@rule("orders.play", "orders.discard", "orders.needed", "orders.any-number", "order-cards.suit")
 def play(war: War, player: Player, order: Order) -> None:
     """Reveal the order, carry it out, lay it on the discard."""
     player.orders.remove(order)
@@ -166,6 +166,7 @@ def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
     if unit.army is None:
         options = [Option("target", enemy, enemy.name) for enemy in local_targets(war, unit)]
         war.cite("verbs.command-locals")
+        war.cite("moments.attack-order")
         attack(war, unit, [war.ask(player.name, "target", options, unit.name)])
     else:
         attack(war, unit, choose_targets(war, unit, True))
@@ -178,6 +179,7 @@ def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
         places = [place for place in war.places if any(unit.place is place for unit in able)]
         place = ask_place(war, player, places, order.name)
         able = [unit for unit in able if unit.place is place]
+    war.cite("order-cards.all-sequence")
     done: list[Unit] = []
     while True:
         ready = attackers(war, player)

@@ -49,9 +49,13 @@ def card_count(war: War, player: Player, spared: tuple[Unit, ...] = ()) -> int:
 
 def give_up(war: War, player: Player, card: Card, why: str) -> None:
     """`card` as a price: units to HQ, orders to the discard, others under their deck."""
+    if why == "current-act":
+        war.cite("current-act.discards")
     if isinstance(card, Unit) and not card.card.local:
         if card.place is not None:
             war.cite("losses.not-discards")
+        if card.closed:
+            war.cite("disguise.hq")
         send_to_hq(card)
         war.happened(Given(player, card, "hq", why))
     elif isinstance(card, Order):

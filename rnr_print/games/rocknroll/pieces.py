@@ -25,12 +25,13 @@ class Unit:
     """A unit or a local: its card and everything that happens to it.
 
     `army` is whose it is now (None: a neutral), `pile` the list that holds it, `heading` the arrow
-    (-1 left, 1 right), `closed` whether it is disguised, `came` the turn it last entered a Point.
+    (-1 left, 1 right), `closed` whether it is disguised, `came` and `fell` the turn in
+    which it last entered a Point or was lost.
     """
 
     __slots__ = (
-        "army", "came", "card", "closed", "deployer", "heading", "name", "pile", "place", "used",
-        "zone",
+        "army", "came", "card", "closed", "deployer", "fell", "heading", "name", "pile", "place",
+        "used", "zone",
     )  # fmt: skip
 
     def __init__(self, card: Fighter, army: Army | None, pile: list[Unit], zone: Zone) -> None:
@@ -43,6 +44,7 @@ class Unit:
         self.closed = False
         self.heading = 0
         self.came = -1
+        self.fell = -1
         self.deployer: Army | None = None
         self.used: set[str] = set()
         pile.append(self)
@@ -148,7 +150,7 @@ class Army:
 
     __slots__ = (
         "attacked", "deck", "devil_took", "enemy", "free_used", "graveyard", "happened", "hq",
-        "losses", "name", "ok", "players", "prisoners", "rd", "speaks", "twos", "twos_next",
+        "losses", "name", "ok", "players", "prisoners", "rd", "twos", "twos_next",
     )  # fmt: skip
 
     enemy: Army
@@ -163,7 +165,6 @@ class Army:
         self.graveyard: list[Unit] = []
         self.prisoners: list[Unit] = []
         self.players: list[Player] = []
-        self.speaks = 0
         self.devil_took = False
         self.twos = False
         self.twos_next = False

@@ -25,6 +25,8 @@ NEEDS = {"torture": TORTURE, "execute": EXECUTE, "recruit": RECRUIT}
 def deal(war: War, winner: Army | None) -> None:
     """Name whom the winner wants back, deal with every prisoner, free the named one."""
     named = name_prisoner(war, winner) if winner is not None else None
+    if winner is None and any(army.prisoners for army in war.armies):
+        war.cite("prisoners.free-drawn")
     for army in (war.first, war.first.enemy):
         treat_all(war, army)
     if named is not None and winner is not None:
@@ -63,6 +65,8 @@ def treat_all(war: War, army: Army) -> None:
     """The captor deals with his prisoners, each once, in the order he likes, or leaves them."""
     player = war.speaker(army)
     waiting = list(army.prisoners)
+    if waiting and army.enemy.prisoners:
+        war.cite("prisoners.sequence")
     done: Option[tuple[str, Unit] | None] = Option("leave", None)
     while waiting:
         options: list[Option[tuple[str, Unit] | None]] = [done]
@@ -86,7 +90,9 @@ def treat(war: War, player: Player, prisoner: Unit, how: str) -> None:
     war.happened(PrisonerTreated(player.army, prisoner, how, result))
     if worked:
         _succeed(war, player, prisoner, how)
-    elif backfired:
+    elif not backfired:
+        war.cite("prisoners.nothing")
+    else:
         _backfire(war, player, prisoner, how)
 
 
@@ -112,7 +118,7 @@ def _execute(war: War, army: Army, prisoner: Unit) -> None:
     army.twos_next = True
 
 
-@rule("prisoners.recruit", "prisoners.recruit-hq")
+@rule("prisoners.recruit", "prisoners.recruit-hq", "prisoners.recruited")
 def _recruit(war: War, army: Army, prisoner: Unit) -> None:
     """The prisoner is the captor's unit now and waits in HQ."""
     prisoner.army = army

@@ -26,6 +26,7 @@ NOTHING_TO_TAKE = Refusal("no-unit-to-take", "arrival.short")
 NOT_TO_BE_HAD = Refusal("not-to-be-had", "arrival.choice")
 BLIND = Refusal("blind-in-round-1", "arrival.first-blind")
 NOT_OWN_UNIT = Refusal("not-your-unit", "orders.own-units")
+NO_ORDERS = Refusal("locals-take-no-orders", "locals.no-orders")
 WRONG_CHANCE = Refusal("wrong-attack-chance", "order-cards.all-attack")
 CLOSED_CANNOT = Refusal("closed-cannot-attack-so", "disguise.attack-orders")
 NO_TARGET = Refusal("no-target", "orders.must-do")
@@ -152,6 +153,8 @@ def _target(war: War, decision: Asked, player: Player, name: str) -> Refusal:
 
 def _attacker(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     unit = named(war, name)
+    if unit is not None and unit.card.local:
+        return NO_ORDERS
     if unit is None or unit.army is not player.army or unit.zone is not Zone.FIELD:
         return NOT_OWN_UNIT
     refused = why_not_attack(war, unit)

@@ -50,11 +50,18 @@ def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     if player is not None and war.terms.rd_limit and may_pour(player):
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
         if roll.poured:
-            war.cite("rd.pour-stays")
+            _cite_pour(war, player)
     die = war.roll(roll.purpose, roll.by)
     roll.total = die + roll.poured + bonus
     war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))
     return die
+
+
+def _cite_pour(war: War, player: Player) -> None:
+    war.cite("rd.pour-stays")
+    war.cite("rd.pour-gone")
+    if player.army is not war.on_turn.army:
+        war.cite("rd.pour-enemy-turn")
 
 
 def may_pour(player: Player) -> bool:
@@ -91,6 +98,8 @@ def failed(war: War, army: Army | None) -> None:
     """A failed roll that is final brings its side 1 RD; neutrals have none."""
     if army is not None:
         rd.gain(war, army, 1, "failed-roll")
+    else:
+        war.cite("locals.no-rd-gained")
 
 
 Answer = tuple[str, Player | None, Card | Trait | None]
@@ -160,11 +169,17 @@ def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
 @rule("combat.reroll", "combat.reroll-forgets")
 def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> None:
     """Pay for a reroll; the result it replaces is forgotten."""
+    if war.terms.rd_limit:
+        war.cite("rd.failed-rerolled")
     if price is None:
         payer.army.free_used = True
+        war.cite("combat.reroll-free")
+        war.cite("echo.black")
         war.cite("echo.e3")
         war.happened(Rerolled(payer, "echo"))
     elif isinstance(price, Trait):
+        war.cite("combat.reroll-free")
+        war.cite("moments.ally-attack-fails")
         war.cite("verbs.reroll")
         _use_free(war, roll, price)
         war.happened(Rerolled(payer, price.name))
@@ -182,6 +197,7 @@ def _use_free(war: War, roll: Throw, trait: Trait) -> None:
     for unit in roll.place.units:
         if unit.card.free_reroll is trait:
             unit.used.add(trait.id)
+            war.cite("moments.limit")
             war.happened(TraitUsed(unit, trait.id))
 
 

@@ -15,11 +15,11 @@ from rnr_print.games.rocknroll.events import (
 from rnr_print.games.rocknroll.losses import make_good
 from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
 from rnr_print.games.rocknroll.standing import controller
+from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction, check_ok, check_rounds
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
-from rnr_print.rules.window import settle
 
 ECHOES = {"e4": "echo.e4", "e5": "echo.e5", "e6": "echo.e6"}
 """The paragraphs of the red effects."""
@@ -44,15 +44,15 @@ def end_round(war: War) -> None:
 def last_traits(war: War) -> None:
     """Traits that work at the end of the round, all of them simultaneous."""
     firings = [firing for place in war.places for firing in listeners(war, place, "round-end")]
-    settle(war, list(firings), war.on_turn.name)
+    answer(war, firings)
 
 
 @rule("results.ok")
 def count_points(war: War) -> Army | None:
     """The round's winner, who controls more Points; None if the round is drawn."""
     vietnam, vpa = war.armies
-    war.cite("results.control")
     holders = [controller(war, place) for place in war.places]
+    _cite_control(war, holders)
     mine, theirs = holders.count(vietnam), holders.count(vpa)
     if mine == theirs:
         _draw(war, mine)
@@ -66,11 +66,27 @@ def count_points(war: War) -> Army | None:
         winner.happened.add("won-from-behind")
     if war.terms.gives_ok:
         _award(war, winner)
+    else:
+        war.cite("modes.deathmatch-ok")
     return winner
+
+
+def _cite_control(war: War, holders: list[Army | None]) -> None:
+    war.cite("results.control")
+    war.cite("results.each-point")
+    if None in holders:
+        war.cite("results.drawn-point")
+    for unit in war.units():
+        if unit.army is None:
+            war.cite("locals.hold-nothing")
+        elif unit.card.counts != 1 and not unit.closed:
+            war.cite("verbs.count-as")
 
 
 @rule("results.drawn-round")
 def _draw(war: War, points: int) -> None:
+    if all(army.ok + 1 == war.terms.ok_to_win for army in war.armies):
+        war.cite("victory.four-all-drawn")
     war.happened(RoundDrawn(points))
 
 
@@ -97,6 +113,7 @@ def red_effects(war: War) -> None:
     holder = controller(war, war.point("E"))
     if holder is not None:
         war.cite("echo.red")
+        war.cite("echo.holder")
         war.cite(ECHOES[war.echo.id])
         for verb in war.echo.do:
             ops.reward(war, war.speaker(holder), verb, "echo")
@@ -104,6 +121,8 @@ def red_effects(war: War) -> None:
 
 def penalties(war: War) -> None:
     """Sides without a unit on the field pay for it."""
+    if "hundred-thousand" in war.terms.modes:
+        war.cite("modes.hundred-thousand-penalty")
     if war.terms.empty_field_penalty:
         for army in (war.first, war.first.enemy):
             if war.count(army) == 0:
@@ -114,6 +133,8 @@ def penalties(war: War) -> None:
 @rule("expansion.empty-field", "expansion.empty-field-loss")
 def _empty_field(war: War, army: Army) -> None:
     """Units of the side's choice from HQ or the deck are lost; from a hand if there are none."""
+    if "deathmatch" in war.terms.modes:
+        war.cite("modes.deathmatch-empty-field")
     war.happened(EmptyField(army))
     for _ in range(war.terms.empty_field_penalty):
         options = _penalty_options(war, army)

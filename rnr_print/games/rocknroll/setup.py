@@ -70,8 +70,13 @@ def is_expansion(terms: Terms) -> bool:
     return terms.rd_limit > 0
 
 
+@rule("setup.points", "setup.empty")
 def lay_decks(war: War, shelf: Shelf) -> None:
-    """All decks of the game, shuffled."""
+    """The Points in a row, and all decks of the game, shuffled; hands and HQ are empty."""
+    if "E" in war.terms.points:
+        war.cite("expansion.row")
+    if len(war.terms.modes) > 1:
+        war.cite("modes.free-mix")
     lay_orders(war, shelf)
     for army in war.armies:
         lay_units(war, shelf, army)
@@ -94,8 +99,10 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
         Unit(fighter, army, army.deck, Zone.DECK)
     war.dice.shuffle(army.deck)
     limit = war.terms.units_a_side
+    if is_expansion(war.terms):
+        war.cite("expansion.unit-decks")
+        _cite_limit(war, limit)
     if limit is not None:
-        war.cite("expansion.fourteen")
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
     open_units(war, army)
@@ -109,9 +116,17 @@ def open_units(war: War, army: Army) -> None:
         number = len(army.deck)
     elif number:
         war.cite("expansion.opened")
+        war.cite("expansion.opened-from-deck")
     for _ in range(number):
         if army.deck:
             army.deck[-1].put(army.hq, Zone.HQ)
+
+
+def _cite_limit(war: War, limit: int | None) -> None:
+    if limit is None:
+        war.cite("options.contingent")
+    else:
+        war.cite("modes.great-war" if "great-war" in war.terms.modes else "expansion.fourteen")
 
 
 @rule("expansion.side-decks", "modes.deathmatch-hinds")
@@ -153,7 +168,7 @@ def roll_off(war: War) -> None:
     war.happened(TurnOrder(war.first))
 
 
-@rule("team.players", "team.hands")
+@rule("team.players", "team.hands", "team.shared")
 def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """`seats` players a side; a side played alone has one named after it."""
     for army, number in zip(war.armies, seats, strict=True):

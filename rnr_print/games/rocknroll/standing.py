@@ -8,10 +8,12 @@ from rnr_print.rules.refusal import Refusal
 
 OWN_SIDE = Refusal("own-side", "combat.enemies")
 OUT_OF_REACH = Refusal("out-of-reach", "combat.same-point")
+NOT_HERE = Refusal("out-of-reach", "verbs.reach-not-here")
 COVERED = Refusal("covered", "verbs.protect")
 NEUTRALS_PEACE = Refusal("locals-do-not-fight-each-other", "locals.peace")
 BLOCKER_NEEDS_ORDER = Refusal("blocker-needs-an-order", "locals.blockers")
 HOLDS_FIRE = Refusal("entered-this-turn", "verbs.hold-fire")
+VOI_DAI = "voi-dai"
 CLOSED = 6
 """A disguised unit attacks at 6+."""
 
@@ -60,6 +62,7 @@ def bonus(war: War, attacker: Unit) -> int:
                     whom == "each-ally" and unit.army is attacker.army and unit is not attacker
                 ):
                     war.cite("verbs.add-to-attack")
+                    war.cite("traits.lasting")
                     total += amount
     if here.letter == "E" and attacker.army is not None:
         total += echo_bonus(war, here, attacker.army)
@@ -74,6 +77,7 @@ def echo_bonus(war: War, place: Place, army: Army) -> int:
     if verb.verb != "add-to-attack" or controller(war, place) is not army:
         return 0
     war.cite("echo.e1")
+    war.cite("echo.black")
     return verb.amount
 
 
@@ -112,7 +116,7 @@ def shields(attacker: Unit, target: Unit) -> list[Unit]:
 
 def covers_local(unit: Unit, target: Unit) -> bool:
     """Voi Dai covers Hinds too, and no other local."""
-    return unit.name == "voi-dai" and target.name == "hinds"
+    return unit.name == VOI_DAI and target.name == "hinds"
 
 
 def why_not_target(
@@ -124,8 +128,11 @@ def why_not_target(
     if target.army is None and not ordered and attacker.card.blocker:
         return BLOCKER_NEEDS_ORDER
     if not anywhere and not in_reach(war, attacker, target):
-        return OUT_OF_REACH
-    if shields(attacker, target):
+        return OUT_OF_REACH if attacker.place is not target.place else NOT_HERE
+    covering = shields(attacker, target)
+    if covering:
+        if covering[0].name == VOI_DAI:
+            war.cite("units.voi-dai")
         return COVERED
     return None
 

@@ -37,6 +37,7 @@ def activation(war: War, player: Player, order: Order) -> int:
         easier = unit.card.easier_order
         if easier is not None and not unit.closed and easier.order == order.name:
             war.cite("verbs.cheaper")
+            war.cite("marks.exclamation-rule")
             need = min(need, easier.on)
     return need
 
@@ -50,5 +51,6 @@ def _burn(war: War, player: Player, order: Order, places: list[Place]) -> None:
 def _survives(war: War, unit: Unit) -> bool:
     """Whether its trait brings `unit` through; a closed unit has no traits."""
     if unit.card.survives:
+        war.cite("disguise.no-traits" if unit.closed else "verbs.survive")
         war.cite("disguise.super-weapons" if unit.closed else "order-cards.survivors")
     return unit.card.survives and not unit.closed

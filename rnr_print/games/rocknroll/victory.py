@@ -20,11 +20,12 @@ def end(war: War, winner: Army | None, reason: str) -> NoReturn:
     raise GameOver(Ending(winner.name if winner is not None else None, reason))
 
 
-@rule("victory.five-ok", "victory.four-all")
 def check_ok(war: War) -> None:
     """The side with enough OK wins; the ninth counter is the last point of a war at 4-4."""
     for army in war.armies:
         if war.terms.gives_ok and army.ok >= war.terms.ok_to_win:
+            four_all = army.enemy.ok + 1 == war.terms.ok_to_win
+            war.cite("victory.four-all" if four_all else "victory.five-ok")
             end(war, army, "ok")
 
 
@@ -41,6 +42,8 @@ def check_destruction(war: War) -> None:
 
 @rule("victory.destruction")
 def _destroyed(war: War, army: Army) -> None:
+    if "deathmatch" in war.terms.modes:
+        war.cite("modes.deathmatch-end")
     end(war, army.enemy, "destruction")
 
 
@@ -60,8 +63,8 @@ def has_units(war: War, army: Army) -> bool:
     return war.count(army) > 0 or any(unit.army is army for unit in war.fallen)
 
 
-@rule("victory.round-limit")
 def check_rounds(war: War) -> None:
     """A war that never ends is drawn."""
     if war.round >= LAST_ROUND:
+        war.cite("victory.round-limit")
         end(war, None, "round-limit")

@@ -67,6 +67,8 @@ class War(Table):
         self.first_round_times = 2
         self.active: Player | None = None
         self.interrupted = False
+        self.windows = 0
+        self.shown_last: Op | None = None
 
     def army(self, name: str) -> Army:
         """The army of a side's id."""
@@ -85,7 +87,13 @@ class War(Table):
             return army.players[0]
         if self.active is not None and self.active.army is army:
             return self.active
-        return army.players[army.speaks]
+        return self._next_of(army)
+
+    def _next_of(self, army: Army) -> Player:
+        for player in self.turns[self.turn_of_round :]:
+            if player.army is army:
+                return player
+        return army.players[0]
 
     def decider(self, unit: Unit) -> Player:
         """Who decides for `unit`: its army's player; for a neutral the player on turn."""

@@ -38,6 +38,19 @@ MOMENTS = {
     "round-end": "moments.round-end",
 }
 """The paragraph that says what a moment means."""
+NUANCES = {
+    "bao": "units.bao",
+    "bao-veteran": "units.bao",
+    "doc": "units.doc",
+    "doc-veteran": "units.doc",
+    "mai-veteran": "units.mai",
+    "johny-veteran": "units.johny",
+    "ti": "units.ti",
+    "horny": "units.horny",
+    "pink-nipple": "units.pink-nipple",
+    "rong": "units.rong",
+}
+"""The paragraph with the nuances of a unit whose trait fires."""
 
 
 class Firing:
@@ -78,7 +91,10 @@ class Firing:
         return self.war.decider(self.unit)
 
     def decider(self) -> str:
-        return self.player.name
+        player = self.player
+        if player.army is not self.war.on_turn.army:
+            self.war.cite("traits.owner-decides")
+        return player.name
 
     def holds(self) -> bool:
         """Whether the unit is still there and the trait could do something."""
@@ -86,6 +102,7 @@ class Firing:
         if unit.closed or (trait.limit is not None and trait.id in unit.used):
             return False
         if trait.event != "dies" and (unit.zone is not Zone.FIELD or unit.place is not self.place):
+            self.war.cite("timing.still-true")
             return False
         if trait.point is not None and unit.where.letter != trait.point:
             return False
@@ -131,6 +148,9 @@ def _cite(war: War, unit: Unit, trait: Trait) -> None:
         war.cite("traits.check")
     if unit.army is None:
         war.cite("locals.decides")
+        war.cite("terms.neutral")
+    if unit.name in NUANCES:
+        war.cite(NUANCES[unit.name])
 
 
 def _throw(war: War, firing: Firing) -> Throw:
