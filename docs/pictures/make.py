@@ -1,0 +1,105 @@
+"""Draws the pictures of README.md and docs/ from real output: `make pictures`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pypdfium2
+from PIL import Image
+
+from rnr_print.products.build import build_all
+from rnr_print.products.wishes import Wishes
+from rnr_print.workspace import Workspace
+
+HERE = Path(__file__).parent
+PROJECT = HERE.parent.parent
+FIRST_CARD_MM = (10.5, 16.5, 73.5, 104.5)  # the upper left slot of nine poker cards on A4
+GROUND = "#d9d4c7"
+COLORS = 224
+
+ENGLISH = (
+    ("expansion", "bao-veteran"),
+    ("expansion", "matryoshka"),
+    ("expansion", "ham"),
+    ("base", "napalm"),
+    ("expansion", "hinds"),
+)
+RUSSIAN = (
+    ("base", "min"),
+    ("base", "johny"),
+    ("expansion", "hodunov"),
+    ("expansion", "burn-the-bridges"),
+    ("base", "slaughter"),
+)
+BETTER_BAO = "bao:\n  attack: {on: 4, dice: 2}\n"
+
+
+def pages(wishes: Wishes, dpi: float) -> list[Image.Image]:
+    """The pages of the one file that `wishes` ask for."""
+    with TemporaryDirectory() as folder:
+        wishes = replace(wishes, products=("cards",), out=Path(folder))
+        build_all(Workspace(PROJECT, PROJECT), wishes, lambda what, done, total: None)
+        (path,) = Path(folder).glob("*.pdf")
+        with pypdfium2.PdfDocument(path) as document:
+            return [page.render(scale=dpi / 72).to_pil() for page in document]
+
+
+def card(edition: str, card_id: str, locale: str, overrides: Path | None = None) -> Image.Image:
+    """The front of a card, cut out along the trim."""
+    dpi = 105
+    wishes = Wishes(
+        editions=(edition,), locales=(locale,), sides=("simplex",), only=(card_id,),
+        overrides=overrides,
+    )  # fmt: skip
+    left, top, right, bottom = (round(side * dpi / 25.4) for side in FIRST_CARD_MM)
+    return pages(wishes, dpi)[0].crop((left, top, right, bottom))
+
+
+def sheets(edition: str, locale: str, sides: str) -> list[Image.Image]:
+    """The pages of an edition, small."""
+    return pages(Wishes(editions=(edition,), locales=(locale,), sides=(sides,)), 58)
+
+
+def board(rows: Sequence[Sequence[Image.Image]], gap: int = 14) -> Image.Image:
+    """Pictures of one size laid out in rows."""
+    width, height = rows[0][0].size
+    size = (
+        gap + (width + gap) * max(len(row) for row in rows),
+        gap + (height + gap) * len(rows),
+    )
+    laid = Image.new("RGB", size, GROUND)
+    for y, row in enumerate(rows):
+        for x, picture in enumerate(row):
+            laid.paste(picture, (gap + (width + gap) * x, gap + (height + gap) * y))
+    return laid
+
+
+def save(name: str, picture: Image.Image) -> None:
+    """Write `picture` with few colors, as a card has few inks."""
+    path = HERE / f"{name}.png"
+    few = picture.quantize(COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
+    print(f"{path.relative_to(PROJECT)}: {path.stat().st_size // 1000} KB")
+
+
+def fronts(cards: Iterable[tuple[str, str]], locale: str) -> list[Image.Image]:
+    """The fronts of cards in one language."""
+    return [card(edition, card_id, locale) for edition, card_id in cards]
+
+
+def changed_bao() -> list[Image.Image]:
+    """Bao as he is, and with the attack of README's first change."""
+    with TemporaryDirectory() as folder:
+        overrides = Path(folder) / "mine.yaml"
+        overrides.write_text(BETTER_BAO, encoding="utf-8")
+        return [card("base", "bao", "en"), card("base", "bao", "en", overrides)]
+
+
+if __name__ == "__main__":
+    save("cards", board([fronts(ENGLISH, "en"), fronts(RUSSIAN, "ru")]))
+    front, back, *_ = sheets("expansion", "en", "duplex-long")
+    save("sheets", board([[front, back, sheets("base", "ru", "gutterfold")[0]]]))
+    save("first-change", board([changed_bao()]))
