@@ -15,6 +15,7 @@ from rnr_print.paperwork.plans import read_paperwork
 from rnr_print.products import dials
 from rnr_print.products.dials import Block, flowed
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 
 

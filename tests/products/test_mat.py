@@ -16,6 +16,7 @@ from rnr_print.paperwork.plans import read_paperwork
 from rnr_print.products import mat
 from rnr_print.sheets.geometry import Size
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
 GAME = ROOT / "card_data" / "rocknroll"
 MATS = read_paperwork(GAME / "paperwork.yaml").mats
 PILES = {"unit-deck", "orders", "discard", "hq"}

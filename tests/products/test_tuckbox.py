@@ -10,24 +10,15 @@ import pytest
 from paperwork_jobs import ROOT, job, workspace_with
 from pypdfium2 import PdfDocument
 
-from rnr_print.art.picture import Picture
-from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import read_database
 from rnr_print.errors import InputError
 from rnr_print.paperwork.boxes import BARE, SLEEVED, TuckBox
-from rnr_print.pdf.masks import Mask
 from rnr_print.products import tuckbox
 from rnr_print.products.tuckbox import paper_for
 from rnr_print.sheets.geometry import Size
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
 A4 = Size(210, 297)
-
-
-@pytest.fixture(autouse=True)
-def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No picture is painted for these tests: each is a blank plate."""
-    blank = Picture(69, 94, *[Mask.from_rows(8, 1, b"\0")] * 2)
-    monkeypatch.setattr(PictureStore, "picture", lambda *_: blank)
 
 
 @pytest.mark.parametrize(("locale", "cards"), [("en", "84 CARDS"), ("ru", "84 КАРТЫ")])

@@ -1,0 +1,27 @@
+"""The examples of docs/paperwork.md are read as a game's own file would be."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rnr_print.paperwork.plans import read_paperwork
+
+DOCS = Path(__file__).parents[2] / "docs" / "paperwork.md"
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+
+
+def test_there_is_an_example_of_each_kind() -> None:
+    kinds = {
+        line.split(":")[0] for text in EXAMPLES for line in text.splitlines() if line[0] != " "
+    }
+    assert kinds == {"dials", "tracks", "counters", "mats", "reference", "dice", "boxes"}
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_examples_can_be_read(tmp_path: Path, example: str) -> None:
+    path = tmp_path / "paperwork.yaml"
+    path.write_text(example, "utf-8")
+    read_paperwork(path)
