@@ -67,6 +67,12 @@ class Plate:
         self.blend(cover, color, black)
         return cover
 
+    def erase(self, mask: Field) -> None:
+        """Leave paper where `mask` (0..1) says so."""
+        rest = 1 - mask
+        self.color *= rest
+        self.black *= rest
+
     def put_figure(
         self, body: str, halo: float = 22, cut: float = 6, wear: float = 0.12, knock: float = 0.88
     ) -> None:
@@ -74,18 +80,23 @@ class Plate:
 
         `halo` and `cut` are radii in 0.1 mm, `wear` the strength of dry specks in its blacks.
         """
-        color, black, cover = rasterize(body, (self.width, self.height), self.pixels)
-        if halo:
-            self.blend(_glow(cover, halo * self.scale, knock), 0, 0)
-        if cut:
-            self.blend(grow(cover, cut * self.scale), 0, 0)
-        self.blend(cover, color, black)
+        cover = self._put_apart(body, halo, cut, knock)
         if wear:
             specks = fractal(self.shape, self.rng, 34, 3, 0.7)
             dry = (cover > 0.5) & (specks > 0.82)
             self.black[:] = np.where(
                 dry, np.minimum(self.black, 1 - wear * 25 * (specks - 0.82)), self.black
             )
+
+    def _put_apart(self, body: str, halo: float, cut: float, knock: float) -> Field:
+        """Paint a fragment set off from what is behind it; returns its coverage."""
+        color, black, cover = rasterize(body, (self.width, self.height), self.pixels)
+        if halo:
+            self.erase(_glow(cover, halo * self.scale, knock))
+        if cut:
+            self.erase(grow(cover, cut * self.scale))
+        self.blend(cover, color, black)
+        return cover
 
 
 def _glow(cover: Field, radius_px: float, strength: float) -> Field:
