@@ -23,6 +23,12 @@ SECTIONS = [
 ]
 
 
+CASES = 3
+"""A statement has its positive, its negative and its boundary case."""
+DEALT = {"T44": "dealing 14 units a side is set-up, not play; tests/games/rocknroll deals them"}
+"""Statements no example can play, and why."""
+
+
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
     return read_rulebook(GAME / "rulebook")
@@ -71,3 +77,23 @@ def test_every_value_of_the_text_exists(book: Rulebook) -> None:
 
 def test_nothing_is_said_in_the_words_of_the_sources(book: Rulebook) -> None:
     assert not [p.id for p in book.paragraphs.values() if re.search("[а-яё]", p.text)]
+
+
+@pytest.mark.parametrize("statement", [f"T{n:02d}" for n in range(1, 72)])
+def test_every_statement_has_its_cases(book: Rulebook, statement: str) -> None:
+    cases = [each.id for each in book.examples.values() if statement in each.src.split()]
+    assert len(cases) >= (0 if statement in DEALT else CASES)
+
+
+@pytest.mark.parametrize("worked", [f"E{n}" for n in range(1, 27)])
+def test_every_worked_example_is_played(book: Rulebook, worked: str) -> None:
+    assert [each.id for each in book.examples.values() if worked in each.src.split()]
+
+
+def test_every_card_stands_in_an_example(book: Rulebook) -> None:
+    database = read_database(GAME)
+    told = " ".join(str(example.yaml.data) for example in book.examples.values())
+    words = set(re.findall(r"[a-z0-9-]+", told))
+    kinds = ("unit", "local", "order", "op")
+    cards = [card.id for card in database.cards.values() if card.kind in kinds]
+    assert [card for card in cards if card not in words] == []
