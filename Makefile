@@ -31,7 +31,6 @@ print: $(VENV)/print
 
 test: $(VENV)/test
 	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
 

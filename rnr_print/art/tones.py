@@ -51,9 +51,7 @@ def rasterize(
         f'viewBox="0 0 {units[0]:g} {units[1]:g}">{STYLE}{body}</svg>'
     )
     width, height = pixels
-    data = resvg_py.svg_to_bytes(
-        svg_string=svg, width=width, height=height, skip_system_fonts=True
-    )
+    data = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
     image = Image.open(io.BytesIO(bytes(data))).convert("RGBA")
     if image.size != pixels:
         image = image.resize(pixels, Image.Resampling.LANCZOS)
