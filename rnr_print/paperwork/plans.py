@@ -51,9 +51,11 @@ class DialPlan(_Plan):
     """A dial: its sectors are the effects of a card, or numbers from one to another.
 
     `color` begins the names of theme colors: `echo` for echo, echo-fill, echo-light, echo-rule.
+    `tint` is the theme color of every other sector.
     """
 
     color: Id
+    tint: Id = "tint"
     picture: Id
     radius: float = Field(default=45, ge=25, le=46)
     effects_of: Id | None = None

@@ -86,7 +86,7 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
         )
     sets = set(database.game.sets)
     if pages.job.edition:
-        sets = set(database.game.editions[pages.job.edition].sets)
+        sets = {card.set for card in database.of_edition(pages.job.edition)}
     boxes = []
     for name, plan in pages.plan.boxes.items():
         if name in sets:
