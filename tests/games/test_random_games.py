@@ -3,6 +3,8 @@
 import pytest
 from war_invariants import Watched
 
+from rnr_print.games.rocknroll.agents import Greedy
+from rnr_print.games.rocknroll.events import OrderPlayed, TraitUsed
 from rnr_print.games.rocknroll.game import new_war, play, play_seed
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
@@ -11,6 +13,19 @@ from rnr_print.rules.dice import SeededDice
 from rnr_print.rules.event import Event
 from rnr_print.rules.replay import Replay, Transcript
 
+RARE = {
+    "bao.too-close",
+    "bao-veteran.too-close",
+    "padre-veteran.exchange",
+    "phuc-veteran.seats-for-all",
+    "sarge-veteran.denied",
+    "doi.straw-man",
+    "dustoff.hook",
+    "moe-veteran.both-belts",
+    "truffle.airdrop",
+    "truffle.nose",
+}
+"""Traits a few games may well go without; examples of the rulebook play them."""
 TABLES = [
     (("base",), (1, 1), ()),
     (("base",), (2, 2), ()),
@@ -44,6 +59,43 @@ def test_random_games_keep_the_invariants(
         agent.watch(war)
         ending = play(war)
         assert ending.reason in ("ok", "destruction", "both-destroyed")
+
+
+@pytest.mark.parametrize(("modes", "seats", "options"), TABLES, ids=table_id)
+def test_games_of_whim_and_greed_keep_the_invariants(
+    shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
+) -> None:
+    """Greedy games with whims fight more than random ones, and see more of the rules."""
+    terms = terms_of(shelf.database.game, modes, options)
+    for seed in range(3):
+        greedy = Greedy(seed, whim=0.3)
+        agent = Watched(greedy)
+        war = new_war(shelf, terms, SeededDice(seed), agent, seats)
+        greedy.sit(war)
+        agent.watch(war)
+        assert play(war).reason in ("ok", "destruction", "both-destroyed", "round-limit")
+
+
+def test_every_trait_and_order_is_played(shelf: Shelf) -> None:
+    """Over some games of whim every trait that can fire does, but for a few rare ones."""
+    used: set[str] = set()
+    for modes in (("base",), ("great-war",)):
+        terms = terms_of(shelf.database.game, modes)
+        for seed in range(25):
+            log: list[Event] = []
+            greedy = Greedy(seed, whim=0.3)
+            war = new_war(shelf, terms, SeededDice(seed), greedy, log=log)
+            greedy.sit(war)
+            play(war)
+            used.update(f"{e.unit}.{e.trait}" for e in log if isinstance(e, TraitUsed))
+            used.update(e.order.name for e in log if isinstance(e, OrderPlayed))
+    fireable = {
+        trait.name
+        for fighter in shelf.fighters.values()
+        for traits in fighter.triggers.values()
+        for trait in traits
+    }
+    assert fireable | set(shelf.orders) <= used | RARE
 
 
 @pytest.mark.parametrize("mode", ["base", "expansion", "deathmatch"])

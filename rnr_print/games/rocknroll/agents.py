@@ -19,10 +19,15 @@ Answer = Option[object]
 
 
 class Greedy:
-    """Looks one step ahead at material, control of Points and what cards are worth."""
+    """Looks one step ahead at material, control of Points and what cards are worth.
 
-    def __init__(self, seed: int) -> None:
+    With a `whim` it takes any legal answer so often (0 to 1): such games see more of the rules than
+    those of chance alone, which gives most of its cards away.
+    """
+
+    def __init__(self, seed: int, whim: float = 0.0) -> None:
         self._random = Random(seed).random
+        self._whim = whim
         self._war: War | None = None
 
     def sit(self, war: War) -> None:
@@ -32,6 +37,8 @@ class Greedy:
     def answer(self, decision: Decision[Value]) -> int:
         """The best answer by appraisal; equals are drawn by lot."""
         assert self._war is not None, "the agent sits at no table"
+        if self._whim and self._random() < self._whim:
+            return int(self._random() * len(decision.options))
         view = View(self._war, decision.player)
         best, taken = float("-inf"), 0
         for index, option in enumerate(decision.options):

@@ -35,23 +35,31 @@ def deployment_places(war: War, army: Army) -> list[Place]:
 
 def why_not_deploy(war: War, player: Player, unit: Unit) -> Refusal | None:
     """Why `unit` can't be deployed at all now."""
-    limit = war.terms.field_limit
     if unit.card.only_replaces:
         return None if replaceable(war, unit) else OWN_ABILITY
-    if limit is not None and war.count(player.army) >= limit:
-        war.cite("limits.refused")
-        if "hundred-thousand" in war.terms.modes:
-            war.cite("modes.hundred-thousand-limits")
-        return FIELD_FULL
-    return None
+    return why_full(war, player.army)
+
+
+def why_full(war: War, army: Army | None) -> Refusal | None:
+    """Why no more units of `army` may stand on Points."""
+    limit = war.terms.field_limit
+    if limit is None or war.count(army) < limit:
+        return None
+    war.cite("limits.refused")
+    if "hundred-thousand" in war.terms.modes:
+        war.cite("modes.hundred-thousand-limits")
+    return FIELD_FULL
 
 
 def replaceable(war: War, unit: Unit) -> list[Unit]:
-    """Whose place `unit` may take: one of its side's units, or of the side on its card."""
+    """Whose place `unit` may take: any unit of the side on its card, while there is room."""
+    full = why_full(war, unit.army) is not None
     return [
         other
         for other in war.units()
-        if other.army is not None and (other.army is unit.army or other.army.name == unit.card.side)
+        if other.army is not None
+        and other.army.name == unit.card.side
+        and (other.army is unit.army or not full)
     ]
 
 

@@ -110,7 +110,7 @@ def patrol(war: War, unit: Unit) -> None:
         war.cite("marks.arrow-end")
         war.happened(Turned(unit))
         index = unit.where.index + unit.heading
-    war.happened(TraitUsed(unit, "patrol"))
+    war.happened(TraitUsed(unit, unit.card.arrow_trait))
     move(war, [unit, *companion(war, unit, "turn-start")], war.places[index])
 
 

@@ -255,8 +255,12 @@ def _devils_hand(war: War, decision: Asked, player: Player, name: str) -> Refusa
     return DEVIL_ONCE if player.army.devil_took else DEVIL_WHEN
 
 
+def _open(war: War, decision: Asked, player: Player, name: str) -> Refusal:
+    return WRONG_PHASE if war.phase != "orders" else NOT_OWN_UNIT
+
+
 def _close(war: War, decision: Asked, player: Player, name: str) -> Refusal:
-    return CLOSE_ONE if war.closings else NOT_OWN_UNIT
+    return CLOSE_ONE if war.closings else _open(war, decision, player, name)
 
 
 def _always(refusal: Refusal) -> Reason:
@@ -291,7 +295,7 @@ REASONS: Final[dict[str, Reason]] = {
     "devils-hand": _devils_hand,
     "interrupt": _devils_hand,
     "close": _close,
-    "open": _always(NOT_OWN_UNIT),
+    "open": _open,
     "show": _always(NO_OP),
 }
 TURN_KEYS: Final = frozenset((

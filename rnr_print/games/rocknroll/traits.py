@@ -45,34 +45,10 @@ class Fighter:
     """The printed side of a unit or a local: chance, armor, traits by event, lasting effects."""
 
     __slots__ = (
-        "ace",
-        "armor",
-        "arrow",
-        "auras",
-        "blocker",
-        "capture_on",
-        "cheaper",
-        "commands_locals",
-        "counts",
-        "deploys",
-        "dice",
-        "easier_order",
-        "free_reroll",
-        "holds_fire",
-        "id",
-        "local",
-        "march",
-        "not_in",
-        "on",
-        "only_replaces",
-        "opens_deployment",
-        "printed",
-        "protects",
-        "reach",
-        "side",
-        "survives",
-        "sweep",
-        "triggers",
+        "ace", "armor", "arrow", "arrow_trait", "auras", "blocker", "capture_on", "cheaper",
+        "commands_locals", "counts", "deploys", "dice", "easier_order", "free_reroll",
+        "holds_fire", "id", "local", "march", "not_in", "on", "only_replaces", "opens_deployment",
+        "protects", "reach", "side", "survives", "sweep", "triggers",
     )  # fmt: skip
 
     def __init__(self, card: UnitCard | Local) -> None:
@@ -107,6 +83,7 @@ class Fighter:
         self.cheaper: verbs.Cheaper | None = None
         self.free_reroll: Trait | None = None
         self.arrow: verbs.Patrol | None = None
+        self.arrow_trait = ""
         self.blocker = False
 
     def _learn(self, ability: Ability) -> None:
@@ -122,6 +99,7 @@ class Fighter:
             for verb in ability.do:
                 if isinstance(verb, verbs.Patrol):
                     self.arrow = verb
+                    self.arrow_trait = trait.id
 
     def _last(self, verb: AnyVerb) -> None:
         match verb:
