@@ -25,7 +25,7 @@ SECTIONS = [
 
 CASES = 3
 """A statement has its positive, its negative and its boundary case."""
-DEALT = {"T44": "dealing 14 units a side is set-up, not play; tests/games/rocknroll deals them"}
+DEALT = {"T44": "14 units a side are dealt at set-up, before an example begins"}
 """Statements no example can play, and why."""
 
 
