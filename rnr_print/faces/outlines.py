@@ -18,11 +18,11 @@ EdgeShape = Literal["straight", "torn", "notched", "wavy"]
 MAX_PATH = 50_000  # characters
 
 
-class _PathPen(BasePen):
+class _PathPen(BasePen):  # type: ignore[misc]
     """Writes the segments of SVG path data into a reportlab path."""
 
     def __init__(self) -> None:
-        super().__init__(None)  # type: ignore[no-untyped-call]
+        super().__init__(None)
         self.path = PDFPathObject()
 
     def _moveTo(self, at: Point) -> None:
