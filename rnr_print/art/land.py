@@ -129,7 +129,7 @@ def water(
     dice = plate.dice(1703)
     mask = ((plate.y >= y) & (plate.y < end)).astype(np.float32)
     down = np.clip((plate.y - y) / (end - y), 0, 1)
-    plate.blend(mask * np.ones(plate.shape, np.float32), dark - 0.25 * down, 0.28 * down)
+    plate.blend(mask, dark - 0.25 * down, 0.28 * down)
     shapes, row = "", y + 2
     while row < end:
         near = (row - y) / (end - y)
@@ -157,7 +157,7 @@ def soil(
     plate: Plate, y: float, color: float = 0.5, black: float = 0.15, rough: float = 0.5
 ) -> None:
     """Trodden ground from `y` down, darker toward the foot."""
-    mask = (plate.y > y) * np.ones(plate.shape, np.float32)
+    mask = (plate.y > y).astype(np.float32)
     grain = plate.noise(12) - 0.5
     deep = smoothstep(plate.y, y, plate.height)
     plate.blend(
