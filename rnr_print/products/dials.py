@@ -101,7 +101,8 @@ def _dial(pages: PaperPages, name: str, plan: DialPlan) -> Block:
     values: Values = {
         "kind": "dial", "name": pages.say(name), "color": plan.color, "tint": plan.tint,
         "badge": plan.badge, "picture": plan.picture,
-        "picture_width": PICTURE.width * scale, "picture_height": PICTURE.height * scale, "dots": plan.effects_of is not None,
+        "picture_width": PICTURE.width * scale, "picture_height": PICTURE.height * scale,
+        "dots": plan.effects_of is not None,
         "radius": dial.radius, "cover_radius": dial.cover_radius, "hub": dial.hub, "bleed": BLEED,
         "reach": dial.reach, "angle": dial.sector_angle,
         "sectors": [
