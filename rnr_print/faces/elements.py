@@ -42,7 +42,10 @@ def draw_children(pen: Pen, element: Element) -> None:
             drawer(pen, child)
         except InputError as error:
             for problem in error.problems:
-                pen.wrong(f"<{child.tag}>: {problem.message}", child.place)
+                if problem.place:  # in a file of its own, say a picture's
+                    pen.problems.append(problem)
+                else:
+                    pen.wrong(f"<{child.tag}>: {problem.message}", child.place)
         except ValueError as error:
             pen.wrong(f"<{child.tag}>: {error}", child.place)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rnr_print.art.picture import Picture
-from rnr_print.errors import InputError
 from rnr_print.faces import shapes
 from rnr_print.faces.outlines import MM
 from rnr_print.faces.paper import SIZE_MM
@@ -42,10 +41,7 @@ def picture(
                 pen.canvas._code.append(color.fill)
                 draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
     else:
-        try:
-            draw_covering(pen.canvas, id, found, x, y, w, h)
-        except InputError as error:  # it names the file, which says more than the card
-            pen.problems += error.problems
+        draw_covering(pen.canvas, id, found, x, y, w, h)
     pen.note("picture", id, (x, y, x + w, y + h))
 
 

@@ -39,7 +39,7 @@ class Printed:
     def pixels(self, dpi: float) -> Iterator[Pixels]:
         """Each page as (height, width, red green blue)."""
         for page in self.document:
-            yield page.render(scale=dpi / 72).to_numpy()[..., :3]
+            yield page.render(scale=dpi / 72, rev_byteorder=True).to_numpy()[..., :3]
 
     def ink(self) -> float:
         """The share of all ink that would cover all pages."""
