@@ -15,6 +15,8 @@ CONTROL: Final = 0.6
 """A Point held instead of drawn, at the end of a round."""
 RD: Final = 0.22
 HAND_ORDER: Final = 0.45
+UNKNOWN: Final = 1.1
+"""A disguised enemy: nobody knows who it is."""
 MARGINS: Final = (-1.15, -1.0, 0.0, 1.0, 1.15)
 """What a Point is worth at a margin of -2, -1, 0, 1, 2 units."""
 
@@ -70,7 +72,8 @@ def kill_worth(war: War, army: Army, target: Unit) -> float:
     if target.army is army:
         return -unit_worth(target) + gain_of(target.where, army, -1)
     weight = 1.0 if not war.terms.dead_return else 0.6
-    return weight * unit_worth(target) + gain_of(target.where, army, 1)
+    worth = UNKNOWN if target.closed else unit_worth(target)
+    return weight * worth + gain_of(target.where, army, 1)
 
 
 def shot_worth(war: War, attacker: Unit, target: Unit) -> float:
