@@ -245,7 +245,11 @@ def _rock_n_roll(war: War, fight: Attack, roll: Throw) -> None:
 
 
 def _settle(war: War, fight: Attack) -> None:
-    """Consequences: the attacker's own traits, then everybody who reacts, then the dead."""
+    """Consequences: the attacker's own traits, the dead, and everybody who answers the attack.
+
+    Who could save the fallen answers with the others, in the order the player on turn sets; if
+    nobody could, the dead are buried first.
+    """
     attacker = fight.attacker
     falls: list[losses.Fall] = []
     if fight.struck:
@@ -257,9 +261,13 @@ def _settle(war: War, fight: Attack) -> None:
     answer(war, _own_traits(war, fight))
     if fight.risked and not fight.struck:
         falls = _pay_with_life(war, fight)
-    reactions = losses.savers(war, falls) + _witnesses(war, fight)
-    answer(war, reactions)
-    losses.bury(war, falls)
+    savers = losses.savers(war, falls)
+    if savers:
+        answer(war, savers + _witnesses(war, fight))
+        losses.bury(war, falls)
+    else:
+        losses.bury(war, falls)
+        answer(war, _witnesses(war, fight))
 
 
 @rule("combat.miss")
