@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from rnr_print.art.noise import Field, fractal
+from rnr_print.art.noise import Field, fractal, make_symmetric
 from rnr_print.art.plate import Plate
 
 Bits = NDArray[np.bool_]
@@ -88,9 +88,8 @@ def plates(plate: Plate, pitch: float, wear: bool, half_turn: bool) -> tuple[Bit
         color = worn(color, cloud, dust, 0.83)
         black = worn(black, cloud, dust & (cloud > 0.6), 0.87)
     if half_turn:
-        for bits in (color, black):
-            half = bits.shape[0] // 2
-            bits[-half:] = bits[:half][::-1, ::-1]
+        make_symmetric(color)
+        make_symmetric(black)
         return color, black
     shift = round(MISREGISTER * plate.scale)
     return np.roll(color, (round(shift * 2 / 3), shift), (0, 1)), black

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+import numpy as np
 from pydantic import ConfigDict, validate_call
 
 from rnr_print.art import finish, fire, land, patterns, skies
@@ -39,6 +40,7 @@ def paint(plate: Plate, name: str, arguments: dict[str, object]) -> None:
     ValueError for numbers nothing can be painted with.
     """
     try:
-        checked(name)(plate, **arguments)
+        with np.errstate(divide="ignore", invalid="ignore"):  # a hard edge, or a dot without ink
+            checked(name)(plate, **arguments)
     except (ArithmeticError, LookupError, MemoryError) as error:
         raise ValueError(str(error)) from None

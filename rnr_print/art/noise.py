@@ -86,3 +86,10 @@ def grow(field: Field, radius_px: float) -> Field:
     grown -= 0.06
     grown *= 12
     return np.clip(grown, 0, 1, out=grown)
+
+
+def make_symmetric(field: NDArray[Any]) -> None:
+    """Make `field` in place what it is after a half turn too: its end is its reversed beginning."""
+    cells = field.reshape(-1)
+    half = cells.size // 2
+    cells[-half:] = cells[:half][::-1]

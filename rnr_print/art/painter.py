@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from rnr_print.art import halftone, low_ink
 from rnr_print.art.figures import FigureShelf
 from rnr_print.art.layers import LAYERS, paint
+from rnr_print.art.noise import make_symmetric
 from rnr_print.art.picture import Picture
 from rnr_print.art.plate import Plate
 from rnr_print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe
@@ -48,9 +49,8 @@ def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
             continue
         _paint_layer(plate, recipe, key, name, arguments)
     if recipe.half_turn:
-        half = plate.shape[0] // 2
-        for field in (plate.color, plate.black):
-            field[-half:] = field[:half][::-1, ::-1]
+        make_symmetric(plate.color)
+        make_symmetric(plate.black)
     plate.color[:] = np.clip(plate.color, 0, 1)
     plate.black[:] = np.clip(plate.black, 0, 1)
     return plate
