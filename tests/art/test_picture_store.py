@@ -1,0 +1,102 @@
+"""Painted pictures are kept, and painted again when they or what they are made of change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.art.picture import Picture, load
+from rnr_print.art.store import PictureStore
+
+RECIPE = """
+it:
+  kind: emblem
+  ink: vietnam
+  layers: [{fill: {color: 0.4}}, {figure: {name: it}}]
+"""
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> PictureStore:
+    (tmp_path / "art/figures/parts").mkdir(parents=True)
+    (tmp_path / "art/it.yaml").write_text(RECIPE)
+    (tmp_path / "art/figures/it.svg.j2").write_text(
+        '{% import "parts/hat.svg.j2" as hat %}<g class="k">{{ hat.hat() }}</g>'
+    )
+    (tmp_path / "art/figures/parts/hat.svg.j2").write_text(
+        '{% macro hat() %}<circle cx="200" cy="200" r="90"/>{% endmacro %}'
+    )
+    return again(tmp_path)
+
+
+def again(folder: Path) -> PictureStore:
+    """The store of `folder` as another run opens it."""
+    return PictureStore(folder / "art", folder / "kept", dpi=72)
+
+
+def picture(store: PictureStore) -> Picture:
+    found = store.picture("it", low=False)
+    assert isinstance(found, Picture)
+    return found
+
+
+def test_painted_picture_is_kept(store: PictureStore, tmp_path: Path) -> None:
+    assert store.missing(["it"], low=False) == ["it"]
+    painted = picture(store)
+    assert again(tmp_path).missing(["it"], low=False) == []
+    assert picture(again(tmp_path)) == painted
+
+
+def test_low_ink_and_other_resolutions_are_pictures_of_their_own(
+    store: PictureStore, tmp_path: Path
+) -> None:
+    picture(store)
+    assert store.missing(["it"], low=True) == ["it"]
+    finer = PictureStore(tmp_path / "art", tmp_path / "kept", dpi=100)
+    assert finer.missing(["it"], low=False) == ["it"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("it.yaml", "0.4", "0.5"),
+        ("figures/it.svg.j2", '"k"', '"w"'),
+        ("figures/parts/hat.svg.j2", "90", "80"),
+    ],
+)
+def test_changed_source_is_painted_again(
+    store: PictureStore, tmp_path: Path, file: str, old: str, new: str
+) -> None:
+    before = picture(store)
+    path = tmp_path / "art" / file
+    path.write_text(path.read_text().replace(old, new))
+    assert again(tmp_path).missing(["it"], low=False) == ["it"]
+    assert picture(again(tmp_path)) != before
+
+
+def test_any_damage_to_a_kept_picture_is_noticed(store: PictureStore, tmp_path: Path) -> None:
+    painted = picture(store)
+    (path,) = (tmp_path / "kept").iterdir()
+    data = path.read_bytes()
+    for at in (0, 20, 40, 70, 100, len(data) // 2, len(data) - 1):
+        path.write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
+        assert load(path) is None, f"byte {at}"
+    for cut in (b"", data[:30], data[:-1], data + b"x"):
+        path.write_bytes(cut)
+        assert load(path) is None
+    assert picture(again(tmp_path)) == painted
+    assert path.read_bytes() == data
+
+
+def test_no_picture_where_there_is_no_recipe(store: PictureStore) -> None:
+    assert store.picture("nobody", low=False) is None
+    assert not store.has("nobody")
+
+
+@pytest.mark.parametrize("ending", ["png", "jpg", "jpeg"])
+def test_own_file_is_taken_first(store: PictureStore, tmp_path: Path, ending: str) -> None:
+    own = tmp_path / f"art/it.{ending}"
+    own.write_bytes(b"any")
+    assert again(tmp_path).picture("it", low=False) == own
+    assert again(tmp_path).missing(["it"], low=False) == []
