@@ -32,6 +32,10 @@ class Reaction(Protocol):
         """What it is called in a prompt."""
 
     @property
+    def subject(self) -> str:
+        """Whom it concerns: tells two firings of one trait apart."""
+
+    @property
     def step(self) -> Step:
         """When it has its turn."""
 
@@ -62,10 +66,24 @@ def settle(table: Table, reactions: list[Reaction], on_turn: str) -> None:
             waiting = [reaction for reaction in waiting if reaction.holds()]
             if not waiting:
                 break
-            options = [Option("next", reaction, reaction.name) for reaction in waiting]
-            chosen = table.ask(on_turn, "next", options)
+            chosen = table.ask(on_turn, "next", _told_apart(waiting))
             waiting.remove(chosen)
             _work(table, chosen)
+
+
+def _told_apart(waiting: list[Reaction]) -> list[Option[Reaction]]:
+    """The reactions as answers: by name, and by subject too where one trait fires twice."""
+    names = [reaction.name for reaction in waiting]
+    return [
+        Option(
+            "next",
+            reaction,
+            f"{reaction.name}/{reaction.subject}"
+            if names.count(reaction.name) > 1
+            else reaction.name,
+        )
+        for reaction in waiting
+    ]
 
 
 def _work(table: Table, reaction: Reaction) -> None:

@@ -42,6 +42,7 @@ class Trait:
 
     def __init__(self, name: str, step: Step, done: list[str], owner: str = "red") -> None:
         self.name = name
+        self.subject = owner
         self.step = step
         self.forced = step is not Step.OPTIONAL
         self.done = done
@@ -161,6 +162,14 @@ def test_the_player_on_turn_orders_one_step_and_owners_may_decline() -> None:
     with pytest.raises(ValueError, match="decline"):
         settle(war, [Trait("zulu", Step.OPTIONAL, done)], "blue")
     assert says.asked == ["blue next", "red trait"]
+
+
+def test_two_firings_of_one_trait_are_told_apart_by_their_subject() -> None:
+    done: list[str] = []
+    war, _ = table("doc/zulu")
+    firings = [Trait("doc", Step.FORCED, done, owner) for owner in ("moe", "zulu")]
+    settle(war, firings, "blue")
+    assert done == ["doc", "doc"]
 
 
 def test_a_reaction_that_no_longer_holds_is_dropped() -> None:

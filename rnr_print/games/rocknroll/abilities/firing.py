@@ -82,6 +82,11 @@ class Firing:
         return self.trait.name
 
     @property
+    def subject(self) -> str:
+        about = self.victim or self.leaver
+        return about.name if about is not None else ""
+
+    @property
     def forced(self) -> bool:
         return self.trait.star
 
