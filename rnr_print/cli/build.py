@@ -13,7 +13,11 @@ from rnr_print.cli.options import Game, Locales, Overrides, Quiet, Root, listed
 
 def build(
     products: Annotated[
-        list[str] | None, typer.Argument(help="cards, calibration; all if not said.")
+        list[str] | None,
+        typer.Argument(
+            help="cards, calibration (both if not said); dials, counters, mat, reference, dice, "
+            "tuckbox."
+        ),
     ] = None,
     game: Game = "rocknroll",
     edition: Annotated[str, typer.Option(help="Editions, by commas: base,expansion.")] = "base",

@@ -8,15 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import asdict
 from functools import partial
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rnr_print.errors import InputError, Place, Problem, every
 from rnr_print.pdf.files import write_whole
 from rnr_print.products.staging import check_writable, staging
 from rnr_print.products.wish_check import check
-from rnr_print.products.wishes import Job, Wishes, jobs_of
+from rnr_print.products.wishes import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.products.workers import workers
 from rnr_print.stamps import Stamps, code_hash, tree_hash
 from rnr_print.workspace import Workspace
@@ -25,6 +26,7 @@ if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with 
     from rnr_print.products.edition import OpenEdition
 
 Tick = Callable[[str, int, int], None]
+MODULES = {"cards": "card_sheets", "reference": "reference_sheet"}  # where not named alike
 
 
 def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
@@ -129,9 +131,10 @@ def _open_and_make(job: Job, folder: Path) -> str:
 
 def _make_one(edition: OpenEdition, folder: Path) -> str:
     """Make one file in `folder`; says what is in it."""
-    from rnr_print.products import calibration, card_sheets
-
-    maker = card_sheets.build if edition.job.product == "cards" else calibration.build
-    data, line = maker(edition)
+    product = edition.job.product
+    maker = import_module(f"rnr_print.products.{MODULES.get(product, product)}")
+    data, line = cast(
+        "tuple[bytes, str]", maker.build(edition.job if product in PAPERWORK else edition)
+    )
     (folder / edition.job.file_name).write_bytes(data)
     return line

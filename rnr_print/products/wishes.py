@@ -10,13 +10,16 @@ from typing import Literal, cast
 from rnr_print.workspace import Workspace
 
 Ink = Literal["full", "low", "grey"]
-PRODUCTS = ("cards", "calibration")
+USUAL = ("cards", "calibration")  # what `rnr build` makes when nothing is named
+PAPERWORK = ("dials", "counters", "mat", "reference", "dice", "tuckbox")
+TWO_SIDED = ("cards", "counters")  # what can be printed on one side, on both, or folded
+PRODUCTS = (*USUAL, *PAPERWORK)
 INKS: tuple[Ink, ...] = ("full", "low", "grey")
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """All options of `rnr build`, as given. Empty tuples mean all there is."""
+    """All options of `rnr build`, as given. No products mean the usual ones."""
 
     products: tuple[str, ...] = ()
     game: str = "rocknroll"
@@ -72,17 +75,19 @@ class Job:
             parts += ["some"] if self.only else []
         else:
             parts += [self.product, self.locale, self.paper]
+            parts += [self.sides] if self.product == "counters" else []
+            parts += [self.ink] if self.ink != "full" else []
         return "-".join(parts) + ".pdf"
 
 
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
     """One job for each file: editions by locales by papers by sides."""
-    for product in wishes.products or PRODUCTS:
+    for product in wishes.products or USUAL:
         cards = product == "cards"
         for edition in wishes.editions if cards else ("",):
             for locale in wishes.locales:
                 for paper in wishes.papers:
-                    for sides in wishes.sides if cards else ("duplex-long",):
+                    for sides in wishes.sides if product in TWO_SIDED else ("duplex-long",):
                         yield Job(
                             workspace=workspace, product=product, game=wishes.game,
                             edition=edition, locale=locale, paper=paper, sides=sides,
