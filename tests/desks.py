@@ -19,6 +19,11 @@ from rnr_print.cli.main import run
 ROOT = Path(__file__).parents[1]
 PARTS = ("card_data", "templates", "fonts")
 QUICK = ("--dpi", "72", "--jobs", "1")
+# A shell that runs tests in the background makes them ignore Ctrl-C: the build must not.
+START = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "from rnr_print.cli.main import run; run()"
+)
 ONE_CARD = ("--only", "bao")
 ONE_CARD_PDF = "rocknroll-base-cards-en-a4-duplex-long-some.pdf"
 
@@ -82,7 +87,7 @@ class Desk:
     def start(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
         """Start `rnr` here in a process of its own, at the head of its own process group."""
         return subprocess.Popen(
-            [sys.executable, "-m", "rnr_print.cli.main", *arguments],
+            [sys.executable, "-c", START, *arguments],
             cwd=self.root, env={**os.environ, "PYTHONPATH": str(ROOT), **environment}, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
         )  # fmt: skip
