@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnr_print.art.noise import Field, blur, fractal, grow
-from rnr_print.art.tones import rasterize
+from rnr_print.art.tones import Drawing, rasterize
 
 MM_PER_INCH = 25.4
 
@@ -62,10 +62,19 @@ class Plate:
 
     def put(self, body: str, opacity: float = 1) -> Field:
         """Paint a tone-coded SVG fragment; returns its coverage."""
-        color, black, cover = rasterize(body, (self.width, self.height), self.pixels)
-        cover = cover * opacity
-        self.blend(cover, color, black)
+        drawing = rasterize(body, (self.width, self.height), self.pixels)
+        cover = drawing.cover
+        cover *= opacity
+        self._lay(drawing, cover)
         return cover
+
+    def _lay(self, drawing: Drawing, cover: Field) -> None:
+        """Paint a drawing where `cover` says so: as `blend`, with one tone at a time in memory."""
+        rest = 1 - cover
+        self.color *= rest
+        self.color += drawing.color * cover
+        self.black *= rest
+        self.black += drawing.black * cover
 
     def erase(self, mask: Field) -> None:
         """Leave paper where `mask` (0..1) says so."""
@@ -90,12 +99,13 @@ class Plate:
 
     def _put_apart(self, body: str, halo: float, cut: float, knock: float) -> Field:
         """Paint a fragment set off from what is behind it; returns its coverage."""
-        color, black, cover = rasterize(body, (self.width, self.height), self.pixels)
+        drawing = rasterize(body, (self.width, self.height), self.pixels)
+        cover = drawing.cover
         if halo:
             self.erase(_glow(cover, halo * self.scale, knock))
         if cut:
             self.erase(grow(cover, cut * self.scale))
-        self.blend(cover, color, black)
+        self._lay(drawing, cover)
         return cover
 
 

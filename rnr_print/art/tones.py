@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import dataclass
 
 import numpy as np
 import resvg_py
@@ -42,24 +43,47 @@ STYLE = (
 )
 
 
-def rasterize(
-    body: str, units: tuple[float, float], pixels: tuple[int, int]
-) -> tuple[Field, Field, Field]:
-    """The SVG fragment `body` as color tone, black tone and coverage; `units` is its view box."""
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawn SVG fragment in 8 bits a channel; its fields are made when asked for, to be let go.
+
+    `color` and `black` are the tones of the two inks, `cover` is where anything was drawn.
+    """
+
+    image: Image.Image
+
+    @property
+    def color(self) -> Field:
+        """The tone of the color ink, 0..1."""
+        return self._share("R")
+
+    @property
+    def black(self) -> Field:
+        """The tone of black, 0..1."""
+        return self._share("G")
+
+    @property
+    def cover(self) -> Field:
+        """How far each pixel is covered, 0..1."""
+        return self._share("A")
+
+    def _share(self, channel: str) -> Field:
+        share = np.asarray(self.image.getchannel(channel), np.float32)
+        share /= 255
+        return share
+
+
+def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) -> Drawing:
+    """The SVG fragment `body`, drawn; `units` is its view box."""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {units[0]:g} {units[1]:g}">{STYLE}{body}</svg>'
     )
     width, height = pixels
     data = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
-    image = Image.open(io.BytesIO(bytes(data))).convert("RGBA")
+    image: Image.Image = Image.open(io.BytesIO(data))
+    if image.mode != "RGBA":  # converting to the same mode would copy it
+        image = image.convert("RGBA")
     if image.size != pixels:
         image = image.resize(pixels, Image.Resampling.LANCZOS)
-    return _share(image, "R"), _share(image, "G"), _share(image, "A")
-
-
-def _share(image: Image.Image, channel: str) -> Field:
-    """An 8-bit channel as 0..1."""
-    share = np.asarray(image.getchannel(channel), np.float32)
-    share /= 255
-    return share
+    return Drawing(image)
