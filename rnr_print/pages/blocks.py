@@ -1,0 +1,155 @@
+"""What a book consists of, before anyone knows on which page it will stand.
+
+Lengths are in mm. Texts are the markup of `rnr_print.typeset.rich` with the marks that
+`rnr_print.pages.markup` adds: links, page numbers, notes, languages and index terms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from rnr_print.pdf.canvas import Canvas
+
+Draw = Callable[[Canvas, float, float], None]
+Tint = Literal["", "green", "amber", "red"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A title; level 1 opens a chapter. `number` stands in the margin before it.
+
+    `id` is what links name; `style` replaces the style of its level.
+    """
+
+    text: str
+    level: int
+    id: str | None = None
+    number: str = ""
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph. `margin` is small text in the outer margin: a number, a rule's id.
+
+    `tint` names the coverage mark and the bar beside it.
+    """
+
+    text: str
+    style: str = "body"
+    id: str | None = None
+    margin: str = ""
+    tint: Tint = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list with bullets or numbers."""
+
+    items: tuple[str, ...]
+    numbered: bool = False
+    style: str = "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table whose head stands again on every page. `widths` are shares of the measure.
+
+    `align` has a letter for each column: l, c or r; left where there is none.
+    """
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    widths: tuple[float, ...] | None = None
+    align: str = ""
+    caption: str = ""
+    id: str | None = None
+    margin: str = ""
+    tint: Tint = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Blocks on a ground of their own. Whole if it fits a page, else split between its blocks,
+    its label repeated."""
+
+    blocks: tuple[Block, ...]
+    style: str = "example"
+    title: str = ""
+    id: str | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A drawing of `width` by `height`; `draw` gets the canvas and the lower left corner in mm.
+
+    `alt` says in words what it shows. `float_`: it may move to the next page, text going on.
+    """
+
+    width: float
+    height: float
+    draw: Draw
+    alt: str
+    caption: str = ""
+    id: str | None = None
+    float_: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Blocks side by side, never split; `widths` are shares of the measure."""
+
+    blocks: tuple[tuple[Block, ...] | Block, ...]
+    widths: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """An end of the page; "recto": the next block begins a right-hand page."""
+
+    to: Literal["page", "recto"] = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class FullPage:
+    """A drawn page without head and folio; `draw` gets its width and height in mm.
+
+    An empty `alt` makes it decoration. Headings that are drawn in it are named in `headings`, so
+    that contents and links find them.
+    """
+
+    draw: Draw
+    alt: str
+    headings: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ContentsList:
+    """The headings down to `levels`, with their pages."""
+
+    levels: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class IndexList:
+    """The terms of all index marks, with their pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the book: its running head, its columns, and the tab at the edge of its pages."""
+
+    blocks: tuple[Block, ...]
+    running: str = ""
+    columns: int = 1
+    style: str = ""
+    tab: str = ""
+
+
+Block = (
+    Heading | Text | Items | Grid | Box | Figure | Row | Break | FullPage | ContentsList
+    | IndexList | Section
+)  # fmt: skip
