@@ -21,6 +21,7 @@ from rnr_print.rules.trace import rule
 SIX = 6
 NO_CAPTURE = Refusal("not-in-this-mode", "capture.phase")
 NO_MAJORITY = Refusal("no-majority", "capture.majority")
+OWN_SIDE = Refusal("own-side", "capture.phase")
 A_LOCAL = Refusal("locals-cannot-be-captured", "locals.no-capture")
 DISGUISED = Refusal("closed-cannot-be-captured", "disguise.no-capture")
 IMMUNE = Refusal("echo-protects", "echo.e2")
@@ -31,6 +32,8 @@ def why_not_taken(war: War, army: Army, target: Unit) -> Refusal | None:
     """Why `target` can't be a prisoner of `army` at all."""
     if target.army is None:
         return A_LOCAL
+    if target.army is army:
+        return OWN_SIDE
     if target.closed:
         return DISGUISED
     if target.where.letter == "E" and echo_holds(war, army.enemy, "immune"):
