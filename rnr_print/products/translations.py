@@ -1,4 +1,4 @@
-"""PO files of a game, brought up to its cards and words."""
+"""PO files of a game, brought up to its cards, words and rulebook."""
 
 from __future__ import annotations
 
@@ -13,14 +13,33 @@ from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import template, updated
 from rnr_print.pdf.files import write_whole
+from rnr_print.rulebook.messages import rulebook_messages
+from rnr_print.rulebook.reader import read_rulebook
 
-COMPONENTS = ("cards", "interface")
-INTERFACE = ("wording:labels/", "wording:sheet/", "wording:calibration/")
+COMPONENTS = ("cards", "interface", "rulebook", "stories")
+STORIES = "stories.yaml"
+INTERFACE = (
+    "wording:labels/", "wording:sheet/", "wording:calibration/", "wording:paperwork/",
+)  # fmt: skip
 
 
 def component(message: Message) -> str:
-    """The PO file a text belongs to: `interface` for words around the cards, else `cards`."""
+    """The PO file a text belongs to: `interface` for words around the cards, else by its origin."""
+    if message.context.startswith("rulebook:"):
+        return "rulebook"
+    if message.context.startswith("wording:stories/"):
+        return "stories"
     return "interface" if message.context.startswith(INTERFACE) else "cards"
+
+
+def game_messages(game: Path) -> Iterator[Message]:
+    """Every text of the game in the folder `game`. Raises InputError."""
+    database, wording = read_database(game), read_wording(game / "wording.yaml")
+    yield from card_messages(database, wording)
+    if (game / STORIES).is_file():
+        yield from read_wording(game / STORIES).messages()
+    if (game / "rulebook").is_dir():
+        yield from rulebook_messages(read_rulebook(game / "rulebook"))
 
 
 def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, int]]:
@@ -28,8 +47,7 @@ def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, i
 
     Raises InputError.
     """
-    database, wording = read_database(game), read_wording(game / "wording.yaml")
-    messages = list(card_messages(database, wording))
+    messages = list(game_messages(game))
     folder = game / "locale"
     for language in wanted or [code for code in languages(folder) if code != SOURCE]:
         cases = read_locale(folder, language).cases

@@ -62,6 +62,7 @@ class Example:
     """An example block: `yaml` holds its body and where each value stands in the file.
 
     `rules` are the paragraphs it shows, `modes` those it is played in (none: the engine's choice).
+    `told_title` is its title in another language.
     """
 
     id: str
@@ -70,11 +71,12 @@ class Example:
     modes: tuple[str, ...]
     yaml: MarkedYaml = field(compare=False)
     place: Place
+    told_title: str = ""
 
     @property
     def title(self) -> str:
         """What it is called; the id where it has no title."""
-        return str(self.yaml.data.get("title", self.id))
+        return self.told_title or str(self.yaml.data.get("title", self.id))
 
 
 Block = Heading | Paragraph | Table | Example

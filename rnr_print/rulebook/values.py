@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
@@ -10,6 +10,10 @@ from jinja2.sandbox import SandboxedEnvironment
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game, Mode
 from rnr_print.errors import InputError, Problem
+from rnr_print.locales.catalog import Catalog, PluralRule, english
+from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.typography import NBSP
+from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.tree import Paragraph, Rulebook, Table
 
 
@@ -17,19 +21,32 @@ class Values:
     """The values a rulebook may name: price, arrival, mode, set and card.
 
     Ids are written with `_` for `-`: `card.voi_dai.attack`, `mode.hundred_thousand.field_limit`.
+    `{{ arrival.alone.units | counted('unit', 'units') }}` is `2 units`, with as many forms as the
+    language has; `{{ card.doc.name.gen }}` is the name in a case of the language.
     """
 
-    def __init__(self, names: Mapping[str, object]) -> None:
+    def __init__(self, names: Mapping[str, object], plural_form: PluralRule = english) -> None:
+        def counted(number: int, *forms: str) -> str:
+            form = forms[min(plural_form(number), len(forms) - 1)]
+            return f"{number}{NBSP}{form}"
+
         self._jinja = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
         self._jinja.globals = dict(names)
+        self._jinja.filters["counted"] = counted
 
     def fill(self, text: str) -> str:
         """`text` with its values. Raises jinja2.TemplateError for a name that doesn't exist."""
         return self._jinja.from_string(text).render() if "{{" in text else text
 
 
-def values_of(database: Database) -> Values:
-    """The values of a card database."""
+def values_of(
+    database: Database, catalog: Catalog | None = None, cases: Sequence[str] = ()
+) -> Values:
+    """The values of a card database, counted and named in the language of `catalog`.
+
+    `cases` are the grammatical cases the language gives to names (`LocaleData.cases`).
+    """
+    catalog = catalog or Catalog(SOURCE)
     game = database.game
     modes = {key: _whole(game, key) for key in game.modes}
     return Values(
@@ -38,8 +55,9 @@ def values_of(database: Database) -> Values:
             "arrival": _by_name(game.arrival),
             "mode": _by_name(modes),
             "set": _by_name(game.sets),
-            "card": _by_name(database.cards),
-        }
+            "card": _by_name(named_cards(database, catalog, cases)),
+        },
+        catalog.plural_form,
     )
 
 

@@ -1,0 +1,93 @@
+"""Every text of the rulebook that a translator has to see, under a context that stays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rnr_print.locales.message import Message
+from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Paragraph, Rulebook, Table
+
+_LETTER = re.compile(r"[^\W\d_]")
+_FILLED = re.compile(r"\{[^{}]*\}")
+_WORDS_OF_A_NAME = 6
+_KINDS = {
+    "rule": "a rule",
+    "definition": "a definition",
+    "advice": "advice to players",
+    "story": "story, in the voice of a pulp war film",
+}
+
+
+def rulebook_messages(book: Rulebook) -> Iterator[Message]:
+    """Titles, headings, paragraphs, table cells and example titles, in the order of the book."""
+    for chapter in book.chapters:
+        yield Message(title_context(chapter), chapter.title, chapter.place, "title of a chapter")
+        for block in chapter.blocks:
+            yield from (each for each in _of(chapter, block) if has_words(each.text))
+
+
+def has_words(text: str) -> bool:
+    """Whether there is anything to translate; `{{ price.unit }}` and `4+` are the same anywhere."""
+    return bool(_LETTER.search(_FILLED.sub("", text)))
+
+
+def title_context(chapter: Chapter) -> str:
+    """The context of a chapter's title: `rulebook:combat`."""
+    return f"rulebook:{chapter.id}"
+
+
+def block_context(chapter: Chapter, block: Heading | Paragraph | Example) -> str:
+    """The context of a block: `rulebook:combat.reroll`, or its first words where it has no id."""
+    if block.id:
+        return f"rulebook:{block.id}"
+    text = block.title if isinstance(block, Example) else block.text
+    return f"rulebook:{chapter.id}/{_name(text)}"
+
+
+def head_context(table: Table, column: int) -> str:
+    """The context of a head of `table`; columns count from 1."""
+    return f"rulebook:{table.id}/head.{column}"
+
+
+def cell_context(table: Table, row: tuple[str, ...], column: int) -> str:
+    """The context of a cell: its row goes by its first cell, so that rows can be put between."""
+    return f"rulebook:{table.id}/{_name(row[0])}.{column}"
+
+
+def _of(chapter: Chapter, block: Block) -> Iterator[Message]:
+    match block:
+        case Heading():
+            context = block_context(chapter, block)
+            yield Message(context, block.text, block.place, "heading")
+        case Paragraph():
+            context = block_context(chapter, block)
+            note = f"{_KINDS.get(block.kind, block.kind)}{_keep(block.text)}"
+            yield Message(context, block.text, block.place, note)
+        case Example():
+            place = block.yaml.place(("title",))
+            yield Message(block_context(chapter, block), block.title, place, "title of an example")
+        case Table():
+            yield from _cells(block)
+
+
+def _cells(table: Table) -> Iterator[Message]:
+    for column, text in enumerate(table.header, 1):
+        yield Message(head_context(table, column), text, table.place, "head of a table")
+    for row in table.rows:
+        for column, text in enumerate(row, 1):
+            context = cell_context(table, row, column)
+            yield Message(context, text, table.place, f"cell of a table{_keep(text)}")
+
+
+def _keep(text: str) -> str:
+    """What a translator must not lose, said in a note."""
+    kept = ["{{ values }}"] if "{{" in text else []
+    if "](#" in text:
+        kept.append("[](#links)")
+    return f"; keep {' and '.join(kept)}" if kept else ""
+
+
+def _name(text: str) -> str:
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    return "-".join(words[:_WORDS_OF_A_NAME])
