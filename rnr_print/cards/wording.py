@@ -40,6 +40,10 @@ class Wording:
     def __contains__(self, key: str) -> bool:
         return key in self.patterns
 
+    def joined(self, other: Wording) -> Wording:
+        """These patterns and those of `other`."""
+        return Wording(self.file, {**self.patterns, **other.patterns})
+
     def messages(self) -> Iterator[Message]:
         """Every pattern as a text to translate."""
         for pattern in self.patterns.values():

@@ -1,0 +1,1 @@
+"""Games and examples told in plain words, in any language there is a catalog for."""

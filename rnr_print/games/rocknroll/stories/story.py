@@ -1,0 +1,116 @@
+"""A game told in plain words, event by event. The patterns are data: `stories.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from rnr_print.cards.database import Database
+from rnr_print.cards.telling import capitalized
+from rnr_print.games.rocknroll import events
+from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary, read_vocabulary
+from rnr_print.rules.event import Event
+
+CHAPTERS: Final = frozenset(("round-began", "turn-began"))
+"""Events that open a new part of the story."""
+PURPOSES: Final = {
+    "attack": "attack",
+    "activation": "activation",
+    "capture": "capture",
+    "torture": "prisoner",
+    "execute": "prisoner",
+    "recruit": "prisoner",
+}
+"""What the rules roll for; everything else is rolled for a trait."""
+
+
+class Story:
+    """Tells events in sentences, with the names printed on the cards."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.words = vocabulary
+
+    def sentence(self, event: Event) -> str:
+        """The event in one sentence. InputError if its pattern is missing."""
+        key = self.key(event)
+        told = self._more(event)
+        for field in self.words.asked(key) - set(told):
+            told[field] = self.words.told(field, getattr(event, field))
+        return capitalized(self.words.say(key, told))
+
+    def key(self, event: Event) -> str:
+        """The pattern an event is told with: that of its case, or the one for all cases."""
+        case = f"events/{event.name}/{self._case(event)}"
+        return case if self.words.has(case) else f"events/{event.name}"
+
+    def tell(self, log: Iterable[Event], rules: bool = False) -> Iterator[str]:
+        """Line by line; with `rules` each line ends in the ids that fired."""
+        for event in log:
+            indent = "" if event.name in CHAPTERS else "  "
+            fired = f"  [{', '.join(event.rules)}]" if rules and event.rules else ""
+            yield f"{indent}{self.sentence(event)}{fired}"
+
+    def _case(self, event: Event) -> str:
+        """What tells this event from others of its name."""
+        match event:
+            case events.Rolled():
+                added = "/added" if event.total != event.die else ""
+                return self._rolled_for(event) + added
+            case events.CheckFailed():
+                return self._rolled_for(event)
+            case events.PrisonerTreated():
+                return f"{event.how}/{event.result}"
+            case events.Destroyed(cause="trait") if event.by == event.unit.name:
+                return "own-trait"
+            case events.TraitUsed() if not self.words.title(event.unit.name, event.trait):
+                return "untitled"
+            case events.Rerolled() if "." in event.paid or event.paid == "echo":
+                return "free"
+            case _:
+                return _by_field(event)
+
+    def _rolled_for(self, event: events.Rolled | events.CheckFailed) -> str:
+        if event.purpose in PURPOSES:
+            return PURPOSES[event.purpose]
+        return "trait" if self.words.title(event.by, event.purpose) else "untitled"
+
+    def _more(self, event: Event) -> dict[str, object]:
+        """What a sentence may say beside the fields as they are."""
+        match event:
+            case events.EchoRolled():
+                return {"effect": self.words.effect(event.die)}
+            case events.TraitUsed():
+                return {"trait": self.words.title(event.unit.name, event.trait)}
+            case events.Rolled() | events.CheckFailed():
+                title = self.words.title(event.by, event.purpose)
+                return {"purpose": title or self._purpose(event.purpose)}
+            case _:
+                return {}
+
+    def _purpose(self, purpose: str) -> str:
+        return self.words.say(f"words/purpose/{purpose}") if purpose in PURPOSES else ""
+
+
+def _by_field(event: Event) -> str:
+    """The case of events that differ in one word."""
+    match event:
+        case events.PhaseBegan(phase=word):
+            return word
+        case events.UnitTaken(source=word) | events.Saved(to=word):
+            return word
+        case events.Deployed(face=word) | events.Destroyed(cause=word):
+            return word
+        case events.Given(why=word) | events.AttackFailed(why=word):
+            return word
+        case events.RdGained(why=word) | events.RdSpent(why=word):
+            return word
+        case events.DevilsHand(choice=word) | events.GameWon(reason=word):
+            return word
+        case _:
+            return ""
+
+
+def read_story(game: Path, database: Database, language: str = "en") -> Story:
+    """The storyteller of the game in the folder `game`. Raises InputError."""
+    return Story(read_vocabulary(game, database, language))

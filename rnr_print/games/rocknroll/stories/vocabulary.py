@@ -1,0 +1,146 @@
+"""What things are called in a story: cards, sides, Points, traits, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from pathlib import Path
+
+from rnr_print.cards.ability import Ability
+from rnr_print.cards.database import Database
+from rnr_print.cards.models import Fighter, Point
+from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
+from rnr_print.cards.wording import read_wording
+from rnr_print.games.rocknroll.pieces import Army, Op, Order, Player, Unit
+from rnr_print.locales.catalog import read_catalog
+from rnr_print.locales.locale_data import read_locale
+
+PATTERNS = "stories.yaml"
+
+
+class Vocabulary:
+    """The words of a story in the language of `teller`, whose wording holds the stories' patterns.
+
+    Everything is told with its grammatical cases, so that a pattern can ask for `{unit.acc}`.
+    """
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+        self.database = teller.database
+        self._points: dict[str, Point] = {
+            card.letter: card for card in self.database.cards.values() if isinstance(card, Point)
+        }
+
+    def has(self, key: str) -> bool:
+        """Whether there is a pattern `key` for stories."""
+        return f"stories/{key}" in self.teller.wording
+
+    def say(self, key: str, fields: dict[str, object] | None = None) -> str:
+        """The pattern `key` filled. Raises InputError where it is missing."""
+        return self.teller.pattern(f"stories/{key}", fields)
+
+    def asked(self, key: str) -> set[str]:
+        """What the pattern `key` wants to know. Raises InputError where it is missing."""
+        text = self.teller.wording[f"stories/{key}"].text
+        return {found[1] for found in PLACEHOLDER.finditer(text)}
+
+    def phrase(self, key: str, **parts: Inflected | str) -> Inflected:
+        """The pattern `key` as a name of its own: in a case its parts stand in that case too."""
+        cases = {
+            case: self.say(key, {name: _form(part, case) for name, part in parts.items()})
+            for case in self.teller.cases
+        }
+        return Inflected(self.say(key, {n: _form(p, None) for n, p in parts.items()}), cases)
+
+    def told(self, field: str, value: object) -> Inflected | str:
+        """`value` of an event's `field` in words."""
+        match value:
+            case None:
+                return self.say("words/nobody")
+            case tuple() | list():
+                return self.listed([self.told(field, each) for each in value])
+            case Unit() | Order() | Op():
+                return self.card(value.name)
+            case Army():
+                return self.teller.side(value.name)
+            case Player():
+                return self.player(value.name)
+            case str():
+                return self.word(field, value)
+            case _:
+                return str(value)
+
+    def listed(self, parts: Iterable[Inflected | str]) -> Inflected | str:
+        """Several things in one phrase."""
+        return reduce(lambda a, b: self.phrase("words/and", first=a, second=b), parts)
+
+    def card(self, name: str) -> Inflected:
+        """A card's name. KeyError where there is none."""
+        return self.teller.name(self.database.cards[name])
+
+    def player(self, name: str) -> Inflected:
+        """A player: the side, with a number where several share it."""
+        side, _, number = name.partition("-")
+        told = self.teller.side(side)
+        return self.phrase("words/player", side=told, number=number) if number else told
+
+    def point(self, letter: str) -> str:
+        """A Point: its letter and its name."""
+        card = self._points[letter]
+        return self.say("words/point", {"letter": letter, "name": self.teller.name(card).plain})
+
+    def word(self, field: str, value: str) -> Inflected | str:
+        """A word of an event: a Point, a reason, a card, a side, a card's trait."""
+        if value in self._points:
+            return self.point(value)
+        if self.has(f"words/{field}/{value}"):
+            return self.say(f"words/{field}/{value}")
+        if value in self.database.cards:
+            return self.card(value)
+        if "." in value:
+            return self.trait(*value.split(".", 1))
+        if self.has(f"answers/words/{value}"):
+            return self.say(f"answers/words/{value}")
+        return self.player(value)
+
+    def ability(self, owner: str, trait: str) -> Ability | None:
+        """The ability `trait` of the card `owner`, if it has one."""
+        card = self.database.cards.get(owner)
+        abilities = card.abilities if isinstance(card, Fighter) else ()
+        return next((each for each in abilities if each.id == trait), None)
+
+    def title(self, owner: str, trait: str) -> str:
+        """The printed title of a trait, without its full stop; empty where it has none."""
+        ability = self.ability(owner, trait)
+        if ability is None or ability.title is None:
+            return ""
+        card = self.database.cards[owner]
+        return self.teller.card_text(card, f"{trait}/title", ability.title).rstrip(".")
+
+    def trait(self, owner: str, trait: str) -> Inflected:
+        """A trait, with whose it is."""
+        title = self.title(owner, trait)
+        unit = self.card(owner)
+        if not title:
+            return self.phrase("words/untitled", unit=unit)
+        return self.phrase("words/trait", unit=unit, trait=title)
+
+    def effect(self, die: int) -> str:
+        """What Echo does after this roll."""
+        for card in self._points.values():
+            if card.effects:
+                ability = card.effects[die - 1]
+                return self.teller.sentence(card, ability).replace("**", "")
+        return self.say("words/nobody")
+
+
+def _form(part: Inflected | str, case: str | None) -> str:
+    return part.form(case) if isinstance(part, Inflected) else part
+
+
+def read_vocabulary(game: Path, database: Database, language: str = "en") -> Vocabulary:
+    """The words for stories about the game in the folder `game`. Raises InputError."""
+    wording = read_wording(game / "wording.yaml").joined(read_wording(game / PATTERNS))
+    cases = read_locale(game / "locale", language).cases
+    catalog = read_catalog(game / "locale", language)
+    return Vocabulary(Teller(database, wording, catalog, cases))
