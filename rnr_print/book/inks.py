@@ -1,0 +1,30 @@
+"""The inks of the book's drawings, by what they are for: those of the cards' theme."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.faces.operators import Ink
+from rnr_print.faces.theme import Palette
+
+
+@dataclass(frozen=True)
+class Inks:
+    """Inks out of a theme's palette. A color that paints nothing is an error of the theme."""
+
+    palette: Palette
+
+    def __getitem__(self, name: str) -> Ink:
+        """The ink of a theme color. ValueError where it is unknown or paints nothing."""
+        ink = self.palette[name]
+        if ink is None:
+            raise ValueError(f"color {name!r} paints nothing; the book needs an ink")
+        return ink
+
+    def side(self, side: str) -> Ink:
+        """A side's own ink; black where nobody acts."""
+        return self[side or "black"]
+
+    def ground(self, side: str) -> Ink:
+        """The light ground of a side's tokens."""
+        return self[f"{side}-light"]

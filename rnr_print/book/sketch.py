@@ -1,0 +1,126 @@
+"""Simple shapes straight onto a page, in mm with y up: bars, arrows, discs, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from math import hypot
+from typing import Final
+
+from rnr_print.faces.operators import Ink
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import number, points
+
+Spot = tuple[float, float]
+ROUND: Final = 0.5523
+"""How far the handles of a quarter circle reach, in radii."""
+HEAD, HALF = 2.1, 1.1
+"""Length and half the width of an arrow's head, mm."""
+
+
+class Sketch:
+    """Draws on a canvas in the inks it is given; None leaves an area or a line unpainted."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+
+    @contextmanager
+    def moved(self, x: float, y: float, scale: float = 1) -> Iterator[None]:
+        """Draws within as if (x, y) were the origin."""
+        size = number(scale)
+        self.canvas._code.append(f"q {size} 0 0 {size} {points(x, y)} cm")
+        try:
+            yield
+        finally:
+            self.canvas._code.append("Q")
+
+    def polygon(
+        self, corners: Sequence[Spot], fill: Ink | None, stroke: Ink | None = None, width: float = 0
+    ) -> None:
+        """A closed outline."""
+        path = " ".join(f"{points(x, y)} {'l' if i else 'm'}" for i, (x, y) in enumerate(corners))
+        self._paint(f"{path} h", fill, stroke, width)
+
+    def rectangle(
+        self, x: float, y: float, w: float, h: float, fill: Ink | None,
+        stroke: Ink | None = None, width: float = 0, r: float = 0, dash: float = 0,
+    ) -> None:  # fmt: skip
+        """A rectangle with corners rounded by `r`; `dash` breaks its outline."""
+        path = f"{points(x, y, w, h)} re" if not r else _rounded(x, y, w, h, r)
+        self._paint(path, fill, stroke, width, dash)
+
+    def circle(
+        self, x: float, y: float, r: float, fill: Ink | None, stroke: Ink | None = None,
+        width: float = 0,
+    ) -> None:  # fmt: skip
+        """A circle around (x, y)."""
+        self._paint(_rounded(x - r, y - r, 2 * r, 2 * r, r), fill, stroke, width)
+
+    def line(self, spots: Sequence[Spot], ink: Ink, width: float, dash: float = 0) -> None:
+        """Straight lines through `spots`."""
+        path = " ".join(f"{points(x, y)} {'l' if i else 'm'}" for i, (x, y) in enumerate(spots))
+        self._paint(path, None, ink, width, dash)
+
+    def arrow(
+        self, start: Spot, end: Spot, ink: Ink, casing: Ink, width: float = 0.75, dash: float = 0,
+        bend: float = 0,
+    ) -> None:  # fmt: skip
+        """An arrow on a light casing, bent to its left by `bend` mm at the middle."""
+        (x0, y0), (x1, y1) = start, end
+        across, up = x1 - x0, y1 - y0
+        length = hypot(across, up) or 1.0
+        via = ((x0 + x1) / 2 - bend * up / length, (y0 + y1) / 2 + bend * across / length)
+        tip = hypot(x1 - via[0], y1 - via[1]) or 1.0
+        ex, ey = (x1 - via[0]) / tip, (y1 - via[1]) / tip
+        neck = (x1 - ex * HEAD * 0.8, y1 - ey * HEAD * 0.8)
+        curve = _curve(start, via, neck)
+        self._paint(curve, None, casing, width + 0.6)
+        self._paint(curve, None, ink, width, dash)
+        bx, by = x1 - ex * HEAD, y1 - ey * HEAD
+        wings = ((x1, y1), (bx - ey * HALF, by + ex * HALF), (bx + ey * HALF, by - ex * HALF))
+        self.polygon(wings, ink, casing, 0.25)
+
+    def cross(self, x: float, y: float, size: float, ink: Ink, casing: Ink) -> None:
+        """A cross: it missed, or somebody is dead."""
+        h = size / 2
+        for width, color in ((0.34 * size, casing), (0.2 * size, ink)):
+            self.line(((x - h, y - h), (x + h, y + h)), color, width)
+            self.line(((x - h, y + h), (x + h, y - h)), color, width)
+
+    def tick(self, x: float, y: float, size: float, ink: Ink) -> None:
+        """A tick in a square around (x, y)."""
+        a = size / 2
+        spots = ((x - 0.62 * a, y - 0.06 * a), (x - 0.16 * a, y - 0.5 * a), (x + 0.66 * a, y + 0.5 * a))
+        self.line(spots, ink, 0.17 * size)
+
+    def _paint(
+        self, path: str, fill: Ink | None, stroke: Ink | None, width: float, dash: float = 0
+    ) -> None:
+        parts = ["q"]
+        if fill is not None:
+            parts.append(fill.fill)
+        if stroke is not None:
+            parts.append(f"{stroke.stroke} {points(width)} w 1 j")
+            parts.append(f"[{points(dash, dash * 0.8)}] 0 d 0 J" if dash else "1 J")
+        operator = "n" if fill is None and stroke is None else None
+        operator = operator or ("S" if fill is None else "B" if stroke is not None else "f")
+        self.canvas._code.append(f"{' '.join(parts)} {path} {operator} Q")
+
+
+def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    k = r * (1 - ROUND)
+    right, top = x + w, y + h
+    return " ".join((
+        f"{points(x + r, y)} m {points(right - r, y)} l",
+        f"{points(right - k, y, right, y + k, right, y + r)} c {points(right, top - r)} l",
+        f"{points(right, top - k, right - k, top, right - r, top)} c {points(x + r, top)} l",
+        f"{points(x + k, top, x, top - k, x, top - r)} c {points(x, y + r)} l",
+        f"{points(x, y + k, x + k, y, x + r, y)} c h",
+    ))  # fmt: skip
+
+
+def _curve(start: Spot, via: Spot, end: Spot) -> str:
+    """A quadratic curve as PDF's cubic one."""
+    first = [a + 2 / 3 * (b - a) for a, b in zip(start, via, strict=True)]
+    second = [a + 2 / 3 * (b - a) for a, b in zip(end, via, strict=True)]
+    return f"{points(*start)} m {points(*first, *second, *end)} c"

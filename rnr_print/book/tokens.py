@@ -1,0 +1,136 @@
+"""Tokens: small faces of units, as they stand on the Points of a diagram."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from rnr_print.art.picture import Picture
+from rnr_print.book.inks import Inks
+from rnr_print.book.positions import Stand
+from rnr_print.book.sketch import Sketch
+from rnr_print.cards.models import Fighter
+from rnr_print.faces.icon_shelf import IconShelf
+from rnr_print.pdf import forms
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.masks import draw_mask
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.typeset import FontLibrary, Style
+from rnr_print.typeset import line as lines
+
+WIDTH, HEIGHT = 7.2, 9.8
+"""Of a token, mm."""
+NAME_HEIGHT: Final = 2.15
+CORNER: Final = 1.7
+MARK: Final = 1.9
+BUST_HEIGHT: Final = 5.6
+LINE: Final = 0.26
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Draws tokens with names in the book's language; each is kept once as a form.
+
+    `fighters` are the cards by id, `name` tells a card's printed name, `bust` its bust.
+    """
+
+    inks: Inks
+    icons: IconShelf
+    fonts: FontLibrary
+    lang: str
+    fighters: dict[str, Fighter]
+    name: Callable[[Fighter], str]
+    bust: Callable[[str], Picture | None]
+
+    def place(self, canvas: Canvas, stand: Stand, x: float, y: float) -> None:
+        """The token of a unit with its lower left corner at (x, y) mm."""
+        heading = {-1: "-left", 0: "", 1: "-right"}[stand.heading]
+        key = f"token-{stand.unit}-{stand.side}{'-closed' * stand.closed}{heading}"
+        if not forms.is_defined(canvas, key):
+            box = (-0.3, -0.3, WIDTH + 0.3, HEIGHT + 0.3)
+            forms.define(canvas, key, box, lambda on: self._draw(on, stand))
+        forms.place(canvas, key, x, y)
+
+    def _draw(self, canvas: Canvas, stand: Stand) -> None:
+        sketch, card = Sketch(canvas), self.fighters[stand.unit]
+        black = self.inks["black"]
+        ground = self.inks.side(stand.side) if stand.closed else self.inks.ground(stand.side)
+        sketch.polygon(_outline(stand.side), ground)
+        if stand.closed:
+            self._badge(canvas, stand.side)
+        else:
+            self._bust(canvas, card, stand.side)
+        sketch.rectangle(0, 0, WIDTH, NAME_HEIGHT, black)
+        sketch.polygon(_outline(stand.side), None, black, LINE)
+        self._name(canvas, card)
+        if not stand.closed:
+            self._corner(sketch, card, stand.heading)
+
+    def _bust(self, canvas: Canvas, card: Fighter, side: str) -> None:
+        picture = self.bust(card.art or card.id)
+        if picture is None:
+            return self._badge(canvas, side)
+        width = BUST_HEIGHT * picture.width_mm / picture.height_mm
+        for plate, mask, ink in (
+            ("color", picture.color, self.inks.side(side)),
+            ("black", picture.black, self.inks["black"]),
+        ):
+            canvas._code.append(ink.fill)
+            x = (WIDTH - width) / 2
+            draw_mask(canvas, f"bust-{card.id}-{plate}", mask, x, NAME_HEIGHT, width, BUST_HEIGHT)
+        return None
+
+    def _badge(self, canvas: Canvas, side: str) -> None:
+        size, at = 4.6, (WIDTH - 4.6) / 2
+        self._icon(canvas, f"badge-{side}", at, NAME_HEIGHT + 0.7, size)
+
+    def _name(self, canvas: Canvas, card: Fighter) -> None:
+        style = self._style("name", 4.7, "on-plate")
+        name = self.name(card).upper()
+        fitted = lines.fit(name, style, (WIDTH - 0.6) * PT_PER_MM, 2.4)
+        rise = (NAME_HEIGHT * PT_PER_MM - fitted.cap_height_pt) / 2
+        lines.draw(canvas, name, WIDTH / 2 * PT_PER_MM, rise, fitted, "center")
+
+    def _corner(self, sketch: Sketch, card: Fighter, heading: int) -> None:
+        """The attack chance at the left, the marks at the right of the head."""
+        black, bone = self.inks["black"], self.inks["bone"]
+        style = self._style("digits", 4.9, "black")
+        for i in reversed(range(card.attack.dice)):
+            x, y = 0.3 + 2.1 * i, HEIGHT - 2.6 - 0.35 * i
+            sketch.rectangle(x, y, 2.5, 2.3, bone, black, 0.2, r=0.5)
+            middle, foot = (x + 1.22) * PT_PER_MM, (y + 0.58) * PT_PER_MM
+            lines.draw(sketch.canvas, f"{card.attack.on}+", middle, foot, style, "center")
+        x = WIDTH - MARK - (0.25 if card.attack.dice == 1 else 0.1)
+        for i, mark in enumerate(_marks(card, heading)):
+            y = HEIGHT - MARK - 0.35 - i * (MARK + 0.1)
+            self._icon(sketch.canvas, mark, x, y, MARK)
+            if mark == "mark-shield":
+                small = self._style("digits", 3.2, "black")
+                middle = ((x + MARK / 2) * PT_PER_MM, (y + 0.6) * PT_PER_MM)
+                lines.draw(sketch.canvas, str(card.armor), *middle, small, "center")
+
+    def _icon(self, canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+        at = (x * PT_PER_MM, y * PT_PER_MM, size * PT_PER_MM)
+        self.icons.place(canvas, name, *at, self.inks["black"])
+
+    def _style(self, role: str, size: float, color: str) -> Style:
+        ink = self.inks[color].color
+        return Style(self.fonts.role(role), size, color=ink, lang=self.lang, features=("lnum",))
+
+
+def _marks(card: Fighter, heading: int) -> list[str]:
+    arrow = "mark-arrow-left" if heading < 0 else "mark-arrow"
+    marks = [arrow if mark == "arrow" else f"mark-{mark}" for mark in card.marks]
+    return marks + ["mark-shield"] * (card.armor is not None) + ["mark-ace"] * card.ace
+
+
+def _outline(side: str) -> tuple[tuple[float, float], ...]:
+    """A token's shape tells its side: square, a corner cut off, or both upper corners."""
+    top, right = HEIGHT, WIDTH
+    if side == "vietnam":
+        return ((0, 0), (right, 0), (right, top), (0, top))
+    cut = ((right, top - CORNER), (right - CORNER, top))
+    if side == "vpa":
+        return ((0, 0), (right, 0), *cut, (0, top))
+    return ((0, 0), (right, 0), *cut, (CORNER, top), (0, top - CORNER))
