@@ -59,7 +59,7 @@ class Prices(Frozen):
 
 
 class Mode(Frozen):
-    """A way to play: what differs from the mode it stands on."""
+    """A way to play: what differs from the mode it stands on; `null` lifts a limit."""
 
     title: Text
     on: Id | None = None

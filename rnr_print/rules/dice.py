@@ -18,8 +18,8 @@ class Dice(Protocol):
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         """The index of one of `among` (names), each equally likely."""
 
-    def shuffle(self, cards: MutableSequence[Thing]) -> None:
-        """Put `cards` in random order, in place."""
+    def shuffle(self, cards: MutableSequence[Thing], deck: str) -> None:
+        """Put `cards`, the deck called `deck`, in random order, in place."""
 
 
 class SeededDice:
@@ -36,7 +36,7 @@ class SeededDice:
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         return int(self._random() * len(among))
 
-    def shuffle(self, cards: MutableSequence[Thing]) -> None:
+    def shuffle(self, cards: MutableSequence[Thing], deck: str) -> None:
         for last in range(len(cards) - 1, 0, -1):
             other = int(self._random() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]

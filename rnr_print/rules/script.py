@@ -1,4 +1,4 @@
-"""A script that plays a game: answers, rolls and draws in order, and nothing beyond them."""
+"""A script that plays a game: answers, rolls, draws and shuffles, and nothing beyond them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ Path = tuple[str | int, ...]
 
 
 class Step:
-    """One answer (`player` says `key: name`), one `roll` or one `draw`, and where it stands."""
+    """One answer (`player` says `key: name`), one `roll`, `draw` or `shuffle`, where it stands.
 
-    __slots__ = ("by", "die", "key", "kind", "name", "place", "player", "purpose")
+    A shuffle has the deck in `name` and the cards that come to lie on top of it in `top`.
+    """
+
+    __slots__ = ("by", "die", "key", "kind", "name", "place", "player", "purpose", "top")
 
     def __init__(self, kind: str, place: Place) -> None:
         self.kind = kind
@@ -28,6 +31,7 @@ class Step:
         self.purpose = ""
         self.by = ""
         self.die = 0
+        self.top: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         match self.kind:
@@ -36,6 +40,8 @@ class Step:
                 return f"{self.player}: {said}"
             case "roll":
                 return f"roll: {self.die}" + self._about()
+            case "shuffle":
+                return f"shuffle: {self.name}, on top {', '.join(self.top)}"
             case _:
                 return f"draw: {self.name}" + self._about()
 
@@ -97,7 +103,7 @@ def _read_entry(
     entry = _at(source, path)
     if not isinstance(entry, dict) or not entry:
         problems.append(
-            source.problem("write `player: answer`, `roll: die` or `draw: card`", *path)
+            source.problem("write `player: answer`, `roll: die`, `draw: card` or `shuffle`", *path)
         )
         return
     for who, what in entry.items():
@@ -106,10 +112,12 @@ def _read_entry(
             _read_roll(source, at, what, steps, problems)
         elif who == "draw":
             _read_draw(source, at, what, steps, problems)
+        elif who == "shuffle":
+            _read_shuffle(source, at, what, steps, problems)
         elif who in players:
             read_answers(source, at, str(who), what, steps, problems)
         else:
-            known = ", ".join((*players, "roll", "draw"))
+            known = ", ".join((*players, "roll", "draw", "shuffle"))
             problems.append(source.problem(f"nobody here is called {who!r}; one of {known}", *at))
 
 
@@ -175,6 +183,20 @@ def _read_draw(
     steps.append(step)
 
 
+def _read_shuffle(
+    source: MarkedYaml, path: Path, what: object, steps: list[Step], problems: list[Problem]
+) -> None:
+    given = what if isinstance(what, dict) else {}
+    deck, top = given.get("deck"), given.get("top")
+    if not isinstance(deck, str) or not isinstance(top, list):
+        message = "name the deck and what lies on top: `shuffle: {deck: vietnam, top: [...]}`"
+        problems.append(source.problem(message, *path))
+        return
+    step = Step("shuffle", source.place(path))
+    step.name, step.top = deck, tuple(map(str, top))
+    steps.append(step)
+
+
 class Script:
     """Answers and throws what is written, strictly in order.
 
@@ -227,5 +249,15 @@ class Script:
         self.used += 1
         return step
 
-    def shuffle(self, cards: MutableSequence[Thing]) -> None:
-        """Cards stay as they lie: in a script nothing is left to chance."""
+    def shuffle(self, cards: MutableSequence[Thing], deck: str) -> None:
+        """Lay on top what the next step says of this deck; otherwise the cards stay as they lie."""
+        step = self.next
+        if step is None or step.kind != "shuffle" or step.name != deck:
+            return
+        asked = f"the deck {deck} shuffled: {' | '.join(map(str, dict.fromkeys(cards)))}"
+        self.used += 1
+        for name in reversed(step.top):
+            index = next((i for i, card in enumerate(cards) if str(card) == name), None)
+            if index is None:
+                raise Surprise(f"{name} is not among the cards", step.place, asked)
+            cards.append(cards.pop(index))

@@ -75,7 +75,7 @@ def test_dice_are_fair_and_repeat_with_their_seed() -> None:
 
 def test_a_shuffle_keeps_all_cards() -> None:
     cards = list(range(54))
-    SeededDice(3).shuffle(cards)
+    SeededDice(3).shuffle(cards, "orders")
     assert cards != list(range(54))
     assert sorted(cards) == list(range(54))
 

@@ -12,7 +12,15 @@ from rnr_print.games.rocknroll.events import (
 )
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
-from rnr_print.games.rocknroll.standing import COVERED, bonus, chance, targets_of, why_not_target
+from rnr_print.games.rocknroll.standing import (
+    BLOCKER_NEEDS_ORDER,
+    COVERED,
+    NEUTRALS_PEACE,
+    bonus,
+    chance,
+    targets_of,
+    why_not_target,
+)
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
@@ -88,6 +96,8 @@ def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> li
                 found.append(unit)
             elif refused is COVERED:
                 war.cite("verbs.protect-barred")
+            elif refused is NEUTRALS_PEACE or refused is BLOCKER_NEEDS_ORDER:
+                war.cite(refused.rule)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from rnr_print.errors import InputError, Problem
 from rnr_print.games.rocknroll.positions import SIDES, Path
@@ -11,7 +11,10 @@ from rnr_print.marked_yaml import MarkedYaml
 
 
 class Comparer:
-    """Compares the position with the one under `final`, which may say as little as it likes."""
+    """Compares the position with the one under `final`, which may say as little as it likes.
+
+    Cards are named, or counted: `deck: {vietnam: 12}`.
+    """
 
     def __init__(self, war: War, source: MarkedYaml) -> None:
         self.war = war
@@ -40,14 +43,15 @@ class Comparer:
                         for kind, names in kinds.items():
                             self._same(getattr(players[name], kind), names, (*path, name, kind))
                 case "orders_deck":
-                    deck = [order.name for order in reversed(self.war.order_deck)]
-                    self._equal(deck, list(map(str, wanted)), path)
+                    self._order_deck(wanted, path)
                 case "orders_discard":
                     self._same(self.war.order_discard, wanted, path)
                 case "ops_deck":
                     self._same(self.war.op_deck, wanted, path)
                 case "locals_deck":
                     self._same(self.war.local_deck, wanted, path)
+                case "box":
+                    self._same(self.war.box, wanted, path)
                 case "row":
                     self._equal([place.letter for place in self.war.places], wanted, path)
                 case "first":
@@ -67,7 +71,16 @@ class Comparer:
             standing = [unit for unit in units if unit.army is army]
             self._same(standing, sides.get(side) or [], (*path, side))
 
-    def _same(self, cards: Iterable[object], wanted: object, path: Path) -> None:
+    def _order_deck(self, wanted: object, path: Path) -> None:
+        """The order deck from its top, since there the order of the cards matters."""
+        deck = [order.name for order in reversed(self.war.order_deck)]
+        names = list(map(str, wanted)) if isinstance(wanted, list) else wanted
+        self._equal(len(deck) if isinstance(wanted, int) else deck, names, path)
+
+    def _same(self, cards: Collection[object], wanted: object, path: Path) -> None:
+        if isinstance(wanted, int):
+            self._equal(len(cards), wanted, path)
+            return
         found = sorted(map(str, cards))
         names = sorted(map(str, wanted)) if isinstance(wanted, list) else [str(wanted)]
         self._equal(found, names, path)

@@ -44,6 +44,8 @@ def why_full(war: War, army: Army | None) -> Refusal | None:
     """Why no more units of `army` may stand on Points."""
     limit = war.terms.field_limit
     if limit is None or war.count(army) < limit:
+        if war.terms.contingent:
+            war.cite("options.contingent")
         return None
     war.cite("limits.refused")
     if "hundred-thousand" in war.terms.modes:

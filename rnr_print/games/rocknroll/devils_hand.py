@@ -61,7 +61,6 @@ def unit_back(war: War, player: Player) -> None:
     war.happened(DeadReturned(player, unit))
 
 
-@rule("devils-hand.interrupt")
 def offer_interruption(war: War, army: Army) -> None:
     """Between two actions of the enemy's turn `army` may play one order."""
     if not may_shake(war, army) or war.interrupted:
@@ -76,10 +75,16 @@ def offer_interruption(war: War, army: Army) -> None:
     ]
     order = war.ask(player.name, "interrupt", [wait, *options], standing=wait)
     if order is not None:
-        shake(war, army, "interrupt")
-        war.interrupted = True
-        orders.play(war, player, order)
-        war.interrupted = False
+        interrupt(war, player, order)
+
+
+@rule("devils-hand.interrupt", "devils-hand.when")
+def interrupt(war: War, player: Player, order: Order) -> None:
+    """One order in the enemy's turn; then he goes on."""
+    shake(war, player.army, "interrupt")
+    war.interrupted = True
+    orders.play(war, player, order)
+    war.interrupted = False
 
 
 def _playable(war: War, player: Player) -> list[Order]:

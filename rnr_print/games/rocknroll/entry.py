@@ -21,8 +21,8 @@ def put_on(war: War, unit: Unit, place: Place) -> None:
 def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -> None:
     """`units` have come onto `place` together: scouting first, then everybody's traits."""
     entrants = [unit for unit in units if unit.army is not None]
-    if len(entrants) < len(units) and any(unit.card.blocker for unit in place.units):
-        war.cite("locals.free-passage")
+    if len(entrants) < len(units):
+        _let_pass(war, units, place)
     if not entrants:
         return
     war.cite("moments.enters")
@@ -34,6 +34,17 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
         war.cite("timing.entrant-first")
     firings.extend(hosts)
     answer(war, firings)
+
+
+def _let_pass(war: War, units: list[Unit], place: Place) -> None:
+    """Nobody bars a local's way: neither a side's blocker nor another local."""
+    hosts = [unit for unit in place.units if unit not in units]
+    if any(unit.card.blocker for unit in hosts if unit.army is not None):
+        war.cite("locals.free-passage")
+        war.cite("locals.blockers")
+    if any("unit-enters" in unit.card.triggers for unit in hosts if unit.army is None):
+        war.cite("locals.peace")
+        war.cite("locals.deaf")
 
 
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:

@@ -52,12 +52,9 @@ class Theater:
         """The position of an example on the table. Raises InputError."""
         terms = self._terms(source)
         war = War(terms, DOERS, script, script, log, trace, heeds_forced=True)
-        war.heard_afar = self.shelf.heard_afar
-        war.echoes = self.shelf.echo if "E" in terms.points else ()
         war.turn = 1
-        setup.seat(war, _seats(source), self.shelf)
+        setup.open_box(war, _seats(source), self.shelf)
         Layout(war, self.shelf, source).lay()
-        trace.fired.clear()
         trace.fresh.clear()
         return war
 
@@ -73,8 +70,10 @@ class Theater:
             raise InputError([source.problem(p.message, "setup") for p in error.problems]) from None
 
     def play(self, table: Table) -> Ending:
-        """Play on to the end."""
+        """Play on to the end; a game that is still in its box is set up first."""
         assert isinstance(table, War)
+        if table.phase == "box":
+            setup.lay_decks(table, self.shelf)
         if table.active is None and table.phase in ("deployment", "orders"):
             table.active = table.turns[table.turn_of_round]
         return play(table)

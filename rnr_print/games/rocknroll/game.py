@@ -32,9 +32,7 @@ def new_war(
 ) -> War:
     """A table set for a new game; `seats` are the players of Vietnam and of VPA."""
     war = War(terms, DOERS, dice, answerer, log, trace)
-    war.heard_afar = shelf.heard_afar
-    war.echoes = shelf.echo if "E" in terms.points else ()
-    setup.seat(war, seats, shelf)
+    setup.open_box(war, seats, shelf)
     setup.lay_decks(war, shelf)
     return war
 

@@ -69,8 +69,6 @@ def savers(war: War, falls: list[Fall]) -> list[Firing]:
                 found.append(firing)
         if _could_save(fall.unit):
             war.cite("verbs.save-not-self")
-    if found:
-        war.cite("timing.death")
     return found
 
 
@@ -86,8 +84,12 @@ def _saves(firing: Firing, fall: Fall) -> bool:
 def bury(war: War, falls: list[Fall]) -> None:
     """Who wasn't saved dies: loss, compensation, victory, then the traits that wait for a death."""
     dead = [fall for fall in falls if fall.unit.zone is Zone.FALLEN]
-    if not dead:
-        return
+    if dead:
+        _die(war, dead)
+
+
+@rule("timing.death")
+def _die(war: War, dead: list[Fall]) -> None:
     for fall in dead:
         if fall.unit.army is None:
             _bury_local(war, fall.unit)
@@ -170,6 +172,7 @@ def _receiver(war: War, army: Army) -> Player:
     """Which ally gets a compensation card."""
     if len(army.players) > 1:
         war.cite("team.losses")
+        war.cite("team.agree")
     options = [Option("card-to", player, player.name) for player in army.players]
     return war.ask(war.speaker(army).name, "card-to", options)
 

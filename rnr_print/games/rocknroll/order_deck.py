@@ -30,7 +30,7 @@ def _too_small(war: War) -> None:
 
 
 def renew(war: War) -> None:
-    """All orders of the hands, the discard and what is left of the deck, shuffled."""
+    """All orders of the hands, the discard and what is left of the deck, shuffled, if any."""
     cards = war.order_deck
     cards.extend(war.order_discard)
     war.order_discard.clear()
@@ -38,5 +38,6 @@ def renew(war: War) -> None:
         for player in army.players:
             cards.extend(player.orders)
             player.orders.clear()
-    war.dice.shuffle(cards)
-    war.happened(DeckRenewed(len(cards)))
+    if cards:
+        war.dice.shuffle(cards, "orders")
+        war.happened(DeckRenewed(len(cards)))

@@ -167,9 +167,14 @@ def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
         options = [Option("target", enemy, enemy.name) for enemy in local_targets(war, unit)]
         war.cite("verbs.command-locals")
         war.cite("moments.attack-order")
-        attack(war, unit, [war.ask(player.name, "target", options, unit.name)])
+        targets = [war.ask(player.name, "target", options, unit.name)]
+        if targets[0].army is None:
+            war.cite("locals.peace")
     else:
-        attack(war, unit, choose_targets(war, unit, True))
+        targets = choose_targets(war, unit, True)
+        if unit.card.blocker and targets[0].army is None:
+            war.cite("locals.blockers")
+    attack(war, unit, targets)
 
 
 def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:

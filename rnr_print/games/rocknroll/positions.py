@@ -14,7 +14,7 @@ from rnr_print.marked_yaml import MarkedYaml
 Path = tuple[str | int, ...]
 Card = TypeVar("Card")
 SIDES = ("vietnam", "vpa")
-PHASES = ("set-up", "arrival", "turn-start", "deployment", "orders", "round-end")
+PHASES = ("box", "set-up", "arrival", "turn-start", "deployment", "orders", "round-end")
 DETAILS = ("closed", "heading", "entered", "used", "deployed-by")
 KEYS = (
     "mode", "options", "players", "row", "points", "hands", "hq", "deck", "graveyard", "prisoners",
@@ -246,7 +246,8 @@ class Layout:
         war, given = self.war, self.given
         if "lost_last" in given:
             war.round_loser = self._army(str(given["lost_last"]), "lost_last")
-        war.round = self.number(given.get("round", 2), 1, 99, "round")
+        round_now = given.get("round", 1 if given.get("phase") == "box" else 2)
+        war.round = self.number(round_now, 1, 99, "round")
         if "echo" in given:
             war.echo = self.shelf.echo[self.number(given["echo"], 1, 6, "echo") - 1]
         turn = str(given.get("turn", ""))
@@ -255,7 +256,7 @@ class Layout:
         war.phase = str(given.get("phase", "orders" if turn else "arrival"))
         if war.phase not in PHASES:
             self.wrong(f"no phase {war.phase!r}; one of {', '.join(PHASES)}", "phase")
-        if war.phase not in ("set-up", "arrival"):
+        if war.phase not in ("box", "set-up", "arrival"):
             self._turns(turn)
 
     def _turns(self, turn: str) -> None:

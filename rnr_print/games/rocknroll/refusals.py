@@ -40,7 +40,15 @@ ATTACKS_ONLY = Refusal("rocknroll-is-for-attacks", "combat.rocknroll-attacks-onl
 NO_ENCORE = Refusal("rocknroll-cannot-be-rerolled", "combat.rocknroll-once")
 SUCCESS_STANDS = Refusal("nothing-failed", "combat.reroll-only-failed")
 MUST = Refusal("a-star-cannot-be-declined", "traits.star")
-NOT_ENOUGH_RD = Refusal("not-enough-rd", "rd.prices")
+TOO_POOR: Final[dict[str, Refusal]] = {
+    "unit": Refusal("not-enough-rd", "rd.buy-unit"),
+    "order": Refusal("not-enough-rd", "rd.buy-order"),
+    "swap": Refusal("not-enough-rd", "rd.swap"),
+    "capture": Refusal("not-enough-rd", "capture.price"),
+    "current-act": Refusal("not-enough-rd", "current-act.rd"),
+    "goal-change": Refusal("not-enough-rd", "goal-change.rd"),
+}
+"""Too few RD, by what they should pay for."""
 RD_FULL = Refusal("rd-are-full", "rd.range")
 NO_POUR = Refusal("no-such-rd", "rd.pour")
 BUY_BANS = Refusal("not-in-this-phase", "rd.buy-bans")
@@ -128,14 +136,14 @@ def _take(war: War, decision: Asked, player: Player, name: str) -> Refusal:
 def _buy(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     if name != ("unit" if war.phase == "deployment" else "order"):
         return BUY_BANS
-    return NOT_ENOUGH_RD
+    return TOO_POOR[name]
 
 
 def _swap(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     is_unit = named(war, name) is not None
     if is_unit != (war.phase == "deployment"):
         return BUY_BANS
-    return NOT_ENOUGH_RD
+    return TOO_POOR["swap"]
 
 
 def _sell(war: War, decision: Asked, player: Player, name: str) -> Refusal:
@@ -234,7 +242,7 @@ def _discard(war: War, decision: Asked, player: Player, name: str) -> Refusal:
 def _pay(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     offered = {option.key for option in decision.options}
     first = decision.about == "capture" or "pay" in offered
-    return NOT_ENOUGH_RD if first or player.army.rd < PRICE_OF_ACT else NO_MIXING
+    return TOO_POOR[decision.about] if first or player.army.rd < PRICE_OF_ACT else NO_MIXING
 
 
 PRICE_OF_ACT: Final = 3

@@ -113,6 +113,8 @@ def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
     assert player is not None
     if player.army.devil_took:
         war.cite("devils-hand.price")
+        if attack:
+            war.cite("devils-hand.no-rocknroll")
         return "accept"
     options: list[Option[Answer]] = [Option("accept", ACCEPT)]
     for payer in (player, *roll.helpers):
@@ -204,6 +206,7 @@ def _use_free(war: War, roll: Throw, trait: Trait) -> None:
 @rule("combat.reroll-unit")
 def _pay_unit(war: War, payer: Player, unit: Unit) -> None:
     """A unit from a Point goes to HQ for a reroll; it is no loss."""
+    war.cite("losses.not-discards")
     send_to_hq(unit)
     war.happened(Given(payer, unit, "hq", "reroll"))
     war.happened(Rerolled(payer, unit.name))

@@ -64,7 +64,7 @@ def count_points(war: War) -> Army | None:
         winner.happened.add("no-attack-made")
     if winner.ok < winner.enemy.ok:
         winner.happened.add("won-from-behind")
-    if war.terms.gives_ok:
+    if war.terms.ok_to_win is not None:
         _award(war, winner)
     else:
         war.cite("modes.deathmatch-ok")
@@ -79,7 +79,9 @@ def _cite_control(war: War, holders: list[Army | None]) -> None:
     for unit in war.units():
         if unit.army is None:
             war.cite("locals.hold-nothing")
-        elif unit.card.counts != 1 and not unit.closed:
+        elif unit.closed:
+            war.cite("disguise.no-traits")
+        elif unit.card.counts != 1:
             war.cite("verbs.count-as")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rnr_print.cards import models
 from rnr_print.cards.database import Database
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
-from rnr_print.games.rocknroll.pieces import Army, Op, Order, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms
 from rnr_print.games.rocknroll.traits import Fighter, Trait
 from rnr_print.games.rocknroll.war import War
@@ -70,18 +70,27 @@ def is_expansion(terms: Terms) -> bool:
     return terms.rd_limit > 0
 
 
+def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
+    """What is settled before a card is laid: the mode's cards and effects, who sits where."""
+    war.heard_afar = shelf.heard_afar
+    war.echoes = shelf.echo if "E" in war.terms.points else ()
+    if len(war.terms.modes) > 1:
+        war.cite("modes.free-mix")
+    seat(war, seats, shelf)
+
+
 @rule("setup.points", "setup.empty")
 def lay_decks(war: War, shelf: Shelf) -> None:
     """The Points in a row, and all decks of the game, shuffled; hands and HQ are empty."""
+    war.places = [Place(i, letter) for i, letter in enumerate(war.terms.points)]
     if "E" in war.terms.points:
         war.cite("expansion.row")
-    if len(war.terms.modes) > 1:
-        war.cite("modes.free-mix")
     lay_orders(war, shelf)
     for army in war.armies:
         lay_units(war, shelf, army)
     if is_expansion(war.terms):
         lay_side_decks(war, shelf)
+    war.phase = "set-up"
 
 
 @rule("setup.order-deck")
@@ -89,7 +98,7 @@ def lay_orders(war: War, shelf: Shelf) -> None:
     """The common order deck, every card as often as it is in the box."""
     for order in shelf.orders.values():
         war.order_deck.extend([order] * shelf.database.copies(order.card))
-    war.dice.shuffle(war.order_deck)
+    war.dice.shuffle(war.order_deck, "orders")
 
 
 @rule("setup.unit-decks")
@@ -97,11 +106,11 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
     """A side's unit deck; with EXPANSION only so many cards, some of them open in HQ."""
     for fighter in shelf.units(army.name, is_expansion(war.terms)):
         Unit(fighter, army, army.deck, Zone.DECK)
-    war.dice.shuffle(army.deck)
+    war.dice.shuffle(army.deck, army.name)
     limit = war.terms.units_a_side
     if is_expansion(war.terms):
         war.cite("expansion.unit-decks")
-        _cite_limit(war, limit)
+        _cite_limit(war)
     if limit is not None:
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
@@ -122,11 +131,13 @@ def open_units(war: War, army: Army) -> None:
             army.deck[-1].put(army.hq, Zone.HQ)
 
 
-def _cite_limit(war: War, limit: int | None) -> None:
-    if limit is None:
+def _cite_limit(war: War) -> None:
+    """Name the rule that says how many units take part."""
+    if war.terms.contingent:
         war.cite("options.contingent")
     else:
-        war.cite("modes.great-war" if "great-war" in war.terms.modes else "expansion.fourteen")
+        limited = war.terms.units_a_side is not None
+        war.cite("expansion.fourteen" if limited else "modes.great-war")
 
 
 @rule("expansion.side-decks", "modes.deathmatch-hinds")
@@ -135,10 +146,10 @@ def lay_side_decks(war: War, shelf: Shelf) -> None:
     for fighter in shelf.fighters.values():
         if fighter.local and not set(fighter.not_in) & set(war.terms.modes):
             Unit(fighter, None, war.local_deck, Zone.DECK)
-    war.dice.shuffle(war.local_deck)
+    war.dice.shuffle(war.local_deck, "locals")
     if war.terms.allows("special-ops"):
         war.op_deck.extend(shelf.ops.values())
-        war.dice.shuffle(war.op_deck)
+        war.dice.shuffle(war.op_deck, "ops")
 
 
 @rule("expansion.echo-roll", "echo.effect")
@@ -168,19 +179,26 @@ def roll_off(war: War) -> None:
     war.happened(TurnOrder(war.first))
 
 
-@rule("team.players", "team.hands", "team.shared")
 def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """`seats` players a side; a side played alone has one named after it."""
     for army, number in zip(war.armies, seats, strict=True):
-        for i in range(number):
-            name = army.name if number == 1 else f"{army.name}-{i + 1}"
-            army.players.append(Player(name, army))
+        if number == 1:
+            army.players.append(Player(army.name, army))
+        else:
+            seat_team(war, army, number)
     for army in war.armies:
         key = _arrival_key(len(army.players), len(army.enemy.players))
         owed = shelf.database.game.arrival[key]
         war.first_round_times = owed.first_round_times
         for player in army.players:
             war.arrivals[player.name] = (owed.units, owed.orders)
+
+
+@rule("team.players", "team.hands", "team.shared")
+def seat_team(war: War, army: Army, number: int) -> None:
+    """Allies: each has a hand, everything else is their army's."""
+    for i in range(number):
+        army.players.append(Player(f"{army.name}-{i + 1}", army))
 
 
 def _arrival_key(own: int, others: int) -> str:

@@ -78,6 +78,7 @@ def echo_bonus(war: War, place: Place, army: Army) -> int:
         return 0
     war.cite("echo.e1")
     war.cite("echo.black")
+    war.cite("echo.holder")
     return verb.amount
 
 
@@ -85,6 +86,7 @@ def echo_holds(war: War, army: Army, verb: str) -> bool:
     """Whether `army` holds Echo with a lasting effect of this verb."""
     if war.echo is None or war.echo.event != "held" or war.echo.do[0].verb != verb:
         return False
+    war.cite("echo.holder")
     return controller(war, war.point("E")) is army
 
 

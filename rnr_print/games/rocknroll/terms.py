@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 from rnr_print.cards.game import Game, Mode, Prices
 from rnr_print.errors import fail
 
-OK_NEVER = 99
-"""A number of OK nobody reaches: the mode gives none at all."""
 FEATURES = ("current-act", "capture", "goal-change", "devils-hand", "special-ops")
 OPTIONS = ("contingent-plus", "macv-sog")
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a mode, or several mixed, and the chosen options settle; None means no limit."""
+    """What a mode, or several mixed, and the chosen options settle.
+
+    None means no limit; where no number of OK wins, rounds bring none.
+    """
 
     modes: tuple[str, ...]
     points: tuple[str, ...]
@@ -23,7 +24,7 @@ class Terms:
     opened: int
     field_limit: int | None
     local_limit: int
-    ok_to_win: int
+    ok_to_win: int | None
     rd_limit: int
     empty_field_penalty: int
     dead_return: bool
@@ -32,12 +33,8 @@ class Terms:
     hidden_units: bool
     without: frozenset[str]
     prices: Prices
+    contingent: bool = False
     disguise: bool = False
-
-    @property
-    def gives_ok(self) -> bool:
-        """Whether rounds won bring OK at all."""
-        return self.ok_to_win < OK_NEVER
 
     def allows(self, feature: str) -> bool:
         """Whether `feature` (one of FEATURES) is in play."""
@@ -90,7 +87,7 @@ def _chain(game: Game, mode: str) -> list[Mode]:
 
 def _with_options(terms: Terms, options: tuple[str, ...]) -> Terms:
     if "contingent-plus" in options:
-        terms = replace(terms, units_a_side=None, field_limit=None)
+        terms = replace(terms, units_a_side=None, field_limit=None, contingent=True)
     if "macv-sog" in options:
         terms = replace(terms, disguise=True)
     return terms

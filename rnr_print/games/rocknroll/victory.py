@@ -23,8 +23,9 @@ def end(war: War, winner: Army | None, reason: str) -> NoReturn:
 def check_ok(war: War) -> None:
     """The side with enough OK wins; the ninth counter is the last point of a war at 4-4."""
     for army in war.armies:
-        if war.terms.gives_ok and army.ok >= war.terms.ok_to_win:
-            four_all = army.enemy.ok + 1 == war.terms.ok_to_win
+        needed = war.terms.ok_to_win
+        if needed is not None and army.ok >= needed:
+            four_all = army.enemy.ok + 1 == needed
             war.cite("victory.four-all" if four_all else "victory.five-ok")
             end(war, army, "ok")
 

@@ -60,7 +60,7 @@ class War(Table):
         self.round = 1
         self.turn = 0
         self.turn_of_round = 0
-        self.phase = "set-up"
+        self.phase = "box"
         self.closings = 0
         self.round_loser: Army | None = None
         self.arrivals: dict[str, tuple[int, int]] = {}

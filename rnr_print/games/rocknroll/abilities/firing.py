@@ -123,7 +123,7 @@ class Firing:
         use(self.war, self)
 
 
-@rule("traits.whole")
+@rule("traits.condition", "traits.whole")
 def use(war: War, firing: Firing) -> None:
     """Carry a trait out to the end: its check if it has one, then its verbs."""
     unit, trait = firing.unit, firing.trait
