@@ -101,12 +101,54 @@ def first_difference(
     return None
 
 
-def side_by_side(expected: list[Expected], log: list[Event], at: int) -> list[str]:
-    """The events around place `at` of the log, with the rules behind them, then what was wanted."""
-    lines = []
-    for i in range(max(0, at - 4), min(len(log), at + 4)):
-        rules = f"   [{', '.join(log[i].rules)}]" if log[i].rules else ""
-        lines.append(f"{'>' if i == at else ' '} {log[i]}{rules}")
-    if at >= len(log):
-        lines.append("> (nothing more happened)")
-    return [*lines, "expected:", *(f"  {want}" for want in expected)]
+BEFORE, AFTER = 4, 6
+"""How many rows are shown around the first difference."""
+
+
+def side_by_side(expected: list[Expected], log: list[Event]) -> list[str]:
+    """What was expected beside what happened, around the first difference (marked `>`).
+
+    Under every event stand the rules that fired.
+    """
+    rows, differs = _rows(expected, log)
+    shown = rows[max(0, differs - BEFORE) : differs + AFTER]
+    width = max(len("expected"), *(len(want) for want, _ in shown))
+    lines = [f"  {'expected':<{width}} | happened"]
+    for number, (want, event) in enumerate(shown, max(0, differs - BEFORE)):
+        mark = ">" if number == differs else " "
+        lines.append(f"{mark} {want:<{width}} | {event or '(nothing more)'}")
+        if event is not None and event.rules:
+            lines.append(f"  {'':<{width}} |     by {', '.join(event.rules)}")
+    return lines
+
+
+def _rows(expected: list[Expected], log: list[Event]) -> tuple[list[tuple[str, Event | None]], int]:
+    """Pairs of what was expected and what happened, and the number of the first that differs."""
+    rows: list[tuple[str, Event | None]] = []
+    at, skipping = 0, False
+    for number, want in enumerate(expected):
+        if want.skip:
+            skipping = True
+            continue
+        found = at
+        while skipping and found < len(log) and not want.agrees(log[found]):
+            found += 1
+        if found == len(log) or not want.agrees(log[found]):
+            rest = [str(each) for each in expected[number:]]
+            differs = len(rows)
+            rows.extend(_paired(rest, log[at:]))
+            return rows, differs
+        rows.extend(("...", event) for event in log[at:found])
+        rows.append((str(want), log[found]))
+        at, skipping = found + 1, False
+    rows.extend(("", event) for event in log[at:])
+    return rows, len(rows) - len(log[at:])
+
+
+def _paired(wants: list[str], events: list[Event]) -> list[tuple[str, Event | None]]:
+    """Two lists beside each other, the shorter one filled up."""
+    length = max(len(wants), len(events))
+    return [
+        (wants[i] if i < len(wants) else "", events[i] if i < len(events) else None)
+        for i in range(length)
+    ]

@@ -60,12 +60,16 @@ class Failure:
 
 @dataclass(slots=True)
 class Run:
-    """One example played: its failures, everything that happened, the rules that worked."""
+    """One example played: its failures, everything that happened, the rules that worked.
+
+    `refused` are the moves it shows to be illegal; `asked` is the question it ends at.
+    """
 
     failures: list[Failure] = field(default_factory=list)
     log: list[Event] = field(default_factory=list)
     fired: Counter[str] = field(default_factory=Counter)
-    prompt: str = ""
+    refused: list[tuple[tuple[Step, ...], Refusal]] = field(default_factory=list)
+    asked: Decision[object] | None = None
     ending: Ending | None = None
 
     @property
@@ -93,7 +97,7 @@ def run_example(stage: Stage, source: MarkedYaml, place: Place) -> Run:
         told = f"{message}; {want}" if want else f"{message}; {run.log[at]}"
         where = want.place if want else source.place(("expect",))
         run.failures.append(
-            Failure(Problem(told, where), tuple(side_by_side(expected, run.log, at)))
+            Failure(Problem(told, where), tuple(side_by_side(expected, run.log)))
         )
     run.failures.extend(Failure(problem) for problem in stage.differences(table, source))
     _try_illegal(stage, source, steps, run)
@@ -107,18 +111,49 @@ def _check_keys(source: MarkedYaml) -> None:
         raise InputError([source.problem(f"unknown key {k!r}; one of {known}", k) for k in unknown])
 
 
+class Watched(Script):
+    """A script that keeps in mind where, and why, an answer was refused first."""
+
+    def __init__(self, stage: Stage, steps: list[Step]) -> None:
+        super().__init__(steps, stage.resting)
+        self.stage = stage
+        self.table: Table | None = None
+        self._refused: tuple[Step, Refusal, str] | None = None
+
+    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+        step = self.next
+        if step is not None and step.kind == "answer" and step.player == decision.player:
+            self._watch(decision, step)
+        return super().answer(decision)
+
+    def _watch(self, decision: Decision[object], step: Step) -> None:
+        passing = decision.standing is not None and decision.kind not in self.resting
+        seen = self._refused is not None and self._refused[0] is step
+        if passing or seen or decision.find(step.key, step.name) is not None:
+            return
+        assert self.table is not None
+        self._refused = step, self.stage.why_not(self.table, decision, step), repr(decision)
+
+    def told(self, surprise: Surprise) -> str:
+        """The surprise in one line; where an answer is illegal, the reason."""
+        if self._refused is not None and self._refused[0] is self.next:
+            step, refusal, asked = self._refused
+            return f"the game doesn't ask for `{step}` now ({refusal}); it asks {asked}"
+        return f"{surprise.message}; it asks {surprise.asked}"
+
+
 def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: Place) -> Table:
-    script, trace = Script(steps, stage.resting), Trace()
-    table = stage.set_up(source, script, run.log, trace)
+    script, trace = Watched(stage, steps), Trace()
+    table = script.table = stage.set_up(source, script, run.log, trace)
     try:
         run.ending = stage.play(table)
     except ScriptEnd as end:
-        run.prompt = repr(end.decision)
+        run.asked = end.decision
         if end.decision.kind not in stage.resting and "illegal" not in source.data:
-            message = "the example stops in the middle of something; answer what is asked"
-            run.failures.append(Failure(Problem(message, _last(steps, place)), (run.prompt,)))
+            message = f"the example stops in the middle of something; it asks {end.decision!r}"
+            run.failures.append(Failure(Problem(message, _last(steps, place)), _told(run.log)))
     except Surprise as surprise:
-        problem = Problem(f"{surprise.message}; it asks {surprise.asked}", surprise.place or place)
+        problem = Problem(script.told(surprise), surprise.place or _last(steps, place))
         run.failures.append(Failure(problem, _told(run.log)))
     run.fired = trace.fired
     if not run.failures and script.next is not None:
@@ -204,7 +239,7 @@ def _try(
     run: Run,
 ) -> None:
     move = ", ".join(map(repr, tried))
-    probe, trace = Probe(stage, steps, tried), Trace()
+    probe, trace = Probe(stage, steps, list(tried)), Trace()
     probe.table = stage.set_up(source, probe, [], trace)
     try:
         stage.play(probe.table)
@@ -212,6 +247,7 @@ def _try(
     except Refused as refused:
         run.fired[refused.refusal.rule] += 1
         if refused.refusal.reason == why:
+            run.refused.append((tuple(tried), refused.refusal))
             return
         problem = Problem(f"{move}: refused as {refused.refusal.reason}; expected {why}", place)
     except ScriptEnd:
