@@ -63,6 +63,8 @@ class EmbeddedFace:
 
     def show(self, run: Run, tracking: float) -> tuple[Shown, ...]:
         """The run as TJ array parts, for a character spacing (Tc) of `tracking` 1/1000 em."""
+        if run.letters == len(run.glyphs):
+            tracking = 0.0  # matters to marks alone
         key = (run, tracking)
         parts = self._shown.get(key)
         if parts is None:

@@ -14,7 +14,8 @@ class Piece(NamedTuple):
     """A word or part of one, a space that may stretch, or an icon; lengths in 1/1000 em.
 
     `letters` counts what tracking moves apart. `actual` is the text to be copied where the glyphs
-    alone would not give it.
+    alone would not give it. `look` names the style it is set in, where not its text's own; its
+    width still counts in the text's own em.
     """
 
     runs: tuple[Run, ...]
@@ -24,6 +25,7 @@ class Piece(NamedTuple):
     stretches: bool = False
     icon: str = ""
     actual: str = ""
+    look: str = ""
 
 
 def word(text: str, runs: tuple[Run, ...], level: int) -> Piece:

@@ -13,11 +13,15 @@ ICON = "\ufffc"
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of text up to character `end`, set bold, italic, both or neither."""
+    """A stretch of text up to character `end`, set bold, italic, both or neither.
+
+    `look` names another style for it; the text's own where there is none.
+    """
 
     end: int
     bold: bool = False
     italic: bool = False
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)

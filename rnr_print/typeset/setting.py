@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from rnr_print.typeset import bidi, totalfit
 from rnr_print.typeset.breaks import Break, line_breaks
 from rnr_print.typeset.errors import UnknownIcon
+from rnr_print.typeset.face import Features
 from rnr_print.typeset.piece import SPACES, Piece
 from rnr_print.typeset.rich import ICON, RichText
 from rnr_print.typeset.role import Role
@@ -38,10 +39,33 @@ class Broken(NamedTuple):
     widest: float
 
 
+class Flex(NamedTuple):
+    """How far a justified line may give: shares of its word spaces, and 1/1000 em a letter.
+
+    `hang`: hyphens and points at its end stand a little over the edge.
+    """
+
+    stretch: float = 0.5
+    shrink: float = 0.22
+    letter_stretch: float = 0.0
+    letter_shrink: float = 0.0
+    hang: bool = False
+
+
+class _Hand(NamedTuple):
+    """What one stretch of text is set with; `scale` is its size against the text's own."""
+
+    role: Role
+    lang: str
+    features: Features
+    scale: float
+    look: str
+
+
 class _Atom(NamedTuple):
     start: int
     end: int
-    role: Role
+    hand: _Hand
     piece: Piece
 
 
@@ -64,6 +88,9 @@ class _Lengths:
 
 
 _NATURAL = Squeeze()
+SPACES_ONLY = Flex()
+HANGING = {"-": 0.6, "\u2010": 0.6, ".": 0.6, ",": 0.6, "»": 0.35, "”": 0.5, "’": 0.5, "–": 0.3}
+"""The share of a sign at a line's end that may stand over the edge."""
 
 
 class Setting:
@@ -72,11 +99,18 @@ class Setting:
     Raises MissingGlyph and UnknownIcon.
     """
 
-    def __init__(self, rich: RichText, style: Style, hyphenate: bool = False) -> None:
+    def __init__(
+        self,
+        rich: RichText,
+        style: Style,
+        hyphenate: bool = False,
+        looks: Mapping[str, Style] | None = None,
+    ) -> None:
         self.rich = rich
         self.text = rich.text
         self.style = style
-        self._lang, self._features, self._hyphenate = style.lang, style.features, hyphenate
+        self._looks = looks or {}
+        self._lang, self._hyphenate = style.lang, hyphenate
         self._levels = bidi.levels(rich.text, style.lang)
         self._atoms = list(self._cut(rich))
 
@@ -93,42 +127,59 @@ class Setting:
     def _forced(self) -> list[int]:
         return [index for index, stop in enumerate(self.breaks) if stop.forced]
 
-    def break_lines(self, measure: float, squeeze: Squeeze, align: Align) -> Broken:
+    def break_lines(
+        self, measure: float, squeeze: Squeeze, align: Align, flex: Flex = SPACES_ONLY
+    ) -> Broken:
         """The lines' ends at a measure in 1/1000 em, by total fit."""
         edge_lengths, start_lengths = self._lengths
         edges, starts = edge_lengths.squeezed(squeeze), start_lengths.squeezed(squeeze)
         room = measure + squeeze.tracking
-        if align == "justify":
-            spaces = [s * squeeze.space for s in edge_lengths.space]
-            before = [s * squeeze.space for s in start_lengths.space]
-        else:
-            spaces = before = []
+        justify = align == "justify"
+        if justify and flex.hang:
+            edges = [e - h for e, h in zip(edges, self._hangs, strict=True)]
+        give = _give(edge_lengths, start_lengths, squeeze, flex) if justify else _RIGID
         taken: list[int] = []
         first = 0
         for last in self._forced:
             part = slice(first, last + 1)
             ends, begins, hyphens = edges[part], starts[part], self._hyphens[part]
-            if align == "justify":
-                found = totalfit.justified(ends, begins, hyphens, spaces[part], before[part], room)
+            if justify:
+                some = totalfit.Give(*(lengths[part] for lengths in give)) if first else give
+                found = totalfit.justified(ends, begins, hyphens, some, room)
             else:
                 found = totalfit.ragged(ends, begins, hyphens, room, align == "center")
             taken += [first + index for index in found] if first else found
             first = last + 1
-        shrink = totalfit.SHRINK if align == "justify" else 0.0
-        return Broken(tuple(taken), self._widest(taken, edges, starts, shrink) - squeeze.tracking)
+        return Broken(tuple(taken), self._widest(taken, edges, starts, give) - squeeze.tracking)
 
     def _widest(
-        self, taken: list[int], edges: list[float], starts: list[float], shrink: float
+        self, taken: list[int], edges: list[float], starts: list[float], give: totalfit.Give
     ) -> float:
         widest, begin = 0.0, 0
         for end in taken:
             width = edges[end] - starts[begin]
-            if shrink:
-                edge_lengths, start_lengths = self._lengths
-                width -= (edge_lengths.space[end] - start_lengths.space[begin]) * shrink
+            if give.shrink_edges:
+                width -= give.shrink_edges[end] - give.shrink_starts[begin]
             widest = max(widest, width)
             begin = end + 1
         return widest
+
+    @cached_property
+    def _hangs(self) -> list[float]:
+        """How far the sign at each break may stand over the edge."""
+        return [self._hang(stop) for stop in self.breaks]
+
+    def _hang(self, stop: Break) -> float:
+        last = _HYPHEN if stop.hyphen else self.text[stop.end - 1 : stop.end]
+        share = HANGING.get(last)
+        if share is None:
+            return 0.0
+        index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
+        return share * self._word(self._atoms[index].hand, last, 0).width
+
+    def hang(self, end: int) -> float:
+        """How far the sign at break `end` may stand over the edge, in 1/1000 em."""
+        return self._hangs[end]
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -150,49 +201,61 @@ class Setting:
         icons = iter(rich.icons)
         start = 0
         for span in rich.spans:
-            role = self.style.role.variant(span.bold, span.italic)
+            hand = self._hand(span.look, span.bold, span.italic)
             for match in _PIECE.finditer(rich.text, start, span.end):
                 if match[0] == ICON:
                     level = self._levels[match.start()] if self._levels else 0
-                    yield _Atom(match.start(), match.end(), role, self._icon(next(icons), level))
+                    icon = self._icon(hand, next(icons), level)
+                    yield _Atom(match.start(), match.end(), hand, icon)
                 elif self._levels is None:
                     begin, end = match.span()
-                    yield _Atom(begin, end, role, self._piece(role, begin, end))
+                    yield _Atom(begin, end, hand, self._piece(hand, begin, end))
                 else:
-                    yield from self._by_level(role, self._levels, *match.span())
+                    yield from self._by_level(hand, self._levels, *match.span())
             start = span.end
 
-    def _by_level(self, role: Role, levels: list[int], start: int, end: int) -> Iterator[_Atom]:
+    def _hand(self, look: str, bold: bool, italic: bool) -> _Hand:
+        style = self._looks[look] if look else self.style
+        role = style.role.variant(bold, italic)
+        return _Hand(role, style.lang, style.features, style.size / self.style.size, look)
+
+    def _by_level(self, hand: _Hand, levels: list[int], start: int, end: int) -> Iterator[_Atom]:
         while start < end:
             stop = start + 1
             while stop < end and levels[stop] == levels[start]:
                 stop += 1
-            yield _Atom(start, stop, role, self._piece(role, start, stop))
+            yield _Atom(start, stop, hand, self._piece(hand, start, stop))
             start = stop
 
-    def _piece(self, role: Role, start: int, end: int) -> Piece:
+    def _piece(self, hand: _Hand, start: int, end: int) -> Piece:
         text = self.text[start:end]
         if _SOFT_HYPHEN in text:
             text = text.replace(_SOFT_HYPHEN, "")
         elif text == "\t":
             text = " "
         level = self._levels[start] if self._levels else 0
-        return role.word(text, self._lang, self._features, level)
+        return self._word(hand, text, level)
 
-    def _icon(self, name: str, level: int) -> Piece:
+    def _word(self, hand: _Hand, text: str, level: int) -> Piece:
+        piece = hand.role.word(text, hand.lang, hand.features, level)
+        if not hand.look:
+            return piece
+        return piece._replace(width=piece.width * hand.scale, look=hand.look)
+
+    def _icon(self, hand: _Hand, name: str, level: int) -> Piece:
         if self.style.icons is None:
             raise UnknownIcon(name)
         try:
             width = self.style.icons.advance(name) * 1000
         except KeyError:
             raise UnknownIcon(name) from None
-        return Piece((), width, 1, level, icon=name)
+        return Piece((), width * hand.scale, 1, level, icon=name, look=hand.look)
 
     def _hyphen(self, stop: Break) -> Piece:
         """A hyphen at a line's end; it copies as a soft hyphen, so a search finds the word."""
         index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
         atom = self._atoms[index]
-        hyphen = atom.role.word(_HYPHEN, self._lang, self._features)
+        hyphen = self._word(atom.hand, _HYPHEN, 0)
         run = hyphen.runs[0]
         soft = replace(run, glyphs=tuple(g._replace(text=_SOFT_HYPHEN) for g in run.glyphs))
         return hyphen._replace(runs=(soft,), level=atom.piece.level)
@@ -205,7 +268,7 @@ class Setting:
             if atom.start >= start and atom.end <= end:
                 yield atom.piece
             elif atom.end > start:
-                yield self._piece(atom.role, max(atom.start, start), min(atom.end, end))
+                yield self._piece(atom.hand, max(atom.start, start), min(atom.end, end))
 
     @cached_property
     def _lengths(self) -> tuple[_Lengths, _Lengths]:
@@ -224,7 +287,7 @@ class Setting:
 class _Ruler:
     """Reads running lengths off the atoms at rising positions."""
 
-    def __init__(self, atoms: list[_Atom], piece: Callable[[Role, int, int], Piece]) -> None:
+    def __init__(self, atoms: list[_Atom], piece: Callable[[_Hand, int, int], Piece]) -> None:
         self._atoms = atoms
         self._piece = piece
         self._next = 0
@@ -243,7 +306,7 @@ class _Ruler:
         width, letters = self._width, self._letters
         if self._next < len(self._atoms) and self._atoms[self._next].start < position:
             atom = self._atoms[self._next]
-            part = self._piece(atom.role, atom.start, position)
+            part = self._piece(atom.hand, atom.start, position)
             width, letters = width + part.width, letters + part.letters
         return width, self._space, letters
 
@@ -252,3 +315,23 @@ def _append(lengths: _Lengths, width: float, space: float, letters: int) -> None
     lengths.width.append(width)
     lengths.space.append(space)
     lengths.letters.append(letters)
+
+
+_RIGID = totalfit.Give((), (), (), ())
+
+
+def _give(edges: _Lengths, starts: _Lengths, squeeze: Squeeze, flex: Flex) -> totalfit.Give:
+    def sums(lengths: _Lengths, spaces: float, letters: float) -> list[float]:
+        spaces *= squeeze.space
+        if not letters:
+            return [s * spaces for s in lengths.space]
+        return [
+            s * spaces + n * letters for s, n in zip(lengths.space, lengths.letters, strict=True)
+        ]
+
+    return totalfit.Give(
+        sums(edges, flex.stretch, flex.letter_stretch),
+        sums(starts, flex.stretch, flex.letter_stretch),
+        sums(edges, flex.shrink, flex.letter_shrink),
+        sums(starts, flex.shrink, flex.letter_shrink),
+    )

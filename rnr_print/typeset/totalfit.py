@@ -12,6 +12,7 @@ than the measure is accepted at a high price; the caller has to look.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 RAGGED_LINE = 0.5
 RAGGED_HYPHEN = 0.12
@@ -21,13 +22,21 @@ SHORT_LAST_LINE = 0.18
 TOO_WIDE = 1e3
 ROUNDING = 1e-6
 
-STRETCH = 0.5
-SHRINK = 0.22
 HYPHEN_PENALTY = 60.0
 TWO_HYPHENS = 9000.0
 RUNT = 2500.0
 LOOSEST = 12.0
 NO_SPACE = 30.0
+HOPELESS = 8.0
+
+
+class Give(NamedTuple):
+    """How far text may stretch and shrink: running lengths beside `edges` and `starts`."""
+
+    stretch_edges: Sequence[float]
+    stretch_starts: Sequence[float]
+    shrink_edges: Sequence[float]
+    shrink_starts: Sequence[float]
 
 
 def ragged(
@@ -76,47 +85,53 @@ def justified(
     edges: Sequence[float],
     starts: Sequence[float],
     hyphens: Sequence[bool],
-    spaces_to_edge: Sequence[float],
-    spaces_to_start: Sequence[float],
+    give: Give,
     measure: float,
 ) -> list[int]:
-    """Breaks with the least demerits; the spaces between words stretch and shrink.
-
-    `spaces_to_edge` and `spaces_to_start` are the part of edges and starts that is word space.
-    """
+    """Breaks with the least demerits; a line stretches and shrinks as `give` says."""
     count = len(edges)
     best = [0.0] * (count + 1)
     previous = [0] * (count + 1)
+    first = 0  # lines that begin before this one are too long already
     for end in range(1, count + 1):
+        edge, hyphen = edges[end - 1], hyphens[end - 1]
+        stretch, shrink = give.stretch_edges[end - 1], give.shrink_edges[end - 1]
+        begin, last = first, end == count
+        tightest = edge - shrink - measure - ROUNDING
+        while begin < end - 1 and starts[begin] - give.shrink_starts[begin] < tightest:
+            begin += 1
+        if not hyphen:
+            first = begin
         lowest, chosen = float("inf"), end - 1
-        edge, spaces_edge, hyphen = edges[end - 1], spaces_to_edge[end - 1], hyphens[end - 1]
-        for begin in range(end - 1, -1, -1):
-            spaces = spaces_edge - spaces_to_start[begin]
+        while begin < end:
             gap = measure - edge + starts[begin]
-            if gap < -SHRINK * spaces - ROUNDING:
-                if begin < end - 1:
-                    break
+            slack = stretch - give.stretch_starts[begin]
+            if gap > slack * HOPELESS and lowest < float("inf") and not last:
+                break
+            less = shrink - give.shrink_starts[begin]
+            if gap < -less - ROUNDING:
                 cost = TOO_WIDE**3
             else:
-                cost = _demerits(gap, spaces, measure, end == count)
-                if hyphen:
-                    cost += HYPHEN_PENALTY**2
-                    if begin and hyphens[begin - 1]:
-                        cost += TWO_HYPHENS
+                cost = _demerits(gap, slack, less, measure, last)
+            if hyphen:
+                cost += HYPHEN_PENALTY**2
+                if begin and hyphens[begin - 1]:
+                    cost += TWO_HYPHENS
             if best[begin] + cost < lowest:
                 lowest, chosen = best[begin] + cost, begin
+            begin += 1
         best[end], previous[end] = lowest, chosen
     return _taken(previous)
 
 
-def _demerits(gap: float, spaces: float, measure: float, last: bool) -> float:
+def _demerits(gap: float, stretch: float, shrink: float, measure: float, last: bool) -> float:
     if last and gap >= 0:
         return RUNT if measure - gap < SHORT_LAST_LINE * measure else 1.0
-    if not spaces:
-        ratio = min(NO_SPACE * gap / measure, LOOSEST)
+    if gap > 0:
+        ratio = min(gap / stretch if stretch else NO_SPACE * gap / measure, LOOSEST)
     else:
-        ratio = min(gap / spaces / STRETCH, LOOSEST) if gap > 0 else -gap / spaces / SHRINK
-    return (1 + 100 * ratio**3) ** 2
+        ratio = -gap / shrink if shrink else 0.0
+    return float((1 + 100 * ratio**3) ** 2)
 
 
 def _taken(previous: list[int]) -> list[int]:
