@@ -53,7 +53,10 @@ class Theater:
         terms = self._terms(source)
         war = War(terms, DOERS, script, script, log, trace, heeds_forced=True)
         war.turn = 1
-        setup.open_box(war, _seats(source), self.shelf)
+        try:
+            setup.open_box(war, _seats(source), self.shelf)
+        except InputError as error:
+            raise _placed(error, source, "setup", "players") from None
         Layout(war, self.shelf, source).lay()
         trace.fresh.clear()
         return war
@@ -67,7 +70,7 @@ class Theater:
         try:
             return terms_of(self.shelf.database.game, modes, tuple(given.get("options", ())))
         except InputError as error:
-            raise InputError([source.problem(p.message, "setup") for p in error.problems]) from None
+            raise _placed(error, source, "setup") from None
 
     def play(self, table: Table) -> Ending:
         """Play on to the end; a game that is still in its box is set up first."""
@@ -87,6 +90,11 @@ class Theater:
         """Why a move is refused."""
         assert isinstance(table, War)
         return why_not(table, decision, step)
+
+
+def _placed(error: InputError, source: MarkedYaml, *path: str) -> InputError:
+    """The problems of `error`, said of a place in the example."""
+    return InputError([source.problem(problem.message, *path) for problem in error.problems])
 
 
 def _seats(source: MarkedYaml) -> tuple[int, int]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rnr_print.cards import models
 from rnr_print.cards.database import Database
+from rnr_print.errors import fail
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms
@@ -15,6 +17,8 @@ from rnr_print.rules.trace import rule
 
 BASE_SETS = ("base",)
 EXPANSION_SETS = ("veterans", "expansion-1", "expansion-2")
+TEAM: Final = 2
+"""How many may share a side of the base game; EXPANSION seats one more."""
 
 
 class Shelf:
@@ -76,6 +80,8 @@ def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     war.echoes = shelf.echo if "E" in war.terms.points else ()
     if len(war.terms.modes) > 1:
         war.cite("modes.free-mix")
+    if max(seats) > TEAM and not is_expansion(war.terms):
+        raise fail(f"at most {TEAM} players a side; {max(seats)} need EXPANSION")
     seat(war, seats, shelf)
 
 

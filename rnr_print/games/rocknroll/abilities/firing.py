@@ -91,6 +91,14 @@ class Firing:
         return self.trait.star
 
     @property
+    def once(self) -> bool:
+        """Whether the trait works once a turn; an exclamation mark does in its owner's turn."""
+        trait = self.trait
+        if trait.limit is not None or trait.event == "at-will":
+            return True
+        return trait.exclamation and self.unit.army is self.war.on_turn.army
+
+    @property
     def player(self) -> Player:
         """Who decides for the unit."""
         return self.war.decider(self.unit)
@@ -104,7 +112,7 @@ class Firing:
     def holds(self) -> bool:
         """Whether the unit is still there and the trait could do something."""
         unit, trait = self.unit, self.trait
-        if unit.closed or (trait.limit is not None and trait.id in unit.used):
+        if unit.closed or (self.once and trait.id in unit.used):
             return False
         if trait.event != "dies" and (unit.zone is not Zone.FIELD or unit.place is not self.place):
             self.war.cite("timing.still-true")
@@ -127,7 +135,7 @@ class Firing:
 def use(war: War, firing: Firing) -> None:
     """Carry a trait out to the end: its check if it has one, then its verbs."""
     unit, trait = firing.unit, firing.trait
-    if trait.limit is not None or trait.event == "at-will":
+    if firing.once:
         unit.used.add(trait.id)
     _cite(war, unit, trait)
     war.happened(TraitUsed(unit, trait.id))
