@@ -90,18 +90,27 @@ class Vocabulary:
         return self.say("words/point", {"letter": letter, "name": self.teller.name(card).plain})
 
     def word(self, field: str, value: str) -> Inflected | str:
-        """A word of an event: a Point, a reason, a card, a side, a card's trait."""
+        """A word of an event or an answer: a Point, a reason, a card, a side, a card's trait.
+
+        What is none of these comes back as it is: a script may say anything.
+        """
+        if "/" in value:
+            return self.listed([self.word(field, part) for part in value.split("/")])
         if value in self._points:
             return self.point(value)
         if self.has(f"words/{field}/{value}"):
             return self.say(f"words/{field}/{value}")
         if value in self.database.cards:
             return self.card(value)
-        if "." in value:
-            return self.trait(*value.split(".", 1))
+        owner, _, trait = value.partition(".")
+        if trait and owner in self.database.cards:
+            return self.trait(owner, trait)
         if self.has(f"answers/words/{value}"):
             return self.say(f"answers/words/{value}")
-        return self.player(value)
+        return self.player(value) if self._is_player(value) else value
+
+    def _is_player(self, name: str) -> bool:
+        return name.partition("-")[0] in self.database.game.sides
 
     def ability(self, owner: str, trait: str) -> Ability | None:
         """The ability `trait` of the card `owner`, if it has one."""

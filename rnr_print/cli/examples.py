@@ -1,0 +1,177 @@
+"""`rnr examples`: the worked examples of the rulebook, and a user's own."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rnr_print.cli.options import Game, Overrides, Quiet, Root
+
+if TYPE_CHECKING:
+    from rnr_print.examples.desk import Desk
+    from rnr_print.rulebook.tree import Example
+
+app = typer.Typer(help="Worked examples.", no_args_is_help=True, rich_markup_mode=None)
+
+
+class Format(StrEnum):
+    """How a command answers."""
+
+    text = "text"
+    json = "json"
+
+
+Words = Annotated[
+    list[str] | None,
+    typer.Argument(
+        help="Ids of examples, rules, chapters or sources (T14), files or folders; all if not said."
+    ),
+]
+Named = Annotated[
+    list[str],
+    typer.Argument(help="As for `rnr examples run`: e10-the-long-one, combat.reroll, T14."),
+]
+Answer = Annotated[Format, typer.Option("--format", help="Text to read, or JSON.")]
+Verbose = Annotated[bool, typer.Option("--verbose", "-v", help="A line for each example.")]
+
+
+@app.command("list")
+def list_examples(
+    words: Words = None,
+    form: Answer = Format.text,
+    overrides: Overrides = None,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """List examples: where each stands, its modes, the rules it shows.
+
+    Example: rnr examples list combat
+    """
+    from rnr_print.cli.card_tables import print_json, print_table
+
+    desk, examples = _found(workspace, game, overrides, words)
+    rows = [
+        {
+            "id": each.id,
+            "title": each.title,
+            "modes": list(desk.modes(each)),
+            "rules": list(each.rules),
+            "source": each.src,
+            "place": str(each.place),
+        }
+        for each in examples
+    ]
+    if form is Format.json:
+        print_json(rows)
+        return
+    cells = [
+        [each.id, each.title, ", ".join(desk.modes(each)), " ".join(each.rules)]
+        for each in examples
+    ]
+    print_table(f"{len(rows)} examples", ("id", "title", "modes", "rules"), cells)
+
+
+@app.command()
+def run(
+    words: Words = None,
+    form: Answer = Format.text,
+    overrides: Overrides = None,
+    verbose: Verbose = False,
+    quiet: Quiet = False,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Play examples. Exit 1 where one fails, 2 where one can't be read.
+
+    Example: rnr examples run combat my-examples/ --overrides my-box.yaml
+    """
+    from rnr_print.cli.card_tables import print_json
+    from rnr_print.examples.running import timed
+
+    desk, examples = _found(workspace, game, overrides, words)
+    result = timed(desk, examples)
+    if form is Format.json:
+        print_json(result.told())
+    elif not quiet or result.failed:
+        for line in result.lines(verbose):
+            print(line)
+    raise typer.Exit(1 if result.failed else 0)
+
+
+@app.command()
+def show(
+    words: Named,
+    locale: Annotated[str, typer.Option("--locale", help="The language of the story.")] = "en",
+    quote: Annotated[bool, typer.Option("--quote", help="Quote the rules in full.")] = False,
+    form: Answer = Format.text,
+    overrides: Overrides = None,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Tell examples turn by turn in plain words, with the rules that fired.
+
+    Example: rnr examples show e10-the-long-one --quote
+    """
+    from dataclasses import asdict
+
+    from rnr_print.cli.card_tables import print_json
+    from rnr_print.examples.showing import Teller, lines
+    from rnr_print.games.rocknroll.stories.story import read_story
+
+    desk, examples = _found(workspace, game, overrides, words)
+    story = read_story(desk.folder, desk.database, locale)
+    teller = Teller(desk, story)
+    tales = [tale for example in examples for tale in teller.tales(example)]
+    if form is Format.json:
+        print_json([asdict(tale) for tale in tales])
+        return
+    print("\n\n".join("\n".join(lines(tale, story, quote)) for tale in tales))
+
+
+@app.command()
+def coverage(
+    games: Annotated[int, typer.Option(min=0, help="Random games, over all modes.")] = 360,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    edition: Annotated[str, typer.Option(help="Only what this edition prints.")] = "",
+    form: Answer = Format.text,
+    overrides: Overrides = None,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Measure for each rule: where it is carried out, which examples and games exercise it.
+
+    Example: rnr examples coverage --edition base --games 36
+    """
+    import json
+
+    from rnr_print.examples.coverage import measure
+    from rnr_print.examples.random_play import rules_played
+    from rnr_print.examples.running import play_all
+
+    desk, examples = _found(workspace, game, overrides, None)
+    outcomes = play_all(desk, examples)
+    found = measure(desk, outcomes, rules_played(desk.shelf, games, seed), games, edition)
+    if form is Format.json:
+        print(json.dumps(found.told(), ensure_ascii=False, indent=2))
+        return
+    for line in found.lines():
+        print(line)
+
+
+@app.callback()
+def examples() -> None:
+    """Worked examples."""
+
+
+def _found(
+    workspace: Path | None, game: str, overrides: Path | None, words: list[str] | None
+) -> tuple[Desk, list[Example]]:
+    from rnr_print.examples.desk import open_desk
+    from rnr_print.examples.finding import found
+    from rnr_print.workspace import find_workspace
+
+    desk = open_desk(find_workspace(workspace).game(game), overrides)
+    return desk, found(lambda: desk.book, words or ())

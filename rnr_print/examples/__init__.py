@@ -1,0 +1,1 @@
+"""Worked examples as their owner handles them: found, played, told, and measured."""

@@ -1,0 +1,159 @@
+"""The matrix of the rulebook: each rule, where it is carried out, what exercises it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rnr_print.errors import fail
+from rnr_print.examples.desk import Desk
+from rnr_print.examples.running import Outcome
+from rnr_print.games import rocknroll
+from rnr_print.rulebook.tree import Chapter, Paragraph
+from rnr_print.rules.anchors import Anchor, anchors
+
+CODE = Path(rocknroll.__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One rule, measured.
+
+    `code` is where it is carried out; a `ban` only ever refuses, so nobody who plays by the rules
+    comes across it. `examples` are those that name it: `passing` of them come as expected, and in
+    `reaching` of them it fires (in the others it must not). `fired` counts all examples it fires
+    in, `games` the random games.
+    """
+
+    rule: str
+    source: str
+    origin: str
+    code: tuple[str, ...]
+    ban: bool
+    examples: tuple[str, ...]
+    passing: int
+    reaching: int
+    fired: int
+    games: int
+
+    @property
+    def lacks(self) -> list[str]:
+        """What is missing, in words."""
+        found = []
+        if not self.code:
+            found.append("no code")
+        if not self.examples:
+            found.append("no example")
+        elif self.passing < len(self.examples):
+            found.append(f"{len(self.examples) - self.passing} of its examples fail")
+        if self.examples and not self.reaching:
+            found.append("fires in none of its examples")
+        if not self.games and not self.ban:
+            found.append("never in random play")
+        return found
+
+    def told(self) -> dict[str, object]:
+        """The row as plain data."""
+        return {**asdict(self), "lacks": self.lacks}
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """All rows in the order of the book, and how many random games were played."""
+
+    rows: list[Row]
+    games: int
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """How many rules have code, passing examples that reach them, a random game they came up in."""
+        return {
+            "rules": len(self.rows),
+            "implemented": sum(bool(row.code) for row in self.rows),
+            "exercised": sum(bool(row.passing and row.reaching) for row in self.rows),
+            "played": sum(bool(row.games) for row in self.rows),
+            "bans": sum(row.ban and not row.games for row in self.rows),
+            "random_games": self.games,
+        }
+
+    def told(self) -> dict[str, object]:
+        """The matrix as plain data."""
+        return {"totals": self.totals, "rules": [row.told() for row in self.rows]}
+
+    def lines(self) -> Iterator[str]:
+        """The matrix as a table, then everything that is missing, then the sums."""
+        width = max(len(row.rule) for row in self.rows)
+        yield f"{'rule':<{width}}  code  examples  passing  reaching  fired  games"
+        for row in self.rows:
+            games = "ban" if row.ban and not row.games else row.games
+            yield (
+                f"{row.rule:<{width}}  {len(row.code):4}  {len(row.examples):8}"
+                f"  {row.passing:7}  {row.reaching:8}  {row.fired:5}  {games:>5}"
+            )
+        yield ""
+        lacking = [row for row in self.rows if row.lacks]
+        yield from (f"missing: {row.rule}: {', '.join(row.lacks)}" for row in lacking)
+        yield ", ".join(f"{name.replace('_', ' ')}: {n}" for name, n in self.totals.items())
+
+
+def measure(
+    desk: Desk, outcomes: Iterable[Outcome], played: Counter[str], games: int, edition: str = ""
+) -> Coverage:
+    """The coverage of the rulebook, or of what `edition` prints of it. Raises InputError."""
+    places = defaultdict(list)
+    for anchor in anchors(CODE):
+        places[anchor.rule].append(anchor)
+    tally = _Tally(list(outcomes))
+    rows = [
+        tally.row(paragraph, places[paragraph.id or ""], played[paragraph.id or ""])
+        for chapter in _chapters(desk, edition)
+        for paragraph in chapter.paragraphs
+        if paragraph.kind == "rule"
+    ]
+    return Coverage(rows, games)
+
+
+def _chapters(desk: Desk, edition: str) -> list[Chapter]:
+    """The chapters of an edition; all where none is named."""
+    known = desk.database.game.editions
+    if edition and edition not in known:
+        raise fail(f"no edition {edition!r}; one of {', '.join(known)}")
+    chapters = desk.book.chapters
+    return [ch for ch in chapters if not edition or not ch.editions or edition in ch.editions]
+
+
+class _Tally:
+    """What examples do with a rule."""
+
+    def __init__(self, outcomes: list[Outcome]) -> None:
+        self.outcomes = outcomes
+        self.fired: Counter[str] = Counter()
+        self.reached: dict[str, set[str]] = defaultdict(set)
+        self.failed: set[str] = set()
+        for outcome in outcomes:
+            self.fired.update(set(outcome.run.fired))
+            if not outcome.passed:
+                self.failed.add(outcome.example.id)
+            for rule in outcome.run.fired:
+                self.reached[rule].add(outcome.example.id)
+
+    def row(self, paragraph: Paragraph, code: list[Anchor], games: int) -> Row:
+        """The row of one rule."""
+        rule = paragraph.id or ""
+        examples = dict.fromkeys(
+            each.example.id for each in self.outcomes if rule in each.example.rules
+        )
+        return Row(
+            rule=rule,
+            source=paragraph.src,
+            origin=paragraph.origin,
+            code=tuple(map(str, code)),
+            ban=bool(code) and all(anchor.function.isupper() for anchor in code),
+            examples=tuple(examples),
+            passing=len(set(examples) - self.failed),
+            reaching=len(self.reached[rule] & set(examples)),
+            fired=self.fired[rule],
+            games=games,
+        )

@@ -1,0 +1,57 @@
+"""Seeded games between agents in every mode, to see which rules come up in play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import cycle, islice, product
+from typing import Final
+
+from rnr_print.games.rocknroll.agents import Greedy
+from rnr_print.games.rocknroll.game import new_war, play
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import OPTIONS, terms_of
+from rnr_print.rules.agents import RandomAgent, Seats
+from rnr_print.rules.dice import SeededDice
+from rnr_print.rules.trace import Trace
+
+SEATS: Final = ((1, 1), (2, 2), (1, 2))
+CHOSEN: Final[tuple[tuple[str, ...], ...]] = ((), *((option,) for option in OPTIONS))
+MIXED: Final = (("deathmatch", "vietchess"), ("great-war", "hundred-thousand"))
+"""Modes mixed freely, beside each mode alone."""
+WHIM: Final = 0.3
+"""How often the greedy agent does something unwise: such games see more of the rules."""
+
+
+def rules_played(shelf: Shelf, games: int, seed: int = 0) -> Counter[str]:
+    """In how many of `games` seeded games each rule fired; modes, options and seats take turns."""
+    modes = [*((mode,) for mode in shelf.database.game.modes), *MIXED]
+    tables = product(SEATS, CHOSEN, modes)
+    fired: Counter[str] = Counter()
+    for number, (seats, options, mixed) in enumerate(islice(cycle(tables), games)):
+        fired.update(set(_fired(shelf, mixed, options, seats, seed + number)))
+    return fired
+
+
+def _fired(
+    shelf: Shelf,
+    modes: tuple[str, ...],
+    options: tuple[str, ...],
+    seats: tuple[int, int],
+    seed: int,
+) -> Counter[str]:
+    """The rules that fire in one game: every other game is played by greed, the rest by chance."""
+    agent = Greedy(seed, WHIM) if seed % 2 else RandomAgent(seed)
+    trace = Trace()
+    sides = ("vietnam", "vpa")
+    names = [
+        side if number == 1 else f"{side}-{i + 1}"
+        for side, number in zip(sides, seats, strict=True)
+        for i in range(number)
+    ]
+    terms = terms_of(shelf.database.game, modes, options)
+    table = Seats(dict.fromkeys(names, agent))
+    war = new_war(shelf, terms, SeededDice(seed), table, seats, trace=trace)
+    if isinstance(agent, Greedy):
+        agent.sit(war)
+    play(war)
+    return trace.fired

@@ -1,0 +1,113 @@
+"""Playing examples, and saying what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TypedDict
+
+from rnr_print.errors import InputError, Problem
+from rnr_print.examples.desk import Desk
+from rnr_print.games.rocknroll.examples import Theater
+from rnr_print.rulebook.tree import Example
+from rnr_print.rules.scenario import Run, run_example
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One example played in one mode."""
+
+    example: Example
+    mode: str
+    run: Run
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything came as expected."""
+        return self.run.passed
+
+
+class Told(TypedDict):
+    """An outcome as plain data."""
+
+    id: str
+    title: str
+    mode: str
+    place: str
+    passed: bool
+    problems: list[str]
+    seen: list[str]
+    rules: list[str]
+
+
+def play_all(desk: Desk, examples: Iterable[Example]) -> list[Outcome]:
+    """Every example in each of its modes. Raises InputError with all that can't be read."""
+    outcomes: list[Outcome] = []
+    problems: dict[Problem, None] = {}
+    for example in examples:
+        for mode in desk.modes(example):
+            try:
+                outcomes.append(play_one(desk, example, mode))
+            except InputError as error:
+                problems.update(dict.fromkeys(error.problems))
+    if problems:
+        raise InputError(problems)
+    return outcomes
+
+
+def play_one(desk: Desk, example: Example, mode: str) -> Outcome:
+    """One example in one mode. Raises InputError where it can't be read."""
+    run = run_example(Theater(desk.shelf, (mode,)), example.yaml, example.place)
+    return Outcome(example, mode, run)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """All outcomes, and how many seconds it took."""
+
+    outcomes: list[Outcome]
+    seconds: float
+
+    @property
+    def failed(self) -> list[Outcome]:
+        """Those that didn't come as expected."""
+        return [each for each in self.outcomes if not each.passed]
+
+    def lines(self, verbose: bool) -> Iterator[str]:
+        """The failures as a player would see them, then the sum; with `verbose` a line for each."""
+        for each in self.outcomes:
+            if verbose and each.passed:
+                yield f"passed  {each.example.id} ({each.mode}): {each.example.title}"
+        for each in self.failed:
+            yield f"FAILED  {each.example.id} ({each.mode}): {each.example.title}"
+            for failure in each.run.failures:
+                yield from str(failure).splitlines()
+        count = f"{len(self.outcomes)} played, {len(self.failed)} failed"
+        yield f"{count}, {self.seconds:.2f} s"
+
+    def told(self) -> list[Told]:
+        """Every outcome as plain data."""
+        return [tell(each) for each in self.outcomes]
+
+
+def timed(desk: Desk, examples: Iterable[Example]) -> Result:
+    """Every example played, with the time it took. Raises InputError."""
+    start = perf_counter()
+    outcomes = play_all(desk, examples)
+    return Result(outcomes, perf_counter() - start)
+
+
+def tell(outcome: Outcome) -> Told:
+    """An outcome as plain data."""
+    example, run = outcome.example, outcome.run
+    return {
+        "id": example.id,
+        "title": example.title,
+        "mode": outcome.mode,
+        "place": str(example.place),
+        "passed": outcome.passed,
+        "problems": [str(failure.problem) for failure in run.failures],
+        "seen": [line for failure in run.failures for line in failure.seen],
+        "rules": sorted(run.fired),
+    }
