@@ -118,25 +118,35 @@ def _comers(
     for step in steps:
         for event in step.events:
             if isinstance(event, events.Deployed | events.Stepped):
-                unit = event.unit
-                side = unit.army.name if unit.army else "local"
-                if unit.card.side in ("vietnam", "vpa"):
-                    side = str(unit.card.side)
-                yield Ghost(unit.name, side, event.point, step.number)
+                yield Ghost(
+                    event.unit.name, _printed_side(event.unit), event.point, step.number
+                )
 
 
 def _leavers(before: Position, after: Position, steps: tuple[Step, ...]) -> Iterator[Ghost]:
     """Where units left from, and where they fell."""
-    fell = {
-        event.unit.name: step.number
-        for step in steps
-        for event in step.events
-        if isinstance(event, events.Lost | events.LocalDied)
-    }
+    last = {stand.unit: (point.letter, stand.side) for point in before.row for stand in point.stands}
+    fell: dict[str, int] = {}
+    for step in steps:
+        for event in step.events:
+            match event:
+                case events.Moved(unit=unit, end=place) | events.Deployed(unit=unit, point=place):
+                    last[unit.name] = (place, _printed_side(unit))
+                case events.Lost(unit=unit) | events.LocalDied(unit=unit):
+                    fell[unit.name] = step.number
+    for unit, (place, side) in last.items():
+        if unit in fell and after.where(unit) is None:
+            yield Ghost(unit, side, place, fell[unit], True)
     for point in before.row:
         for stand in point.stands:
-            now = after.where(stand.unit)
-            if now != point.letter:
-                number = fell.get(stand.unit, 0)
-                dead = bool(number) and now is None
-                yield Ghost(stand.unit, stand.side, point.letter, number if dead else 0, dead)
+            gone = after.where(stand.unit) != point.letter
+            here = last[stand.unit][0] == point.letter and stand.unit in fell
+            if gone and not here:
+                yield Ghost(stand.unit, stand.side, point.letter, 0)
+
+
+def _printed_side(unit: Unit) -> str:
+    """Whose unit it is while it comes; a local stays one."""
+    if unit.card.side in ("vietnam", "vpa"):
+        return unit.army.name if unit.army else str(unit.card.side)
+    return "local"

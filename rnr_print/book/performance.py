@@ -6,30 +6,35 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rnr_print.book.positions import Position, position_of
+from rnr_print.errors import InputError, Problem
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
 from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rulebook.tree import Example
 from rnr_print.rules.event import Event
-from rnr_print.rules.scenario import Run, run_example
+from rnr_print.rules.scenario import Failure, Run, run_example
 from rnr_print.rules.script import Script
 from rnr_print.rules.trace import Trace
-from rnr_print.rulebook.tree import Example
 
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """An example, its run, and the positions it began and ended with."""
+    """An example, its run in the first of its modes, and the positions that began and ended with.
+
+    `failures` are those of all its modes.
+    """
 
     example: Example
     run: Run
+    failures: tuple[Failure, ...]
     before: Position
     after: Position
 
     @property
-    def refused(self) -> tuple[dict[str, object], ...]:
-        """The moves that must be refused, as the example writes them."""
-        return tuple(self.example.yaml.data.get("illegal") or ())
+    def passed(self) -> bool:
+        """Whether everything came as told."""
+        return not self.failures
 
 
 class _Watched(Theater):
@@ -46,13 +51,27 @@ class _Watched(Theater):
 
 
 def perform(shelf: Shelf, examples: Iterable[Example]) -> dict[str, Performance]:
-    """Every example played, by id. Raises InputError for one that can't be read."""
-    return {example.id: _perform(shelf, example) for example in examples}
+    """Every example played, by id. Raises InputError with all that can't be read."""
+    played: dict[str, Performance] = {}
+    problems: dict[Problem, None] = {}
+    for example in examples:
+        try:
+            played[example.id] = _perform(shelf, example)
+        except InputError as error:
+            problems.update(dict.fromkeys(error.problems))
+    if problems:
+        raise InputError(problems)
+    return played
 
 
 def _perform(shelf: Shelf, example: Example) -> Performance:
-    stage = _Watched(shelf, example.modes or ("base",))
+    first, *others = example.modes or ("base",)
+    stage = _Watched(shelf, (first,))
     run = run_example(stage, example.yaml, example.place)
+    failures = list(run.failures)
+    for mode in others:
+        again = run_example(Theater(shelf, (mode,)), example.yaml, example.place)
+        failures += again.failures
     assert stage.table is not None
     assert stage.before is not None
-    return Performance(example, run, stage.before, position_of(stage.table))
+    return Performance(example, run, tuple(failures), stage.before, position_of(stage.table))

@@ -1,0 +1,268 @@
+"""The diagram of an example: the row of Points with tokens on them, before or after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rnr_print.book.moves import Arrow, Ghost, Scene
+from rnr_print.book.positions import PointState, Stand
+from rnr_print.book.sketch import Sketch, Spot
+from rnr_print.book.tokens import HEIGHT, WIDTH, Tokens
+from rnr_print.pdf import forms
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.typeset import Style
+from rnr_print.typeset import line as lines
+
+BAR, GAP, LABEL = 6.0, 1.3, 4.2
+"""Height of a Point, space between two, width of the label at the left, mm."""
+AIR: Final = 1.0
+DISC: Final = 1.75
+"""Radius of the disc with a step's number, mm."""
+ROWS: Final = ("vietnam", "vpa", "local")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a token in a Point: who takes it, and whether it only once stood there."""
+
+    unit: str
+    side: str
+    x: float
+    y: float
+    stand: Stand | None = None
+    ghost: Ghost | None = None
+
+    @property
+    def middle(self) -> Spot:
+        """The middle of the token."""
+        return self.x + WIDTH / 2, self.y + HEIGHT / 2
+
+
+class Board:
+    """One scene laid out in `width` mm; `rows` are the sides that get a row of tokens.
+
+    `label` stands upright at the left: before, after.
+    """
+
+    def __init__(self, scene: Scene, rows: tuple[str, ...], width: float, label: str) -> None:
+        self.scene, self.rows, self.width, self.label = scene, rows, width, label
+        points = scene.position.row
+        self.left = LABEL + GAP
+        self.point_width = (width - self.left + GAP) / len(points) - GAP
+        self.bar = AIR + sum(HEIGHT + AIR for side in rows if side != "vietnam")
+        self.height = self.bar + BAR + (HEIGHT + 2 * AIR) * ("vietnam" in rows)
+        self.slots = tuple(self._slots())
+
+    def x_of(self, index: int) -> float:
+        """The left edge of the Point at a place in the row."""
+        return self.left + index * (self.point_width + GAP)
+
+    def _y_of(self, side: str) -> float:
+        if side == "vietnam":
+            return self.bar + BAR + AIR
+        below = [each for each in self.rows if each != "vietnam"]
+        return self.bar - (below.index(side) + 1) * (HEIGHT + AIR)
+
+    def _slots(self) -> Iterator[Slot]:
+        for index, point in enumerate(self.scene.position.row):
+            for side in self.rows:
+                yield from self._crowd(index, point, side)
+
+    def _crowd(self, index: int, point: PointState, side: str) -> Iterator[Slot]:
+        """The slots of one side at one Point: those who stand there, then the empty places."""
+        stands = point.of(side)
+        ghosts = [
+            ghost
+            for ghost in self.scene.ghosts
+            if ghost.point == point.letter and ghost.side == side
+        ]
+        count = len(stands) + len(ghosts)
+        if not count:
+            return
+        room = self.point_width - WIDTH
+        step = min(WIDTH + 0.7, room / (count - 1)) if count > 1 else 0.0
+        start = self.x_of(index) + (room - step * (count - 1)) / 2
+        y = self._y_of(side)
+        for i, stand in enumerate(stands):
+            yield Slot(stand.unit, side, start + i * step, y, stand=stand)
+        for i, ghost in enumerate(ghosts, len(stands)):
+            yield Slot(ghost.unit, side, start + i * step, y, ghost=ghost)
+
+    def slot_of(self, unit: str) -> Slot | None:
+        """Where a unit stands."""
+        return next((s for s in self.slots if s.unit == unit and s.stand), None)
+
+    def goal_of(self, arrow: Arrow) -> Slot | None:
+        """Where an arrow ends: an empty place for a move, the target for a shot."""
+        if arrow.kind != "move":
+            return self.slot_of(arrow.to)
+        for slot in self.slots:
+            ghost = slot.ghost
+            if ghost and (ghost.unit, ghost.point, ghost.step) == (arrow.unit, arrow.to, arrow.step):
+                return slot
+        return None
+
+
+class BoardPainter:
+    """Paints boards: bars and letters, tokens, empty places, arrows with their steps' numbers."""
+
+    def __init__(self, tokens: Tokens, notes: dict[str, str]) -> None:
+        self.tokens, self.inks, self.notes = tokens, tokens.inks, notes
+
+    def paint(self, canvas: Canvas, board: Board, x: float, y: float) -> None:
+        """The board with its lower left corner at (x, y) mm."""
+        sketch = Sketch(canvas)
+        with sketch.moved(x, y):
+            self._label(sketch, board)
+            for index, point in enumerate(board.scene.position.row):
+                self._bar(sketch, board, index, point)
+            for slot in board.slots:
+                self._slot(sketch, slot)
+            for arrow in board.scene.arrows:
+                self._arrow(sketch, board, arrow)
+            for slot in board.slots:
+                if slot.ghost and slot.ghost.step and not self._has_arrow(board, slot.ghost):
+                    self._came(sketch, slot, slot.ghost)
+
+    def _label(self, sketch: Sketch, board: Board) -> None:
+        sketch.rectangle(0, 0, LABEL, board.height, self.inks["black"])
+        style = self._style("text-bold", 6.0, "on-plate", tracking=0.7)
+        words = board.label.upper()
+        length = lines.width(words, style)
+        sketch.canvas._code.append(
+            f"q 0 1 -1 0 {LABEL * 0.67 * PT_PER_MM:.3f} "
+            f"{(board.height * PT_PER_MM - length) / 2:.3f} cm"
+        )
+        lines.draw(sketch.canvas, words, 0, 0, style)
+        sketch.canvas._code.append("Q")
+
+    def _bar(self, sketch: Sketch, board: Board, index: int, point: PointState) -> None:
+        hot = any(board.scene.ghosts) and any(g.point == point.letter for g in board.scene.ghosts)
+        hot = hot or any(s.stand for s in self._at(board, index))
+        ends = {0: "first", len(board.scene.position.row) - 1: "last"}
+        end = ends.get(index, "")
+        key = f"point-{point.letter}-{board.point_width:.2f}-{hot}-{point.holder}-{end}"
+        if not forms.is_defined(sketch.canvas, key):
+            box = (0, 0, board.point_width, BAR)
+            forms.define(
+                sketch.canvas, key, box,
+                lambda on: self._draw_bar(Sketch(on), point, board.point_width, hot, end),
+            )  # fmt: skip
+        forms.place(sketch.canvas, key, board.x_of(index), board.bar)
+
+    def _at(self, board: Board, index: int) -> Iterator[Slot]:
+        left = board.x_of(index) - GAP
+        return (s for s in board.slots if left <= s.x < left + board.point_width + GAP)
+
+    def _draw_bar(
+        self, sketch: Sketch, point: PointState, width: float, hot: bool, end: str
+    ) -> None:
+        ground = self.inks["black" if hot else "flavor"]
+        paper = self.inks["on-plate"]
+        sketch.rectangle(0, 0, width, BAR, ground, r=0.7)
+        style = self._style("title", 15, "on-plate")
+        middle, rise = width / 2, (BAR * PT_PER_MM - style.cap_height_pt) / 2
+        lines.draw(sketch.canvas, point.letter, middle * PT_PER_MM, rise, style, "center")
+        note = self.notes.get(point.letter, "")
+        if note:
+            small = self._style("text-bold", 4.9, "on-plate", tracking=0.4)
+            right = (width - 1.4 - 2.2 * (end == "last")) * PT_PER_MM
+            lines.draw(sketch.canvas, note.upper(), right, rise + 2.4, small, "right")
+        if end:
+            x, way = (1.5, 1) if end == "first" else (width - 1.5, -1)
+            half = BAR / 2
+            tip = ((x, half - 1.0), (x, half + 1.0), (x + way * 1.6, half))
+            sketch.polygon(tip, paper)
+        if point.holder:
+            size = 3.6
+            at = (middle - 8.0 if width > 22 else middle - 6.6, (BAR - size) / 2)
+            icon = f"badge-{point.holder}"
+            spot = (at[0] * PT_PER_MM, at[1] * PT_PER_MM, size * PT_PER_MM)
+            self.tokens.icons.place(sketch.canvas, icon, *spot, paper)
+
+    def _slot(self, sketch: Sketch, slot: Slot) -> None:
+        if slot.stand:
+            self.tokens.place(sketch.canvas, slot.stand, slot.x, slot.y)
+            return
+        grey = self.inks["flavor"]
+        sketch.rectangle(slot.x, slot.y, WIDTH, HEIGHT, None, grey, 0.25, r=0.6, dash=0.8)
+        x, y = slot.middle
+        if slot.ghost and slot.ghost.fell:
+            sketch.cross(x, y + 1.9, 3.0, self.inks["vietnam"], self.inks["bone"])
+        style = self._style("name", 4.3, "flavor")
+        name = self.tokens.name(self.tokens.fighters[slot.unit]).upper()
+        fitted = lines.fit(name, style, (WIDTH - 0.9) * PT_PER_MM, 2.4)
+        foot = (slot.y + 0.75) * PT_PER_MM
+        lines.draw(sketch.canvas, name, x * PT_PER_MM, foot, fitted, "center")
+
+    def _has_arrow(self, board: Board, ghost: Ghost) -> bool:
+        return any(
+            arrow.kind == "move" and arrow.unit == ghost.unit and arrow.step == ghost.step
+            for arrow in board.scene.arrows
+        )
+
+    def _came(self, sketch: Sketch, slot: Slot, ghost: Ghost) -> None:
+        """The step in which somebody came to an empty place, or fell there."""
+        x, y = slot.middle
+        below = -1.1 if ghost.fell else 0.6
+        self.disc(sketch, x, y + below, ghost.step, ghost.side if not ghost.fell else "")
+
+    def _arrow(self, sketch: Sketch, board: Board, arrow: Arrow) -> None:
+        start, goal = board.slot_of(arrow.unit), board.goal_of(arrow)
+        if start is None or goal is None:
+            return
+        ink, bone = self.inks.side(start.side), self.inks["bone"]
+        first, last = _ends(start, goal)
+        bend = _bend(first, last, arrow)
+        if arrow.kind == "move":
+            sketch.arrow(first, last, ink, bone, 0.8, bend=bend)
+        else:
+            sketch.arrow(first, last, ink, bone, 0.55, dash=0.9, bend=bend)
+        if arrow.kind == "miss":
+            x, y = last
+            sketch.cross(x, y, 2.4, self.inks["vietnam"], bone)
+        middle = _along(first, last, bend)
+        self.disc(sketch, *middle, arrow.step, start.side)
+
+    def disc(self, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:
+        """A step's number on a disc in the color of the side that acts."""
+        sketch.circle(x, y, DISC, self.inks.side(side), self.inks["bone"], 0.25)
+        style = self._style("text-bold", 6.2, "bone")
+        foot = y * PT_PER_MM - style.cap_height_pt / 2
+        lines.draw(sketch.canvas, str(number), x * PT_PER_MM, foot, style, "center")
+
+    def _style(self, role: str, size: float, color: str, tracking: float = 0) -> Style:
+        return Style(
+            self.tokens.fonts.role(role), size, color=self.inks[color].color, tracking=tracking,
+            lang=self.tokens.lang, features=("lnum",),
+        )  # fmt: skip
+
+
+def _ends(start: Slot, goal: Slot) -> tuple[Spot, Spot]:
+    """Where an arrow leaves a token and where it meets the other: at their nearest edges."""
+    (x0, y0), (x1, y1) = start.middle, goal.middle
+    if start.y == goal.y:
+        way = 1 if x1 > x0 else -1
+        return (x0 + way * WIDTH / 2, y0 + 1.2), (x1 - way * WIDTH / 2, y1 + 1.2)
+    up = 1 if y1 > y0 else -1
+    return (x0, y0 + up * HEIGHT / 2), (x1, y1 - up * HEIGHT / 2)
+
+
+def _bend(first: Spot, last: Spot, arrow: Arrow) -> float:
+    """Shots across the row bow a little, so that they don't hide behind the letter."""
+    across = last[0] - first[0]
+    if arrow.kind == "move" or abs(last[1] - first[1]) < 1:
+        return 0.0
+    return 2.2 if across >= 0 else -2.2
+
+
+def _along(first: Spot, last: Spot, bend: float) -> Spot:
+    """The middle of a bent arrow: where its number stands."""
+    (x0, y0), (x1, y1) = first, last
+    across, up = x1 - x0, y1 - y0
+    length = (across**2 + up**2) ** 0.5 or 1.0
+    half = bend / 2
+    return (x0 + x1) / 2 - half * up / length, (y0 + y1) / 2 + half * across / length

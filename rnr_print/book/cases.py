@@ -1,0 +1,135 @@
+"""Examples as the book prints them: large with diagrams, or short as a case in small type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from rnr_print.book.board import ROWS, Board
+from rnr_print.book.desk import Desk
+from rnr_print.book.moves import Scene, scenes
+from rnr_print.book.performance import Performance
+from rnr_print.book.pieces import dice_figure, disc_figure, stamp_figure
+from rnr_print.book.refused import refusals
+from rnr_print.book.steps import Step, steps_of
+from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.rulebook.tree import Example
+
+WIDTH: Final = 115.0
+"""What a diagram takes of the full measure inside its box, mm."""
+STEP_SHARES: Final = (0.06, 0.73, 0.21)
+CLOSING_SHARES: Final = (0.6, 0.4)
+_MARK: Final = re.compile(r"[\\\\*_{}~\[\]^]")
+
+
+class Cases:
+    """Writes examples out of the engine's runs."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        cards = desk.sources.database.cards.values()
+        self.sides = {card.id: str(getattr(card, "side", "local")) for card in cards}
+
+    def large(self, example: Example) -> Block:
+        """An example with the diagrams before and after, its steps, and what was refused."""
+        played = self.desk.performances[example.id]
+        steps = self.steps(played)
+        first, second = scenes(played.before, played.after, steps)
+        rows = _rows(first, second)
+        blocks: list[Block] = [self._figure(played, "before", first, rows)]
+        blocks += [self._step(step) for step in steps]
+        if steps:
+            blocks.append(self._figure(played, "after", second, rows))
+        blocks.append(self._closing(played))
+        return Box(
+            tuple(blocks), "example", self.title(example), example.id, self.label(example)
+        )
+
+    def short(self, example: Example) -> Block:
+        """An example as one small paragraph: mark, number, title, story, what was refused."""
+        played = self.desk.performances[example.id]
+        mark = "{played}" if played.passed else "{failed}"
+        head = f"{mark} **{self.desk.numbers[example.id]}~ {self.title(example)}.**"
+        told = " ".join(self._sentence(step) for step in self.steps(played))
+        parts = [head, told, *self.refused(played), self._rules(example)]
+        return Text(" ".join(part for part in parts if part), "case", example.id)
+
+    def steps(self, played: Performance) -> tuple[Step, ...]:
+        """The steps of an example."""
+        return steps_of(played.run.log, self.sides)
+
+    def title(self, example: Example) -> str:
+        """What an example is called in the book's language."""
+        return self.desk.bound(escaped(example.title).rstrip("."))
+
+    def label(self, example: Example) -> str:
+        """The words on an example's label."""
+        return self.desk.words.say("examples/label", number=self.desk.numbers[example.id])
+
+    def refused(self, played: Performance) -> Iterator[str]:
+        """The moves that are not allowed, each in a sentence after a cross."""
+        told = refusals(self.desk.story.words, played.run)
+        return (f"{{cross}}~{self.desk.bound(escaped(sentence))}" for sentence, _ in told)
+
+    def _sentence(self, step: Step) -> str:
+        told = " ".join(map(self.desk.story.sentence, step.events))
+        return self.desk.bound(escaped(told))
+
+    def _rules(self, example: Example) -> str:
+        """The numbers of the rules an example is for."""
+        links = [self.desk.links.short(rule) for rule in example.rules]
+        known = ", ".join(link for link in links if link)
+        return f"{{to}}~{known}" if known else ""
+
+    def _figure(
+        self, played: Performance, moment: str, scene: Scene, rows: tuple[str, ...]
+    ) -> Figure:
+        label = self.desk.words.say(f"examples/{moment}")
+        board = Board(scene, rows, WIDTH, label)
+        fallen = tuple(ghost.unit for ghost in scene.ghosts if ghost.fell)
+        alt = self.desk.teller.board(label, scene.position, fallen)
+        if moment == "after":
+            alt = " ".join((alt, *map(self._sentence, self.steps(played))))
+
+        def draw(canvas: Canvas, x: float, y: float) -> None:
+            self.desk.painter.paint(canvas, board, x, y)
+
+        return Figure(WIDTH, board.height, draw, alt)
+
+    def _step(self, step: Step) -> Block:
+        disc = disc_figure(self.desk, step.number, step.side)
+        die = (dice_figure(self.desk, step.roll, step.side),) if step.roll else ()
+        return Row((disc, Text(self._sentence(step), "story-line"), die), STEP_SHARES)
+
+    def _closing(self, played: Performance) -> Block:
+        """What lies beside the row now, what was refused, and the engine's stamp."""
+        lines: list[Block] = []
+        belongings = self.desk.teller.belongings(played.before, played.after)
+        if belongings:
+            head = self.desk.words.say("examples/table")
+            lines.append(Text(f"**{head}.** {'; '.join(map(escaped, belongings))}.", "story-line"))
+        for sentence in self.refused(played):
+            lines.append(Text(sentence, "story-line"))
+        lines.append(Text(self._for(played.example), "small"))
+        stamp = stamp_figure(self.desk, played, self.desk.numbers[played.example.id])
+        return Row((tuple(lines), stamp), CLOSING_SHARES)
+
+    def _for(self, example: Example) -> str:
+        links = (self.desk.links.link(rule) for rule in example.rules)
+        return f"{self.desk.words.say('examples/for')} {', '.join(links)}"
+
+
+def _rows(*shown: Scene) -> tuple[str, ...]:
+    """The sides that stand in any of the diagrams, in the order of their rows."""
+    used = {
+        stand.side for scene in shown for point in scene.position.row for stand in point.stands
+    }
+    used |= {ghost.side for scene in shown for ghost in scene.ghosts}
+    return tuple(side for side in ROWS if side in used)
+
+
+def escaped(text: str) -> str:
+    """Plain words made safe for markup: what would be read as a mark is taken literally."""
+    return _MARK.sub(r"\\\g<0>", text)

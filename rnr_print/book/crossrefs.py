@@ -1,0 +1,37 @@
+"""Cross references: links stay links where this edition has their target."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+
+from rnr_print.book.numbering import Numbering
+from rnr_print.book.words import Words
+
+_LINK = re.compile(r"\[([^\[\]]*)\]\(#([^()\s]*)\)")
+
+
+class CrossReferences:
+    """Keeps links to whatever has a number in this edition; what stands in another is only named.
+
+    `targets` are the ids that the book can lead to.
+    """
+
+    def __init__(self, words: Words, numbers: Numbering, targets: Container[str]) -> None:
+        self.words, self.numbers, self.targets = words, numbers, targets
+
+    def resolved(self, text: str) -> str:
+        """`text` with its links written out."""
+        return _LINK.sub(lambda link: self.link(link[2], link[1]), text)
+
+    def link(self, name: str, words: str = "") -> str:
+        """A link to `name`: its own words, or (set by the pages) the target's number and page."""
+        if name not in self.targets:
+            return words or self.words.say("expansion-only")
+        return f"[{words}](#{name})"
+
+    def short(self, name: str) -> str:
+        """A link that says the number only, for margins and narrow columns."""
+        if name not in self.targets:
+            return ""
+        return f"[{self.numbers[name]}](#{name})"

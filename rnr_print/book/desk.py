@@ -1,0 +1,92 @@
+"""The writer's desk: everything the parts of the book are written with, opened once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.art.recipe import read_recipes
+from rnr_print.book.board import BoardPainter
+from rnr_print.book.busts import BustShelf
+from rnr_print.book.crossrefs import CrossReferences
+from rnr_print.book.inks import Inks
+from rnr_print.book.numbering import Numbering, numbering_of
+from rnr_print.book.performance import Performance, perform
+from rnr_print.book.selection import of_edition
+from rnr_print.book.sources import Sources
+from rnr_print.book.tokens import Tokens
+from rnr_print.book.told import DiagramTeller
+from rnr_print.book.words import Words
+from rnr_print.cards.models import Fighter
+from rnr_print.faces.icon_shelf import IconShelf
+from rnr_print.faces.theme import Theme
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.stories.story import Story, read_story
+from rnr_print.locales.typography import bound
+from rnr_print.rulebook.reader import read_rulebook
+from rnr_print.rulebook.translated import translated
+from rnr_print.rulebook.tree import Chapter, Rulebook
+from rnr_print.rulebook.values import Values, values_of
+
+CARD_TARGET = "card.{}"
+"""The id of a card's entry in the encyclopedia."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One edition in one language. `book` is the whole rulebook, `chapters` what is printed."""
+
+    sources: Sources
+    words: Words
+    story: Story
+    teller: DiagramTeller
+    book: Rulebook
+    chapters: tuple[Chapter, ...]
+    numbers: Numbering
+    links: CrossReferences
+    values: Values
+    performances: dict[str, Performance]
+    inks: Inks
+    icons: IconShelf
+    tokens: Tokens
+    painter: BoardPainter
+
+    def text(self, source: str) -> str:
+        """A paragraph of the rulebook with its values, links and non-breaking spaces."""
+        filled = self.values.fill(source)
+        return bound(self.links.resolved(filled), self.sources.language)
+
+    def bound(self, text: str) -> str:
+        """`text` with the non-breaking spaces of the language."""
+        return bound(text, self.sources.language)
+
+
+def open_desk(sources: Sources) -> Desk:
+    """Reads all the book needs and plays its examples. Raises InputError."""
+    words = Words(sources.folder, sources.teller)
+    story = read_story(sources.folder, sources.database, sources.language)
+    source = read_rulebook(sources.folder / "rulebook")
+    book = translated(source, sources.teller.catalog)
+    chapters = of_edition(book, sources.expansion)
+    numbers = numbering_of(chapters)
+    examples = [example for chapter in chapters for example in chapter.examples]
+    palette = Theme.read(sources.templates / "themes" / "rocknroll.yaml").palette(sources.ink)
+    inks, icons = Inks(palette), IconShelf.read(sources.templates / "icons", palette)
+    tokens = _tokens(sources, inks, icons)
+    return Desk(
+        sources, words, story, DiagramTeller(words, story.words), book, chapters, numbers,
+        CrossReferences(words, numbers, numbers.numbers), values_of(sources.database, sources.teller.catalog, sources.teller.cases),
+        perform(Shelf(sources.database), examples), inks, icons, tokens,
+        BoardPainter(tokens, {"E": words.say("examples/echo")}),
+    )  # fmt: skip
+
+
+def _tokens(sources: Sources, inks: Inks, icons: IconShelf) -> Tokens:
+    cards = sources.database.cards.values()
+    fighters = {card.id: card for card in cards if isinstance(card, Fighter)}
+    art = sources.folder / "art"
+    busts = BustShelf(art, sources.cache / "book", read_recipes(art))
+
+    def name(card: Fighter) -> str:
+        return sources.teller.name(card).plain
+
+    return Tokens(inks, icons, sources.fonts, sources.language, fighters, name, busts.bust)

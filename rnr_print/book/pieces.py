@@ -1,0 +1,132 @@
+"""Small drawings of the book: a step's disc, a die as rolled, the engine's stamp."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rnr_print.book.sketch import Sketch
+from rnr_print.book.steps import Roll
+from rnr_print.pages.blocks import Figure
+from rnr_print.pdf import forms
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.typeset import Style
+from rnr_print.typeset import line as lines
+
+if TYPE_CHECKING:
+    from rnr_print.book.desk import Desk
+    from rnr_print.book.performance import Performance
+
+DIE: Final = 6.4
+DIE_WIDTH, DIE_HEIGHT = 22.0, 8.2
+DISC_SIZE: Final = 4.4
+STAMP_WIDTH, STAMP_HEIGHT = 44.0, 10.5
+TURNS: Final = (0, 9, -7, 5, -10, 7, -4)
+"""How far a die lies turned, by what it shows, degrees."""
+PIPS: Final = {
+    1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, 1), (1, 1), (-1, -1), (1, -1)), 5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
+    6: ((-1, 1.05), (1, 1.05), (-1, 0), (1, 0), (-1, -1.05), (1, -1.05)),
+}  # fmt: skip
+
+
+def disc_figure(desk: Desk, number: int, side: str) -> Figure:
+    """A step's number on a disc in the color of who acts."""
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        half = DISC_SIZE / 2
+        desk.painter.disc(Sketch(canvas), x + half, y + half, number, side)
+
+    return Figure(DISC_SIZE, DISC_SIZE, draw, desk.words.say("examples/disc", n=number))
+
+
+def dice_figure(desk: Desk, roll: Roll, side: str) -> Figure:
+    """A die as it was rolled, and whether that was enough."""
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        place_die(desk, canvas, roll.die, side, x + DIE / 2 + 0.5, y + DIE_HEIGHT / 2)
+        if roll.need:
+            _verdict(desk, canvas, roll, x + DIE + 2.4, y)
+
+    return Figure(DIE_WIDTH, DIE_HEIGHT, draw, desk.teller.die(roll))
+
+
+def place_die(desk: Desk, canvas: Canvas, value: int, side: str, x: float, y: float) -> None:
+    """A die with its middle at (x, y) mm, red for Vietnam, light for VPA, blue for locals."""
+    key = f"die-{value}-{side}"
+    if not forms.is_defined(canvas, key):
+        half = DIE / 2 + 0.4
+        forms.define(canvas, key, (-half, -half, half, half), lambda on: _die(desk, on, value, side))
+    forms.place(canvas, key, x, y, TURNS[value])
+
+
+def _die(desk: Desk, canvas: Canvas, value: int, side: str) -> None:
+    sketch, half = Sketch(canvas), DIE / 2
+    dark = side in ("vietnam", "local")
+    ground = desk.inks[side] if dark else desk.inks["bone"]
+    pips = desk.inks["bone" if dark else "black"]
+    sketch.rectangle(-half, -half, DIE, DIE, ground, desk.inks["black"], 0.3, r=1.4)
+    for across, up in PIPS[value]:
+        sketch.circle(across * DIE * 0.25, up * DIE * 0.25, DIE * 0.095, pips)
+
+
+def _verdict(desk: Desk, canvas: Canvas, roll: Roll, x: float, y: float) -> None:
+    needs = desk.words.say("examples/needs", need=roll.need)
+    verdict = desk.words.say("examples/hit" if roll.enough else "examples/missed")
+    if roll.total != roll.die:
+        verdict = desk.words.say("examples/adds", total=roll.total)
+    small = style(desk, "text", 7.2, "flavor")
+    strong = style(desk, "text-bold", 7.6, "vpa" if roll.enough else "vietnam")
+    lines.draw(canvas, needs, x * PT_PER_MM, (y + 4.9) * PT_PER_MM, small)
+    sketch = Sketch(canvas)
+    if roll.enough:
+        sketch.tick(x + 1.1, y + 2.3, 2.6, desk.inks["vpa"])
+    else:
+        ink = desk.inks["vietnam"]
+        for way in (1, -1):
+            ends = ((x + 0.3, y + 2.3 - way * 0.8), (x + 1.9, y + 2.3 + way * 0.8))
+            sketch.line(ends, ink, 0.42)
+    lines.draw(canvas, verdict, (x + 2.9) * PT_PER_MM, (y + 1.4) * PT_PER_MM, strong)
+
+
+def stamp_figure(desk: Desk, played: Performance, number: str) -> Figure:
+    """The stamp of the run: played as told, or not."""
+    run, passed = played.run, played.passed
+    words = desk.words.say("examples/stamp" if passed else "examples/differs")
+    told = desk.words.say(
+        "examples/run", number=number, events=len(run.log), differences=len(played.failures)
+    )
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        sketch = Sketch(canvas)
+        with sketch.moved(x + 1, y + 2.6):
+            canvas._code.append(f"{forms.rotation(-2.5)} 0 0 cm")
+            _stamp(desk, sketch, words, told, passed)
+
+    return Figure(STAMP_WIDTH, STAMP_HEIGHT, draw, f"{words}: {told}")
+
+
+def _stamp(desk: Desk, sketch: Sketch, words: str, told: str, passed: bool) -> None:
+    color = "vpa" if passed else "vietnam"
+    ink, width, height = desk.inks[color], STAMP_WIDTH - 3, STAMP_HEIGHT - 3.4
+    sketch.rectangle(0, 0, width, height, None, ink, 0.4, r=1.2)
+    middle = (1.2 + 2.3, height / 2)
+    sketch.circle(*middle, 2.2, ink)
+    if passed:
+        sketch.tick(*middle, 3.6, desk.inks["bone"])
+    else:
+        sketch.cross(*middle, 2.0, desk.inks["bone"], ink)
+    left, room = 6.9 * PT_PER_MM, (width - 8) * PT_PER_MM
+    head = lines.fit(words.upper(), style(desk, "text-bold", 6.6, color, 0.35), room, 5)
+    lines.draw(sketch.canvas, words.upper(), left, (height - 3.1) * PT_PER_MM, head)
+    foot = lines.fit(told, style(desk, "text", 6, color), room, 4.6)
+    lines.draw(sketch.canvas, told, left, 1.35 * PT_PER_MM, foot)
+
+
+def style(desk: Desk, role: str, size: float, color: str, tracking: float = 0) -> Style:
+    """A line of type in an ink of the theme."""
+    ink = desk.inks[color].color
+    return Style(
+        desk.sources.fonts.role(role), size, color=ink, tracking=tracking,
+        lang=desk.sources.language, features=("lnum",),
+    )  # fmt: skip

@@ -1,0 +1,28 @@
+"""The book's own words: labels, titles, legends out of card_data/<game>/book.yaml."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rnr_print.cards.telling import Teller
+from rnr_print.cards.wording import read_wording
+from rnr_print.locales.typography import bound
+
+FILE = "book.yaml"
+
+
+class Words:
+    """Says the patterns under `book` of `book.yaml` in the teller's language."""
+
+    def __init__(self, game: Path, teller: Teller) -> None:
+        wording = read_wording(game / FILE)
+        self._teller = Teller(teller.database, wording, teller.catalog, teller.cases)
+        self.language = teller.catalog.language
+
+    def say(self, key: str, **fields: object) -> str:
+        """The pattern `key`, filled, with its non-breaking spaces. InputError where it is missing."""
+        return bound(self._teller.pattern(f"book/{key}", fields), self.language)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a pattern `key`."""
+        return f"book/{key}" in self._teller.wording
