@@ -24,6 +24,8 @@ def card_messages(database: Database, wording: Wording) -> Iterator[Message]:
         yield Message(f"deck:{deck_id}", deck.title, place, "a deck, on sheets")
     for edition_id, edition in game.editions.items():
         yield Message(f"edition:{edition_id}", edition.title, place, "an edition, on sheets")
+    for mode_id, mode in game.modes.items():
+        yield Message(f"mode:{mode_id}", mode.title, place, "a mode of play")
     yield from wording.messages()
     for card in database.cards.values():
         yield from _card(card, database.places[card.id])

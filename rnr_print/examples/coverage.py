@@ -68,7 +68,7 @@ class Coverage:
 
     @property
     def totals(self) -> dict[str, int]:
-        """How many rules have code, passing examples that reach them, a random game they came up in."""
+        """How many rules have code, a passing example that reaches them, a random game."""
         return {
             "rules": len(self.rows),
             "implemented": sum(bool(row.code) for row in self.rows),

@@ -78,9 +78,13 @@ class Teller:
     def _before(self, example: Example, mode: str) -> list[str]:
         theater = Theater(self.desk.shelf, (mode,))
         war = theater.set_up(example.yaml, Script([]), [], Trace())
-        modes = ", ".join(self.desk.database.game.modes[name].title for name in war.terms.modes)
+        modes = ", ".join(self._mode(name) for name in war.terms.modes)
         mode_line = self.story.words.say("setting/mode", {"modes": modes})
         return [mode_line, *Setting(self.story.words, war).lines()]
+
+    def _mode(self, name: str) -> str:
+        title = self.desk.database.game.modes[name].title
+        return self.story.words.teller.catalog.say(f"mode:{name}", title)
 
     def _rules(self, outcome: Outcome) -> dict[str, str]:
         """The text of every rule cited, those the example is about first."""
@@ -152,4 +156,4 @@ def _referred(found: re.Match[str]) -> str:
 def named(text: str) -> str:
     """The bold name a paragraph begins with, else its first sentence."""
     found = _BOLD.match(text)
-    return plain(found[1] if found else text.split(". ")[0]).rstrip(".:")
+    return plain(found[1] if found else text.split(". ")[0]).rstrip(".,:")

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import CARDS
 
 from rnr_print.cards.telling import PLACEHOLDER
 from rnr_print.games.rocknroll import events
@@ -18,6 +17,7 @@ from rnr_print.rules.agents import RandomAgent
 from rnr_print.rules.event import Event
 from rnr_print.rules.trace import Trace
 
+CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 GAMES = Path(events.__file__).parent
 EXTRA = {"echo-rolled": {"effect"}}
 LANGUAGES = tuple(languages(CARDS / "locale"))
