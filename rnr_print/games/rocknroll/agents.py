@@ -8,17 +8,19 @@ from typing import Final, TypeVar
 
 from rnr_print.cards.verbs import Attack, Destroy, Move
 from rnr_print.games.rocknroll import appraisal
-from rnr_print.games.rocknroll.orders import attackers, fit_attackers
-from rnr_print.games.rocknroll.pieces import Army, Order, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.orders import fit_attackers
+from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
+from rnr_print.games.rocknroll.view import View, Window
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Decision, Option
+from rnr_print.rules.view import Onlooker
 
 Value = TypeVar("Value")
-Asked = Decision[object]
-Answer = Option[object]
+Asked = Decision[None]
+Answer = Option[None]
 
 
-class Greedy:
+class Greedy(Onlooker[View]):
     """Looks one step ahead at material, control of Points and what cards are worth.
 
     With a `whim` it takes any legal answer so often (0 to 1): such games see more of the rules than
@@ -26,60 +28,30 @@ class Greedy:
     """
 
     def __init__(self, seed: int, whim: float = 0.0) -> None:
+        super().__init__()
         self._random = Random(seed).random
         self._whim = whim
-        self._war: War | None = None
 
     def sit(self, war: War) -> None:
-        """Take a seat at `war`."""
-        self._war = war
+        """Take a seat at `war`, with a view of what lies open."""
+        self.look_through(Window(war))
 
     def answer(self, decision: Decision[Value]) -> int:
-        """The best answer by appraisal; equals are drawn by lot."""
-        assert self._war is not None, "the agent sits at no table"
+        """The best answer by appraisal, or any when the whim comes."""
         if self._whim and self._random() < self._whim:
             return int(self._random() * len(decision.options))
-        view = View(self._war, decision.player)
+        return super().answer(decision)
+
+    def choose(self, view: View, decision: Decision[None]) -> int:
+        """The best answer by appraisal; equals are drawn by lot."""
         best, taken = float("-inf"), 0
         for index, option in enumerate(decision.options):
             scorer = SCORES.get(option.key)
-            worth = scorer(view, decision, option) if scorer is not None else 0.0  # type: ignore[arg-type]
+            worth = scorer(view, decision, option) if scorer is not None else 0.0
             worth += self._random() * 1e-6
             if worth > best:
                 best, taken = worth, index
         return taken
-
-
-class View:
-    """What one player sees while deciding; computed when it is first looked at."""
-
-    def __init__(self, war: War, name: str) -> None:
-        self.war = war
-        self.player = self._find(war, name)
-        self.army: Army = self.player.army
-        self._ready: list[Unit] | None = None
-
-    @staticmethod
-    def _find(war: War, name: str) -> Player:
-        return next(p for army in war.armies for p in army.players if p.name == name)
-
-    @property
-    def ready(self) -> list[Unit]:
-        """Own units that could attack now."""
-        if self._ready is None:
-            self._ready = attackers(self.war, self.player)
-        return self._ready
-
-    def unit(self, name: str) -> Unit | None:
-        """A unit of the field or the own hand."""
-        for unit in (*self.war.units(), *self.player.units, *self.army.hq):
-            if unit.name == name:
-                return unit
-        return None
-
-    def order(self, name: str) -> Order | None:
-        """An order of the own hand."""
-        return next((order for order in self.player.orders if order.name == name), None)
 
 
 def _play(view: View, decision: Asked, option: Answer) -> float:
@@ -89,19 +61,19 @@ def _play(view: View, decision: Asked, option: Answer) -> float:
     match order.card.abilities[0].do[0]:
         case Attack() as verb:
             shots = sorted(
-                (appraisal.best_shot(view.war, u) for u in fit_attackers(order, view.ready)),
+                (appraisal.best_shot(view, u) for u in fit_attackers(order, view.ready)),
                 reverse=True,
             )
             count = verb.count if verb.by == "own-unit" else len(shots)
             return sum(shots[:count]) - 0.3 * appraisal.HAND_ORDER
         case Move() as verb:
             moves = sorted(
-                (appraisal.best_move(view.war, u) for u in view.war.field(view.army)),
+                (appraisal.best_move(view, u) for u in view.field(view.side)),
                 reverse=True,
             )
             return sum(m for m in moves[: verb.count] if m > 0) - 0.5 * appraisal.HAND_ORDER
         case Destroy():
-            best = max(_fire_worth(view, place) for place in view.war.places)
+            best = max(_fire_worth(view, place) for place in view.places)
             return best - appraisal.HAND_ORDER
         case _:
             return 0.0
@@ -110,7 +82,7 @@ def _play(view: View, decision: Asked, option: Answer) -> float:
 def _fire_worth(view: View, place: Place) -> float:
     """Half of what the death of everybody on `place` is worth."""
     return 0.5 * sum(
-        appraisal.kill_worth(view.war, view.army, unit)
+        appraisal.kill_worth(view, view.side, unit)
         for unit in place.units
         if not unit.card.survives
     )
@@ -121,39 +93,37 @@ def _deploy(view: View, decision: Asked, option: Answer) -> float:
 
 
 def _attacker(view: View, decision: Asked, option: Answer) -> float:
-    unit = option.value
-    return appraisal.best_shot(view.war, unit) if isinstance(unit, Unit) else 0.0
+    unit = view.unit(option.name)
+    return appraisal.best_shot(view, unit) if unit is not None else 0.0
 
 
 def _target(view: View, decision: Asked, option: Answer) -> float:
-    target, attacker = option.value, view.unit(decision.about)
-    if not isinstance(target, Unit) or attacker is None:
+    target, attacker = view.unit(option.name), view.unit(decision.about)
+    if target is None or attacker is None:
         return 0.0
-    return appraisal.shot_worth(view.war, attacker, target)
+    return appraisal.shot_worth(view, attacker, target)
 
 
 def _mover(view: View, decision: Asked, option: Answer) -> float:
-    unit = option.value
-    return appraisal.best_move(view.war, unit) if isinstance(unit, Unit) else 0.0
+    unit = view.unit(option.name)
+    return appraisal.best_move(view, unit) if unit is not None else 0.0
 
 
 def _to(view: View, decision: Asked, option: Answer) -> float:
-    place, unit = option.value, view.unit(decision.about)
-    if not isinstance(place, Place):
-        return 0.0
+    place, unit = view.point(option.name), view.unit(decision.about)
     if unit is None:
         return _fire_worth(view, place)
     if unit.zone is Zone.FIELD:
-        return appraisal.move_worth(unit, place) if unit.army is view.army else 0.0
+        return appraisal.move_worth(unit, place) if unit.army is view.side else 0.0
     counts = unit.card.counts
-    return appraisal.gain_of(place, view.army, counts) - appraisal.danger(place, view.army, unit)
+    return appraisal.gain_of(place, view.side, counts) - appraisal.danger(place, view.side, unit)
 
 
 def _stake(view: View, roller: Unit | None) -> float:
     """What a successful roll is worth."""
-    if roller is None or roller.army is not view.army:
+    if roller is None or roller.army is not view.side:
         return 0.8
-    return max(0.6, appraisal.best_shot(view.war, roller) * 1.5)
+    return max(0.6, appraisal.best_shot(view, roller) * 1.5)
 
 
 def _chance(roller: Unit | None) -> float:
@@ -162,13 +132,8 @@ def _chance(roller: Unit | None) -> float:
 
 def _reroll(view: View, decision: Asked, option: Answer) -> float:
     roller = view.unit(decision.about)
-    price = 0.0
-    if isinstance(option.value, tuple):
-        card = option.value[2]
-        if isinstance(card, Unit | Order):
-            price = appraisal.card_worth(card)
-        elif card is not None and hasattr(card, "card"):
-            price = 0.2
+    card = view.card(option.name)
+    price = appraisal.card_worth(card) if card is not None else 0.0
     return _chance(roller) * _stake(view, roller) - price
 
 
@@ -176,15 +141,13 @@ def _rock_n_roll(view: View, decision: Asked, option: Answer) -> float:
     roller = view.unit(decision.about)
     if roller is None:
         return -1.0
-    own = -appraisal.kill_worth(view.war, view.army, roller)
+    own = -appraisal.kill_worth(view, view.side, roller)
     chance = _chance(roller)
     return chance * _stake(view, roller) - (1 - chance) * own
 
 
 def _pour(view: View, decision: Asked, option: Answer) -> float:
-    n = option.value
-    if not isinstance(n, int):
-        return 0.0
+    n = int(option.name)
     roller = view.unit(decision.about)
     gained = min(n, 3) / 6
     return gained * _stake(view, roller) - n * appraisal.RD
@@ -195,12 +158,12 @@ def _sell(view: View, decision: Asked, option: Answer) -> float:
 
 
 def _exchange(view: View, decision: Asked, option: Answer) -> float:
-    short_of_units = view.war.phase == "deployment" and not view.war.count(view.army)
+    short_of_units = view.phase == "deployment" and not view.count(view.side)
     return 0.3 if short_of_units and not view.player.units else -0.2
 
 
 def _buy(view: View, decision: Asked, option: Answer) -> float:
-    return 0.05 if view.army.rd >= 4 else -0.05
+    return 0.05 if view.side.rd >= 4 else -0.05
 
 
 def _swap(view: View, decision: Asked, option: Answer) -> float:
@@ -211,28 +174,27 @@ def _capture(view: View, decision: Asked, option: Answer) -> float:
     target = view.unit(option.name)
     if target is None or decision.kind == "trait":
         return 0.5
-    return appraisal.kill_worth(view.war, view.army, target) / 6 + 0.1 - 2 * appraisal.RD
+    return appraisal.kill_worth(view, view.side, target) / 6 + 0.1 - 2 * appraisal.RD
 
 
 def _act_attack(view: View, decision: Asked, option: Answer) -> float:
     unit = view.unit(option.name)
-    return appraisal.best_shot(view.war, unit) - 1.0 if unit is not None else 0.0
+    return appraisal.best_shot(view, unit) - 1.0 if unit is not None else 0.0
 
 
 def _act_move(view: View, decision: Asked, option: Answer) -> float:
     unit = view.unit(option.name)
-    return appraisal.best_move(view.war, unit) - 1.0 if unit is not None else 0.0
+    return appraisal.best_move(view, unit) - 1.0 if unit is not None else 0.0
 
 
 def _take(view: View, decision: Asked, option: Answer) -> float:
-    if option.name == "deck" or not isinstance(option.value, Unit):
-        return 1.05
-    return appraisal.unit_worth(option.value)
+    unit = view.unit(option.name)
+    return appraisal.unit_worth(unit) if unit is not None else appraisal.BLIND
 
 
 def _give(view: View, decision: Asked, option: Answer) -> float:
-    card = option.value
-    return -appraisal.card_worth(card) if isinstance(card, Unit | Order) else -0.2
+    card = view.card(option.name)
+    return -appraisal.card_worth(card) if card is not None else -appraisal.BLIND
 
 
 def _pay_rd(view: View, decision: Asked, option: Answer) -> float:

@@ -15,6 +15,8 @@ CONTROL: Final = 0.6
 """A Point held instead of drawn, at the end of a round."""
 RD: Final = 0.22
 HAND_ORDER: Final = 0.45
+BLIND: Final = 1.05
+"""The top card of a unit deck."""
 UNKNOWN: Final = 1.1
 """A disguised enemy: nobody knows who it is."""
 MARGINS: Final = (-1.15, -1.0, 0.0, 1.0, 1.15)

@@ -34,7 +34,7 @@ def renew(war: War) -> None:
     cards = war.order_deck
     cards.extend(war.order_discard)
     war.order_discard.clear()
-    for army in war.armies:
+    for army in (war.first, war.first.enemy):
         for player in army.players:
             cards.extend(player.orders)
             player.orders.clear()
