@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rnr_print import __version__
-from rnr_print.cli import build, cards, examples, fonts, l10n, snapshot
+from rnr_print.cli import build, cards, examples, fonts, l10n, play_out, snapshot
 from rnr_print.errors import InputError, Problem
 
 INTERRUPTED = 130
@@ -27,6 +27,7 @@ app = typer.Typer(
 app.command("build")(build.build)
 cards.app.command("snapshot")(snapshot.snapshot)
 app.add_typer(cards.app, name="cards")
+app.command("play-out")(play_out.play_out)
 app.add_typer(examples.app, name="examples")
 app.add_typer(fonts.app, name="fonts")
 app.add_typer(l10n.app, name="l10n")

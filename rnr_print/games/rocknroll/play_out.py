@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypedDict
 
@@ -81,6 +81,30 @@ class PlayOut:
         for side, share in enumerate(_shares(ending)):
             self.side_wins[side] += share
 
+    def __add__(self, other: PlayOut) -> PlayOut:
+        """These games and those of `other`, of the same agents and modes."""
+        return PlayOut(
+            self.modes,
+            self.agents,
+            self.games + other.games,
+            [a + b for a, b in zip(self.wins, other.wins, strict=True)],
+            [a + b for a, b in zip(self.side_wins, other.side_wins, strict=True)],
+            self.endings + other.endings,
+            self.rounds + other.rounds,
+            self.decisions + other.decisions,
+        )
+
+    def lines(self) -> Iterator[str]:
+        """All figures to read."""
+        yield f"{self.games} games of {', '.join(self.modes)}"
+        for seat, name in enumerate(self.agents):
+            yield f"{seat + 1} {name}: {self.agent_rate(seat)}"
+        for side, name in enumerate(SIDES):
+            yield f"{name}: {self.side_rate(side)}"
+        yield ", ".join(f"ended by {why}: {n}" for why, n in sorted(self.endings.items()))
+        played = max(1, self.games)
+        yield f"{self.rounds / played:.1f} rounds, {self.decisions / played:.0f} decisions a game"
+
     def summary(self) -> Summary:
         """All figures, intervals at 95 % (Wilson)."""
         names = [f"{seat + 1} {name}" for seat, name in enumerate(self.agents)]
@@ -103,6 +127,11 @@ def _shares(ending: Ending) -> tuple[float, float]:
     if ending.winner is None:
         return 0.5, 0.5
     return float(ending.winner == SIDES[0]), float(ending.winner == SIDES[1])
+
+
+def seeds_of(agents: tuple[str, str], games: int) -> int:
+    """How many seeds `games` games take: pairs share one, a mirror match plays each once."""
+    return games if agents[0] == agents[1] else (games + 1) // 2
 
 
 def play_out(
@@ -128,7 +157,7 @@ def play_out(
             ending, war = _game(shelf, terms, agents, seed + number)
             result.add_mirrored(ending, war)
         return result
-    for pair in range((games + 1) // 2):
+    for pair in range(seeds_of(agents, games)):
         for seat, names in ((0, agents), (1, (agents[1], agents[0]))):
             ending, war = _game(shelf, terms, names, seed + pair)
             result.add(ending, seat, war)
