@@ -1,0 +1,66 @@
+"""Every rule of the book stands in the code, works in an example, and is shown by one."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rnr_print.games.rocknroll.examples import Theater
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.rulebook.reader import read_rulebook
+from rnr_print.rulebook.tree import Example, Rulebook
+from rnr_print.rules.anchors import Anchor, anchors
+from rnr_print.rules.scenario import run_example
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return read_rulebook(ROOT / "card_data" / "rocknroll" / "rulebook")
+
+
+@pytest.fixture(scope="module")
+def code() -> list[Anchor]:
+    return anchors(ROOT / "rnr_print" / "games" / "rocknroll")
+
+
+def played(shelf: Shelf, book: Rulebook) -> Iterator[tuple[Example, Counter[str]]]:
+    """Every example in every mode it is meant for, and the rules that worked in it."""
+    for example in book.examples.values():
+        for mode in example.modes or ("base",):
+            yield example, run_example(Theater(shelf, (mode,)), example.yaml, example.place).fired
+
+
+@pytest.fixture(scope="module")
+def fired(shelf: Shelf, book: Rulebook) -> set[tuple[str, str]]:
+    """Rule and example: it worked there."""
+    return {(rule, example.id) for example, rules in played(shelf, book) for rule in rules}
+
+
+def test_every_rule_stands_in_the_code(book: Rulebook, code: list[Anchor]) -> None:
+    named = {anchor.rule for anchor in code}
+    assert sorted(set(book.rules) - named) == []
+
+
+def test_the_code_names_only_rules_of_the_book(book: Rulebook, code: list[Anchor]) -> None:
+    assert [str(anchor) for anchor in code if anchor.rule not in book.rules] == []
+
+
+def test_every_rule_works_in_an_example(book: Rulebook, fired: set[tuple[str, str]]) -> None:
+    assert sorted(set(book.rules) - {rule for rule, _ in fired}) == []
+
+
+def test_every_rule_is_shown_by_an_example_in_which_it_works(
+    book: Rulebook, fired: set[tuple[str, str]]
+) -> None:
+    shown = {rule for example in book.examples.values() for rule in example.rules}
+    assert sorted(set(book.rules) - shown) == []
+    by_example = {
+        rule
+        for example in book.examples.values()
+        for rule in example.rules
+        if (rule, example.id) in fired
+    }
+    assert sorted(set(book.rules) - by_example) == []
