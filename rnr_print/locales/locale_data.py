@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -14,7 +16,10 @@ SOURCE = "en"
 
 
 class LocaleData(BaseModel):
-    """Facts about a language: its own name, cases of names, hyphenation, paper, direction."""
+    """Facts about a language: its own name, cases of names, hyphenation, paper, direction.
+
+    `numerals` are the beginnings of words that may stand for a digit, as in "a two is rolled".
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -24,6 +29,7 @@ class LocaleData(BaseModel):
     paper: Literal["a4", "letter"] = "a4"
     direction: Literal["ltr", "rtl"] = "ltr"
     quotes: tuple[str, str] = ("“", "”")
+    numerals: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 def read_locale(folder: Path, language: str) -> LocaleData:

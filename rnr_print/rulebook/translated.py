@@ -60,7 +60,7 @@ def _block(chapter: Chapter, block: Block, say: Say) -> Block:
             return replace(block, text=say(block_context(chapter, block), block.text))
         case Example():
             title = say(block_context(chapter, block), block.title)
-            return replace(block, told_title=title)
+            return block if title == block.title else replace(block, told_title=title)
         case Table():
             return _table(block, say)
 

@@ -1,0 +1,251 @@
+"""The rulebook in other words: nothing lost, nothing made up, set as the language is set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rnr_print.cards.database import Database, read_database
+from rnr_print.errors import Place
+from rnr_print.locales.catalog import Catalog, read_catalog
+from rnr_print.locales.locale_data import SOURCE, read_locale
+from rnr_print.locales.typography import NBSP
+from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rulebook.messages import rulebook_messages
+from rnr_print.rulebook.reader import read_rulebook
+from rnr_print.rulebook.translated import translated, untranslated
+from rnr_print.rulebook.translation_check import translation_problems
+from rnr_print.rulebook.tree import (
+    Block,
+    Chapter,
+    Example,
+    Heading,
+    Paragraph,
+    Rulebook,
+    Table,
+)
+from rnr_print.rulebook.values import values_of
+
+GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
+LOCALE = GAME / "locale"
+PLACE = Place("08-combat.md", 7, 1)
+RUSSIAN = read_locale(LOCALE, "ru")
+
+
+def small(*blocks: Block) -> Rulebook:
+    return Rulebook((Chapter("combat", 8, "Combat", (), blocks, PLACE),))
+
+
+def paragraph(text: str) -> Paragraph:
+    return Paragraph("combat.reroll", text, "rule", "4.1", "book", PLACE)
+
+
+def words(**texts: str) -> Catalog:
+    """A Russian catalog of one paragraph: its source and its translation."""
+    key = ("rulebook:combat.reroll", texts["source"])
+    return Catalog("ru", {key: (texts["ru"],)}, places={key: Place("rulebook.po", 12)})
+
+
+@pytest.fixture(scope="module")
+def database() -> Database:
+    return read_database(GAME)
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return read_rulebook(GAME / "rulebook")
+
+
+@pytest.fixture(scope="module")
+def russian() -> Catalog:
+    return read_catalog(LOCALE, "ru")
+
+
+@pytest.fixture(scope="module")
+def said(book: Rulebook, russian: Catalog) -> dict[str, str]:
+    """Every Russian text of the rulebook by its context."""
+    return {
+        each.context.removeprefix("rulebook:"): russian.say(each.context, each.text)
+        for each in rulebook_messages(book)
+        if russian.has(each.context, each.text)
+    }
+
+
+# the tree
+def test_every_kind_of_block_is_told_in_the_other_language() -> None:
+    example = Example("ex.a", "", (), (), MarkedYaml("title: A hit\n", "a.md"), PLACE)
+    source = small(
+        Heading("combat.dice", "Dice", 2, PLACE),
+        paragraph("Roll."),
+        Table("combat.odds", ("What", "RD"), (("unit", "{{ price.unit }}"),), "9", PLACE),
+        example,
+    )
+    russian = {
+        ("rulebook:combat", "Combat"): ("Бой",),
+        ("rulebook:combat.dice", "Dice"): ("Кости",),
+        ("rulebook:combat.reroll", "Roll."): ("Бросьте.",),
+        ("rulebook:combat.odds/head.1", "What"): ("Что",),
+        ("rulebook:combat.odds/unit.1", "unit"): ("юнит",),
+        ("rulebook:ex.a", "A hit"): ("Попадание",),
+    }
+    (chapter,) = translated(source, Catalog("ru", russian)).chapters
+    heading, text, table, shown = chapter.blocks
+    assert chapter.title == "Бой"
+    assert isinstance(heading, Heading)
+    assert heading.text == "Кости"
+    assert text == Paragraph("combat.reroll", "Бросьте.", "rule", "4.1", "book", PLACE)
+    assert isinstance(table, Table)
+    assert table.header == ("Что", "RD")
+    assert table.rows == (("юнит", "{{ price.unit }}"),)
+    assert isinstance(shown, Example)
+    assert shown.title == "Попадание"
+    assert shown.yaml is example.yaml
+
+
+def test_what_is_missing_stays_english_and_shows_in_a_draft() -> None:
+    source = small(paragraph("Roll."))
+    russian = Catalog("ru", {("rulebook:combat", "Combat"): ("Бой",)})
+    (draft,) = translated(source, russian, "[{}]".format).chapters
+    assert draft.title == "Бой"
+    assert [each.text for each in draft.paragraphs] == ["[Roll.]"]
+    assert [each.text for each in untranslated(source, russian)] == ["Roll."]
+
+
+def test_a_changed_source_is_no_longer_translated() -> None:
+    before = words(source="Roll once.", ru="Бросьте один раз.")
+    assert [each.text for each in untranslated(small(paragraph("Roll twice.")), before)] == [
+        "Combat",
+        "Roll twice.",
+    ]
+
+
+def test_english_is_the_source_itself(book: Rulebook) -> None:
+    assert translated(book, Catalog(SOURCE)) == book
+
+
+def test_contexts_are_unique_and_texts_without_words_are_left_alone(book: Rulebook) -> None:
+    messages = list(rulebook_messages(book))
+    assert len({each.context for each in messages}) == len(messages)
+    assert not [each for each in messages if re.fullmatch(r"[\d+ ]*", each.text)]
+
+
+# values in the language
+@pytest.mark.parametrize(
+    ("text", "filled"),
+    [
+        ("{{ price.unit | counted('штука', 'штуки', 'штук') }}", "2 штуки"),
+        ("{{ 5 | counted('штука', 'штуки', 'штук') }}", "5 штук"),
+        ("{{ 21 | counted('штука', 'штуки', 'штук') }}", "21 штука"),
+        ("{{ card.voi_dai.name }}", "Вой Дай"),
+        ("{{ card.doc.name.gen }}, {{ card.doc_veteran.name.acc }}", "Дока, Дока"),
+        ("{{ card.bao.attack }}", "2x5+"),
+    ],
+)
+def test_values_are_counted_and_named_in_russian(
+    database: Database, russian: Catalog, text: str, filled: str
+) -> None:
+    values = values_of(database, russian, RUSSIAN.cases)
+    assert values.fill(text).replace(NBSP, " ") == filled
+
+
+# the check
+@pytest.mark.parametrize(
+    ("source", "ru", "problem"),
+    [
+        ("{{ price.unit }} RD", "два RD", "lacks {{ price.unit }}"),
+        ("RD", "{{ price.unit }} RD", "adds {{ price.unit }}"),
+        ("Pay {{ price.unit }}", "{{ price.soul }}", "no attribute 'soul'"),
+        ("See [](#combat.keep).", "См.", "lacks [](#combat.keep)"),
+        ("See [](#combat.keep).", "См. [](#combat.reroll).", "lacks [](#combat.keep)"),
+        ("See [](#combat.keep).", "См. [тут] (#combat.keep).", "a link is not whole"),
+        ("On 4+.", "На 5+.", "lacks 4+"),
+        ("On 4+.", "На 4+ и +1.", "adds +1"),
+        ("A natural 2.", "Чистая тройка.", "lacks 2"),
+        ("**Keep.**", "**Оставьте.", "a ** is not closed"),
+        ("Bao waits.", "Bao ждёт.", "Bao is called Бао"),
+        ("{star} fires", "звезда", "lacks {star}"),
+        ("To {{ card.doc.name }}", "{{ card.doc.name.dat }}", "no attribute 'dat'"),
+    ],
+)
+def test_what_a_translation_lost_or_made_up_is_found_at_its_line(
+    database: Database, source: str, ru: str, problem: str, russian: Catalog
+) -> None:
+    catalog = words(source=source, ru=ru)
+    catalog.words.update({key: russian.words[key] for key in russian.words if "card:" in key[0]})
+    found = list(translation_problems(small(paragraph(source)), database, catalog, RUSSIAN))
+    assert [each.place for each in found] == [Place("rulebook.po", 12)] * len(found)
+    assert problem in "\n".join(each.message for each in found)
+
+
+@pytest.mark.parametrize(
+    ("source", "ru"),
+    [
+        ("{{ price.unit }} RD", "{{ price.unit | counted('очко', 'очка', 'очков') }} RD"),
+        ("{{ card.doc.name }}'s", "{{ card.doc.name.gen }}"),
+        ("See [](#combat.keep).", "См. [раздел](#combat.keep)."),
+        ("A natural 2 at -1", "Чистая двойка с −1"),
+        ("**Keep** {star}.", "{star} **Оставьте.**"),
+    ],
+)
+def test_what_a_translator_may_do(database: Database, source: str, ru: str) -> None:
+    catalog = words(source=source, ru=ru)
+    assert not list(translation_problems(small(paragraph(source)), database, catalog, RUSSIAN))
+
+
+# the Russian book
+def test_everything_is_translated(book: Rulebook, russian: Catalog) -> None:
+    assert [f"{each.context}: {each.text}" for each in untranslated(book, russian)] == []
+
+
+def test_the_russian_book_keeps_what_the_source_has(
+    book: Rulebook, database: Database, russian: Catalog
+) -> None:
+    found = translation_problems(book, database, russian, RUSSIAN)
+    assert [str(problem) for problem in found] == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (r'["“”„]', "quotes are « »"),
+        (r" —", "a dash holds on to the word before it by a non-breaking space"),
+        (r"(?<=\w)[—–](?=\w)(?!\d)", "a dash stands between spaces"),
+        (r" - | – ", "a dash is long"),
+        (r"  |^\s|\s$", "one space is enough"),
+        (r" [,.;:!?»]", "no space before a mark"),
+        (r"\.\.\.", "an ellipsis is one sign"),
+        (r"\d\+? (?=[^\W\d])", "a number stays with its noun"),
+        (r"[Тт]очк\w{0,3}\s[АВСЕ]\b", "the letter of a Point is Latin"),
+        (r"\bOK\b", "ОК is Cyrillic, as on the cards"),
+        (r"(?i)\b(треит|трейт|каунтер|дайс|сейв)\w*", "the word players know"),
+    ],
+)
+def test_russian_type(said: dict[str, str], wrong: str, why: str) -> None:
+    found = {key: text for key, text in said.items() if re.search(wrong, text)}
+    assert found == {}, why
+
+
+def test_quotes_are_closed(said: dict[str, str]) -> None:
+    assert {key: text for key, text in said.items() if _depths(text) != 0} == {}
+
+
+def _depths(text: str) -> int:
+    """0 where every « has its »."""
+    depth = 0
+    for sign in re.findall("[«»]", text):
+        depth += 1 if sign == "«" else -1
+        if depth < 0:
+            return depth
+    return depth
+
+
+def test_rules_end_in_a_full_stop(book: Rulebook, said: dict[str, str]) -> None:
+    def unfinished() -> Iterator[str]:
+        for key in book.paragraphs:
+            if not said.get(key, ".").rstrip("*_»").endswith((".", "!", "?", "…")):
+                yield said[key]
+
+    assert list(unfinished()) == []
