@@ -9,12 +9,11 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from rnr_print.art.noise import Field, fractal, make_symmetric
+from rnr_print.art.noise import Field, bands, fractal, make_symmetric
 from rnr_print.art.plate import Plate
 
 Bits = NDArray[np.bool_]
 MISREGISTER = 1.2  # 0.1 mm: the color plate sits this far right and below, as in cheap print
-BAND = 128  # rows worked at a time: in whole, waves and thresholds would fill the memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +25,7 @@ class DotScreen:
 
     def bands(self) -> Iterator[tuple[slice, Field]]:
         """The thresholds, some rows at a time."""
-        for top in range(0, len(self.steps), BAND):
-            rows = slice(top, top + BAND)
+        for rows in bands(len(self.steps)):
             yield rows, self.thresholds[self.steps[rows]]
 
 
@@ -39,9 +37,8 @@ def dot_screen(shape: tuple[int, int], pitch_px: float, degrees: float) -> DotSc
     levels = np.quantile(sample, np.linspace(0, 1, 129))
     thresholds = np.interp(np.linspace(-1, 1, 1024), levels, np.linspace(0, 1, 129))
     steps = np.empty(shape, np.int16)
-    for top in range(0, height, BAND):
-        waves = _waves(top, min(top + BAND, height), width, pitch_px, degrees)
-        steps[top : top + BAND] = (waves + 1) * 511.5
+    for rows in bands(height):
+        steps[rows] = (_waves(rows.start, rows.stop, width, pitch_px, degrees) + 1) * 511.5
     return DotScreen(steps, thresholds.astype(np.float32))
 
 

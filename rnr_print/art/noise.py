@@ -1,10 +1,11 @@
 """Small numeric helpers for tone fields: fractal noise, ridges, soft steps, blurs.
 
-Worked in place where a field is whole: a card back's takes 15 MB.
+Worked in place or in bands of rows where a field is whole: a card back's takes 15 MB.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -12,6 +13,14 @@ from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
 Field: TypeAlias = NDArray[Any]  # floats 0..1, or a mask of the same shape
+
+
+BAND = 128  # rows
+
+
+def bands(height: int) -> Iterator[slice]:
+    """The rows of a field some at a time: what is worked out of them never fills the memory."""
+    return (slice(top, min(top + BAND, height)) for top in range(0, height, BAND))
 
 
 def smoothstep(x: Field, start: float, stop: float) -> Field:
@@ -41,7 +50,10 @@ def fractal(
         rows = max(2, int(cells * height / width * stretch[1]) + 2)
         columns = max(2, int(cells * stretch[0]) + 2)
         grid = Image.fromarray(rng.random((rows, columns)).astype(np.float32))
-        total += weight * np.asarray(grid.resize((width, height), Image.Resampling.BICUBIC))
+        for band in bands(height):
+            box = (0, band.start * rows / height, columns, band.stop * rows / height)
+            size = (width, band.stop - band.start)
+            total[band] += weight * np.asarray(grid.resize(size, Image.Resampling.BICUBIC, box))
         weight *= gain
     low, high = float(total.min()), float(total.max())
     total -= low

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnr_print.art.noise import Field, blur, fractal, grow
+from rnr_print.art.noise import Field, bands, blur, fractal, grow
 from rnr_print.art.tones import Drawing, rasterize
 
 MM_PER_INCH = 25.4
@@ -54,33 +54,37 @@ class Plate:
 
     def blend(self, mask: Field, color: float | Field, black: float | Field) -> None:
         """Paint the tones over the plate where `mask` (0..1) says so."""
-        rest = 1 - mask
-        self.color *= rest
-        self.color += color * mask
-        self.black *= rest
-        self.black += black * mask
+        wholes = (np.broadcast_to(each, self.shape) for each in (mask, color, black))
+        mask, color, black = wholes
+        for rows in bands(len(mask)):
+            rest = 1 - mask[rows]
+            for tone, painted in ((self.color, color), (self.black, black)):
+                tone[rows] *= rest
+                tone[rows] += painted[rows] * mask[rows]
 
     def put(self, body: str, opacity: float = 1) -> Field:
         """Paint a tone-coded SVG fragment; returns its coverage."""
         drawing = rasterize(body, (self.width, self.height), self.pixels)
-        cover = drawing.cover
+        cover = drawing.cover()
         cover *= opacity
         self._lay(drawing, cover)
         return cover
 
     def _lay(self, drawing: Drawing, cover: Field) -> None:
-        """Paint a drawing where `cover` says so: as `blend`, with one tone at a time in memory."""
-        rest = 1 - cover
-        self.color *= rest
-        self.color += drawing.color * cover
-        self.black *= rest
-        self.black += drawing.black * cover
+        """Paint a drawing where `cover` says so: as `blend`, but never whole in memory."""
+        for rows in bands(len(cover)):
+            part = cover[rows]
+            rest = 1 - part
+            for tone, drawn in ((self.color, drawing.color), (self.black, drawing.black)):
+                tone[rows] *= rest
+                tone[rows] += drawn(rows) * part
 
     def erase(self, mask: Field) -> None:
         """Leave paper where `mask` (0..1) says so."""
-        rest = 1 - mask
-        self.color *= rest
-        self.black *= rest
+        for rows in bands(len(mask)):
+            rest = 1 - mask[rows]
+            self.color[rows] *= rest
+            self.black[rows] *= rest
 
     def put_figure(
         self, body: str, halo: float = 22, cut: float = 6, wear: float = 0.12, knock: float = 0.88
@@ -92,15 +96,15 @@ class Plate:
         cover = self._put_apart(body, halo, cut, knock)
         if wear:
             specks = fractal(self.shape, self.rng, 34, 3, 0.7)
-            dry = (cover > 0.5) & (specks > 0.82)
-            self.black[:] = np.where(
-                dry, np.minimum(self.black, 1 - wear * 25 * (specks - 0.82)), self.black
-            )
+            for rows in bands(len(specks)):
+                dry = (cover[rows] > 0.5) & (specks[rows] > 0.82)
+                most = np.where(dry, 1 - wear * 25 * (specks[rows] - 0.82), 1)
+                np.minimum(self.black[rows], most, out=self.black[rows])
 
     def _put_apart(self, body: str, halo: float, cut: float, knock: float) -> Field:
         """Paint a fragment set off from what is behind it; returns its coverage."""
         drawing = rasterize(body, (self.width, self.height), self.pixels)
-        cover = drawing.cover
+        cover = drawing.cover()
         if halo:
             self.erase(_glow(cover, halo * self.scale, knock))
         if cut:
@@ -115,5 +119,6 @@ def _glow(cover: Field, radius_px: float, strength: float) -> Field:
     glow *= 1.7
     np.minimum(glow, 1, out=glow)
     glow *= strength
-    glow *= 1 - cover
+    for rows in bands(len(glow)):
+        glow[rows] *= 1 - cover[rows]
     return glow

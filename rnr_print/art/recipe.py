@@ -28,6 +28,8 @@ SIZES: dict[str, tuple[float, float]] = {
     "photo": (49, 37),
     "back": (69, 94),
     "emblem": (40, 40),
+    "cover": (154, 216),
+    "opener": (154, 106),
 }
 FIGURE_LAYERS = ("figure", "draw")
 LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's could fill memory

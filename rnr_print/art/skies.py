@@ -110,12 +110,18 @@ def smoke(
     """A column of black smoke from (x, base) up to `top`, leaning right by `lean`."""
     up = np.clip((base - plate.y) / (base - top), 0, 1)
     billow = plate.noise(7, 6, 0.62)
-    center = x + up**1.35 * lean + (billow - 0.5) * 40 * up
-    breadth = foot + (head - foot) * up
-    column = np.exp(-(((plate.x - center) / breadth) ** 2))
-    column = column * np.clip(up * 12, 0, 1) * np.clip(1.25 - up, 0, 1)
-    shade = np.clip(column * (0.35 + 1.15 * billow) - 0.24, 0, amount) * (plate.y < base)
-    plate.black[:] = np.maximum(plate.black, shade)
+    column = (0.5 - billow) * (40 * up)
+    column += plate.x - (x + up**1.35 * lean)
+    column /= foot + (head - foot) * up
+    np.exp(-(column**2), out=column)
+    column *= np.clip(up * 12, 0, 1) * np.clip(1.25 - up, 0, 1)
+    billow *= 1.15
+    billow += 0.35
+    column *= billow
+    column -= 0.24
+    np.clip(column, 0, amount, out=column)
+    column *= plate.y < base
+    np.maximum(plate.black, column, out=plate.black)
 
 
 def overcast(

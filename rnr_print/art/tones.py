@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 import resvg_py
+from numpy.typing import NDArray
 from PIL import Image
 
 from rnr_print.art.noise import Field
+
+SHARES = "RGA"  # of an SVG's pixels: the two tones and the coverage
 
 # class -> (tone of the color ink, tone of black). `s` before a class strokes instead of filling.
 TONES: dict[str, tuple[float, float]] = {
@@ -45,31 +48,27 @@ STYLE = (
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawn SVG fragment in 8 bits a channel; its fields are made when asked for, to be let go.
+    """A drawn SVG fragment: three 8-bit fields, the tones of the two inks and the coverage.
 
-    `color` and `black` are the tones of the two inks, `cover` is where anything was drawn.
+    Tones are made from it some rows at a time, since whole fields take four times its room.
     """
 
-    image: Image.Image
+    channels: NDArray[np.uint8]
 
-    @property
-    def color(self) -> Field:
-        """The tone of the color ink, 0..1."""
-        return self._share("R")
+    def color(self, rows: slice) -> Field:
+        """The tone of the color ink in some rows, 0..1."""
+        return self._share(rows, 0)
 
-    @property
-    def black(self) -> Field:
-        """The tone of black, 0..1."""
-        return self._share("G")
+    def black(self, rows: slice) -> Field:
+        """The tone of black in some rows, 0..1."""
+        return self._share(rows, 1)
 
-    @property
     def cover(self) -> Field:
         """How far each pixel is covered, 0..1."""
-        return self._share("A")
+        return self._share(slice(None), 2)
 
-    def _share(self, channel: str) -> Field:
-        share = np.asarray(self.image.getchannel(channel), np.float32)
-        share /= 255
+    def _share(self, rows: slice, channel: int) -> Field:
+        share: Field = self.channels[channel, rows] / np.float32(255)
         return share
 
 
@@ -86,4 +85,7 @@ def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) ->
         image = image.convert("RGBA")
     if image.size != pixels:
         image = image.resize(pixels, Image.Resampling.LANCZOS)
-    return Drawing(image)
+    channels = np.empty((len(SHARES), height, width), np.uint8)
+    for share, name in zip(channels, SHARES, strict=True):
+        share[:] = np.asarray(image.getchannel(name))
+    return Drawing(channels)
