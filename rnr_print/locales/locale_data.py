@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from rnr_print.errors import fail
 from rnr_print.marked_yaml import read, validated
@@ -29,7 +28,7 @@ class LocaleData(BaseModel):
     paper: Literal["a4", "letter"] = "a4"
     direction: Literal["ltr", "rtl"] = "ltr"
     quotes: tuple[str, str] = ("“", "”")
-    numerals: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
 
 def read_locale(folder: Path, language: str) -> LocaleData:
