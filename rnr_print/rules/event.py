@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import ClassVar
 
@@ -42,3 +43,13 @@ def plain(value: object) -> str:
     if isinstance(value, tuple | list):
         return "[" + ", ".join(map(plain, value)) + "]"
     return str(value)
+
+
+def with_fresh_rules(log: Sequence[Event]) -> list[tuple[Event, tuple[str, ...]]]:
+    """Every event with those of its rules that weren't at work at the one before."""
+    before: tuple[str, ...] = ()
+    found = []
+    for event in log:
+        found.append((event, tuple(rule for rule in event.rules if rule not in before)))
+        before = event.rules
+    return found

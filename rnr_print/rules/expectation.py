@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.event import Event, plain
+from rnr_print.rules.event import Event, plain, with_fresh_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +108,18 @@ BEFORE, AFTER = 4, 6
 def side_by_side(expected: list[Expected], log: list[Event]) -> list[str]:
     """What was expected beside what happened, around the first difference (marked `>`).
 
-    Under every event stand the rules that fired.
+    Under every event stand the rules that came in with it.
     """
     rows, differs = _rows(expected, log)
+    rules = {id(event): fresh for event, fresh in with_fresh_rules(log)}
     shown = rows[max(0, differs - BEFORE) : differs + AFTER]
     width = max(len("expected"), *(len(want) for want, _ in shown))
     lines = [f"  {'expected':<{width}} | happened"]
     for number, (want, event) in enumerate(shown, max(0, differs - BEFORE)):
         mark = ">" if number == differs else " "
         lines.append(f"{mark} {want:<{width}} | {event or '(nothing more)'}")
-        if event is not None and event.rules:
-            lines.append(f"  {'':<{width}} |     by {', '.join(event.rules)}")
+        if event is not None and rules[id(event)]:
+            lines.append(f"  {'':<{width}} |     by {', '.join(rules[id(event)])}")
     return lines
 
 

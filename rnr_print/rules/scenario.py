@@ -10,7 +10,7 @@ from rnr_print.errors import InputError, Place, Problem
 from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rules.decision import Decision
 from rnr_print.rules.ending import Ending
-from rnr_print.rules.event import Event
+from rnr_print.rules.event import Event, with_fresh_rules
 from rnr_print.rules.expectation import first_difference, read_expected, side_by_side
 from rnr_print.rules.refusal import Refusal
 from rnr_print.rules.script import Script, ScriptEnd, Step, Surprise, read_answers, read_steps
@@ -93,12 +93,13 @@ def run_example(stage: Stage, source: MarkedYaml, place: Place) -> Run:
     difference = first_difference(expected, run.log)
     if difference is not None:
         want, at = difference
-        message = "expected something else" if want else "something happened that isn't expected"
-        told = f"{message}; {want}" if want else f"{message}; {run.log[at]}"
-        where = want.place if want else source.place(("expect",))
-        run.failures.append(
-            Failure(Problem(told, where), tuple(side_by_side(expected, run.log)))
+        told = (
+            f"expected something else; {want}"
+            if want
+            else f"something happened that isn't expected; {run.log[at]}"
         )
+        where = want.place if want else source.place(("expect",))
+        run.failures.append(Failure(Problem(told, where), tuple(side_by_side(expected, run.log))))
     run.failures.extend(Failure(problem) for problem in stage.differences(table, source))
     _try_illegal(stage, source, steps, run)
     return run
@@ -114,11 +115,12 @@ def _check_keys(source: MarkedYaml) -> None:
 class Watched(Script):
     """A script that keeps in mind where, and why, an answer was refused first."""
 
-    def __init__(self, stage: Stage, steps: list[Step]) -> None:
+    def __init__(self, stage: Stage, steps: list[Step], log: list[Event]) -> None:
         super().__init__(steps, stage.resting)
         self.stage = stage
         self.table: Table | None = None
-        self._refused: tuple[Step, Refusal, str] | None = None
+        self._log = log
+        self._refused: tuple[Step, Refusal, str, int] | None = None
 
     def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
         step = self.next
@@ -132,18 +134,21 @@ class Watched(Script):
         if passing or seen or decision.find(step.key, step.name) is not None:
             return
         assert self.table is not None
-        self._refused = step, self.stage.why_not(self.table, decision, step), repr(decision)
+        refusal = self.stage.why_not(self.table, decision, step)
+        self._refused = step, refusal, repr(decision), len(self._log)
 
-    def told(self, surprise: Surprise) -> str:
-        """The surprise in one line; where an answer is illegal, the reason."""
+    def failure(self, message: str, place: Place) -> Failure:
+        """What went wrong and what went before it; of an illegal answer the reason, too."""
+        log = self._log
         if self._refused is not None and self._refused[0] is self.next:
-            step, refusal, asked = self._refused
-            return f"the game doesn't ask for `{step}` now ({refusal}); it asks {asked}"
-        return f"{surprise.message}; it asks {surprise.asked}"
+            step, refusal, asked, seen = self._refused
+            message = f"the game doesn't ask for `{step}` now ({refusal}); it asks {asked}"
+            log = log[:seen]
+        return Failure(Problem(message, place), _told(log))
 
 
 def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: Place) -> Table:
-    script, trace = Watched(stage, steps), Trace()
+    script, trace = Watched(stage, steps, run.log), Trace()
     table = script.table = stage.set_up(source, script, run.log, trace)
     try:
         run.ending = stage.play(table)
@@ -151,14 +156,14 @@ def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: 
         run.asked = end.decision
         if end.decision.kind not in stage.resting and "illegal" not in source.data:
             message = f"the example stops in the middle of something; it asks {end.decision!r}"
-            run.failures.append(Failure(Problem(message, _last(steps, place)), _told(run.log)))
+            run.failures.append(script.failure(message, _last(steps, place)))
     except Surprise as surprise:
-        problem = Problem(script.told(surprise), surprise.place or _last(steps, place))
-        run.failures.append(Failure(problem, _told(run.log)))
+        message = f"{surprise.message}; it asks {surprise.asked}"
+        run.failures.append(script.failure(message, surprise.place or _last(steps, place)))
     run.fired = trace.fired
     if not run.failures and script.next is not None:
-        problem = Problem(f"the game is over before `{script.next}`", script.next.place)
-        run.failures.append(Failure(problem, _told(run.log)))
+        message = f"the game is over before `{script.next}`"
+        run.failures.append(script.failure(message, script.next.place))
     return table
 
 
@@ -167,8 +172,8 @@ def _last(steps: list[Step], place: Place) -> Place:
 
 
 def _told(log: list[Event]) -> tuple[str, ...]:
-    """The last events with their rules: what went before the surprise."""
-    return tuple(f"{event}   [{', '.join(event.rules)}]" for event in log[-6:])
+    """The last events with the rules that came in with them: what went before the surprise."""
+    return tuple(f"{event}   [{', '.join(rules)}]" for event, rules in with_fresh_rules(log)[-6:])
 
 
 class Refused(Exception):
@@ -210,7 +215,10 @@ class Probe(Script):
 
 def _try_illegal(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run) -> None:
     """Every move under `illegal` must be refused, for the reason named."""
-    for i, entry in enumerate(source.data.get("illegal") or []):
+    entries = source.data.get("illegal") or []
+    if not isinstance(entries, list):
+        raise InputError(source.problem("write a list of moves that are refused", "illegal"))
+    for i, entry in enumerate(entries):
         place = source.place(("illegal", i))
         if not isinstance(entry, dict) or not isinstance(entry.get("why"), str):
             message = "write the move and the reason: `- player: {...}` with `why: reason`"
@@ -223,6 +231,8 @@ def _try_illegal(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run) 
                 read_answers(source, ("illegal", i, who), str(who), said, tried, problems)
             elif who not in ("why", "when"):
                 problems.append(source.problem(f"nobody here is called {who!r}", "illegal", i, who))
+        if not tried and not problems:
+            problems.append(Problem("name the move that is refused: `player: {...}`", place))
         if problems:
             raise InputError(problems)
         before = [] if entry.get("when") == "start" else steps

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator
+from typing import Final
 
 from rnr_print.errors import InputError, Problem
 from rnr_print.games.rocknroll.positions import SIDES, Path
 from rnr_print.games.rocknroll.war import War
 from rnr_print.marked_yaml import MarkedYaml
+
+HANDS: Final = ("units", "orders", "locals", "ops")
+PILES: Final = {
+    "orders_discard": "order_discard",
+    "ops_deck": "op_deck",
+    "locals_deck": "local_deck",
+    "box": "box",
+}
+"""What piles are called in an example, and on the table."""
+KEYS: Final = (
+    "points", "hq", "deck", "graveyard", "prisoners", "rd", "ok", "losses", "hands", "orders_deck",
+    *PILES, "row", "first", "round", "phase",
+)  # fmt: skip
 
 
 class Comparer:
@@ -22,54 +36,59 @@ class Comparer:
         self.problems: list[Problem] = []
 
     def compare(self) -> list[Problem]:
-        """Every difference."""
-        final = self.source.data.get("final") or {}
-        players = {player.name: player for army in self.war.armies for player in army.players}
-        for key, wanted in final.items():
+        """Every difference. Raises InputError where `final` can't be read."""
+        final = self.source.data.get("final")
+        for key, wanted in self._parts(final, ("final",), KEYS) if final is not None else ():
             path: Path = ("final", key)
             match key:
                 case "points":
-                    for letter, sides in wanted.items():
-                        self._point(letter, sides or {}, (*path, letter))
+                    for letter, sides in self._parts(wanted, path, self.war.terms.points):
+                        self._point(letter, sides, (*path, letter))
                 case "hq" | "deck" | "graveyard" | "prisoners":
-                    for side, names in wanted.items():
-                        pile = getattr(self.war.army(side), key)
-                        self._same(pile, names, (*path, side))
+                    for side, names in self._parts(wanted, path, SIDES):
+                        self._same(getattr(self.war.army(side), key), names, (*path, side))
                 case "rd" | "ok" | "losses":
-                    for side, number in wanted.items():
+                    for side, number in self._parts(wanted, path, SIDES):
                         self._equal(getattr(self.war.army(side), key), number, (*path, side))
                 case "hands":
-                    for name, kinds in wanted.items():
-                        for kind, names in kinds.items():
-                            self._same(getattr(players[name], kind), names, (*path, name, kind))
+                    self._hands(wanted, path)
                 case "orders_deck":
                     self._order_deck(wanted, path)
-                case "orders_discard":
-                    self._same(self.war.order_discard, wanted, path)
-                case "ops_deck":
-                    self._same(self.war.op_deck, wanted, path)
-                case "locals_deck":
-                    self._same(self.war.local_deck, wanted, path)
-                case "box":
-                    self._same(self.war.box, wanted, path)
                 case "row":
                     self._equal([place.letter for place in self.war.places], wanted, path)
                 case "first":
                     self._equal(self.war.first.name, wanted, path)
-                case "round":
-                    self._equal(self.war.round, wanted, path)
-                case "phase":
-                    self._equal(self.war.phase, wanted, path)
+                case "round" | "phase":
+                    self._equal(getattr(self.war, key), wanted, path)
                 case _:
-                    raise InputError(self.source.problem(f"unknown key {key!r} of final", *path))
+                    self._same(getattr(self.war, PILES[key]), wanted, path)
         return self.problems
 
-    def _point(self, letter: str, sides: Mapping[str, object], path: Path) -> None:
-        units = self.war.point(str(letter)).units
+    def _parts(
+        self, wanted: object, path: Path, known: Collection[str]
+    ) -> Iterator[tuple[str, object]]:
+        """The parts of a mapping at `path`; its keys must be among `known`."""
+        if not isinstance(wanted, dict):
+            raise InputError(self.source.problem("write a mapping here", *path))
+        for key, value in wanted.items():
+            if key not in known:
+                message = f"unknown {key!r}; one of {', '.join(known)}"
+                raise InputError(self.source.problem(message, *path, key))
+            yield str(key), value
+
+    def _point(self, letter: str, wanted: object, path: Path) -> None:
+        sides = dict(self._parts(wanted or {}, path, (*SIDES, "locals")))
+        units = self.war.point(letter).units
         for side in (*SIDES, "locals"):
             army = None if side == "locals" else self.war.army(side)
             standing = [unit for unit in units if unit.army is army]
             self._same(standing, sides.get(side) or [], (*path, side))
+
+    def _hands(self, wanted: object, path: Path) -> None:
+        players = {player.name: player for army in self.war.armies for player in army.players}
+        for name, kinds in self._parts(wanted, path, players):
+            for kind, names in self._parts(kinds, (*path, name), HANDS):
+                self._same(getattr(players[name], kind), names, (*path, name, kind))
 
     def _order_deck(self, wanted: object, path: Path) -> None:
         """The order deck from its top, since there the order of the cards matters."""

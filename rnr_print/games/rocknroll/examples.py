@@ -67,8 +67,11 @@ class Theater:
             raise InputError(source.problem("write a mapping under setup", "setup"))
         mode = given.get("mode", list(self.modes))
         modes = tuple(map(str, mode)) if isinstance(mode, list) else (str(mode),)
+        options = given.get("options") or []
+        if not isinstance(options, list):
+            raise InputError(source.problem("write a list of options", "setup", "options"))
         try:
-            return terms_of(self.shelf.database.game, modes, tuple(given.get("options", ())))
+            return terms_of(self.shelf.database.game, modes, tuple(map(str, options)))
         except InputError as error:
             raise _placed(error, source, "setup") from None
 

@@ -114,13 +114,13 @@ class Layout:
                 place.letter = str(letter)
 
     def _points(self) -> None:
-        for letter, sides in self.mapping("points").items():
+        for letter in self.mapping("points"):
             places = [place for place in self.war.places if place.letter == letter]
             if not places:
                 known = ", ".join(self.war.terms.points)
                 self.wrong(f"no Point {letter!r} in this mode; one of {known}", "points", letter)
                 continue
-            for side in sides if isinstance(sides, dict) else ():
+            for side in self.mapping("points", letter):
                 for i, name in enumerate(self.names("points", letter, side)):
                     self._stand(name, side, places[0], "points", letter, side, i)
 
