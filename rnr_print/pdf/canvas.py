@@ -6,7 +6,7 @@ from collections.abc import Callable
 from io import BytesIO
 
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import PDFStream
+from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFStream
 from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
 
 setattr(rl_config, "useA85", 0)  # noqa: B010 - ASCII85 costs a quarter of the size, and time
@@ -29,6 +29,14 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         self._doc.updateSignature("\n".join(self._code))
         super().showPage()
         self._doc.Pages.pages[-1].Trans = None
+
+    def set_page_entry(self, page: int, name: str, value: object) -> None:
+        """Add an entry that reportlab doesn't know to a finished page; pages count from 1."""
+        _set_entry(self._doc.Pages.pages[page - 1], name, value)
+
+    def set_catalog_entry(self, name: str, value: object) -> None:
+        """Add an entry that reportlab doesn't know to the document's catalog."""
+        _set_entry(self._doc.Catalog, name, value)
 
     def has_xobject(self, key: str) -> bool:
         """Whether something is embedded under `key`."""
@@ -53,3 +61,9 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         name = self._names[key]
         self._formsinuse.append(name)
         self._code.append(f"q {matrix} cm /{self._doc.getXObjectName(name)} Do Q")
+
+
+def _set_entry(dictionary: PDFCatalog, name: str, value: object) -> None:
+    if name not in dictionary.__NoDefault__:
+        dictionary.__NoDefault__ = [*dictionary.__NoDefault__, name]
+    setattr(dictionary, name, value)

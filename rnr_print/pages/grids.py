@@ -1,0 +1,170 @@
+"""Lays tables: a black head that stands again on every page, rows on alternate grounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+from rnr_print.pages.blocks import Grid, Text
+from rnr_print.pages.composed import Composed
+from rnr_print.pages.flow import Flow, Room, space
+from rnr_print.pages.margins import MarginNote
+from rnr_print.pages.sheet import Sheet
+from rnr_print.pages.slabs import HALF_LINE, Item, Slab
+from rnr_print.pages.styles import ORDINARY, TextLook
+from rnr_print.pages.texts import LinePainter, lay_text
+from rnr_print.pdf.tags import Element
+from rnr_print.typeset.setting import Align
+
+PAD = 5.0
+"""Left and right of a cell's text, pt."""
+ALIGNS = {"l": "left", "c": "center", "r": "right"}
+
+
+@dataclass(slots=True)
+class Cells:
+    """Paints a row: its ground, then each cell as its element. Repeated heads are decoration."""
+
+    cells: tuple[Composed, ...]
+    elements: tuple[Element, ...]
+    lefts: tuple[float, ...]
+    width: float
+    height: float
+    ground: str
+    flow: Flow
+    look: TextLook
+    target: str = ""
+    margin: MarginNote | None = None
+    repeated: bool = False
+
+    def __call__(self, sheet: Sheet, x: float, y: float) -> None:
+        """Paints with the row's upper left corner at (x, y)."""
+        if self.target and not self.repeated:
+            sheet.bookmark(self.target, y)
+        self._paint_ground(sheet, x, y)
+        if self.margin and not self.repeated:
+            self.margin.paint(sheet, x, y)
+        for composed, element, left in zip(self.cells, self.elements, self.lefts, strict=True):
+            high = len(composed.lines) * self.look.leading
+            top = y - (self.height - high) / 2
+            for line in composed.lines:
+                if self.repeated:
+                    self._paint_again(sheet, composed, line, x + left, top)
+                else:
+                    painter = LinePainter(composed, line, element, self.look.leading * ORDINARY)
+                    painter(sheet, x + left, top)
+                top -= self.look.leading
+
+    def _paint_again(
+        self, sheet: Sheet, composed: Composed, line: object, x: float, top: float
+    ) -> None:
+        sheet.decorate("Pagination")
+        spare = Element("Span")
+        painter = LinePainter(composed, line, spare, self.look.leading * ORDINARY)  # type: ignore[arg-type]
+        tags, sheet.tags = sheet.tags, None
+        painter(sheet, x, top)
+        sheet.tags = tags
+
+    def _paint_ground(self, sheet: Sheet, x: float, y: float) -> None:
+        if self.ground:
+            sheet.decorate("Layout")
+            sheet.canvas.setFillColor(self.flow.styles.colors[self.ground])
+            sheet.canvas.rect(x, y - self.height, self.width, self.height, stroke=0, fill=1)
+
+
+def lay_grid(flow: Flow, block: Grid, room: Room) -> list[Item]:
+    """A table, its caption before it."""
+    items: list[Item] = [space(HALF_LINE, room)]
+    if block.caption:
+        items += lay_text(flow, Text(block.caption, "caption"), room)
+    table = room.element.add("Table")
+    layer = _Rows(flow, block, room, table)
+    head = layer.head() if any(block.header) else None
+    if head:
+        items.append(head)
+    rows = [layer.row(cells, index) for index, cells in enumerate(block.rows)]
+    again = layer.again(head) if head else None
+    for index, row in enumerate(rows):
+        row.again = again
+        row.keep = (index == 0 and len(rows) > 1) or index == len(rows) - 2
+    first = head or (rows[0] if rows else None)
+    if first and block.id:
+        first.ids = (block.id,)
+        cast(Cells, first.paint).target = block.id
+    return [*items, *rows, _closing(flow, room), space(12.0, room)]
+
+
+def _closing(flow: Flow, room: Room) -> Slab:
+    def paint(sheet: Sheet, x: float, y: float) -> None:
+        sheet.decorate("Layout")
+        sheet.canvas.setStrokeColor(flow.styles.colors["ink"])
+        sheet.canvas.setLineWidth(0.9)
+        sheet.canvas.line(x, y, x + room.width, y)
+
+    return Slab(0.0, paint, x=room.x, wide=room.wide, frames=room.frames)
+
+
+class _Rows:
+    """Makes the rows of one table."""
+
+    def __init__(self, flow: Flow, block: Grid, room: Room, table: Element) -> None:
+        self.flow, self.block, self.room, self.table = flow, block, room, table
+        count = max([len(block.header), *map(len, block.rows)])
+        shares: Sequence[float] = block.widths or _shares(block, count)
+        self.widths = [room.width * share / sum(shares) for share in shares]
+        letters = block.align.ljust(count, "l")
+        self.aligns = [cast(Align, ALIGNS[letter]) for letter in letters]
+
+    def head(self) -> Slab:
+        """The row of column titles."""
+        look = self.flow.styles.text("cell-head")
+        kinds = ["TH"] * len(self.widths)
+        slab = self._slab(self.block.header, look, kinds, "ink")
+        slab.keep = True
+        return slab
+
+    def again(self, head: Slab) -> Slab:
+        """The same row on top of a further page."""
+        cells = cast(Cells, head.paint)
+        return Slab(
+            head.height, replace(cells, repeated=True), head.x, head.wide, frames=head.frames
+        )
+
+    def row(self, cells: Sequence[str], index: int) -> Slab:
+        """One row of the body."""
+        look = self.flow.styles.text("cell")
+        ground = "tint" if index % 2 else ""
+        return self._slab(cells, look, ["TD"] * len(self.widths), ground)
+
+    def _slab(
+        self, cells: Sequence[str], look: TextLook, kinds: Sequence[str], ground: str
+    ) -> Slab:
+        row = self.table.add("TR")
+        composed, elements, lefts, left = [], [], [], 0.0
+        padded = [*cells, *[""] * (len(self.widths) - len(cells))]
+        for text, width, align, kind in zip(padded, self.widths, self.aligns, kinds, strict=True):
+            composed.append(self.flow.compose(text, look, width - 2 * PAD, align))
+            scope = {"Table": "/Scope/Column"} if kind == "TH" else {}
+            elements.append(row.add(kind, **scope))
+            lefts.append(left + PAD)
+            left += width
+        high = max(len(c.lines) for c in composed) * look.leading + 4.0
+        high = HALF_LINE * -(-high // HALF_LINE)
+        painter = Cells(
+            tuple(composed), tuple(elements), tuple(lefts), self.room.width, high, ground,
+            self.flow, look,
+        )  # fmt: skip
+        notes = tuple(n for c in composed for line in c.lines for n in line.notes)
+        terms = tuple(term for c in composed for term in c.words.terms)
+        return Slab(
+            high, painter, x=self.room.x, wide=self.room.wide, notes=notes, terms=terms,
+            frames=self.room.frames,
+        )  # fmt: skip
+
+
+def _shares(block: Grid, count: int) -> list[float]:
+    """Widths by what the columns have to say."""
+    rows = (block.header, *block.rows)
+    longest = [max((len(r[i]) for r in rows if i < len(r)), default=1) for i in range(count)]
+    return [max(6.0, min(40.0, length)) for length in longest]

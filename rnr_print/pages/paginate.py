@@ -1,0 +1,230 @@
+"""Cuts a flow into pages: full ones, without widows and orphans, notes at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rnr_print.pages.blocks import Heading
+from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Stack, Turn, Whole
+
+NOTE_SPACE = 9.0
+"""Between text and notes, pt, with the rule that parts them."""
+
+
+@dataclass(eq=False, slots=True)
+class Region:
+    """Columns beside each other, `height` pt high."""
+
+    columns: list[Stack]
+    height: float
+
+
+@dataclass(eq=False, slots=True)
+class Page:
+    """What stands on a page: regions from the top, or one drawing; notes by number."""
+
+    regions: list[Region] = field(default_factory=list)
+    notes: list[int] = field(default_factory=list)
+    whole: Whole | None = None
+    running: str = ""
+    tab: str = ""
+    blank: bool = False
+
+    @property
+    def slabs(self) -> list[Slab]:
+        """Everything that stands on it, in reading order."""
+        return [s for region in self.regions for column in region.columns for s in column.slabs]
+
+    @property
+    def headings(self) -> list[Heading]:
+        """The headings on it."""
+        own = list(self.whole.headings) if self.whole else []
+        return own + [h for slab in self.slabs for h in slab.headings]
+
+
+@dataclass(slots=True)
+class Cut:
+    """How far a column was filled: what stands in it, the next item, its notes' height."""
+
+    stack: Stack
+    end: int
+    notes: list[int]
+
+
+class Paginator:
+    """Fills pages `height` pt high; `note_heights` are those of all notes, by number."""
+
+    def __init__(self, height: float, note_heights: Mapping[int, float]) -> None:
+        self.height = height
+        self.note_heights = note_heights
+        self.pages: list[Page] = []
+        self._part = Part()
+        self._page: Page | None = None
+        self._left = 0.0
+
+    def run(self, items: Sequence[Item]) -> list[Page]:
+        """The pages of a flow."""
+        at = 0
+        while at < len(items):
+            item = items[at]
+            if isinstance(item, Part):
+                self._begin_part(item)
+                at += 1
+            elif isinstance(item, Turn):
+                self._turn(item)
+                at += 1
+            elif isinstance(item, Whole):
+                self._close()
+                self.pages.append(Page(whole=item, running=self._part.running, tab=self._part.tab))
+                at += 1
+            else:
+                end = at
+                while end < len(items) and isinstance(items[end], Slab | Gap):
+                    end += 1
+                self._fill([i for i in items[at:end] if isinstance(i, Slab | Gap)])
+                at = end
+        self._close()
+        return self.pages
+
+    def _begin_part(self, part: Part) -> None:
+        self._part = part
+        if self._page and not self._page.regions:
+            self._page.running, self._page.tab = part.running, part.tab
+
+    def _turn(self, turn: Turn) -> None:
+        self._close()
+        if turn.to == "recto" and len(self.pages) % 2:
+            self.pages.append(Page(blank=True, running=self._part.running, tab=self._part.tab))
+
+    def _close(self) -> None:
+        if self._page and self._page.regions:
+            self.pages.append(self._page)
+        self._page = None
+
+    def _open(self) -> Page:
+        if self._page is None:
+            self._page = Page(running=self._part.running, tab=self._part.tab)
+            self._left = self.height
+        return self._page
+
+    def _fill(self, items: Sequence[Slab | Gap]) -> None:
+        at = 0
+        while at < len(items):
+            page = self._open()
+            region, at, fits = self._region(items, at, page)
+            if region.height:
+                page.regions.append(region)
+                self._left -= region.height
+            if not fits:
+                self._close()
+
+    def _region(
+        self, items: Sequence[Slab | Gap], at: int, page: Page
+    ) -> tuple[Region, int, bool]:
+        """As much as the page takes, in the columns of its section, and whether that is all."""
+        fresh = not page.regions
+        columns, end, notes = self._columns(items, at, self._left, page.notes, fresh)
+        if end == at and not fresh:
+            return Region([], 0.0), at, False
+        if end >= len(items) and self._part.columns > 1:
+            columns, notes = self._balanced(items, at, page.notes, fresh, columns, notes)
+        page.notes[:] = notes
+        height = max(column.height for column in columns)
+        return Region(columns, height), end, end >= len(items)
+
+    def _columns(
+        self, items: Sequence[Slab | Gap], at: int, height: float, notes: list[int], fresh: bool
+    ) -> tuple[list[Stack], int, list[int]]:
+        stacks = []
+        for column in range(self._part.columns):
+            cut = self._cut(items, at, height, notes, fresh or column > 0)
+            stacks.append(cut.stack)
+            at, notes = cut.end, cut.notes
+        return stacks, at, notes
+
+    def _balanced(
+        self, items: Sequence[Slab | Gap], at: int, notes: list[int], fresh: bool,
+        columns: list[Stack], all_notes: list[int],
+    ) -> tuple[list[Stack], list[int]]:  # fmt: skip
+        """The last columns of a section, about as high as each other."""
+        high = self._left
+        while high > 12:
+            tried, end, found = self._columns(items, at, high, notes, fresh)
+            if end < len(items):
+                break
+            columns, all_notes = tried, found
+            high = max(stack.height for stack in tried) - 1
+        return columns, all_notes
+
+    def _cut(
+        self, items: Sequence[Slab | Gap], at: int, height: float, notes: list[int], fresh: bool
+    ) -> Cut:
+        """As much from `at` on as stands in `height`, ended where a page may end."""
+        start = at
+        while at < len(items) and isinstance(items[at], Gap) and fresh:
+            at += 1
+        again = self._again(items, at) if fresh else []
+        used = sum(item.height for item in again)
+        here, end = list(notes), at
+        best: tuple[int, list[int]] | None = None
+        while end < len(items):
+            item = items[end]
+            if isinstance(item, Slab):
+                new = [n for n in item.notes if n not in here]
+                if used + item.height + self._notes_height(here + new) > height + 0.01:
+                    break
+                here += new
+            used += item.height
+            end += 1
+            if self._may_end(items, end):
+                best = end, list(here)
+        if end < len(items) and best is None:
+            if not fresh:
+                return Cut(Stack(), start, notes)
+            best = max(end, at + 1), here
+        stop, found = best if best else (end, here)
+        taken = [*again, *items[at:stop]]
+        while taken and isinstance(taken[-1], Gap) and not taken[-1].frames:
+            taken.pop()
+        return Cut(Stack(taken), stop, found)
+
+    def _again(self, items: Sequence[Slab | Gap], at: int) -> list[Slab | Gap]:
+        """What is repeated on top of a page that begins within a table or a box."""
+        if not at or at >= len(items):
+            return []
+        item, before = items[at], items[at - 1]
+        heads: list[Slab | Gap] = [
+            f.again for f in item.frames if f in before.frames and f.again
+        ]
+        if isinstance(item, Slab) and item.again and self._same_table(items, at):
+            heads.append(item.again)
+        return heads
+
+    def _same_table(self, items: Sequence[Slab | Gap], at: int) -> bool:
+        item, before = items[at], items[at - 1]
+        return isinstance(item, Slab) and isinstance(before, Slab) and before.again is item.again
+
+    def _may_end(self, items: Sequence[Slab | Gap], end: int) -> bool:
+        """Whether a page may end before item `end`."""
+        if end >= len(items):
+            return True
+        return not items[end - 1].keep and not (
+            isinstance(items[end], Gap) and items[end].keep
+        )
+
+    def _notes_height(self, notes: Sequence[int]) -> float:
+        return NOTE_SPACE + sum(map(self.note_heights.__getitem__, notes)) if notes else 0.0
+
+
+def frame_spans(pages: Sequence[Page]) -> dict[Frame, tuple[int, int]]:
+    """The first and last page of every box."""
+    spans: dict[Frame, tuple[int, int]] = {}
+    for number, page in enumerate(pages, 1):
+        for slab in page.slabs:
+            for frame in slab.frames:
+                first, _ = spans.get(frame, (number, number))
+                spans[frame] = first, number
+    return spans
+
+

@@ -1,0 +1,90 @@
+"""The page that is being drawn: where its measures begin, and what its marks belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rnr_print.pages.styles import PageFormat, Styles
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.tags import Element, Tags
+from rnr_print.pdf.units import PT_PER_MM
+
+if TYPE_CHECKING:
+    from rnr_print.pages.slabs import Frame
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A page in points of its unscaled design, y up. `number` counts from 1; odd ones lie right.
+
+    `tags` is None where a page has no structure: in booklets, which are for paper alone.
+    """
+
+    canvas: Canvas
+    styles: Styles
+    format: PageFormat
+    number: int
+    tags: Tags | None
+    pages: Mapping[str, int]
+    spans: Mapping[Frame, tuple[int, int]]
+    wanted: frozenset[str] = frozenset()
+    bookmarked: set[str] = field(default_factory=set)
+
+    @property
+    def recto(self) -> bool:
+        """Whether it is a right-hand page."""
+        return self.number % 2 == 1
+
+    @property
+    def full_left(self) -> float:
+        """Left edge of text and margin column together."""
+        form = self.format
+        return (form.inner if self.recto else form.outer) * PT_PER_MM
+
+    @property
+    def text_left(self) -> float:
+        """Left edge of the text."""
+        form = self.format
+        verso = form.outer + form.margin + form.gutter
+        return (form.inner if self.recto else verso) * PT_PER_MM
+
+    @property
+    def margin_edge(self) -> float:
+        """The edge of the margin column that faces the text."""
+        gutter = self.format.gutter * PT_PER_MM
+        if self.recto:
+            return self.text_left + self.format.text * PT_PER_MM + gutter
+        return self.text_left - gutter
+
+    def ends(self, frame: Frame) -> tuple[bool, bool]:
+        """Whether a box begins and whether it ends on this page."""
+        first, last = self.spans.get(frame, (self.number, self.number))
+        return first == self.number, last == self.number
+
+    def mark(self, element: Element) -> None:
+        """What is drawn from now on belongs to `element`."""
+        if self.tags:
+            self.tags.mark(element)
+
+    def decorate(self, kind: str = "") -> None:
+        """What is drawn from now on is no content."""
+        if self.tags:
+            self.tags.decorate(kind)
+
+    def link(
+        self, element: Element, box: tuple[float, float, float, float], target: str, words: str
+    ) -> None:
+        """A link over `box` to the block `target`."""
+        if self.tags and target in self.pages:
+            scale = self.format.scale
+            left, bottom, right, top = (edge * scale for edge in box)
+            self.tags.link(element, (left, bottom, right, top), target, words)
+
+    def bookmark(self, target: str, top: float) -> None:
+        """What links to `target` come to."""
+        if self.tags and target in self.wanted and target not in self.bookmarked:
+            self.bookmarked.add(target)
+            scale = self.format.scale
+            self.canvas.bookmarkPage(target, "XYZ", 0, round((top + 12) * scale, 2), 0)

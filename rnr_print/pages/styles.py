@@ -1,0 +1,192 @@
+"""How a book looks: formats, paragraphs, runs and boxes, as `templates/book/NAME.yaml` says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from reportlab.lib.colors import Color
+
+from rnr_print.errors import InputError, Problem, fail
+from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.pdf import colors
+from rnr_print.typeset import FontLibrary, Style
+from rnr_print.typeset.icons import IconSet
+
+Key = TypeVar("Key")
+Look = TypeVar("Look")
+ORDINARY = 0.75
+"""How much of a line's height lies above its baseline."""
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class PageFormat(_Frozen):
+    """A page's size and margins in mm; all but `size` and `sheet` are before `scale`.
+
+    `sheet`: two pages lie on one, to be folded; `thickness` of its paper. `lines` of 12 pt.
+    """
+
+    size: tuple[float, float]
+    scale: float = Field(gt=0)
+    inner: float
+    outer: float
+    text: float
+    gutter: float
+    margin: float
+    top: float
+    lines: int = Field(ge=10)
+    ground: str = ""
+    sheet: tuple[float, float] | None = None
+    thickness: float = 0.1
+
+    @property
+    def width(self) -> float:
+        """Width of the page before it is scaled, mm."""
+        return self.size[0] / self.scale
+
+    @property
+    def height(self) -> float:
+        """Height of the page before it is scaled, mm."""
+        return self.size[1] / self.scale
+
+    @property
+    def full(self) -> float:
+        """Width of text and margin column together, mm."""
+        return self.text + self.gutter + self.margin
+
+
+class TextLook(_Frozen):
+    """A paragraph's look; sizes and spaces in pt."""
+
+    role: str
+    size: float
+    leading: float
+    align: Literal["left", "right", "center", "justify"] = "left"
+    above: float = 0.0
+    below: float = 0.0
+    color: str = "ink"
+    capitals: bool = False
+    keep: bool = False
+    hyphenate: bool = True
+
+
+class RunLook(_Frozen):
+    """What a run changes of its paragraph; `raised` in pt."""
+
+    role: str = ""
+    size: float = 0.0
+    color: str = ""
+    raised: float = 0.0
+
+
+class BoxLook(_Frozen):
+    """A box's ground, frame and label; `pad` in pt: top, right, bottom, left."""
+
+    above: float = 0.0
+    below: float = 0.0
+    pad: tuple[float, float, float, float] = (0, 0, 0, 0)
+    wide: bool = False
+    ground: str = ""
+    frame: str = ""
+    rules: str = ""
+    bar: str = ""
+    label: str = ""
+    rough: bool = False
+    title: str = "caption"
+
+
+class _File(_Frozen):
+    colors: Mapping[str, str]
+    formats: Mapping[str, PageFormat]
+    texts: Mapping[str, TextLook]
+    headings: Mapping[int, TextLook]
+    runs: Mapping[str, RunLook]
+    boxes: Mapping[str, BoxLook]
+
+
+@dataclass(frozen=True)
+class Styles:
+    """The looks of one book in one language. Raises InputError for names that it lacks."""
+
+    path: Path
+    file: _File
+    fonts: FontLibrary
+    lang: str
+    icons: IconSet | None = None
+
+    @classmethod
+    def read(
+        cls, path: Path, fonts: FontLibrary, lang: str, icons: IconSet | None = None
+    ) -> Styles:
+        """The styles in `path`. Raises InputError with everything wrong in it."""
+        try:
+            source = MarkedYaml(path.read_text(encoding="utf-8"), str(path))
+        except OSError as error:
+            raise fail(f"no styles of the book: {error.strerror}", path) from None
+        try:
+            return cls(path, _File.model_validate(source.data), fonts, lang, icons)
+        except ValidationError as error:
+            raise InputError(
+                Problem(f"{'.'.join(map(str, e['loc']))}: {e['msg']}", source.place(e["loc"]))
+                for e in error.errors()
+            ) from None
+
+    @cached_property
+    def colors(self) -> dict[str, Color]:
+        """The palette."""
+        return {name: colors.parse(text) for name, text in self.file.colors.items()}
+
+    def format(self, name: str) -> PageFormat:
+        """A page format by name."""
+        known = self.file.formats
+        if name not in known:
+            raise fail(f"no format {name!r} for a book; one of {', '.join(known)}")
+        return known[name]
+
+    def text(self, name: str) -> TextLook:
+        """A paragraph's look by name."""
+        return self._named(self.file.texts, name, "text")
+
+    def heading(self, level: int) -> TextLook:
+        """The look of a heading."""
+        return self._named(self.file.headings, level, "heading")
+
+    def box(self, name: str) -> BoxLook:
+        """A box's look by name."""
+        return self._named(self.file.boxes, name, "box")
+
+    def _named(self, looks: Mapping[Key, Look], name: Key, what: str) -> Look:
+        if name not in looks:
+            raise fail(f"no {what} style {name!r}; add it", self.path)
+        return looks[name]
+
+    def style(self, look: TextLook, lang: str = "") -> Style:
+        """The type of a paragraph."""
+        return Style(
+            self.fonts.role(look.role), look.size, look.leading, color=self.colors[look.color],
+            lang=lang or self.lang, icons=self.icons,
+        )  # fmt: skip
+
+    def run(self, name: str, base: Style | None = None) -> Style:
+        """The type of a run, within a paragraph or alone."""
+        look = self._named(self.file.runs, name, "run")
+        if base is None:
+            base = self.style(self.text("body"))
+        return Style(
+            self.fonts.role(look.role) if look.role else base.role,
+            look.size or base.size,
+            color=self.colors[look.color] if look.color else base.color,
+            lang=base.lang,
+            icons=base.icons,
+        )
+
+    def raised(self, name: str) -> float:
+        """How far a run is raised, pt."""
+        return self.file.runs[name].raised
