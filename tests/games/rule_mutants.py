@@ -1,0 +1,285 @@
+"""Does the rulebook prove the engine? One rule after another is broken; an example must notice.
+
+    python tests/games/rule_mutants.py [--file attack.py] [--all] [--every 1]
+
+Every function that carries out a rule is broken in every small way (see mutations.py): a condition
+turned round or left out, a statement dropped, a number off by one, a trait not heard. Then every
+trait of every card and every number of game.yaml. All examples that touch the place are played. A
+wrong that none notices survives: it must stand in rule_survivors.yaml with the reason, or the run
+exits 1. `--all` also shows the survivors that are explained.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib
+import signal
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType, ModuleType
+
+import yaml
+from chance_tables import rules_of, sit_down
+from mutations import definitions, functions, mutated, mutations, swap
+from war_invariants import Watched
+
+from rnr_print.cards.database import Database, read_database
+from rnr_print.games.rocknroll.agents import Greedy
+from rnr_print.games.rocknroll.examples import Theater
+from rnr_print.games.rocknroll.game import play
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.rulebook.example_blocks import read_examples
+from rnr_print.rulebook.tree import Example
+from rnr_print.rules.agents import RandomAgent
+from rnr_print.rules.anchors import anchors
+from rnr_print.rules.decision import Decision
+from rnr_print.rules.event import Event
+from rnr_print.rules.scenario import run_example
+
+ROOT = Path(__file__).parents[2]
+CARDS = ROOT / "card_data" / "rocknroll"
+ENGINE = ROOT / "rnr_print" / "games" / "rocknroll"
+SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
+NO_RULES = frozenset((
+    "agents.py", "appraisal.py", "comparing.py", "events.py", "examples.py", "play_out.py",
+    "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py", "overlap.py",
+))  # fmt: skip
+"""Files that carry out no rule: agents, stories, what examples are read with, plain holders."""
+SECONDS = 2.0
+"""Of processor time; a mutant that takes longer goes round in circles, which is noticed, too."""
+Play = tuple[Example, str]
+
+
+class TooLong(Exception):
+    """The mutant goes round in circles."""
+
+
+@dataclass(slots=True)
+class Book:
+    """All examples that hold, and which of them call which code."""
+
+    database: Database
+    plays: list[Play] = field(default_factory=list)
+    callers: dict[CodeType, list[Play]] = field(default_factory=lambda: defaultdict(list))
+    building: set[CodeType] = field(default_factory=set)
+    killers: Counter[Play] = field(default_factory=Counter)
+
+    @classmethod
+    def read(cls) -> Book:
+        """Every example of the rulebook, played once to see what it calls."""
+        book = cls(read_database(CARDS))
+        with _Calls() as calls:
+            shelf = Shelf(book.database)
+        book.building = calls.codes
+        for path in sorted((CARDS / "rulebook").glob("*.md")):
+            for example in read_examples(path):
+                for mode in example.modes or ("base",):
+                    book._learn(shelf, (example, mode))
+        return book
+
+    def _learn(self, shelf: Shelf, play: Play) -> None:
+        with _Calls() as calls:
+            passed = _passes(shelf, play)
+        if not passed:
+            print(f"left out, for it fails already: {play[0].id}", file=sys.stderr)
+            return
+        self.plays.append(play)
+        for code in calls.codes:
+            self.callers[code].append(play)
+
+    def notices(self, code: CodeType | None) -> str:
+        """The first example that fails now, and how; "" if none does. `code`: what is broken."""
+        plays = self.plays
+        try:
+            shelf = Shelf(self.database)
+        except Exception as error:
+            return f"no card can be read: {error!r}"
+        if code is not None and code not in self.building:
+            plays = self.callers.get(code, [])
+        for each in sorted(plays, key=lambda each: -self.killers[each]):
+            if not _passes(shelf, each):
+                self.killers[each] += 1
+                return each[0].id
+        return ""
+
+
+def _passes(shelf: Shelf, play: Play) -> bool:
+    example, mode = play
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    try:
+        return run_example(Theater(shelf, (mode,)), example.yaml, example.place).passed
+    except Exception:
+        return False
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    raise TooLong
+
+
+class _Calls:
+    """Notes every piece of code called inside a `with`."""
+
+    def __init__(self) -> None:
+        self.codes: set[CodeType] = set()
+
+    def __enter__(self) -> _Calls:
+        sys.setprofile(self._note)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        sys.setprofile(None)
+
+    def _note(self, frame: FrameType, event: str, argument: object) -> None:
+        if event == "call":
+            self.codes.add(frame.f_code)
+
+
+class Played:
+    """Games of chance as they should go, to hold a survivor against."""
+
+    def __init__(self, database: Database, games: int) -> None:
+        self.database = database
+        self.games = games
+        self.right = [self._log(number) for number in range(games)]
+
+    def _log(self, number: int) -> list[str]:
+        log: list[Event] = []
+        agent = Greedy(number, whim=0.4) if number % 2 else RandomAgent(number)
+        try:
+            war = sit_down(Shelf(self.database), rules_of(number), number, Quiet(agent), log)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 5 * SECONDS)
+            play(war)
+        except Exception as error:
+            return [repr(error)]
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        return [f"{event} {event.rules}" for event in log]
+
+    def notice(self) -> bool:
+        """Whether any game goes another way now."""
+        return any(self._log(number) != self.right[number] for number in range(self.games))
+
+
+class Quiet(Watched):
+    """Answers without checking anything."""
+
+    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+        return self.answerer.answer(decision)
+
+
+@dataclass(slots=True)
+class Score:
+    """How a run went, in all and for each rule."""
+
+    tried: int = 0
+    survivors: list[str] = field(default_factory=list)
+    by_rule: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
+
+    def add(self, name: str, rules: set[str], noticed: str) -> None:
+        """Count one mutant of a place that carries out `rules`."""
+        self.tried += 1
+        for rule in rules:
+            self.by_rule[rule][0] += 1
+            self.by_rule[rule][1] += bool(noticed)
+        if not noticed:
+            self.survivors.append(name)
+
+
+def modules(only: str) -> Iterator[tuple[str, ModuleType]]:
+    """The engine's files that carry out rules."""
+    for path in sorted(ENGINE.rglob("*.py")):
+        file = path.relative_to(ENGINE).as_posix()
+        skipped = file in NO_RULES or file.startswith("stories/") or path.stem == "__init__"
+        if not skipped and only in ("", file):
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            yield file, importlib.import_module(name)
+
+
+def break_code(book: Book, played: Played, only: str, every: int, score: Score) -> None:
+    """Every mutation of every function."""
+    anchored: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for anchor in anchors(ENGINE):
+        anchored[anchor.file, anchor.function].add(anchor.rule)
+    reasons = explained()
+    for file, module in modules(only):
+        assert module.__file__ is not None
+        tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+        real = functions(module)
+        before = score.tried, len(score.survivors)
+        for name, definition in definitions(tree):
+            rules = anchored[file, name.rpartition(".")[2]]
+            for number, mutation in enumerate(mutations(file, name, definition)):
+                if number % every == 0 and name in real:
+                    function = real[name]
+                    own = function.__code__
+                    put_back = swap(function, mutated(definition, mutation, function))
+                    try:
+                        noticed = book.notices(own)
+                        score.add(mutation.key, rules, noticed)
+                        if not noticed and played.games and mutation.key not in reasons:
+                            print(f"{'wanted' if played.notice() else 'nothing'}: {mutation.key}")
+                    finally:
+                        put_back()
+        tried, survived = score.tried - before[0], len(score.survivors) - before[1]
+        print(f"{file}: {tried} mutants, {survived} survive", file=sys.stderr, flush=True)
+
+
+def explained() -> dict[str, str]:
+    """The survivors that may survive, with the reason."""
+    entries = yaml.safe_load(SURVIVORS.read_text(encoding="utf-8")) or []
+    return {key: entry["because"] for entry in entries for key in entry["mutants"]}
+
+
+def current_keys() -> set[str]:
+    """The names of all mutants of the code as it stands."""
+    found: set[str] = set()
+    for file, module in modules(""):
+        assert module.__file__ is not None
+        tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+        for name, definition in definitions(tree):
+            found.update(each.key for each in mutations(file, name, definition))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--file", default="", help="only this file of the engine")
+    parser.add_argument("--every", type=int, default=1, help="only every so-manieth mutant")
+    parser.add_argument("--games", type=int, default=0, help="games of chance for each survivor")
+    parser.add_argument("--all", action="store_true", help="also name the explained survivors")
+    wish = parser.parse_args()
+    signal.signal(signal.SIGVTALRM, _stop)
+    start, score = time.perf_counter(), Score()
+    book = Book.read()
+    played = Played(book.database, wish.games)
+    break_code(book, played, wish.file, wish.every, score)
+    reasons = explained()
+    unexplained = [key for key in score.survivors if key not in reasons]
+    for key in unexplained:
+        print(f"survives: {key}")
+    if wish.all:
+        for key in score.survivors:
+            if key in reasons:
+                print(f"survives: {key}\n    {reasons[key]}")
+    noticed = sum(1 for tried, caught in score.by_rule.values() if caught or not tried)
+    print(f"{len(book.plays)} examples, {time.perf_counter() - start:.0f} s")
+    print(
+        f"{score.tried} mutants: {score.tried - len(score.survivors)} noticed, "
+        f"{len(score.survivors)} survive, {len(unexplained)} of them unexplained"
+    )
+    print(f"{len(score.by_rule)} rules with a place of their own, {noticed} of them noticed")
+    for rule, (_, caught) in sorted(score.by_rule.items()):
+        if not caught:
+            print(f"  breaking {rule} is never noticed")
+    sys.exit(bool(unexplained))
+
+
+if __name__ == "__main__":
+    main()
