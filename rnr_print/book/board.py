@@ -99,9 +99,10 @@ class Board:
         """Where an arrow ends: an empty place for a move, the target for a shot."""
         if arrow.kind != "move":
             return self.slot_of(arrow.to)
+        wanted = (arrow.unit, arrow.to, arrow.step)
         for slot in self.slots:
             ghost = slot.ghost
-            if ghost and (ghost.unit, ghost.point, ghost.step) == (arrow.unit, arrow.to, arrow.step):
+            if ghost and (ghost.unit, ghost.point, ghost.step) == wanted:
                 return slot
         return None
 

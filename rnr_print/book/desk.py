@@ -11,12 +11,13 @@ from rnr_print.book.crossrefs import CrossReferences
 from rnr_print.book.inks import Inks
 from rnr_print.book.numbering import Numbering, numbering_of
 from rnr_print.book.performance import Performance, perform
+from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.book.selection import of_edition
 from rnr_print.book.sources import Sources
 from rnr_print.book.tokens import Tokens
 from rnr_print.book.told import DiagramTeller
 from rnr_print.book.words import Words
-from rnr_print.cards.models import Fighter
+from rnr_print.cards.models import Card, Fighter
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.theme import Theme
 from rnr_print.games.rocknroll.setup import Shelf
@@ -27,9 +28,6 @@ from rnr_print.rulebook.translated import translated
 from rnr_print.rulebook.tree import Chapter, Rulebook
 from rnr_print.rulebook.values import Values, values_of
 
-CARD_TARGET = "card.{}"
-"""The id of a card's entry in the encyclopedia."""
-
 
 @dataclass(frozen=True)
 class Desk:
@@ -39,6 +37,7 @@ class Desk:
     words: Words
     story: Story
     teller: DiagramTeller
+    plan: BookPlan
     book: Rulebook
     chapters: tuple[Chapter, ...]
     numbers: Numbering
@@ -49,6 +48,15 @@ class Desk:
     icons: IconShelf
     tokens: Tokens
     painter: BoardPainter
+
+    @property
+    def edition_cards(self) -> list[Card]:
+        """The cards of the boxes this edition is played with, base box first."""
+        database = self.sources.database
+        cards = database.of_edition("base")
+        if self.sources.expansion:
+            cards = [*cards, *database.of_edition(self.sources.edition)]
+        return cards
 
     def text(self, source: str) -> str:
         """A paragraph of the rulebook with its values, links and non-breaking spaces."""
@@ -66,15 +74,18 @@ def open_desk(sources: Sources) -> Desk:
     story = read_story(sources.folder, sources.database, sources.language)
     source = read_rulebook(sources.folder / "rulebook")
     book = translated(source, sources.teller.catalog)
+    plan = read_plan(sources.folder, source, sources.database)
     chapters = of_edition(book, sources.expansion)
     numbers = numbering_of(chapters)
     examples = [example for chapter in chapters for example in chapter.examples]
     palette = Theme.read(sources.templates / "themes" / "rocknroll.yaml").palette(sources.ink)
     inks, icons = Inks(palette), IconShelf.read(sources.templates / "icons", palette)
     tokens = _tokens(sources, inks, icons)
+    teller = sources.teller
+    values = values_of(sources.database, teller.catalog, teller.cases)
     return Desk(
-        sources, words, story, DiagramTeller(words, story.words), book, chapters, numbers,
-        CrossReferences(words, numbers, numbers.numbers), values_of(sources.database, sources.teller.catalog, sources.teller.cases),
+        sources, words, story, DiagramTeller(words, story.words), plan, book, chapters, numbers,
+        CrossReferences(words, numbers, numbers.numbers), values,
         perform(Shelf(sources.database), examples), inks, icons, tokens,
         BoardPainter(tokens, {"E": words.say("examples/echo")}),
     )  # fmt: skip
@@ -82,7 +93,9 @@ def open_desk(sources: Sources) -> Desk:
 
 def _tokens(sources: Sources, inks: Inks, icons: IconShelf) -> Tokens:
     cards = sources.database.cards.values()
-    fighters = {card.id: card for card in cards if isinstance(card, Fighter)}
+    fighters: dict[str, Fighter] = {
+        card.id: card for card in cards if isinstance(card, Fighter)
+    }
     art = sources.folder / "art"
     busts = BustShelf(art, sources.cache / "book", read_recipes(art))
 

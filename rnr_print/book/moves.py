@@ -125,7 +125,9 @@ def _comers(
 
 def _leavers(before: Position, after: Position, steps: tuple[Step, ...]) -> Iterator[Ghost]:
     """Where units left from, and where they fell."""
-    last = {stand.unit: (point.letter, stand.side) for point in before.row for stand in point.stands}
+    last = {
+        stand.unit: (point.letter, stand.side) for point in before.row for stand in point.stands
+    }
     fell: dict[str, int] = {}
     for step in steps:
         for event in step.events:
@@ -134,9 +136,9 @@ def _leavers(before: Position, after: Position, steps: tuple[Step, ...]) -> Iter
                     last[unit.name] = (place, _printed_side(unit))
                 case events.Lost(unit=unit) | events.LocalDied(unit=unit):
                     fell[unit.name] = step.number
-    for unit, (place, side) in last.items():
-        if unit in fell and after.where(unit) is None:
-            yield Ghost(unit, side, place, fell[unit], True)
+    for name, (place, side) in last.items():
+        if name in fell and after.where(name) is None:
+            yield Ghost(name, side, place, fell[name], True)
     for point in before.row:
         for stand in point.stands:
             gone = after.where(stand.unit) != point.letter

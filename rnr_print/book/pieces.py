@@ -56,7 +56,8 @@ def place_die(desk: Desk, canvas: Canvas, value: int, side: str, x: float, y: fl
     key = f"die-{value}-{side}"
     if not forms.is_defined(canvas, key):
         half = DIE / 2 + 0.4
-        forms.define(canvas, key, (-half, -half, half, half), lambda on: _die(desk, on, value, side))
+        box = (-half, -half, half, half)
+        forms.define(canvas, key, box, lambda on: _die(desk, on, value, side))
     forms.place(canvas, key, x, y, TURNS[value])
 
 

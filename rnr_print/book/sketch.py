@@ -34,6 +34,10 @@ class Sketch:
         finally:
             self.canvas._code.append("Q")
 
+    def clip(self, x: float, y: float, w: float, h: float, r: float) -> None:
+        """Keeps all that follows inside a rounded rectangle."""
+        self.canvas._code.append(f"{_rounded(x, y, w, h, r)} W n")
+
     def polygon(
         self, corners: Sequence[Spot], fill: Ink | None, stroke: Ink | None = None, width: float = 0
     ) -> None:
@@ -90,7 +94,8 @@ class Sketch:
     def tick(self, x: float, y: float, size: float, ink: Ink) -> None:
         """A tick in a square around (x, y)."""
         a = size / 2
-        spots = ((x - 0.62 * a, y - 0.06 * a), (x - 0.16 * a, y - 0.5 * a), (x + 0.66 * a, y + 0.5 * a))
+        foot = (x - 0.16 * a, y - 0.5 * a)
+        spots = ((x - 0.62 * a, y - 0.06 * a), foot, (x + 0.66 * a, y + 0.5 * a))
         self.line(spots, ink, 0.17 * size)
 
     def _paint(

@@ -107,8 +107,8 @@ class Tokens:
             self._icon(sketch.canvas, mark, x, y, MARK)
             if mark == "mark-shield":
                 small = self._style("digits", 3.2, "black")
-                middle = ((x + MARK / 2) * PT_PER_MM, (y + 0.6) * PT_PER_MM)
-                lines.draw(sketch.canvas, str(card.armor), *middle, small, "center")
+                across, up = (x + MARK / 2) * PT_PER_MM, (y + 0.6) * PT_PER_MM
+                lines.draw(sketch.canvas, str(card.armor), across, up, small, "center")
 
     def _icon(self, canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
         at = (x * PT_PER_MM, y * PT_PER_MM, size * PT_PER_MM)

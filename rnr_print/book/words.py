@@ -20,7 +20,7 @@ class Words:
         self.language = teller.catalog.language
 
     def say(self, key: str, **fields: object) -> str:
-        """The pattern `key`, filled, with its non-breaking spaces. InputError where it is missing."""
+        """The pattern `key`, filled, its spaces bound. InputError where it is missing."""
         return bound(self._teller.pattern(f"book/{key}", fields), self.language)
 
     def has(self, key: str) -> bool:

@@ -1,0 +1,110 @@
+"""Cards as they are printed, small, beside what the book says about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from rnr_print.art.recipe import Recipe, read_recipes
+from rnr_print.art.store import PictureStore
+from rnr_print.book.sketch import Sketch
+from rnr_print.book.sources import Sources
+from rnr_print.cards.models import Card, Fighter
+from rnr_print.errors import Problem
+from rnr_print.faces import FaceBook
+from rnr_print.faces.theme import Theme
+from rnr_print.pages.blocks import Figure
+from rnr_print.pdf import forms
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.units import PT_PER_MM, number
+
+SCALE: Final = 0.46
+"""A card beside a rule is 29 mm wide, one of the encyclopedia 38 mm."""
+ENTRY_SCALE: Final = 0.6
+DPI, PITCH = 150, 0.8
+"""Facsimiles are screened coarsely: they are shown at half their size."""
+MARGIN: Final = 0.8
+
+
+class CoarsePictures(PictureStore):
+    """The game's pictures in a coarse screen, for cards shown small."""
+
+    @cached_property
+    def recipes(self) -> dict[str, Recipe]:
+        """All recipes with their dots at least `PITCH` mm apart; InputError where one is broken."""
+        return {
+            key: recipe.model_copy(update={"pitch": max(PITCH, recipe.pitch)})
+            for key, recipe in read_recipes(self.folder).items()
+        }
+
+
+@dataclass
+class Facsimiles:
+    """Draws card faces as forms, each kept once; `problems` gathers what did not fit."""
+
+    sources: Sources
+    problems: list[Problem] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        sources = self.sources
+        theme = Theme.read(sources.templates / "themes" / "rocknroll.yaml")
+        pictures = CoarsePictures(sources.folder / "art", sources.cache / "art", DPI)
+        self._faces = FaceBook(
+            sources.templates / "rocknroll", theme, sources.fonts, pictures, sources.ink,
+            sources.language, sources.cache / "paper",
+        )  # fmt: skip
+        printed = sources.database.of_edition("base")
+        if sources.expansion:
+            printed = [*printed, *sources.database.of_edition(sources.edition)]
+        self._printed = {card.id: card for card in printed}
+
+    def printed(self, card_id: str) -> bool:
+        """Whether the card is in this edition's boxes."""
+        return card_id in self._printed
+
+    def figure(self, card_id: str, scale: float = SCALE) -> Figure:
+        """The face of a card, `scale` times its size."""
+        card = self._printed[card_id]
+        width, height = self._faces.size(self.sources.front(card))
+
+        def draw(canvas: Canvas, x: float, y: float) -> None:
+            self._place(canvas, card, width, height, x, y, scale)
+
+        return Figure(width * scale, height * scale, draw, self.told(card))
+
+    def told(self, card: Card) -> str:
+        """A card in words: its name and text."""
+        teller = self.sources.teller
+        text = " ".join(teller.paragraphs(card)) if isinstance(card, Fighter) else ""
+        return f"{teller.name(card).plain}. {_plain(text)}".strip()
+
+    def _place(
+        self, canvas: Canvas, card: Card, width: float, height: float, x: float, y: float,
+        scale: float,
+    ) -> None:  # fmt: skip
+        key = f"facsimile-{card.id}"
+        if not forms.is_defined(canvas, key):
+            forms.define(canvas, key, (0, 0, width, height), lambda on: self._draw(on, card))
+        sketch, radius = Sketch(canvas), 3 * scale
+        canvas._code.append("q")
+        sketch.clip(x, y, width * scale, height * scale, radius)
+        canvas._code.append(
+            f"{number(scale)} 0 0 {number(scale)} "
+            f"{number(x * PT_PER_MM)} {number(y * PT_PER_MM)} cm"
+        )
+        forms.place(canvas, key, 0, 0)
+        canvas._code.append("Q")
+
+    def _draw(self, canvas: Canvas, card: Card) -> None:
+        self.problems += self._faces.draw(canvas, self.sources.front(card))
+
+
+def _plain(markup: str) -> str:
+    """Markup without its marks."""
+    out, inside = [], False
+    for letter in markup.replace("**", "").replace("__", ""):
+        inside = letter == "{" or (inside and letter != "}")
+        if not inside and letter != "}":
+            out.append(letter)
+    return "".join(out).strip()

@@ -1,0 +1,22 @@
+"""The glossary: words that mean something exact, with the places that explain them."""
+
+from __future__ import annotations
+
+from rnr_print.book.desk import Desk
+from rnr_print.pages.blocks import Block, Heading, Section, Text
+
+
+def glossary(desk: Desk) -> Section:
+    """The words of the edition in their alphabet, in two columns."""
+    title = desk.words.say("glossary/title")
+    entries = sorted(
+        (desk.words.say(f"glossary/terms/{term}/term"), term, places)
+        for term, places in desk.plan.glossary.items()
+        if any(place in desk.links.targets for place in places)
+    )
+    told: list[Block] = [Heading(title, 1, "glossary")]
+    for word, term, places in entries:
+        meaning = desk.words.say(f"glossary/terms/{term}/text")
+        links = " ".join(f"[](#{place})" for place in places if place in desk.links.targets)
+        told.append(Text(f"{{index {word}}}**{word}.** {meaning} {links}", "quick"))
+    return Section(tuple(told), title, 2, "glossary")

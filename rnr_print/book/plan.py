@@ -1,0 +1,72 @@
+"""How a book is laid out (`bookplan.yaml`): parts, diagrams, cards beside rules, the glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict
+
+from rnr_print.cards.database import Database
+from rnr_print.errors import InputError, Problem
+from rnr_print.marked_yaml import MarkedYaml, read, validated
+from rnr_print.rulebook.tree import Rulebook
+
+FILE = "bookplan.yaml"
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Part(_Frozen):
+    """Chapters that stand behind one opener; `picture` is the opener's."""
+
+    chapters: tuple[str, ...]
+    picture: str
+
+
+class BookPlan(_Frozen):
+    """The whole plan. `cards` are shown beside the rule of their key; `glossary` names the
+    paragraphs that explain a word, the main one first."""
+
+    parts: Mapping[str, Part]
+    cover: str
+    diagrams: tuple[str, ...]
+    cards: Mapping[str, str]
+    glossary: Mapping[str, tuple[str, ...]]
+
+
+def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
+    """The plan of the game in the folder `game`. Raises InputError for what doesn't exist."""
+    source = read(game / FILE)
+    plan = validated(BookPlan, source)
+    problems = list(_problems(plan, source, book, database))
+    if problems:
+        raise InputError(problems)
+    return plan
+
+
+def _problems(
+    plan: BookPlan, source: MarkedYaml, book: Rulebook, database: Database
+) -> Iterator[Problem]:
+    tables = {b.id for chapter in book.chapters for b in chapter.blocks if b.id}
+    for i, example in enumerate(plan.diagrams):
+        if example not in book.examples:
+            message = f"no example {example!r}; see `rnr examples list`"
+            yield source.problem(message, "diagrams", i)
+    for rule, card in plan.cards.items():
+        if rule not in book.paragraphs:
+            yield source.problem(f"no paragraph {rule!r}; name one of the rulebook", "cards", rule)
+        if card not in database.cards:
+            yield source.problem(f"no card {card!r}; see `rnr cards list`", "cards", rule)
+    for term, places in plan.glossary.items():
+        for i, place in enumerate(places):
+            if place not in tables:
+                message = f"no paragraph {place!r}; name one of the rulebook"
+                yield source.problem(message, "glossary", term, i)
+    placed = [name for part in plan.parts.values() for name in part.chapters]
+    for chapter in book.chapters:
+        if placed.count(chapter.id) != 1:
+            message = f"chapter {chapter.id!r} must stand in exactly one part"
+            yield source.problem(message, "parts")

@@ -1,0 +1,134 @@
+"""The encyclopedia: every unit and local of the edition with its card and its nuances."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from rnr_print.book.cases import escaped
+from rnr_print.book.desk import Desk
+from rnr_print.book.facsimiles import ENTRY_SCALE, Facsimiles
+from rnr_print.cards.models import Fighter, Local, Unit
+from rnr_print.pages.blocks import Block, Heading, Row, Section, Text
+from rnr_print.rulebook.tree import Paragraph
+
+SHARES: Final = (0.36, 0.64)
+MOST_CASES: Final = 8
+_BOLD: Final = re.compile(r"\*\*")
+FIELDS: Final = ("attack", "armor", "ace", "deploys", "abilities", "role")
+
+
+class Encyclopedia:
+    """Writes an entry for every fighter of the edition, in the order of their names."""
+
+    def __init__(self, desk: Desk, cards: Facsimiles) -> None:
+        self.desk, self.cards = desk, cards
+        self.words, self.teller = desk.words, desk.sources.teller
+
+    def sections(self, number: str) -> Iterator[Section]:
+        """The entries, with the part's running head; each is as high as its card or its text."""
+        title = self.words.say("parts/units/title")
+        told: list[Block] = [Heading(title, 1, "units-a-z", number)]
+        told.append(Text(self.words.say("parts/units/lead"), "lead"))
+        for n, card in enumerate(self.fighters, 1):
+            told += self._entry(card, f"{number}.{n}")
+        yield Section(tuple(told), f"{number}~ {title}", tab=number)
+
+    @cached_property
+    def fighters(self) -> list[Fighter]:
+        """The units and locals, by their printed names; a veteran after whom it replaces."""
+        cards = [card for card in self.desk.edition_cards if isinstance(card, Fighter)]
+        return sorted(cards, key=lambda card: (self._name(card).casefold(), card.id))
+
+    def _name(self, card: Fighter) -> str:
+        return self.teller.name(card).plain
+
+    def _entry(self, card: Fighter, number: str) -> Iterator[Block]:
+        name = self._name(card)
+        heading = f"{name} {{chevrons}}" if self._veteran(card) else name
+        told: list[Block] = [
+            Heading(heading, 3, f"card.{card.id}", number, "entry"),
+            Text(f"{self._tags(card)} {{index {escaped(name)}}}", "tag"),
+            *(Text(self.desk.bound(words), "nuance") for words in self.teller.paragraphs(card)),
+            *(Text(words, "nuance") for words in self._nuances(card)),
+        ]
+        yield Row((self.cards.figure(card.id, ENTRY_SCALE), tuple(told)), SHARES)
+
+    def _veteran(self, card: Fighter) -> bool:
+        return isinstance(card, Unit) and card.veteran_of is not None
+
+    def _tags(self, card: Fighter) -> str:
+        """Side, chance, marks, set: what the corner says, in words."""
+        database = self.desk.sources.database
+        side = self.teller.side(card.side).plain if isinstance(card, Unit) else ""
+        if isinstance(card, Local):
+            side = self.teller.card_text(card, "nature", card.nature)
+        double = "double" if card.attack.dice == 2 else "attack"
+        told = [side, self.words.say(f"units/{double}", on=card.attack.on)]
+        told += [self.words.say(f"units/{mark}") for mark in card.marks]
+        if card.armor is not None:
+            told.append(self.words.say("units/armor", n=card.armor))
+        if card.ace:
+            told.append(self.words.say("units/ace"))
+        told.append(self.words.say("units/number", n=database.number(card)))
+        symbol = database.game.sets[card.set].symbol
+        return f"{{{symbol}}}~{' · '.join(told)}"
+
+    def _nuances(self, card: Fighter) -> Iterator[str]:
+        """Paragraphs that speak of the card, its cases, and what about it is ours."""
+        for paragraph in self._speaking_of(card):
+            lead = _lead(self.desk.text(paragraph.text))
+            yield f"{{to}}~{lead} [](#{paragraph.id})"
+        cases = self._cases(card)
+        if cases:
+            links = ", ".join(f"[{self.desk.numbers[each]}](#{each})" for each in cases)
+            yield f"{{played}}~{self.words.say('units/cases')}: {links}"
+        ours = self._ours(card)
+        if ours:
+            yield f"{{run margin-more|{ours}}}"
+
+    def _speaking_of(self, card: Fighter) -> list[Paragraph]:
+        """Rules and definitions that call the card by its name in the source language."""
+        named = re.compile(rf"(?<!\w){re.escape(card.name)}(?!\w)|card\.{card.id.replace('-', '_')}\b")
+        found = []
+        for chapter in self.desk.source_chapters:
+            for paragraph in chapter.paragraphs:
+                numbered = paragraph.kind in ("rule", "definition") and paragraph.id
+                if numbered and named.search(paragraph.text):
+                    found.append(self.desk.book.paragraphs[paragraph.id or ""])
+        return found
+
+    def _cases(self, card: Fighter) -> list[str]:
+        """The examples with the card on a Point, in the order of the book."""
+        found = []
+        for key, played in self.desk.performances.items():
+            row = played.before.row
+            if any(stand.unit == card.id for point in row for stand in point.stands):
+                found.append(key)
+        return found[:MOST_CASES]
+
+    def _ours(self, card: Fighter) -> str:
+        """Which of the card's values are our own completion."""
+        fields = [
+            field
+            for field in FIELDS
+            if getattr(card, field, None) not in (None, False)
+            and card.origin_of(field) == "house"
+            and self.words.has(f"units/fields/{field}")
+        ]
+        if not fields:
+            return ""
+        told = ", ".join(self.words.say(f"units/fields/{field}") for field in fields)
+        return self.words.say("units/origin-house", house="{house}", fields=told)
+
+
+def _lead(text: str) -> str:
+    """A paragraph's bold lead, or its first sentence where it has none."""
+    parts = _BOLD.split(text)
+    if len(parts) > 2 and not parts[0]:
+        lead = parts[1].rstrip(" .:")
+        sentence = parts[2].strip().split(". ")[0].rstrip(".")
+        return f"**{lead}.** {sentence}." if parts[1].endswith((".", "!")) else f"{lead} {sentence}."
+    return text.split(". ")[0].rstrip(".") + "."
