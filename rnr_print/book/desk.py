@@ -31,7 +31,8 @@ from rnr_print.rulebook.values import Values, values_of
 
 @dataclass(frozen=True)
 class Desk:
-    """One edition in one language. `book` is the whole rulebook, `chapters` what is printed."""
+    """One edition in one language. `book` is the whole rulebook, `chapters` what is printed,
+    `source_chapters` the same in the source language."""
 
     sources: Sources
     words: Words
@@ -40,6 +41,7 @@ class Desk:
     plan: BookPlan
     book: Rulebook
     chapters: tuple[Chapter, ...]
+    source_chapters: tuple[Chapter, ...]
     numbers: Numbering
     links: CrossReferences
     values: Values
@@ -84,7 +86,8 @@ def open_desk(sources: Sources) -> Desk:
     teller = sources.teller
     values = values_of(sources.database, teller.catalog, teller.cases)
     return Desk(
-        sources, words, story, DiagramTeller(words, story.words), plan, book, chapters, numbers,
+        sources, words, story, DiagramTeller(words, story.words), plan, book, chapters,
+        of_edition(source, sources.expansion), numbers,
         CrossReferences(words, numbers, numbers.numbers), values,
         perform(Shelf(sources.database), examples), inks, icons, tokens,
         BoardPainter(tokens, {"E": words.say("examples/echo")}),

@@ -27,11 +27,12 @@ class Part(_Frozen):
 
 
 class BookPlan(_Frozen):
-    """The whole plan. `cards` are shown beside the rule of their key; `glossary` names the
+    """The whole plan. `cover` and `band` are pictures, `cards` are shown beside the rule of their key; `glossary` names the
     paragraphs that explain a word, the main one first."""
 
     parts: Mapping[str, Part]
     cover: str
+    band: str
     diagrams: tuple[str, ...]
     cards: Mapping[str, str]
     glossary: Mapping[str, tuple[str, ...]]

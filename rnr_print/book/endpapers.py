@@ -1,0 +1,110 @@
+"""The last pages: quick reference out of the reference cards, and the colophon."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from rnr_print import __version__
+from rnr_print.book.coverage import Shown
+from rnr_print.book.desk import Desk
+from rnr_print.cards.models import Card, Fighter, Reference
+from rnr_print.pages.blocks import Block, Heading, Section, Text
+
+VALUES: Final = ("attack", "armor", "ace", "deploys")
+"""The single values of a card that have an origin; abilities count one each."""
+
+
+def quick_reference(desk: Desk) -> Section:
+    """What the reference cards say, in two columns."""
+    title = desk.words.say("quick/title")
+    told: list[Block] = [Heading(title, 1, "quick"), Text(desk.words.say("quick/lead"), "lead")]
+    for card in desk.edition_cards:
+        if isinstance(card, Reference):
+            told += _sections(desk.sources.front(card).values["sections"])
+    return Section(tuple(told), title, 2, "quick")
+
+
+def _sections(sections: object) -> Iterator[Block]:
+    assert isinstance(sections, Sequence)
+    for section in sections:
+        yield Heading(str(section["heading"]), 3)
+        for row in section["rows"]:
+            yield Text(f"{_head(row)} {row['text']}", "quick")
+
+
+def _head(row: Mapping[str, object]) -> str:
+    return f"{{{row['icon']}}}" if "icon" in row else f"**{row['label']}**"
+
+
+def colophon(desk: Desk) -> Section:
+    """Where all of it comes from: words, values, type, pictures, the run of the examples."""
+    say, game = desk.words.say, desk.sources.database.game
+    title = say("colophon/title")
+    edition = game.editions[desk.sources.edition].title
+    lines = (
+        say("colophon/game", title=game.title, version=game.version, edition=edition),
+        say("colophon/author"),
+        say("colophon/origins", **_origins(desk), mark="{house}"),
+        say("colophon/coverage", **_covered(desk)),
+        say("colophon/pictures"),
+        say("colophon/fonts", fonts=", ".join(_families(desk))),
+        say("colophon/made", version=__version__),
+        say("colophon/license"),
+    )
+    told = tuple(Text(line, "colophon") for line in lines)
+    return Section((Heading(title, 2, "colophon"), *told), title)
+
+
+def _origins(desk: Desk) -> dict[str, object]:
+    """How many values and paragraphs come from where."""
+    values = Counter(
+        origin for card in desk.edition_cards for origin in _origins_of(card)
+    )
+    paragraphs = Counter(
+        paragraph.origin
+        for chapter in desk.chapters
+        for paragraph in chapter.paragraphs
+        if paragraph.kind in ("rule", "definition")
+    )
+    told: dict[str, object] = {
+        "total": values.total(), "paragraphs": paragraphs.total(),
+    }  # fmt: skip
+    for origin in ("book", "page", "house"):
+        told[origin] = values[origin]
+        told[f"{origin}_paragraphs"] = paragraphs[origin]
+    return told
+
+
+def _origins_of(card: Card) -> Iterator[str]:
+    if not isinstance(card, Fighter):
+        return
+    for field in VALUES:
+        if getattr(card, field, None) not in (None, False):
+            yield card.origin_of(field)
+    for ability in card.abilities:
+        yield card.origin_of(f"abilities.{ability.id}")
+
+
+def _covered(desk: Desk) -> dict[str, object]:
+    """The coverage figure of this very run."""
+    shown = Shown.by(desk.performances.values())
+    rules = [
+        paragraph.id
+        for chapter in desk.chapters
+        for paragraph in chapter.paragraphs
+        if paragraph.kind == "rule"
+    ]
+    return {
+        "rules": len(rules),
+        "covered": sum(rule in shown.reached for rule in rules),
+        "examples": len(desk.performances),
+        "passed": sum(played.passed for played in desk.performances.values()),
+    }
+
+
+def _families(desk: Desk) -> list[str]:
+    """The font families there are, each once."""
+    fonts = desk.sources.fonts.listing.fonts.values()
+    return sorted({entry.family for entry in fonts})

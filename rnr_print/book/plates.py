@@ -1,0 +1,165 @@
+"""Full pages of the book: its cover, and the openers of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rnr_print.art.picture import Picture
+from rnr_print.art.store import PictureStore
+from rnr_print.book.desk import Desk
+from rnr_print.book.pieces import style
+from rnr_print.book.sketch import Sketch
+from rnr_print.errors import fail
+from rnr_print.pages.blocks import FullPage, Heading
+from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.masks import draw_mask
+from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.typeset import Style, box, rich
+from rnr_print.typeset import line as lines
+
+DPI: Final = 200
+"""Of the cover and the openers, as they are printed."""
+PAGE: Final = (148.0, 210.0)
+"""The page the plates are designed on; others are scaled to fit."""
+SIDE: Final = 15.0
+
+
+class Plates:
+    """Draws the pages without text block. The page may be any size; the design is A5."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.inks = desk, desk.inks
+        folder = desk.sources.folder
+        self._pictures = PictureStore(folder / "art", desk.sources.cache / "art", DPI)
+
+    def cover(self) -> FullPage:
+        """The front cover."""
+        title = self.desk.words.say("title")
+        alt = self.desk.words.say("cover/alt", title=title)
+
+        def draw(canvas: Canvas, width: float, height: float) -> None:
+            self._scaled(canvas, width, height, lambda: self._cover(canvas, title))
+
+        return FullPage(draw, f"{alt} {' '.join(self._cover_words())}")
+
+    def opener(
+        self, part: str, picture: str, first: Heading | None, tracks: Sequence[tuple[str, str]]
+    ) -> FullPage:
+        """The page before a part: its picture, title, lead and the chapters in it."""
+        say = self.desk.words.say
+        label, title, lead = (say(f"parts/{part}/{key}") for key in ("label", "title", "lead"))
+        told = "; ".join(f"{number} {name}" for number, name in tracks)
+        alt = f"{say('opener/alt')} {label}: {title}. {lead} {told}"
+
+        def draw(canvas: Canvas, width: float, height: float) -> None:
+            self._scaled(
+                canvas, width, height,
+                lambda: self._opener(canvas, picture, (label, title, lead), tracks),
+            )  # fmt: skip
+
+        return FullPage(draw, alt, (first,) if first else ())
+
+    def _scaled(self, canvas: Canvas, width: float, height: float, draw: object) -> None:
+        """Draw the design so that it covers the page, cut at its lower or outer edges."""
+        assert callable(draw)
+        scale = max(width / PAGE[0], height / PAGE[1])
+        left, foot = (width - PAGE[0] * scale) / 2, (height - PAGE[1] * scale) / 2
+        with Sketch(canvas).moved(left, foot, scale):
+            draw()
+
+    def _picture(self, canvas: Canvas, name: str, x: float, y: float, w: float, h: float) -> None:
+        """A picture of the book on paper. InputError where there is no recipe for it."""
+        picture = self._pictures.picture(name, self.desk.sources.ink == "low")
+        if not isinstance(picture, Picture):
+            raise fail(f"no recipe for the picture {name!r}; add one under art/", None)
+        Sketch(canvas).rectangle(x, y, w, h, self.inks["paper"])
+        plates = (("color", picture.color, "vietnam"), ("black", picture.black, "black"))
+        for plate, mask, ink in plates:
+            canvas._code.append(self.inks[ink].fill)
+            draw_mask(canvas, f"{name}-{plate}", mask, x, y, w, h)
+
+    def _cover_words(self) -> tuple[str, str, str, str]:
+        say, sources = self.desk.words.say, self.desk.sources
+        sides = {side: sources.teller.side(side).plain for side in ("vietnam", "vpa")}
+        return (
+            say("subtitle"),
+            say("cover/sides", **sides),
+            say("cover/line"),
+            say(f"cover/{'expansion' if sources.expansion else 'base'}"),
+        )
+
+    def _cover(self, canvas: Canvas, title: str) -> None:
+        self._picture(canvas, self.desk.plan.cover, -3, -3, 154, 216)
+        first, _, rest = title.upper().replace("'", "’").rpartition("’")
+        top = (f"{first}’", 178.0), (rest, 141.0)
+        for words, y in top if first else ((title.upper(), 165.0),):
+            self._masthead(canvas, words, y)
+        self._foot(canvas)
+
+    def _masthead(self, canvas: Canvas, words: str, y: float) -> None:
+        """A line of the title with its red shadow, as wide as it may be."""
+        shadow, face = (style(self.desk, "title", 132, color) for color in ("vietnam", "black"))
+        fitted = lines.fit(words, face, 121 * PT_PER_MM, 40)
+        back = lines.fit(words, shadow, 121 * PT_PER_MM, 40)
+        paper = lines.fit(words, style(self.desk, "title", 132, "paper"), 121 * PT_PER_MM, 40)
+        x = 13.0
+        for shift, look in ((1.9, paper), (1.3, back), (0.0, fitted)):
+            lines.draw(canvas, words, (x + shift) * PT_PER_MM, (y - shift) * PT_PER_MM, look)
+
+    def _foot(self, canvas: Canvas) -> None:
+        subtitle, sides, line, edition = self._cover_words()
+        played = self.desk.words.say("cover/played", n=len(self.desk.performances))
+        self._line(canvas, subtitle.upper(), 13, 11.2, "title", 24, "on-plate", "left", 62)
+        self._line(canvas, f"{sides} · {edition}", 13, 6.2, "text", 7.4, "on-plate", "left", 72)
+        self._line(canvas, line, 135, 11.4, "text-bold", 9, "on-plate", "right", 72)
+        self._line(canvas, played, 135, 6.2, "text", 7.4, "on-plate", "right", 56)
+
+    def _opener(
+        self, canvas: Canvas, picture: str, words: tuple[str, str, str],
+        tracks: Sequence[tuple[str, str]],
+    ) -> None:  # fmt: skip
+        sketch = Sketch(canvas)
+        sketch.rectangle(-3, -3, 154, 216, self.inks["paper"])
+        self._picture(canvas, picture, -3, 107, 154, 106)
+        self._torn(sketch, 110.5)
+        label, title, lead = words
+        for shift, color in ((0.9, "vietnam"), (0.0, "black")):
+            self._line(
+                canvas, title.upper(), SIDE + shift, 80 - shift, "title", 74, color, "left", 118
+            )
+        self._line(canvas, label.upper(), SIDE, 101.5, "text-bold", 9, "vietnam", "left", 100, 0.9)
+        column = 48 * PT_PER_MM
+        paragraph = box.Paragraph(rich.parse(lead), self._lead_style(), 0, "left")
+        fitted = box.fit([paragraph], column, 50 * PT_PER_MM, 7.5)
+        fitted.draw(canvas, SIDE * PT_PER_MM, 70 * PT_PER_MM)
+        self._tracks(canvas, tracks)
+
+    def _lead_style(self) -> Style:
+        return Style(
+            self.desk.sources.fonts.role("book-italic"), 10.5, 15,
+            color=self.inks["black"].color, lang=self.desk.sources.language,
+        )  # fmt: skip
+
+    def _tracks(self, canvas: Canvas, tracks: Sequence[tuple[str, str]]) -> None:
+        step = min(4.6, 58.0 / max(len(tracks), 1))
+        for i, (number, name) in enumerate(tracks):
+            y = 67.2 - i * step
+            self._line(canvas, number, 76, y, "title", 10.5, "vietnam", "right", 10)
+            self._line(canvas, name, 79, y, "text", 8.8, "black", "left", 56)
+
+    def _torn(self, sketch: Sketch, y: float) -> None:
+        """The torn lower edge of a picture: paper with a ragged upper edge."""
+        from rnr_print.faces.outlines import edge
+
+        ragged = [(x, y + up * 1.6) for x, up in edge("torn", -3, 154, 0, 7)]
+        sketch.polygon([(-3, 100), *ragged, (151, 100)], self.inks["paper"])
+
+    def _line(
+        self, canvas: Canvas, words: str, x: float, y: float, role: str, size: float, color: str,
+        align: str, room: float, tracking: float = 0,
+    ) -> None:  # fmt: skip
+        look = style(self.desk, role, size, color, tracking)
+        fitted = lines.fit(words, look, room * PT_PER_MM, min(size, 5.6))
+        spot = (x * PT_PER_MM, y * PT_PER_MM)
+        lines.draw(canvas, words, *spot, fitted, "right" if align == "right" else "left")

@@ -1,0 +1,100 @@
+"""The whole book, from its cover to its colophon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rnr_print.book.cases import Cases
+from rnr_print.book.chapters import ChapterWriter
+from rnr_print.book.desk import Desk, open_desk
+from rnr_print.book.endpapers import colophon, quick_reference
+from rnr_print.book.facsimiles import Facsimiles
+from rnr_print.book.glossary import glossary
+from rnr_print.book.legend import legend
+from rnr_print.book.plates import Plates
+from rnr_print.book.sources import Sources
+from rnr_print.book.tables import odds_section
+from rnr_print.book.units import Encyclopedia
+from rnr_print.errors import Problem
+from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section
+from rnr_print.rules.scenario import Failure
+
+
+@dataclass(frozen=True)
+class Book:
+    """A book ready to be laid out. `failures` are those of its examples, in their order.
+
+    `problems` fills while the blocks are drawn: faces that could not be set.
+    """
+
+    title: str
+    subtitle: str
+    lang: str
+    blocks: tuple[Block, ...]
+    failures: tuple[Failure, ...]
+    played: int
+    problems: list[Problem] = field(default_factory=list)
+
+
+def write(sources: Sources) -> Book:
+    """The book of an edition in one language, its examples played. Raises InputError."""
+    desk = open_desk(sources)
+    cards = Facsimiles(sources)
+    failures = tuple(f for played in desk.performances.values() for f in played.failures)
+    return Book(
+        title=desk.words.say("title"),
+        subtitle=desk.words.say("subtitle"),
+        lang=sources.language,
+        blocks=tuple(_blocks(desk, cards)),
+        failures=failures,
+        played=len(desk.performances),
+        problems=cards.problems,
+    )
+
+
+def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
+    plates = Plates(desk)
+    yield plates.cover()
+    contents = desk.words.say("contents")
+    yield Section((Heading(contents, 1, "contents"), ContentsList(1)), contents)
+    yield Section((legend(desk),), contents)
+    yield from _parts(desk, cards, plates)
+    yield from _encyclopedia(desk, cards, plates)
+    yield odds_section(desk, _after(desk, 2))
+    yield glossary(desk)
+    index = desk.words.say("index")
+    yield Section((Heading(index, 1, "index"), IndexList()), index)
+    yield Break()
+    yield quick_reference(desk)
+    yield colophon(desk)
+
+
+def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
+    """Each part: its opener, then its chapters."""
+    writer = ChapterWriter(desk, Cases(desk), cards)
+    printed = {chapter.id: chapter for chapter in desk.chapters}
+    for name, part in desk.plan.parts.items():
+        chapters = [printed[each] for each in part.chapters if each in printed]
+        if not chapters:
+            continue
+        tracks = [(desk.numbers[each.id], desk.bound(each.title)) for each in chapters]
+        yield plates.opener(name, part.picture, None, tracks)
+        for chapter in chapters:
+            yield from writer.chapter(chapter)
+
+
+def _encyclopedia(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
+    number = _after(desk, 1)
+    encyclopedia = Encyclopedia(desk, cards)
+    names = [
+        (f"{number}.{n}", desk.sources.teller.name(card).plain)
+        for n, card in enumerate(encyclopedia.fighters, 1)
+    ]
+    yield plates.opener("units", desk.plan.band, None, names[:0])
+    yield from encyclopedia.sections(number)
+
+
+def _after(desk: Desk, places: int) -> str:
+    """The number of a chapter that follows those of the source."""
+    return str(len(desk.chapters) + places)
