@@ -12,16 +12,21 @@ from rnr_print.marked_yaml import Marked
 
 
 def consistency_problems(
-    game: Game, source: Marked, cards: Mapping[str, Card], places: Mapping[str, Place]
+    game: Game,
+    source: Marked,
+    cards: Mapping[str, Card],
+    places: Mapping[str, Place],
+    origins: Mapping[str, Place],
 ) -> Iterator[Problem]:
     """Every contradiction between the cards and the frame of the game.
 
     Cards that have a place and are not in `cards` could not be read: nothing is said of them, and
-    nothing is counted.
+    nothing is counted. `origins` are the places at which cards say of whom they are veterans.
     """
     yield from _frame(game, source)
     for card in cards.values():
         yield from _card(game, card, cards, places)
+        yield from _circle(card, cards, origins)
     if len(cards) == len(places):
         yield from _counts(game, source, cards)
 
@@ -66,6 +71,20 @@ def _veteran(card: Unit, cards: Mapping[str, Card], place: Place) -> Iterator[Pr
     elif base.side != card.side:
         message = f"{card.id}: {base.name} fights for {base.side}, not for {card.side}"
         yield Problem(f"{message}; name one of its own side", place)
+
+
+def _circle(
+    card: Card, cards: Mapping[str, Card], origins: Mapping[str, Place]
+) -> Iterator[Problem]:
+    """A unit that is its own veteran, by whatever way round."""
+    way: list[str] = []
+    at: Card | None = card
+    while isinstance(at, Unit) and at.veteran_of is not None and at.id not in way:
+        way.append(at.id)
+        at = cards.get(at.veteran_of)
+    if at is card and way:
+        circle = " is a veteran of ".join((*way, card.id))
+        yield Problem(f"{circle}: a circle; let a base unit be of none", origins.get(card.id))
 
 
 def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[Problem]:

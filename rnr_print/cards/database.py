@@ -125,6 +125,7 @@ def assembled(
         problems += error.problems
     cards: dict[str, Card] = {}
     places: dict[str, Place] = {}
+    origins: dict[str, Place] = {}
     for source in sources:
         parts = source.parts("cards")
         for card_id in source.data["cards"]:
@@ -134,12 +135,13 @@ def assembled(
                 problems.append(Problem(message, place))
                 continue
             places[card_id] = place
+            origins[card_id] = source.place(("cards", card_id, "veteran_of"))
             try:
                 cards[card_id] = _card(source, card_id, parts.get(card_id, {}))
             except InputError as error:
                 problems += error.problems
     if game is not None and not found:  # a file that is missing would be missed by every veteran
-        problems += consistency_problems(game, frame, cards, places)
+        problems += consistency_problems(game, frame, cards, places, origins)
     if game is None or problems:
         raise InputError(in_order(problems))
     return Database(game, cards, places, changed)

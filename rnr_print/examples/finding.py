@@ -40,7 +40,7 @@ def in_book(book: Rulebook, word: str) -> list[Example]:
         if name in book.examples:
             return [book.examples[name]]
     chapter = [each for ch in book.chapters if ch.id == word for each in ch.examples]
-    sourced = [each for each in book.examples.values() if word in each.src.split()]
+    sourced = [each for each in book.examples.values() if word.upper() in each.src.split()]
     examples = list(book.showing(word)) or chapter or sourced
     if not examples:
         known = [*book.examples, *(name.removeprefix("ex.") for name in book.examples), *book.rules]
