@@ -256,8 +256,10 @@ class Script:
             return
         asked = f"the deck {deck} shuffled: {' | '.join(map(str, dict.fromkeys(cards)))}"
         self.used += 1
-        for name in reversed(step.top):
+        top: list[Thing] = []
+        for name in step.top:
             index = next((i for i, card in enumerate(cards) if str(card) == name), None)
             if index is None:
                 raise Surprise(f"{name} is not among the cards", step.place, asked)
-            cards.append(cards.pop(index))
+            top.append(cards.pop(index))
+        cards.extend(reversed(top))
