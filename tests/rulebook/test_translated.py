@@ -15,6 +15,7 @@ from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.locales.typography import NBSP
 from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.messages import rulebook_messages
+from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated, untranslated
 from rnr_print.rulebook.translation_check import translation_problems
@@ -240,6 +241,34 @@ def _depths(text: str) -> int:
         if depth < 0:
             return depth
     return depth
+
+
+def test_cards_are_called_as_on_their_faces(
+    book: Rulebook, database: Database, russian: Catalog, said: dict[str, str]
+) -> None:
+    """Where the source names a unit, local or order, the translation names it, in some case."""
+    kinds = ("unit", "local", "order")
+    named = named_cards(database, russian)
+    stems = {
+        card.name: named[card.id].name[:-1].lower()
+        for card in database.cards.values()
+        if card.kind in kinds
+    }
+    lost = {
+        (key, name)
+        for key, source, text in _pairs(book, said)
+        for name, stem in stems.items()
+        if re.search(rf"(?<![\w’]){re.escape(name)}(?!\w)", source)
+        and stem not in text.lower().replace(NBSP, " ")
+    }
+    assert lost == set()
+
+
+def _pairs(book: Rulebook, said: dict[str, str]) -> Iterator[tuple[str, str, str]]:
+    for message in rulebook_messages(book):
+        key = message.context.removeprefix("rulebook:")
+        if key in said:
+            yield key, message.text, said[key]
 
 
 def test_rules_end_in_a_full_stop(book: Rulebook, said: dict[str, str]) -> None:
