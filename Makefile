@@ -15,7 +15,7 @@ CARDS := --edition base,expansion --locale ru,en
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make print     card sheets of all default editions and the calibration sheet, in output/"
+	@echo "make print     everything of all default editions, and what to print how, in output/"
 	@echo "make test      lint, types and all tests"
 	@echo "make setup     only the environment, in $(VENV)"
 	@echo "make bench     speed and size beside other tools"
@@ -26,8 +26,7 @@ help:
 setup: $(VENV)/print
 
 print: $(VENV)/print
-	$(RNR) build cards $(CARDS) --sides duplex-long,gutterfold
-	$(RNR) build calibration --locale ru,en
+	$(RNR) build all $(CARDS) --sides duplex-long,gutterfold
 
 test: $(VENV)/test
 	$(BIN)/ruff check .

@@ -55,20 +55,25 @@ class Stamps:
 
     def fresh(self, made: Path, key: str) -> bool:
         """Whether `made` is there, whole, and was made from what `key` stands for."""
+        return self.note(made, key) is not None
+
+    def note(self, made: Path, key: str) -> str | None:
+        """What was noted about `made` when it was stamped; None unless it is fresh."""
         try:
             stamp = json.loads(self._path(made).read_text())
-        except (OSError, ValueError):
-            return False
-        return bool(stamp == {"key": key, "made": file_hash(made)})
+            noted = str(stamp.pop("note"))
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return None
+        return noted if stamp == {"key": key, "made": file_hash(made)} else None
 
-    def stamp(self, made: Path, key: str, data: bytes) -> None:
-        """Remember that `data` at `made` was made from `key`.
+    def stamp(self, made: Path, key: str, data: bytes, note: str = "") -> None:
+        """Remember that `data` at `made` was made from `key`, and a note about it.
 
         Were the file read again here, another build's could be taken for ours.
         """
         from rnr_print.pdf.files import write_whole
 
-        stamp = {"key": key, "made": hashlib.sha256(data).hexdigest()}
+        stamp = {"key": key, "made": hashlib.sha256(data).hexdigest(), "note": note}
         write_whole(self._path(made), json.dumps(stamp).encode())
 
     def _path(self, made: Path) -> Path:

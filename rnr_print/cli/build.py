@@ -16,7 +16,7 @@ def build(
         list[str] | None,
         typer.Argument(
             help="cards, calibration (both if not said); dials, counters, mat, reference, dice, "
-            "tuckbox."
+            "tuckbox; all: each of them, and a page that says how to print them."
         ),
     ] = None,
     game: Game = "rocknroll",
@@ -38,6 +38,13 @@ def build(
     since: Annotated[str, typer.Option(help="Only cards changed since this snapshot.")] = "",
     profile: Annotated[Path | None, typer.Option(help="Your printer's profile (YAML).")] = None,
     overrides: Overrides = None,
+    card_thickness: Annotated[
+        str,
+        typer.Option(metavar="MM|WEIGHT", help="Cards in a tuck box: mm a card, or 300g."),
+    ] = "",
+    sleeved: Annotated[
+        bool, typer.Option("--sleeved", help="Tuck boxes for cards in sleeves.")
+    ] = False,
     out: Annotated[Path, typer.Option(help="The folder for the files.")] = Path("output"),
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
     workspace: Root = None,
@@ -68,6 +75,8 @@ def build(
         since=since,
         profile=profile,
         overrides=overrides,
+        card_thickness=card_thickness,
+        sleeved=sleeved,
         out=out,
         jobs=jobs,
     )

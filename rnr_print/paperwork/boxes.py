@@ -7,14 +7,12 @@ it. The origin is the lower left corner of the glue tab; the printed side ends u
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 
 from rnr_print.paperwork.polygons import Outline, arc, shifted
 from rnr_print.sheets.geometry import Rect, Size
 
 CLEARANCE = 1.5
 """What the box is wider and higher than its cards."""
-DEPTH_CLEARANCE = 1.0
 GLUE, TUCK, BOTTOM_TAB = 12.0, 16.0, 11.0
 NOTCH = 9.0
 """Radius of the thumb's notch in the front."""
@@ -23,13 +21,11 @@ SLANT, CORNER = 4.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """How thick a card is, and what a sleeve adds to its width and height."""
+    """How thick a card is, what a sleeve adds to its width and height, the play of them all."""
 
     thickness: float
     sleeve: float = 0.0
-
-
-BARE, SLEEVED = Stock(0.32), Stock(0.6, sleeve=3.0)
+    play: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +38,10 @@ class TuckBox:
 
     @classmethod
     def holding(cls, cards: int, card: Size, stock: Stock) -> TuckBox:
-        """The box for so many cards of a size, its depth rounded up to half a millimeter."""
-        deep = cards * stock.thickness + DEPTH_CLEARANCE
+        """The box for so many cards of a size."""
         grown = stock.sleeve + CLEARANCE
-        return cls(card.width + grown, card.height + grown, ceil(deep * 2) / 2)
+        deep = cards * stock.thickness + stock.play
+        return cls(card.width + grown, card.height + grown, deep)
 
     @property
     def xs(self) -> tuple[float, float, float, float, float]:

@@ -148,6 +148,25 @@ class BoxPlan(_Plan):
     color: Id
 
 
+class StockPlan(_Plan):
+    """What a card takes of a box, mm: its thickness, or `bulk` for 1000 g/m² of paper; what a
+    sleeve adds to thickness and to width and height; the play of all cards in the box.
+    """
+
+    thickness: float = Field(default=0.32, ge=0.1, le=2)
+    bulk: float = Field(default=1.07, ge=0.5, le=3)
+    sleeve_thickness: float = Field(default=0.28, ge=0, le=1)
+    sleeve_size: float = Field(default=3, ge=0, le=10)
+    play: float = Field(default=1, ge=0, le=5)
+
+
+class PrintPlan(_Plan):
+    """How a product is printed: how often, and on which paper (a word of the contents page)."""
+
+    copies: int = Field(default=1, ge=1, le=20)
+    paper: Id = "plain"
+
+
 class RowPlan(_Plan):
     """A line of a reference sheet: what stands before its words; a label may say a number."""
 
@@ -197,6 +216,8 @@ class Paperwork(_Plan):
     reference: Mapping[Id, ReferencePlan] = Field(default_factory=dict)
     numbers: Mapping[str, int] = Field(default_factory=dict)
     boxes: Mapping[Id, BoxPlan] = Field(default_factory=dict)
+    stock: StockPlan = StockPlan()
+    prints: Mapping[Id, PrintPlan] = Field(default_factory=dict)
 
 
 def read_paperwork(path: Path) -> Paperwork:

@@ -11,13 +11,15 @@ from functools import partial
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from rnr_print.errors import InputError, Place, Problem, every
 from rnr_print.pdf.files import write_whole
 from rnr_print.products.staging import check_writable, staging
 from rnr_print.products.wish_check import check
-from rnr_print.products.wishes import PAPERWORK, Job, Wishes, jobs_of
+from rnr_print.products.wishes import CONTENTS, PAPERWORK, Job, Wishes, jobs_of
+from rnr_print.products.work import Made, Work
 from rnr_print.products.workers import workers
 from rnr_print.stamps import Stamps, code_hash, tree_hash
 from rnr_print.workspace import Workspace
@@ -26,6 +28,8 @@ if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with 
     from rnr_print.products.edition import OpenEdition
 
 Tick = Callable[[str, int, int], None]
+Done = tuple[str, Work | None]
+"""What a build says of a file: what is in it, what work it takes."""
 MODULES = {"cards": "card_sheets", "reference": "reference_sheet"}  # where not named alike
 
 
@@ -36,17 +40,21 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     check(wishes)
     jobs = list(jobs_of(workspace, wishes))
     stamps, keys = Stamps(workspace.cache / "stamps"), _keys(jobs)
-    stale = [job for job in jobs if not stamps.fresh(wishes.out / job.file_name, keys[job])]
-    said = dict.fromkeys(jobs, "unchanged")
+    notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
+    done: dict[Job, Done] = {
+        job: ("unchanged", Work.read(note)) for job, note in notes.items() if note is not None
+    }
+    stale = [job for job in jobs if job not in done]
     if stale:
         check_writable(wishes.out)
         with staging(workspace.cache) as folder:
-            said |= _make(stale, folder, wishes.jobs, tick)
+            done |= _make(stale, {job: done.get(job) for job in jobs}, folder, wishes.jobs, tick)
             for job in stale:
-                data = (folder / job.file_name).read_bytes()
+                data, work = (folder / job.file_name).read_bytes(), done[job][1]
                 write_whole(wishes.out / job.file_name, data)
-                stamps.stamp(wishes.out / job.file_name, keys[job], data)
-    return [f"{wishes.out / job.file_name}: {said[job]}" for job in jobs]
+                note = work.told() if work else ""
+                stamps.stamp(wishes.out / job.file_name, keys[job], data, note)
+    return [f"{wishes.out / job.file_name}: {done[job][0]}" for job in jobs]
 
 
 def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
@@ -58,25 +66,57 @@ def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
     game = first.workspace.game(first.game)
     roots = [game, first.workspace.templates, first.workspace.fonts, *given]
     inputs = tree_hash(roots) + code_hash() + os.environ.get("SOURCE_DATE_EPOCH", "")
-    return {job: hashlib.sha256(f"{inputs}{_options(job)}".encode()).hexdigest() for job in jobs}
+    listed = "".join(_options(job) for job in jobs if job.product != CONTENTS)
+    return {job: _hash(inputs, job, listed if job.product == CONTENTS else "") for job in jobs}
+
+
+def _hash(inputs: str, job: Job, listed: str) -> str:
+    return hashlib.sha256(f"{inputs}{_options(job)}{listed}".encode()).hexdigest()
 
 
 def _options(job: Job) -> str:
     return repr(sorted((k, str(v)) for k, v in asdict(job).items() if k != "workspace"))
 
 
-def _make(jobs: Sequence[Job], folder: Path, cores: int, tick: Tick) -> dict[Job, str]:
-    """Make all files in `folder`; what is in each."""
+def _make(
+    jobs: Sequence[Job], known: Mapping[Job, Done | None], folder: Path, cores: int, tick: Tick
+) -> dict[Job, Done]:
+    """Make all files in `folder`, the contents pages last, out of what is known of all files."""
     from rnr_print.art.store import default_jobs
     from rnr_print.products.edition import OpenEdition
 
     editions = {job: OpenEdition(job) for job in jobs}
-    unpainted = _unpainted([editions[job] for job in jobs if job.product == "cards"])
+    unpainted = _unpainted(list(editions.values()))
     tasks = max(len(jobs), len(unpainted))
+    things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
     with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
         if unpainted:
             _paint(next(iter(editions.values())), unpainted, pool, tick)
-        return _run(editions, folder, pool, tick)
+        done = _run(things, folder, pool, partial(_tick_of, tick, len(jobs)))
+    for number, job in enumerate((job for job in jobs if job not in things), len(things) + 1):
+        listed = {each: done.get(each, before) for each, before in known.items()}
+        done[job] = _list(editions[job], listed, folder)
+        tick("files", number, len(jobs))
+    return done
+
+
+def _tick_of(tick: Tick, total: int, what: str, done: int, _: int) -> None:
+    """Tell of a part of `total`."""
+    tick(what, done, total)
+
+
+def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) -> Done:
+    """Make the page that says how to print the files in its language and on its paper."""
+    from rnr_print.products import contents
+
+    own = edition.job
+    works = {
+        job: done[1] if done else None for job, done in known.items()
+        if job.product != CONTENTS and (job.locale, job.paper) == (own.locale, own.paper)
+    }  # fmt: skip
+    made = contents.build(own, works)
+    (folder / own.file_name).write_bytes(made.data)
+    return made.line, made.work
 
 
 def _unpainted(editions: Sequence[OpenEdition]) -> list[str]:
@@ -84,12 +124,24 @@ def _unpainted(editions: Sequence[OpenEdition]) -> list[str]:
 
     Raises InputError for all that can be found wrong before painting.
     """
-    from rnr_print.products.card_sheets import pictures_of
-
-    wanted = chain.from_iterable(every(partial(pictures_of, edition) for edition in editions))
-    if not editions:
-        return []
+    wanted = chain.from_iterable(every(partial(_pictures, edition) for edition in editions))
     return editions[0].pictures.missing(wanted, editions[0].job.ink == "low")
+
+
+def _pictures(edition: OpenEdition) -> Sequence[str]:
+    """The ids of the pictures of one file; none where its product has no pictures."""
+    module = _module(edition.job.product)
+    pictures_of: Callable[[object], Sequence[str]] = getattr(module, "pictures_of", lambda _: ())
+    return pictures_of(_subject(edition))
+
+
+def _module(product: str) -> ModuleType:
+    return import_module(f"rnr_print.products.{MODULES.get(product, product)}")
+
+
+def _subject(edition: OpenEdition) -> OpenEdition | Job:
+    """What a product is built from: paperwork opens the edition for itself."""
+    return edition.job if edition.job.product in PAPERWORK else edition
 
 
 def _paint(
@@ -103,13 +155,13 @@ def _paint(
 
 def _run(
     editions: Mapping[Job, OpenEdition], folder: Path, pool: Executor | None, tick: Tick
-) -> dict[Job, str]:
+) -> dict[Job, Done]:
     """Make every file in `folder`; raises InputError with the problems of all of them."""
-    lines: dict[Job, str] = {}
+    made: dict[Job, Done] = {}
 
-    def note(job: Job, make: Callable[[], str]) -> None:
-        lines[job] = make()
-        tick("files", len(lines), len(editions))
+    def note(job: Job, make: Callable[[], Done]) -> None:
+        made[job] = make()
+        tick("files", len(made), len(editions))
 
     if pool is None or len(editions) < 2:
         every(
@@ -119,22 +171,18 @@ def _run(
     else:
         waiting = {pool.submit(_open_and_make, job, folder): job for job in editions}
         every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
-    return lines
+    return made
 
 
-def _open_and_make(job: Job, folder: Path) -> str:
+def _open_and_make(job: Job, folder: Path) -> Done:
     """Make one file in another process, which opens the edition for itself."""
     from rnr_print.products.edition import OpenEdition
 
     return _make_one(OpenEdition(job), folder)
 
 
-def _make_one(edition: OpenEdition, folder: Path) -> str:
+def _make_one(edition: OpenEdition, folder: Path) -> Done:
     """Make one file in `folder`; says what is in it."""
-    product = edition.job.product
-    maker = import_module(f"rnr_print.products.{MODULES.get(product, product)}")
-    data, line = cast(
-        "tuple[bytes, str]", maker.build(edition.job if product in PAPERWORK else edition)
-    )
-    (folder / edition.job.file_name).write_bytes(data)
-    return line
+    made = Made(*_module(edition.job.product).build(_subject(edition)))
+    (folder / edition.job.file_name).write_bytes(made.data)
+    return made.line, made.work

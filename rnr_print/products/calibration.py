@@ -5,6 +5,7 @@ from __future__ import annotations
 from rnr_print.locales.typography import bound
 from rnr_print.pdf.document import Document
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.work import Made, Work
 from rnr_print.sheets.calibration import CalibrationStyles, CalibrationText, draw_calibration
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary, Style
@@ -12,8 +13,8 @@ from rnr_print.typeset import FontLibrary, Style
 STEPS, WORKED = 4, 2
 
 
-def build(edition: OpenEdition) -> tuple[bytes, str]:
-    """The PDF in the edition's language, and a line that says what is in it. Raises InputError."""
+def build(edition: OpenEdition) -> Made:
+    """The PDF in the edition's language. Raises InputError."""
     job = edition.job
     template = SheetTemplate.load(job.workspace.templates / "sheets")
     fonts = FontLibrary.load(job.workspace.fonts)
@@ -21,7 +22,7 @@ def build(edition: OpenEdition) -> tuple[bytes, str]:
     document = Document(title=text.title, lang=job.locale)
     document.suggest_duplex("DuplexFlipLongEdge")
     draw_calibration(document, template.paper(job.paper).size, text, _styles(fonts, job.locale))
-    return document.bytes(), "2 pages, print on both sides of one sheet"
+    return Made(document.bytes(), "2 pages, print on both sides of one sheet", Work(1, "long"))
 
 
 def _text(edition: OpenEdition) -> CalibrationText:

@@ -13,6 +13,8 @@ from rnr_print.pdf.document import Document
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import TURNED, Made, Work
+from rnr_print.sheets.cuts import cuts
 from rnr_print.sheets.drawing import draw_sheets
 from rnr_print.sheets.geometry import Size
 from rnr_print.sheets.grid import Layout, grid
@@ -43,8 +45,8 @@ def pictures_of(edition: OpenEdition) -> list[str]:
     return [*fronts, *edition.backs]
 
 
-def build(edition: OpenEdition) -> tuple[bytes, str]:
-    """The PDF of an edition as its job wants it, and a line that says what is in it.
+def build(edition: OpenEdition) -> Made:
+    """The PDF of an edition as its job wants it.
 
     Raises InputError.
     """
@@ -54,7 +56,14 @@ def build(edition: OpenEdition) -> tuple[bytes, str]:
     pages = plan(items, layout, Sides(edition.job.sides))
     data = _drawn(edition, pages, faces, layout.rules)
     sheets = pages[-1].total if pages else 0
-    return data, f"{len(items)} cards on {sheets} sheets, {len(data) / 1e6:.1f} MB"
+    line = f"{len(items)} cards on {sheets} sheets, {len(data) / 1e6:.1f} MB"
+    return Made(data, line, _work(pages, sheets, edition.job.sides))
+
+
+def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
+    """Folded sheets are glued before they are cut."""
+    folded = sheets if sides == Sides.GUTTERFOLD else 0
+    return Work(sheets, TURNED[sides], sum(map(cuts, pages)), folds=folded, glued=folded)
 
 
 def _layout(job: Job) -> Layout:

@@ -10,6 +10,7 @@ from rnr_print.paperwork.plans import CounterFace, CounterPlan, CountersPlan
 from rnr_print.paperwork.polygons import Outline, arc, below, closed, hexagon, spelled
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import TURNED, Made, Work
 from rnr_print.sheets.geometry import Edges, Rect
 from rnr_print.sheets.sides import Sides
 
@@ -45,8 +46,8 @@ class Laid:
     cut: bool = False
 
 
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of all counters, and a line that says what is in it. Raises InputError."""
+def build(job: Job) -> Made:
+    """The PDF of all counters. Raises InputError."""
     pages = PaperPages(job, "counters")
     plan = pages.plan.counters
     if plan is None:
@@ -69,7 +70,9 @@ def build(job: Job) -> tuple[bytes, str]:
         _draw(pages, plan, fronts, "front", len(sheet))
         if sides.is_duplex:
             _draw(pages, plan, backs, "back", 0)
-    return pages.finished(), f"{len(counters)} counters on {len(printed)} sheets"
+    folded = len(printed) if sides is Sides.GUTTERFOLD else 0
+    work = Work(len(printed), TURNED[sides], len(counters), folds=folded, glued=folded)
+    return Made(pages.finished(), f"{len(counters)} counters on {len(printed)} sheets", work)
 
 
 def pitch_of(plan: CountersPlan) -> float:

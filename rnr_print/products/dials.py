@@ -12,6 +12,7 @@ from rnr_print.paperwork.plans import DialPlan, TrackPlan, check_sectors
 from rnr_print.paperwork.polygons import arc, around, closed, spelled
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import Made, Work
 from rnr_print.sheets.geometry import Size
 
 HEAD, FOOT = 21.0, 64.0
@@ -38,8 +39,8 @@ def pictures_of(job: Job) -> list[str]:
     return [plan.picture for plan in PaperPages(job, "dials").plan.dials.values()]
 
 
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of all dials and tracks, and a line that says what is in it. Raises InputError."""
+def build(job: Job) -> Made:
+    """The PDF of all dials and tracks. Raises InputError."""
     pages = PaperPages(job, "dials")
     pages.check_pictures({plan.picture for plan in pages.plan.dials.values()})
     blocks = [_dial(pages, name, plan) for name, plan in pages.plan.dials.items()]
@@ -48,7 +49,8 @@ def build(job: Job) -> tuple[bytes, str]:
     for page in shared:
         pages.draw("dials", _page(pages, page))
     cuts = sum(block.cuts for page in shared for block in page)
-    return pages.finished(), f"{len(blocks)} dials on {len(shared)} pages, {cuts} cuts"
+    line = f"{len(blocks)} dials on {len(shared)} pages, {cuts} cuts"
+    return Made(pages.finished(), line, Work(len(shared), cuts=cuts))
 
 
 def flowed(blocks: list[Block], room: float) -> Iterator[list[Block]]:

@@ -9,14 +9,15 @@ from rnr_print.paperwork.plans import DicePlan
 from rnr_print.paperwork.polygons import Outline, spelled
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import Made, Work
 from rnr_print.sheets.geometry import Rect
 
 HEAD, FOOT, MARGIN, GAP = 26.0, 56.0, 10.0, 5.0
 Values = dict[str, object]
 
 
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of all dice, and a line that says what is in it. Raises InputError."""
+def build(job: Job) -> Made:
+    """The PDF of all dice. Raises InputError."""
     pages = PaperPages(job, "dice")
     plans = [plan for plan in pages.plan.dice.values() for _ in range(plan.count)]
     names = [pages.say(name) for name, plan in pages.plan.dice.items() for _ in range(plan.count)]
@@ -36,7 +37,10 @@ def build(job: Job) -> tuple[bytes, str]:
         "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
         "work": pages.say("work", {"dice": len(plans)}), "foot": FOOT - 8,
     })  # fmt: skip
-    return pages.finished(), f"{len(plans)} dice on 1 page"
+    tabs = sum(has_tab for _, _, has_tab in DIE.free_edges())
+    folds = len(DIE.folds()) + tabs
+    work = Work(1, cuts=len(plans), folds=folds * len(plans), glued=tabs * len(plans))
+    return Made(pages.finished(), f"{len(plans)} dice on 1 page", work)
 
 
 def _net(pages: PaperPages, name: str, plan: DicePlan, place: Rect) -> Values:

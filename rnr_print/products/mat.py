@@ -13,6 +13,7 @@ from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import Made, Work
 from rnr_print.sheets.geometry import CLOSE, Rect, Size
 
 PLAN_HEAD, PLAN_FOOT = 22.0, 46.0
@@ -26,20 +27,23 @@ def pictures_of(job: Job) -> list[str]:
     return list(dict.fromkeys(picture for picture in pictures if picture))
 
 
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of all mats, and a line that says what is in it. Raises InputError."""
+def build(job: Job) -> Made:
+    """The PDF of all mats. Raises InputError."""
     pages = PaperPages(job, "mat")
     pages.check_pictures(set(pictures_of(job)))
     if not pages.plan.mats:
         raise fail("no mats are declared; add them under mats", pages.plan_file)
     tilings = {name: _tiling(pages, name, plan) for name, plan in pages.plan.mats.items()}
     sheets = {name: len(spread.tiles()) for name, spread in tilings.items()}
-    if max(sheets.values()) > 1:
-        _draw_plan(pages, {name: way for name, way in tilings.items() if sheets[name] > 1})
+    tiled = {name: spread for name, spread in tilings.items() if sheets[name] > 1}
+    if tiled:
+        _draw_plan(pages, tiled)
     for name, spread in tilings.items():
         _draw_mat(pages, name, spread)
     told = ", ".join(f"{name} on {count}" for name, count in sheets.items())
-    return pages.finished(), f"{len(sheets)} mats: {told} sheets"
+    trims = sum(len(spread.trims(tile)) for spread in tiled.values() for tile in spread.tiles())
+    work = Work(sum(sheets.values()) + bool(tiled), cuts=trims, glued=trims)
+    return Made(pages.finished(), f"{len(sheets)} mats: {told} sheets", work)
 
 
 def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:

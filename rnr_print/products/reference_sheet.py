@@ -14,6 +14,7 @@ from rnr_print.errors import fail
 from rnr_print.paperwork.plans import ReferencePlan, SectionPlan
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import Made, Work
 
 HEAD, FOOT = 22.0, 12.0
 HEADING, PAD = 9.6, 2.6
@@ -26,8 +27,8 @@ Values = dict[str, object]
 _MARKUP = re.compile(r"\*\*|\{[\w-]+\}")
 
 
-def build(job: Job) -> tuple[bytes, str]:
-    """The PDF of the reference sheet, and a line that says what is in it. Raises InputError."""
+def build(job: Job) -> Made:
+    """The PDF of the reference sheet. Raises InputError."""
     pages = PaperPages(job, "reference")
     if not pages.plan.reference:
         raise fail("no reference is declared; add pages under reference", pages.plan_file)
@@ -35,7 +36,9 @@ def build(job: Job) -> tuple[bytes, str]:
     numbers = {**numbers_of(pages.edition.database.game), **pages.plan.numbers}
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
-    return pages.finished(), f"{len(pages.plan.reference)} pages, print on both sides of one sheet"
+    count = len(pages.plan.reference)
+    line = f"{count} pages, print on both sides of one sheet"
+    return Made(pages.finished(), line, Work(ceil(count / 2), "long"))
 
 
 def numbers_of(game: Game) -> dict[str, int]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from babel.numbers import format_decimal
+
 from rnr_print.errors import InputError, Problem, fail
-from rnr_print.paperwork.boxes import BARE, Stock, TuckBox
+from rnr_print.paperwork.boxes import Stock, TuckBox
 from rnr_print.paperwork.plans import BoxPlan
 from rnr_print.paperwork.polygons import closed, spelled
+from rnr_print.products.card_stock import stock_of
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
+from rnr_print.products.work import Made, Work
 from rnr_print.sheets.geometry import Rect, Size
 
 BAR, RULER, BLEED = 10.0, 14.0, 1.5
@@ -33,13 +37,14 @@ def pictures_of(job: Job) -> list[str]:
     return list(dict.fromkeys(picture for plan in plans for picture in (plan.front, plan.back)))
 
 
-def build(job: Job, stock: Stock = BARE) -> tuple[bytes, str]:
-    """The PDF of all boxes for cards of `stock`, and a line that says what is in it.
+def build(job: Job) -> Made:
+    """The PDF of the boxes of the job's edition, for cards of its stock.
 
     Raises InputError, also for a box that the paper is too small for.
     """
     pages = PaperPages(job, "tuckbox")
     pages.check_pictures(set(pictures_of(job)))
+    stock = stock_of(pages.plan.stock, job.card_thickness, job.sleeved)
     boxes = _boxes(pages, stock)
     edge = pages.sheets.rules.unprintable
     papers = {each.name: paper_for(each.box, pages.paper, edge) for each in boxes}
@@ -52,9 +57,15 @@ def build(job: Job, stock: Stock = BARE) -> tuple[bytes, str]:
         raise InputError(problems)
     for each in boxes:
         paper = papers[each.name] or pages.paper
-        pages.draw("tuckbox", _values(pages, each, paper, edge), paper)
-    told = ", ".join(f"{each.name} {each.box.depth:g} mm" for each in boxes)
-    return pages.finished(), f"{len(boxes)} boxes: {told}"
+        values = _values(pages, each, paper, edge) | _measures(pages, each, stock)
+        pages.draw("tuckbox", values, paper)
+    told = ", ".join(f"{each.name} {each.box.depth:.1f} mm" for each in boxes)
+    nets = [each.box for each in boxes]
+    work = Work(
+        len(nets), cuts=len(nets), folds=sum(len(net.folds()) for net in nets),
+        glued=sum(len(net.glued()) for net in nets),
+    )  # fmt: skip
+    return Made(pages.finished(), f"{len(boxes)} boxes: {told} deep", work)
 
 
 def paper_for(box: TuckBox, paper: Size, edge: float) -> Size | None:
@@ -118,6 +129,20 @@ def _values(pages: PaperPages, each: SetBox, paper: Size, edge: float) -> Values
         "cut": spelled(closed(box.outline())), "folds": [spelled(fold) for fold in box.folds()],
         "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
     }  # fmt: skip
+
+
+def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:
+    """What the box says of its inside, and of the cards it is for."""
+
+    def told(length: float) -> str:
+        return str(format_decimal(length, "0.##", locale=pages.job.locale))
+
+    box, kind = each.box, "sleeved" if pages.job.sleeved else "bare"
+    inside = {"width": box.width, "height": box.height, "depth": round(box.depth, 1)}
+    return {
+        "inside": pages.say("inside", {name: told(length) for name, length in inside.items()}),
+        "made_for": pages.say(kind, {"thickness": told(stock.thickness)}),
+    }
 
 
 def _box(rect: Rect) -> Values:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from rnr_print.errors import InputError, Problem
-from rnr_print.products.wishes import INKS, PRODUCTS, Wishes
+from rnr_print.products.card_stock import thickness_problem
+from rnr_print.products.wishes import ALL, INKS, PRODUCTS, Wishes
 from rnr_print.sheets.sides import Sides
 
 NAME = re.compile(r"[\w-]+")
@@ -23,7 +24,7 @@ def check(wishes: Wishes) -> None:
 
 def _unknown(wishes: Wishes) -> Iterator[Problem]:
     known = {
-        "product": (wishes.products, PRODUCTS),
+        "product": (wishes.products, (*PRODUCTS, ALL)),
         "ink": ((wishes.ink,), INKS),
         "sides": (wishes.sides, tuple(Sides)),
     }
@@ -59,3 +60,5 @@ def _out_of_range(wishes: Wishes) -> Iterator[Problem]:
         yield Problem(f"--dpi {wishes.dpi} is out of range; 300 or 600 print well")
     if not GAP_MM[0] <= wishes.gap <= GAP_MM[1]:
         yield Problem(f"--gap {wishes.gap:g} is out of range; {GAP_MM[0]} to {GAP_MM[1]} mm")
+    if wishes.card_thickness and (wrong := thickness_problem(wishes.card_thickness)):
+        yield Problem(f"--card-thickness {wishes.card_thickness} {wrong}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, cast
@@ -13,7 +13,10 @@ Ink = Literal["full", "low", "grey"]
 USUAL = ("cards", "calibration")  # what `rnr build` makes when nothing is named
 PAPERWORK = ("dials", "counters", "mat", "reference", "dice", "tuckbox")
 TWO_SIDED = ("cards", "counters")  # what can be printed on one side, on both, or folded
+BY_EDITION = ("cards", "tuckbox")  # what differs from edition to edition
 PRODUCTS = (*USUAL, *PAPERWORK)
+ALL, CONTENTS = "all", "contents"
+"""Every product; and the page that then says how to print them."""
 INKS: tuple[Ink, ...] = ("full", "low", "grey")
 
 
@@ -36,6 +39,8 @@ class Wishes:
     since: str = ""
     profile: Path | None = None
     overrides: Path | None = None
+    card_thickness: str = ""
+    sleeved: bool = False
     out: Path = Path("output")
     jobs: int = 0
 
@@ -60,6 +65,8 @@ class Job:
     since: str
     profile: Path | None
     overrides: Path | None
+    card_thickness: str = ""
+    sleeved: bool = False
 
     @property
     def file_name(self) -> str:
@@ -74,17 +81,20 @@ class Job:
             parts += [f"since-{self.since}"] if self.since else []
             parts += ["some"] if self.only else []
         else:
+            parts += [self.edition] if self.edition else []
             parts += [self.product, self.locale, self.paper]
             parts += [self.sides] if self.product == "counters" else []
             parts += [self.ink] if self.ink != "full" else []
+            parts += [self.card_thickness] if self.card_thickness else []
+            parts += ["sleeved"] if self.sleeved else []
         return "-".join(parts) + ".pdf"
 
 
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
-    """One job for each file: editions by locales by papers by sides."""
-    for product in wishes.products or USUAL:
-        cards = product == "cards"
-        for edition in wishes.editions if cards else ("",):
+    """One job for each file: editions by locales by papers by sides. Contents come last."""
+    for product in wanted(wishes.products):
+        boxes = product == "tuckbox"
+        for edition in wishes.editions if product in BY_EDITION else ("",):
             for locale in wishes.locales:
                 for paper in wishes.papers:
                     for sides in wishes.sides if product in TWO_SIDED else ("duplex-long",):
@@ -95,4 +105,13 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                             mixed_backs=wishes.mixed_backs, dpi=wishes.dpi,
                             only=wishes.only, since=wishes.since, profile=wishes.profile,
                             overrides=wishes.overrides,
+                            card_thickness=wishes.card_thickness if boxes else "",
+                            sleeved=wishes.sleeved and boxes,
                         )  # fmt: skip
+
+
+def wanted(products: Sequence[str]) -> tuple[str, ...]:
+    """The products that are named, the usual ones if none is; `all` brings the contents page."""
+    if ALL in products:
+        return (*PRODUCTS, CONTENTS)
+    return tuple(products) or USUAL

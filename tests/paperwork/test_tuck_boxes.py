@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from rnr_print.paperwork.boxes import BARE, BOTTOM_TAB, GLUE, SLEEVED, Stock, TuckBox
+from rnr_print.paperwork.boxes import BOTTOM_TAB, CLEARANCE, GLUE, Stock, TuckBox
 from rnr_print.paperwork.polygons import Point, closed
 from rnr_print.sheets.geometry import Edges, Rect, Size
 
@@ -17,8 +17,9 @@ BOXES = some.builds(
     TuckBox.holding,
     some.integers(5, 150),
     some.just(POKER),
-    some.builds(Stock, some.floats(0.2, 0.7), some.sampled_from([0.0, 3.0])),
+    some.builds(Stock, some.floats(0.2, 0.7), some.sampled_from([0.0, 3.0]), some.floats(0, 5)),
 )
+BARE, SLEEVED = Stock(0.32), Stock(0.6, sleeve=3.0, play=2.5)
 
 
 def side_of(line: tuple[Point, Point], point: Point) -> float:
@@ -37,9 +38,9 @@ def crosses(a: tuple[Point, Point], b: tuple[Point, Point]) -> bool:
 @given(some.integers(1, 200), some.sampled_from([BARE, SLEEVED]))
 def test_the_cards_go_in(cards: int, stock: Stock) -> None:
     box = TuckBox.holding(cards, POKER, stock)
-    assert cards * stock.thickness < box.depth < cards * stock.thickness + 2
-    assert box.width > POKER.width + stock.sleeve
-    assert box.height > POKER.height + stock.sleeve
+    assert box.depth == pytest.approx(cards * stock.thickness + stock.play)
+    assert box.width == POKER.width + stock.sleeve + CLEARANCE
+    assert box.height == POKER.height + stock.sleeve + CLEARANCE
 
 
 @given(BOXES)
@@ -80,5 +81,7 @@ def test_every_fold_ends_on_the_cut_line_or_another_fold(box: TuckBox) -> None:
 
 def test_the_base_box_measures() -> None:
     box = TuckBox.holding(84, POKER, BARE)
-    assert (box.width, box.height, box.depth) == (64.5, 89.5, 28)
-    assert (box.bounds.width, box.bounds.height) == (197, 89.5 + 2 * 28 + 27)
+    assert (box.width, box.height) == (64.5, 89.5)
+    assert box.depth == pytest.approx(27.88)
+    assert box.bounds.width == pytest.approx(12 + 2 * (64.5 + 27.88))
+    assert box.bounds.height == pytest.approx(89.5 + 2 * 27.88 + 27)

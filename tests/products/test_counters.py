@@ -20,7 +20,7 @@ PLAN = Path(__file__).parents[2] / "card_data" / "rocknroll" / "paperwork.yaml"
     ("sides", "pages"), [("duplex-long", 2), ("duplex-short", 2), ("gutterfold", 2), ("simplex", 1)]
 )
 def test_each_way_of_printing_has_its_pages(sides: str, pages: int) -> None:
-    data, line = counters.build(job("counters", "ru", sides=sides))
+    data, line, _ = counters.build(job("counters", "ru", sides=sides))
     assert line.startswith("42 counters on")
     assert len(PdfDocument(io.BytesIO(data))) == pages
 
@@ -37,7 +37,7 @@ def test_there_are_eight_ok_and_a_devils_hand_for_each_side() -> None:
 
 def test_counters_may_be_hexagons(tmp_path: Path) -> None:
     plan = "counters:\n  shape: hexagon\n  kinds: {ok: {front: {letters: OK, color: vpa}}}\n"
-    _, line = counters.build(job("counters", workspace=workspace_with(tmp_path, plan)))
+    _, line, _ = counters.build(job("counters", workspace=workspace_with(tmp_path, plan)))
     assert line == "1 counters on 1 sheets"
 
 

@@ -28,7 +28,7 @@ def text_of(data: bytes) -> str:
     [("en", ["can’t", "captured", "13 cuts", "VIETNAM"]), ("ru", ["штаба", "ЭХО", "ВЬЕТНАМ"])],
 )
 def test_the_sheet_says_the_effects_in_its_language(locale: str, words: list[str]) -> None:
-    data, line = dials.build(job("dials", locale))
+    data, line, _ = dials.build(job("dials", locale))
     assert line == "3 dials on 2 pages, 13 cuts"
     printed = text_of(data) + line
     assert [word for word in words if word not in printed] == []
@@ -40,7 +40,7 @@ def test_the_same_job_gives_the_same_bytes() -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_the_dials_stand_on_every_paper(paper: str) -> None:
-    data, _ = dials.build(job("dials", paper=paper, ink="low"))
+    data, _, _ = dials.build(job("dials", paper=paper, ink="low"))
     assert data.startswith(b"%PDF")
 
 

@@ -13,7 +13,7 @@ from rnr_print.products import dice
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_all_dice_stand_on_a_page(paper: str) -> None:
-    data, line = dice.build(job("dice", "ru", paper, ink="low"))
+    data, line, _ = dice.build(job("dice", "ru", paper, ink="low"))
     assert line == "7 dice on 1 page"
     assert data == dice.build(job("dice", "ru", paper, ink="low"))[0]
 

@@ -40,7 +40,7 @@ def test_every_pile_has_a_place_with_room_for_a_card() -> None:
 
 @pytest.mark.parametrize(("paper", "pages"), [("a3", 1 + 1 + 2), ("a4", 1 + 3 + 4)])
 def test_mats_come_on_any_paper_with_a_plan_of_their_sheets(paper: str, pages: int) -> None:
-    data, _ = mat.build(job("mat", paper=paper, ink="low"))
+    data, _, _ = mat.build(job("mat", paper=paper, ink="low"))
     assert len(PdfDocument(io.BytesIO(data))) == pages
 
 

@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from rnr_print.products.build import MODULES
-from rnr_print.products.wishes import PRODUCTS, Wishes, jobs_of
+from rnr_print.products.wishes import BY_EDITION, PRODUCTS, Wishes, jobs_of
 from rnr_print.workspace import find_workspace
 
 
@@ -21,4 +21,4 @@ def test_files_of_one_build_have_names_of_their_own() -> None:
     wishes = Wishes(products=PRODUCTS, editions=("base", "expansion"), locales=("en", "ru"))
     names = [job.file_name for job in jobs_of(find_workspace(None), wishes)]
     assert len(names) == len(set(names))
-    assert len(names) == 2 * (2 + len(PRODUCTS) - 1)
+    assert len(names) == 2 * (len(PRODUCTS) + len(BY_EDITION))

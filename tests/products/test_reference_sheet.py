@@ -46,7 +46,7 @@ def test_the_prisoner_table_is_the_engines() -> None:
     ],
 )
 def test_both_pages_are_told(locale: str, first: str, second: str) -> None:
-    data, line = reference_sheet.build(job("reference", locale))
+    data, line, _ = reference_sheet.build(job("reference", locale))
     pages = text_of(data)
     assert line.startswith("2 pages")
     assert first in pages[0].replace("\u00a0", " ")
@@ -56,7 +56,7 @@ def test_both_pages_are_told(locale: str, first: str, second: str) -> None:
 
 @pytest.mark.parametrize("paper", ["letter", "a3"])
 def test_the_sheet_fits_other_paper(paper: str) -> None:
-    data, _ = reference_sheet.build(job("reference", "ru", paper, ink="low"))
+    data, _, _ = reference_sheet.build(job("reference", "ru", paper, ink="low"))
     assert len(text_of(data)) == 2
 
 

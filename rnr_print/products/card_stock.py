@@ -1,0 +1,37 @@
+"""What cards are printed on, as `--card-thickness` says it: mm a card, or the paper's weight."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from rnr_print.paperwork.boxes import Stock
+
+if TYPE_CHECKING:  # wishes are checked without reading any plan
+    from rnr_print.paperwork.plans import StockPlan
+
+THICKNESS = re.compile(r"(\d+(?:\.\d+)?)(g?)")
+MM, GRAMS = (0.1, 2.0), (80, 600)
+"""How thick a card may be, and how heavy its paper (g/m²)."""
+
+
+def thickness_problem(text: str) -> str | None:
+    """What is wrong with a thickness, and what would be right; None where nothing is."""
+    found = THICKNESS.fullmatch(text)
+    if found is None:
+        return "is no thickness; say mm a card such as 0.32, or a paper weight such as 300g"
+    least, most = GRAMS if found[2] else MM
+    if not least <= float(found[1]) <= most:
+        unit = "g/m²" if found[2] else "mm a card"
+        return f"is out of range; {least:g} to {most:g} {unit}"
+    return None
+
+
+def stock_of(plan: StockPlan, thickness: str = "", sleeved: bool = False) -> Stock:
+    """The stock of a game's cards, its thickness (sound, or none) said by the user."""
+    card = plan.thickness
+    if found := THICKNESS.fullmatch(thickness):
+        card = float(found[1]) * (plan.bulk / 1000 if found[2] else 1)
+    if sleeved:
+        return Stock(card + plan.sleeve_thickness, plan.sleeve_size, plan.play)
+    return Stock(card, play=plan.play)

@@ -1,0 +1,99 @@
+"""The contents page: what was built in a language, and how often, on what and how to print it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
+
+from rnr_print.paperwork.plans import PrintPlan
+from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.wishes import Job
+from rnr_print.products.work import Made, Work
+
+HEAD, FOOT = 30.0, 47.0
+"""What title and column heads take of a page, and what steps, totals and ruler take, mm."""
+ROW, LEAST_ROW = 15.0, 11.6
+STEPS = 4
+Values = dict[str, object]
+Works = Mapping[Job, Work | None]
+
+
+def build(job: Job, works: Works) -> Made:
+    """The PDF that lists files with the work each takes. Raises InputError."""
+    pages = PaperPages(job, "contents")
+    rows = [_row(pages, each, work, each in _others(works)) for each, work in works.items()]
+    room = pages.paper.height - HEAD - FOOT
+    parted = list(_parted(rows, int(room / LEAST_ROW)))
+    for number, part in enumerate(parted, 1):
+        pages.draw("contents", {
+            "rows": part, "row": min(ROW, room / len(part)), "head": HEAD, "foot": FOOT,
+            "heading": f"{pages.title} {number}/{len(parted)}" if len(parted) > 1 else pages.title,
+            "heads": {name: pages.say(f"head-{name}") for name in ("what", "sheets", "paper",
+                                                                   "work")},
+            "steps": [pages.say(f"step-{n}") for n in range(1, STEPS + 1)],
+            "totals": _totals(pages, works), "total": pages.say("total"),
+        })  # fmt: skip
+    return Made(pages.finished(), f"{len(rows)} files on {len(parted)} pages", Work(len(parted)))
+
+
+def _parted(rows: Sequence[Values], most: int) -> Iterator[Sequence[Values]]:
+    """The rows of each page, about as many on every one."""
+    each = ceil(len(rows) / ceil(len(rows) / most))
+    for start in range(0, len(rows), each):
+        yield rows[start : start + each]
+
+
+def _others(works: Works) -> set[Job]:
+    """The files that are the same as another one, for another way of printing or folding."""
+    first: dict[tuple[str, str], Job] = {}
+    for job in works:
+        first.setdefault((job.product, job.edition), job)
+    return set(works) - set(first.values())
+
+
+def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
+    """What the page says of a file."""
+    plan = _plan(pages, job)
+    return {
+        "name": _name(pages, job), "file": job.file_name, "or": pages.say("or") if other else "",
+        "sheets": str(work.sheets) if work else "—",
+        "copies": f"{plan.copies} ×" if plan.copies > 1 else "",
+        "paper": pages.say(f"paper-{plan.paper}"),
+        "turned": pages.say(f"sides-{work.turned}") if work else "",
+        "work": _work(pages, work) if work else "",
+        "how": pages.say(f"how-{job.product}"),
+    }  # fmt: skip
+
+
+def _plan(pages: PaperPages, job: Job) -> PrintPlan:
+    return pages.plan.prints.get(job.product, PrintPlan())
+
+
+def _name(pages: PaperPages, job: Job) -> str:
+    """The product's name, and its edition's where it has one."""
+    name = pages.say(job.product)
+    if not job.edition:
+        return name
+    title = pages.edition.database.game.editions[job.edition].title
+    edition = pages.edition.teller.catalog.say(f"edition:{job.edition}", title)
+    return pages.bound(f"{name} · {edition}")
+
+
+def _work(pages: PaperPages, work: Work) -> str:
+    """Cuts, folds and gluings, those that there are."""
+    counts = {"cuts": work.cuts, "folds": work.folds, "glued": work.glued}
+    return ", ".join(pages.say(what, {"n": n}) for what, n in counts.items() if n)
+
+
+def _totals(pages: PaperPages, works: Works) -> list[Values]:
+    """How many sheets of each paper it takes; of files that say the same, the first counts."""
+    sheets: dict[str, int] = {}
+    others = _others(works)
+    for job, work in works.items():
+        if work and job not in others:
+            plan = _plan(pages, job)
+            sheets[plan.paper] = sheets.get(plan.paper, 0) + work.sheets * plan.copies
+    return [
+        {"paper": pages.say(f"paper-{paper}"), "sheets": pages.say("sheets", {"n": n})}
+        for paper, n in sheets.items()
+    ]
