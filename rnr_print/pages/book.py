@@ -169,7 +169,7 @@ def lay(
         sheet.bookmark(page_target(sheet.number), form.height * PT_PER_MM)
         book.draw(document, page, sheet, furniture)
         document.end_page()
-    _outline(document, book)
+    _outline(document, book, sheet)
     tags.write()
     archive(canvas)
     return document
@@ -179,7 +179,7 @@ def _wanted(found: Registry, pages: Sequence[Page]) -> set[str]:
     return found.wanted | {heading_id(h) for page in pages for h in page.headings}
 
 
-def _outline(document: Document, book: Book) -> None:
+def _outline(document: Document, book: Book, sheet: Sheet) -> None:
     """Bookmarks of all headings."""
     deepest = -1
     for page in book.pages:
@@ -187,4 +187,5 @@ def _outline(document: Document, book: Book) -> None:
             level = min(heading.level - 1, deepest + 1)
             deepest = level
             words = f"{heading.number} {heading.text}".strip()
-            document.canvas.addOutlineEntry(words, heading_id(heading), level, closed=level > 0)
+            name = sheet.name(heading_id(heading))
+            document.canvas.addOutlineEntry(words, name, level, closed=level > 0)

@@ -31,6 +31,7 @@ class Sheet:
     spans: Mapping[Frame, tuple[int, int]]
     wanted: frozenset[str] = frozenset()
     bookmarked: set[str] = field(default_factory=set)
+    names: dict[str, str] = field(default_factory=dict)
 
     @property
     def recto(self) -> bool:
@@ -80,11 +81,16 @@ class Sheet:
         if self.tags and target in self.pages:
             scale = self.format.scale
             left, bottom, right, top = (edge * scale for edge in box)
-            self.tags.link(element, (left, bottom, right, top), target, words)
+            box = (left, bottom, right, top)
+            self.tags.link(element, box, self.name(target), words)
+
+    def name(self, target: str) -> str:
+        """What the file calls the place of a block; ids may hold what PDF names may not."""
+        return self.names.setdefault(target, f"p{len(self.names)}")
 
     def bookmark(self, target: str, top: float) -> None:
         """What links to `target` come to."""
         if self.tags and target in self.wanted and target not in self.bookmarked:
             self.bookmarked.add(target)
             scale = self.format.scale
-            self.canvas.bookmarkPage(target, "XYZ", 0, round((top + 12) * scale, 2), 0)
+            self.canvas.bookmarkPage(self.name(target), "XYZ", 0, round((top + 12) * scale, 2), 0)

@@ -9,9 +9,16 @@ from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream, PDFZCompress
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFName,
+    PDFStream,
+    PDFZCompress,
+)
 
 from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.source import Source
 
 SRGB = Path(__file__).with_name("srgb.icc")
 
@@ -20,8 +27,11 @@ def archive(canvas: Canvas) -> None:
     """Declare the canvas's document PDF/A-2a and PDF/UA-1. Its title and author must be set."""
     document = canvas._doc
     catalog = document.Catalog
-    entries = {"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}
-    catalog.Metadata = PDFStream(PDFDictionary(entries), _xmp(canvas).encode(), [])
+    xmp = _xmp(canvas)
+    length = len(xmp.encode())
+    catalog.Metadata = Source(  # never compressed, so that any program finds it
+        f"<</Type/Metadata/Subtype/XML/Length {length}>>\nstream\n{xmp}\nendstream"
+    )
     profile = PDFStream(PDFDictionary({"N": 3}), _profile(), [PDFZCompress])
     intent = PDFDictionary({
         "Type": PDFName("OutputIntent"),
@@ -30,7 +40,7 @@ def archive(canvas: Canvas) -> None:
         "Info": "(sRGB IEC61966-2.1)",
         "DestOutputProfile": document.Reference(profile),
     })  # fmt: skip
-    canvas.set_catalog_entry("OutputIntents", [intent])
+    canvas.set_catalog_entry("OutputIntents", PDFArray([intent]))
 
 
 @cache

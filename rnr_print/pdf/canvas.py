@@ -9,6 +9,9 @@ from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFStream
 from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
 
+from rnr_print.pdf.streams import end_all
+
+end_all()
 setattr(rl_config, "useA85", 0)  # noqa: B010 - ASCII85 costs a quarter of the size, and time
 
 

@@ -6,6 +6,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rnr_print.pdf.streams import ended
 from rnr_print.pdf.units import points
 
 if TYPE_CHECKING:
@@ -62,4 +63,4 @@ def _stream(mask: Mask) -> PDFStream:
         "Decode": PDFArray([1, 0]),  # a 1 bit paints
         "Filter": PDFName("FlateDecode"),
     }
-    return PDFStream(PDFDictionary(entries), mask.data)
+    return PDFStream(PDFDictionary(entries), ended(mask.data))

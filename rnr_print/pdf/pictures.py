@@ -13,6 +13,7 @@ from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject
 from rnr_print.errors import fail
 from rnr_print.pdf import png
 from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.streams import ended
 from rnr_print.pdf.units import points
 
 MAX_PIXELS = 50_000_000
@@ -95,7 +96,7 @@ def _png_stream(picture: png.Png) -> PDFStream:
     }
     entries = _entries(picture.width_px, picture.height_px, picture.bit_depth, space, "FlateDecode")
     entries["DecodeParms"] = PDFDictionary(predictor)
-    return PDFStream(PDFDictionary(entries), picture.rows)
+    return PDFStream(PDFDictionary(entries), ended(picture.rows))
 
 
 def _decoded(canvas: Canvas, data: bytes, name: str) -> PDFStream:
@@ -135,7 +136,7 @@ def _pixel_stream(canvas: Canvas, image: Image.Image) -> PDFStream:
         image = image.convert("L" if image.mode == "1" else "RGB")
     space = PDFName(_SPACES[image.mode])
     entries = _entries(image.width, image.height, 8, space, "FlateDecode") | extra
-    return PDFStream(PDFDictionary(entries), zlib.compress(image.tobytes()))
+    return PDFStream(PDFDictionary(entries), ended(zlib.compress(image.tobytes())))
 
 
 def _entries(

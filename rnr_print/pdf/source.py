@@ -17,7 +17,7 @@ class Source(PDFObject):  # type: ignore[misc]  # reportlab is untyped
 
     def format(self, document: PDFDocument) -> bytes:
         """The object as it stands in the file."""
-        return self.text.encode("ascii")
+        return self.text.encode()
 
 
 def text_string(text: str) -> str:

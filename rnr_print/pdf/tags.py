@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from reportlab.pdfbase.pdfdoc import PDFName
+
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.source import Source, page_reference, reference, text_string
 from rnr_print.pdf.units import number
@@ -178,6 +180,8 @@ class _Writing:
     def _parents(self) -> list[str]:
         """The tree of parents: what each page's marks and each link belong to."""
         rows = []
+        for page in range(1, len(self.document.Pages.pages) + 1):
+            self.canvas.set_page_entry(page, "Tabs", PDFName("S"))
         for page, marks in sorted(self.marks.items()):
             self.canvas.set_page_entry(page, "StructParents", page - 1)
             listed = Source(f"[{' '.join(self.references[each] for each in marks)}]")
