@@ -19,11 +19,11 @@ from rnr_print.rules.decision import Decision, Option
 Value = TypeVar("Value")
 SHARED: Final = (
     "first_round_times", "phase", "round", "turn", "turn_of_round", "closings", "interrupted",
-    "echoes", "echo", "order_discard", "heard_afar",
+    "echoes", "echo", "heard_afar",
 )  # fmt: skip
-"""What everybody may know and nobody changes by looking."""
+"""What everybody may know of a war; none of it can be changed."""
 OF_AN_ARMY: Final = (
-    "attacked", "devil_took", "free_used", "happened", "losses", "ok", "rd", "twos", "twos_next",
+    "attacked", "devil_took", "free_used", "losses", "ok", "rd", "twos", "twos_next",
 )  # fmt: skip
 """What both sides know of an army."""
 
@@ -54,6 +54,7 @@ class View(War):
         for theirs, mine in zip(war.armies, self.armies, strict=True):
             for name in OF_AN_ARMY:
                 setattr(mine, name, getattr(theirs, name))
+            mine.happened = set(theirs.happened)
             for player in theirs.players:
                 self._seats[player.name] = Player(player.name, mine)
                 mine.players.append(self._seats[player.name])
@@ -76,6 +77,7 @@ class View(War):
             self._copy([fallen], self.fallen, self.places[fallen.where.index])
         self._copy(war.dead_locals, self.dead_locals)
         self._back(len(war.local_deck), None, self.local_deck, Zone.DECK)
+        self.order_discard.extend(war.order_discard)
         self.order_deck.extend([ORDER_BACK] * len(war.order_deck))
         self.op_deck.extend([OP_BACK] * len(war.op_deck))
 
@@ -100,7 +102,7 @@ class View(War):
                 mine.name = self._alias(unit, place)
             else:
                 mine = Unit(unit.card, army, pile, unit.zone)
-                mine.heading, mine.used = unit.heading, unit.used
+                mine.heading, mine.used = unit.heading, set(unit.used)
             mine.place, mine.closed, mine.came, mine.fell = place, unit.closed, unit.came, unit.fell
             mine.deployer = self._armies[unit.deployer]
 
