@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from mmap import mmap
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +37,8 @@ def dot_screen(shape: tuple[int, int], pitch_px: float, degrees: float) -> DotSc
     sample = _waves(0, min(400, height), min(400, width), pitch_px, degrees)
     levels = np.quantile(sample, np.linspace(0, 1, 129))
     thresholds = np.interp(np.linspace(-1, 1, 1024), levels, np.linspace(0, 1, 129))
-    steps = np.empty(shape, np.int16)
+    # kept long: on the heap, they would hold back the memory of all fields freed below them
+    steps: NDArray[np.int16] = np.ndarray(shape, np.int16, mmap(-1, 2 * height * width))
     for rows in bands(height):
         steps[rows] = (_waves(rows.start, rows.stop, width, pitch_px, degrees) + 1) * 511.5
     return DotScreen(steps, thresholds.astype(np.float32))
