@@ -84,8 +84,9 @@ def test_every_statement_has_its_cases(book: Rulebook, statement: str) -> None:
 
 
 @pytest.mark.parametrize("worked", [f"E{n}" for n in range(1, 27)])
-def test_every_worked_example_is_played(book: Rulebook, worked: str) -> None:
-    assert [each.id for each in book.examples.values() if worked in each.src.split()]
+def test_every_worked_example_has_its_cases(book: Rulebook, worked: str) -> None:
+    cases = [each.id for each in book.examples.values() if worked in each.src.split()]
+    assert len(cases) >= CASES
 
 
 def test_every_card_stands_in_an_example(book: Rulebook) -> None:
