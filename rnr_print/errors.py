@@ -28,17 +28,22 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong, said as `what is wrong; what would be right`."""
+    """One thing that is wrong, said as `what is wrong; what would be right`.
+
+    A `finding` is about a game, not about input that can't be used: an example that fails.
+    """
 
     message: str
     place: Place | None = None
+    finding: bool = False
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message}" if self.place else self.message
 
 
 class InputError(Exception):
-    """All problems found in what the user gave us; the command prints each and exits with 2."""
+    """All problems found in what the user gave us; the command prints each and exits with 2, or
+    with 1 where all of them are findings."""
 
     def __init__(self, problems: Problem | Iterable[Problem]) -> None:
         found = [problems] if isinstance(problems, Problem) else list(problems)

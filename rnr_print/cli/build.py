@@ -16,13 +16,15 @@ def build(
         list[str] | None,
         typer.Argument(
             help="cards, calibration (both if not said); dials, counters, mat, reference, dice, "
-            "tuckbox; all: each of them, and a page that says how to print them."
+            "tuckbox, rulebook; all: each of them, and a page that says how to print them."
         ),
     ] = None,
     game: Game = "rocknroll",
     edition: Annotated[str, typer.Option(help="Editions, by commas: base,expansion.")] = "base",
     locale: Locales = "en",
-    paper: Annotated[str, typer.Option(help="a4, letter, a3; several by commas.")] = "a4",
+    paper: Annotated[
+        str, typer.Option(help="a4, letter, a3; a rulebook: a5, booklet, a4, letter.")
+    ] = "a4",
     sides: Annotated[
         str,
         typer.Option(help="simplex, duplex-long, duplex-short, gutterfold; several by commas."),
@@ -44,6 +46,13 @@ def build(
     ] = "",
     sleeved: Annotated[
         bool, typer.Option("--sleeved", help="Tuck boxes for cards in sleeves.")
+    ] = False,
+    margin_coverage: Annotated[
+        bool,
+        typer.Option("--margin-coverage", help="A rulebook for designers: how rules are shown."),
+    ] = False,
+    draft: Annotated[
+        bool, typer.Option("--draft", help="Print a rulebook with failing examples, and stamp it.")
     ] = False,
     out: Annotated[Path, typer.Option(help="The folder for the files.")] = Path("output"),
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
@@ -77,6 +86,8 @@ def build(
         overrides=overrides,
         card_thickness=card_thickness,
         sleeved=sleeved,
+        margin_coverage=margin_coverage,
+        draft=draft,
         out=out,
         jobs=jobs,
     )

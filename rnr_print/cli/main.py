@@ -64,7 +64,7 @@ def run() -> None:
     except InputError as error:
         for problem in error.problems:
             print(nearer(problem), file=sys.stderr)
-        sys.exit(2)
+        sys.exit(1 if all(problem.finding for problem in error.problems) else 2)
     except SystemExit as ended:
         if ended.code == INTERRUPTED:  # Typer's word for Ctrl-C, said without a word
             print("stopped; what was in the output folder is untouched", file=sys.stderr)

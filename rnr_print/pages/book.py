@@ -151,8 +151,8 @@ def _term_pages(pages: Sequence[Page]) -> dict[str, tuple[int, ...]]:
 
 def lay(
     blocks: Sequence[Block], form: PageFormat, styles: Styles, title: Title, terms: Terms = ENGLISH
-) -> Document:
-    """A tagged document of the blocks, PDF/UA-1 and PDF/A-2a. Raises InputError."""
+) -> tuple[Document, int]:
+    """A tagged document of the blocks, PDF/UA-1 and PDF/A-2a, and its pages. Raises InputError."""
     book = set_pages(blocks, form, styles, terms)
     document = Document(title=title.title, subject=title.subject, lang=styles.lang)
     canvas = document.canvas
@@ -172,7 +172,7 @@ def lay(
     _outline(document, book, sheet)
     tags.write()
     archive(canvas)
-    return document
+    return document, len(book.pages)
 
 
 def _wanted(found: Registry, pages: Sequence[Page]) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rnr_print.pages.flow import Flow
 from rnr_print.pages.paginate import NOTE_SPACE, Page
@@ -52,9 +53,10 @@ class Furniture:
         for down, width in ((THICK_RULE, 1.5), (THIN_RULE, 0.35)):
             canvas.setLineWidth(width)
             canvas.line(left, top - down * PT_PER_MM, right, top - down * PT_PER_MM)
-        at, align = (right, "right") if sheet.recto else (left, "left")
+        at = right if sheet.recto else left
+        align: Literal["left", "right"] = "right" if sheet.recto else "left"
         folio = styles.run("folio")
-        lines.draw(canvas, str(sheet.number), at, FOLIO * PT_PER_MM, folio, align)  # type: ignore[arg-type]
+        lines.draw(canvas, str(sheet.number), at, FOLIO * PT_PER_MM, folio, align)
         if page.tab:
             self._tab(sheet, page.tab)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rnr_print.pages.blocks import Tint
 from rnr_print.pages.sheet import Sheet
@@ -61,12 +61,12 @@ class MarginNote:
         """Paint its bar beside every line of the paragraph."""
         if self.tint:
             for slab in slabs:
-                slab.paint = _Barred(slab, self.tint, self.flow)  # type: ignore[assignment]
+                slab.paint = _Barred(slab, self.tint, self.flow)
 
     def paint(self, sheet: Sheet, x: float, y: float) -> None:
         """Paints beside the line whose upper left corner is (x, y)."""
         canvas, edge = sheet.canvas, sheet.margin_edge
-        align = "left" if sheet.recto else "right"
+        align: Literal["left", "right"] = "left" if sheet.recto else "right"
         way = 1 if sheet.recto else -1
         if self.tint:
             sheet.decorate("Layout")

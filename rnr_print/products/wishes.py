@@ -13,8 +13,8 @@ Ink = Literal["full", "low", "grey"]
 USUAL = ("cards", "calibration")  # what `rnr build` makes when nothing is named
 PAPERWORK = ("dials", "counters", "mat", "reference", "dice", "tuckbox")
 TWO_SIDED = ("cards", "counters")  # what can be printed on one side, on both, or folded
-BY_EDITION = ("cards", "tuckbox")  # what differs from edition to edition
-PRODUCTS = (*USUAL, *PAPERWORK)
+BY_EDITION = ("cards", "tuckbox", "rulebook")  # what differs from edition to edition
+PRODUCTS = (*USUAL, *PAPERWORK, "rulebook")
 ALL, CONTENTS = "all", "contents"
 """Every product; and the page that then says how to print them."""
 INKS: tuple[Ink, ...] = ("full", "low", "grey")
@@ -41,6 +41,8 @@ class Wishes:
     overrides: Path | None = None
     card_thickness: str = ""
     sleeved: bool = False
+    margin_coverage: bool = False
+    draft: bool = False
     out: Path = Path("output")
     jobs: int = 0
 
@@ -67,6 +69,8 @@ class Job:
     overrides: Path | None
     card_thickness: str = ""
     sleeved: bool = False
+    margin_coverage: bool = False
+    draft: bool = False
 
     @property
     def file_name(self) -> str:
@@ -87,13 +91,15 @@ class Job:
             parts += [self.ink] if self.ink != "full" else []
             parts += [self.card_thickness] if self.card_thickness else []
             parts += ["sleeved"] if self.sleeved else []
+            parts += ["coverage"] if self.margin_coverage else []
+            parts += ["draft"] if self.draft else []
         return "-".join(parts) + ".pdf"
 
 
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
     """One job for each file: editions by locales by papers by sides. Contents come last."""
     for product in wanted(wishes.products):
-        boxes = product == "tuckbox"
+        boxes, book = product == "tuckbox", product == "rulebook"
         for edition in wishes.editions if product in BY_EDITION else ("",):
             for locale in wishes.locales:
                 for paper in wishes.papers:
@@ -107,6 +113,8 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                             overrides=wishes.overrides,
                             card_thickness=wishes.card_thickness if boxes else "",
                             sleeved=wishes.sleeved and boxes,
+                            margin_coverage=wishes.margin_coverage and book,
+                            draft=wishes.draft and book,
                         )  # fmt: skip
 
 
