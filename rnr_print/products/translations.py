@@ -18,6 +18,7 @@ from rnr_print.rulebook.reader import read_rulebook
 
 COMPONENTS = ("cards", "interface", "rulebook", "stories")
 STORIES = "stories.yaml"
+BOOK = "book.yaml"
 INTERFACE = (
     "wording:labels/", "wording:sheet/", "wording:calibration/", "wording:paperwork/",
 )  # fmt: skip
@@ -25,7 +26,7 @@ INTERFACE = (
 
 def component(message: Message) -> str:
     """The PO file a text belongs to: `interface` for words around the cards, else by its origin."""
-    if message.context.startswith("rulebook:"):
+    if message.context.startswith(("rulebook:", "wording:book/")):
         return "rulebook"
     if message.context.startswith("wording:stories/"):
         return "stories"
@@ -36,8 +37,9 @@ def game_messages(game: Path) -> Iterator[Message]:
     """Every text of the game in the folder `game`. Raises InputError."""
     database, wording = read_database(game), read_wording(game / "wording.yaml")
     yield from card_messages(database, wording)
-    if (game / STORIES).is_file():
-        yield from read_wording(game / STORIES).messages()
+    for file in (STORIES, BOOK):
+        if (game / file).is_file():
+            yield from read_wording(game / file).messages()
     if (game / "rulebook").is_dir():
         yield from rulebook_messages(read_rulebook(game / "rulebook"))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.wording import read_wording
 from rnr_print.errors import Place
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import SOURCE, read_locale
@@ -18,7 +19,7 @@ from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated, untranslated
-from rnr_print.rulebook.translation_check import translation_problems
+from rnr_print.rulebook.translation_check import kept, translation_problems
 from rnr_print.rulebook.tree import (
     Block,
     Chapter,
@@ -199,6 +200,14 @@ def test_what_a_translator_may_do(database: Database, source: str, ru: str) -> N
 # the Russian book
 def test_everything_is_translated(book: Rulebook, russian: Catalog) -> None:
     assert [f"{each.context}: {each.text}" for each in untranslated(book, russian)] == []
+
+
+def test_the_words_around_the_rules_are_russian_too(russian: Catalog) -> None:
+    messages = list(read_wording(GAME / "book.yaml").messages())
+    missing = [each.context for each in messages if not russian.has(each.context, each.text)]
+    assert missing == []
+    said = {each.context: (each.text, russian.say(each.context, each.text)) for each in messages}
+    assert {key: texts for key, texts in said.items() if kept(texts[0]) != kept(texts[1])} == {}
 
 
 def test_the_russian_book_keeps_what_the_source_has(
