@@ -181,26 +181,34 @@ class RowPlan(_Plan):
 
 
 class SectionPlan(_Plan):
-    """A part of a reference sheet: lines, a table (its rows, and how many columns), or a card's
-    effects.
+    """A part of a reference sheet: lines, a table (its rows, and how many columns), a card's
+    effects, or the chances of rolls that need so much or more, by one roll less than `columns`.
     """
 
     rows: tuple[RowPlan, ...] = ()
     table: tuple[Id, ...] = ()
     columns: int = Field(default=3, ge=2, le=4)
     effects_of: Id | None = None
+    chances: tuple[Annotated[int, Field(ge=2, le=6)], ...] = ()
 
     @model_validator(mode="after")
     def _one_content(self) -> SectionPlan:
-        if sum(map(bool, (self.rows, self.table, self.effects_of))) != 1:
-            raise ValueError("a section has rows, a table or effects_of; give one of them")
+        if sum(map(bool, (self.rows, self.table, self.effects_of, self.chances))) != 1:
+            raise ValueError("a section has rows, a table, effects_of or chances; give one of them")
         return self
 
 
 class ReferencePlan(_Plan):
-    """A page of the reference sheet: its sections in two columns, from the top down."""
+    """A page of the reference sheet: its sections in two columns, from the top down.
+
+    `picture` is on its banner, with the height `middle` (0 is its top, 1 its foot) in the middle;
+    `flow` names the sections that follow each other in a round.
+    """
 
     color: Id
+    picture: Id
+    middle: float = Field(default=0.5, ge=0, le=1)
+    flow: tuple[Id, ...] = ()
     left: Mapping[Id, SectionPlan]
     right: Mapping[Id, SectionPlan]
 

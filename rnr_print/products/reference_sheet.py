@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import accumulate
 from math import ceil
 
+from babel.numbers import format_percent
+
+from rnr_print.art.recipe import SIZES
 from rnr_print.cards.game import Game
 from rnr_print.cards.models import Point
 from rnr_print.cards.telling import filled
 from rnr_print.errors import fail
+from rnr_print.paperwork.chances import chance
 from rnr_print.paperwork.plans import ReferencePlan, SectionPlan
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
 
-HEAD, FOOT = 22.0, 12.0
-HEADING, PAD = 9.6, 2.6
-"""Height of a section's heading, and what a row takes besides its lines, mm."""
-LETTERS_A_LINE, LETTERS_A_TABLE = 43, 50
-TALLEST_LINE = 5.9
+BANNER, FLOW, FOOT = 40.0, 12.0, 9.0
+"""What picture and title, the order of phases, and the white below take of a page, mm."""
+HEADING, PAD, MOST_PAD = 10.6, 2.4, 5.0
+"""Height of a section's heading with the white over it, and what a row takes besides its lines."""
+LETTERS_A_LINE, LETTERS_A_TABLE = 41, 52
+TALLEST_LINE = 5.4
+ALMOST = Fraction(99, 100)
+"""What may fail is never said to be sure."""
 SHARES = {2: (0.5, 0.5), 3: (0.58, 0.18, 0.24), 4: (0.23, 0.1, 0.32, 0.35)}
 """What each column of a table takes of its width."""
 Values = dict[str, object]
 _MARKUP = re.compile(r"\*\*|\{[\w-]+\}")
+
+
+def pictures_of(job: Job) -> list[str]:
+    """The ids of the pictures on the banners."""
+    pages = PaperPages(job, "reference")
+    pictures = [plan.picture for plan in pages.plan.reference.values()]
+    pages.check_pictures(set(pictures))
+    return pictures
 
 
 def build(job: Job) -> Made:
@@ -32,6 +48,7 @@ def build(job: Job) -> Made:
     pages = PaperPages(job, "reference")
     if not pages.plan.reference:
         raise fail("no reference is declared; add pages under reference", pages.plan_file)
+    pictures_of(job)
     pages.document.suggest_duplex("DuplexFlipLongEdge")
     numbers = {**numbers_of(pages.edition.database.game), **pages.plan.numbers}
     for name, plan in pages.plan.reference.items():
@@ -59,15 +76,26 @@ def numbers_of(game: Game) -> dict[str, int]:
 
 def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[str, int]) -> Values:
     """What a page shows: its sections with the height of each row."""
-    room = pages.paper.height - HEAD - FOOT
+    head = BANNER + (FLOW if plan.flow else 0)
+    room = pages.paper.height - head - FOOT
     columns = []
     for sections in (plan.left, plan.right):
         told = [_section(pages, each, section, numbers) for each, section in sections.items()]
         columns.append(_measured(told, room))
     return {
-        "heading": pages.say(name), "color": plan.color, "columns": columns, "head": HEAD,
-        "starts": {n: [0.0, *accumulate(shares)] for n, shares in SHARES.items()},
+        "heading": pages.say(name), "color": plan.color, "columns": columns, "head": head,
+        "banner": BANNER, "game": pages.edition.database.game.title,
+        "picture": {"id": plan.picture, "ink": pages.edition.pictures.ink(plan.picture)},
+        "picture_height": _height_of(pages, plan.picture), "middle": plan.middle,
+        "flow": [pages.say(f"{each}/heading") for each in plan.flow],
     }  # fmt: skip
+
+
+def _height_of(pages: PaperPages, picture: str) -> float:
+    """How high a picture is that is as wide as one."""
+    recipe = pages.edition.pictures.recipes.get(picture)
+    wide, high = recipe.size if recipe else SIZES["order"]
+    return high / wide
 
 
 def _section(pages: PaperPages, name: str, plan: SectionPlan, numbers: Mapping[str, int]) -> Values:
@@ -78,6 +106,9 @@ def _section(pages: PaperPages, name: str, plan: SectionPlan, numbers: Mapping[s
 
     if plan.effects_of:
         rows = _effects(pages, plan.effects_of)
+    elif plan.chances:
+        head = [say(f"head-{n}") for n in range(1, plan.columns + 1)]
+        rows = [{"head": True, "cells": head}, *_chances(pages, plan)]
     elif plan.table:
         rows = [
             {
@@ -91,7 +122,19 @@ def _section(pages: PaperPages, name: str, plan: SectionPlan, numbers: Mapping[s
             {"icon": row.icon, "label": filled(row.label or "", numbers), "text": say(str(n))}
             for n, row in enumerate(plan.rows, 1)
         ]
-    return {"heading": say("heading"), "rows": rows}
+    shares = SHARES[plan.columns] if plan.table else (1 / plan.columns,) * plan.columns
+    return {"heading": say("heading"), "rows": rows, "starts": [0.0, *accumulate(shares)]}
+
+
+def _chances(pages: PaperPages, plan: SectionPlan) -> Iterator[Values]:
+    """A row for each needed number: the chance with one roll, with two, ..."""
+    for needed in plan.chances:
+        found = [chance(needed, rolls) for rolls in range(1, plan.columns)]
+        told = [
+            str(format_percent(float(min(part, ALMOST)), locale=pages.job.locale))
+            for part in found
+        ]
+        yield {"head": False, "cells": [f"{needed}+", *told], "bars": [0.0, *map(float, found)]}
 
 
 def _effects(pages: PaperPages, card_id: str) -> list[Values]:
@@ -113,10 +156,11 @@ def _effects(pages: PaperPages, card_id: str) -> list[Values]:
 def _measured(sections: Sequence[Values], room: float) -> list[Values]:
     """The sections with the height of each row, so that they fill `room` mm at most."""
     rows = [row for section in sections for row in _rows(section)]
-    fixed = len(sections) * HEADING + len(rows) * PAD
-    line = min(TALLEST_LINE, (room - fixed) / sum(map(_lines, rows)))
+    fixed, lines = len(sections) * HEADING, sum(map(_lines, rows))
+    line = min(TALLEST_LINE, (room - fixed - len(rows) * PAD) / lines)
+    pad = min(MOST_PAD, (room - fixed - lines * line) / len(rows))
     return [
-        {**section, "rows": [{**row, "h": _lines(row) * line + PAD} for row in _rows(section)]}
+        {**section, "rows": [{**row, "h": _lines(row) * line + pad} for row in _rows(section)]}
         for section in sections
     ]
 
@@ -131,6 +175,8 @@ def _lines(row: Values) -> int:
     """How many lines a row takes, guessed from its longest text."""
     cells = row.get("cells")
     if isinstance(cells, list):
+        if row["head"] or "bars" in row:
+            return 1
         letters = [share * LETTERS_A_TABLE for share in SHARES[len(cells)]]
         return max(ceil(len(c) / room) for c, room in zip(cells, letters, strict=True))
     return ceil(len(_MARKUP.sub("", str(row["text"]))) / LETTERS_A_LINE)
