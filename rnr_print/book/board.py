@@ -165,24 +165,23 @@ class BoardPainter:
         paper = self.inks["on-plate"]
         sketch.rectangle(0, 0, width, BAR, ground, r=0.7)
         style = self._style("title", 15, "on-plate")
-        middle, rise = width / 2, (BAR * PT_PER_MM - style.cap_height_pt) / 2
-        lines.draw(sketch.canvas, point.letter, middle * PT_PER_MM, rise, style, "center")
+        left = (4.0 if end == "first" else 2.2) * PT_PER_MM
+        rise = (BAR * PT_PER_MM - style.cap_height_pt) / 2
+        length = lines.draw(sketch.canvas, point.letter, left, rise, style)
         note = self.notes.get(point.letter, "")
         if note:
             small = self._style("text-bold", 4.9, "on-plate", tracking=0.4)
-            right = (width - 1.4 - 2.2 * (end == "last")) * PT_PER_MM
-            lines.draw(sketch.canvas, note.upper(), right, rise + 2.4, small, "right")
+            lines.draw(sketch.canvas, note.upper(), left + length + 3, rise + 2.6, small)
         if end:
             x, way = (1.5, 1) if end == "first" else (width - 1.5, -1)
             half = BAR / 2
             tip = ((x, half - 1.0), (x, half + 1.0), (x + way * 1.6, half))
             sketch.polygon(tip, paper)
         if point.holder:
-            size = 3.6
-            at = (middle - 8.0 if width > 22 else middle - 6.6, (BAR - size) / 2)
-            icon = f"badge-{point.holder}"
-            spot = (at[0] * PT_PER_MM, at[1] * PT_PER_MM, size * PT_PER_MM)
-            self.tokens.icons.place(sketch.canvas, icon, *spot, paper)
+            size = 4.2
+            x = width - size - (3.6 if end == "last" else 1.4)
+            spot = (x * PT_PER_MM, (BAR - size) / 2 * PT_PER_MM, size * PT_PER_MM)
+            self.tokens.icons.place(sketch.canvas, f"badge-{point.holder}", *spot, paper)
 
     def _slot(self, sketch: Sketch, slot: Slot) -> None:
         if slot.stand:

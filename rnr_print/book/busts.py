@@ -17,7 +17,7 @@ from rnr_print.pdf.files import write_whole
 from rnr_print.pdf.masks import Mask
 
 if TYPE_CHECKING:  # numpy takes a tenth of a second to load, and a kept bust needs none
-    from numpy import float32
+    from numpy import bool_, float32
     from numpy.typing import NDArray
 
     Tones = NDArray[float32]
@@ -76,8 +76,11 @@ def _cut(key: str, recipe: Recipe, shelf: FigureShelf) -> Picture:
 
     plate = tones(key, recipe, shelf, DPI)
     left, top, width = _window(plate.color + plate.black)
-    color, black = (_sampled(field, left, top, width) for field in (plate.color, plate.black))
-    return Picture(WIDTH_PX / 10, HEIGHT_PX / 10, _mask(color > 0.45), _mask(black > 0.5))
+    color, black = (
+        _mask(_sampled(field, left, top, width) > tone)
+        for field, tone in ((plate.color, 0.45), (plate.black, 0.5))
+    )
+    return Picture(WIDTH_PX / 10, HEIGHT_PX / 10, color, black)
 
 
 def _window(ink: Tones) -> tuple[float, float, float]:
@@ -112,10 +115,10 @@ def _sampled(field: Tones, left: float, top: float, width: float) -> Tones:
         (WIDTH_PX * 3, HEIGHT_PX * 3), Image.Transform.EXTENT, box, Image.Resampling.BILINEAR
     )
     small = cut.resize((WIDTH_PX, HEIGHT_PX), Image.Resampling.BOX)
-    return np.asarray(small, np.float32) / 255
+    return np.asarray(small, np.float32) / np.float32(255)
 
 
-def _mask(bits: NDArray[float32]) -> Mask:
+def _mask(bits: NDArray[bool_]) -> Mask:
     import numpy as np
 
     return Mask(WIDTH_PX, HEIGHT_PX, zlib.compress(np.packbits(bits, axis=1).tobytes(), 9))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from rnr_print.book.cases import Cases
 from rnr_print.book.coverage import Shown, state_of
@@ -12,7 +14,8 @@ from rnr_print.pages import blocks
 from rnr_print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
-CARD_SHARES = (0.7, 0.3)
+CARD_SHARES: Final = (0.7, 0.3)
+_LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
 class ChapterWriter:
@@ -29,14 +32,14 @@ class ChapterWriter:
         told: list[Block] = [blocks.Heading(title, 1, chapter.id, number)]
         for block in chapter.blocks:
             told += self._block(block)
-        yield Section(tuple(told), f"{number}~ {title}", tab=number)
+        yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
         short = [each for each in chapter.examples if each.id not in self.plan.diagrams]
         if short:
             running = self.desk.words.say("examples/file", n=number)
             head = blocks.Heading(running, 3)
-            yield Section((head,), f"{number}~ {title}", tab=number)
+            yield Section((head,), f"{number}\u2002{title}", tab=number)
             yield Section(
-                tuple(self.cases.short(each) for each in short), f"{number}~ {title}", 2,
+                tuple(self.cases.short(each) for each in short), f"{number}\u2002{title}", 2,
                 "cases", tab=number,
             )  # fmt: skip
 
@@ -53,7 +56,7 @@ class ChapterWriter:
                 yield self.cases.large(block)
 
     def _paragraph(self, paragraph: Paragraph) -> Block:
-        words = self.desk.text(paragraph.text)
+        words = _LEAD.sub(r"{run lead|\1}", self.desk.text(paragraph.text))
         if paragraph.kind == "advice":
             return self._advice(paragraph, words)
         if paragraph.origin == "house":

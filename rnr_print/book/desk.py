@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rnr_print.art.recipe import read_recipes
+from rnr_print.art.recipe import Recipe, read_recipes
 from rnr_print.book.board import BoardPainter
 from rnr_print.book.busts import BustShelf
 from rnr_print.book.crossrefs import CrossReferences
@@ -50,6 +50,7 @@ class Desk:
     icons: IconShelf
     tokens: Tokens
     painter: BoardPainter
+    recipes: dict[str, Recipe]
 
     @property
     def edition_cards(self) -> list[Card]:
@@ -82,7 +83,8 @@ def open_desk(sources: Sources) -> Desk:
     examples = [example for chapter in chapters for example in chapter.examples]
     palette = Theme.read(sources.templates / "themes" / "rocknroll.yaml").palette(sources.ink)
     inks, icons = Inks(palette), IconShelf.read(sources.templates / "icons", palette)
-    tokens = _tokens(sources, inks, icons)
+    recipes = read_recipes(sources.folder / "art")
+    tokens = _tokens(sources, inks, icons, recipes)
     teller = sources.teller
     values = values_of(sources.database, teller.catalog, teller.cases)
     return Desk(
@@ -90,17 +92,18 @@ def open_desk(sources: Sources) -> Desk:
         of_edition(source, sources.expansion), numbers,
         CrossReferences(words, numbers, numbers.numbers), values,
         perform(Shelf(sources.database), examples), inks, icons, tokens,
-        BoardPainter(tokens, {"E": words.say("examples/echo")}),
+        BoardPainter(tokens, {"E": words.say("examples/echo")}), recipes,
     )  # fmt: skip
 
 
-def _tokens(sources: Sources, inks: Inks, icons: IconShelf) -> Tokens:
+def _tokens(
+    sources: Sources, inks: Inks, icons: IconShelf, recipes: dict[str, Recipe]
+) -> Tokens:
     cards = sources.database.cards.values()
     fighters: dict[str, Fighter] = {
         card.id: card for card in cards if isinstance(card, Fighter)
     }
-    art = sources.folder / "art"
-    busts = BustShelf(art, sources.cache / "book", read_recipes(art))
+    busts = BustShelf(sources.folder / "art", sources.cache / "book", recipes)
 
     def name(card: Fighter) -> str:
         return sources.teller.name(card).plain

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Final
 
-from rnr_print.art.recipe import Recipe, read_recipes
-from rnr_print.art.store import PictureStore
+from rnr_print.art.recipe import Recipe
+from rnr_print.book.pictures import BookPictures
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.sources import Sources
 from rnr_print.cards.models import Card, Fighter
@@ -24,19 +23,7 @@ SCALE: Final = 0.46
 ENTRY_SCALE: Final = 0.6
 DPI, PITCH = 150, 0.8
 """Facsimiles are screened coarsely: they are shown at half their size."""
-MARGIN: Final = 0.8
-
-
-class CoarsePictures(PictureStore):
-    """The game's pictures in a coarse screen, for cards shown small."""
-
-    @cached_property
-    def recipes(self) -> dict[str, Recipe]:
-        """All recipes with their dots at least `PITCH` mm apart; InputError where one is broken."""
-        return {
-            key: recipe.model_copy(update={"pitch": max(PITCH, recipe.pitch)})
-            for key, recipe in read_recipes(self.folder).items()
-        }
+UPRIGHT, LYING = (63.0, 88.0), (88.0, 63.0)
 
 
 @dataclass
@@ -44,12 +31,17 @@ class Facsimiles:
     """Draws card faces as forms, each kept once; `problems` gathers what did not fit."""
 
     sources: Sources
+    recipes: dict[str, Recipe]
     problems: list[Problem] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         sources = self.sources
         theme = Theme.read(sources.templates / "themes" / "rocknroll.yaml")
-        pictures = CoarsePictures(sources.folder / "art", sources.cache / "art", DPI)
+        coarse = {
+            key: recipe.model_copy(update={"pitch": max(PITCH, recipe.pitch)})
+            for key, recipe in self.recipes.items()
+        }
+        pictures = BookPictures(sources.folder / "art", sources.cache / "art", coarse, DPI)
         self._faces = FaceBook(
             sources.templates / "rocknroll", theme, sources.fonts, pictures, sources.ink,
             sources.language, sources.cache / "paper",
@@ -66,7 +58,7 @@ class Facsimiles:
     def figure(self, card_id: str, scale: float = SCALE) -> Figure:
         """The face of a card, `scale` times its size."""
         card = self._printed[card_id]
-        width, height = self._faces.size(self.sources.front(card))
+        width, height = LYING if self.sources.database.deck(card).lying else UPRIGHT
 
         def draw(canvas: Canvas, x: float, y: float) -> None:
             self._place(canvas, card, width, height, x, y, scale)

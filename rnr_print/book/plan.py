@@ -27,8 +27,9 @@ class Part(_Frozen):
 
 
 class BookPlan(_Frozen):
-    """The whole plan. `cover` and `band` are pictures, `cards` are shown beside the rule of their key; `glossary` names the
-    paragraphs that explain a word, the main one first."""
+    """The whole plan. `cover` and `band` are pictures, `cards` stand beside the rule of their key.
+
+    `glossary` names the paragraphs that explain a word, the main one first."""
 
     parts: Mapping[str, Part]
     cover: str

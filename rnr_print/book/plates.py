@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rnr_print.art.picture import Picture
-from rnr_print.art.store import PictureStore
 from rnr_print.book.desk import Desk
+from rnr_print.book.pictures import BookPictures
 from rnr_print.book.pieces import style
 from rnr_print.book.sketch import Sketch
 from rnr_print.errors import fail
@@ -31,7 +31,7 @@ class Plates:
     def __init__(self, desk: Desk) -> None:
         self.desk, self.inks = desk, desk.inks
         folder = desk.sources.folder
-        self._pictures = PictureStore(folder / "art", desk.sources.cache / "art", DPI)
+        self._pictures = BookPictures(folder / "art", desk.sources.cache / "art", desk.recipes, DPI)
 
     def cover(self) -> FullPage:
         """The front cover."""
@@ -91,6 +91,7 @@ class Plates:
 
     def _cover(self, canvas: Canvas, title: str) -> None:
         self._picture(canvas, self.desk.plan.cover, -3, -3, 154, 216)
+        Sketch(canvas).rectangle(-3, -3, 154, 19.5, self.inks["black"])
         first, _, rest = title.upper().replace("'", "’").rpartition("’")
         top = (f"{first}’", 178.0), (rest, 141.0)
         for words, y in top if first else ((title.upper(), 165.0),):

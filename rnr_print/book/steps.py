@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, fields
 from typing import Final
 
 from rnr_print.games.rocknroll import events
@@ -33,6 +34,10 @@ JOINED: Final = {
     "saved": ("rolled",),
 }  # fmt: skip
 """Which kind of event may follow which in the same step."""
+
+
+TOLD_TOGETHER: Final = {"unit-taken": "unit", "order-taken": "order"}
+"""Events of which several in a row make one sentence, and the field that differs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +71,30 @@ def steps_of(log: Iterable[Event], side_of: dict[str, str]) -> tuple[Step, ...]:
         if event.name in UNTOLD:
             continue
         if gathered and not _opens(event, gathered[-1]):
-            gathered[-1].append(event)
+            gathered[-1] = _with(gathered[-1], event)
         else:
             gathered.append([event])
     return tuple(
         Step(number, _side(group, side_of), tuple(group), _roll(group))
         for number, group in enumerate(gathered, 1)
     )
+
+
+def _with(group: list[Event], event: Event) -> list[Event]:
+    """The group with one more event; cards taken one after the other are told together."""
+    last, field = group[-1], TOLD_TOGETHER.get(event.name)
+    if field is None or last.name != event.name or not _alike(last, event, field):
+        return [*group, event]
+    both, taken = copy(last), getattr(last, field)
+    several = taken if isinstance(taken, tuple) else (taken,)
+    setattr(both, field, (*several, getattr(event, field)))
+    return [*group[:-1], both]
+
+
+def _alike(first: Event, second: Event, but: str) -> bool:
+    """Whether two events of a kind differ in one field only."""
+    names = (each.name for each in fields(first) if each.name not in (but, "rules"))
+    return all(getattr(first, name) == getattr(second, name) for name in names)
 
 
 def _opens(event: Event, group: list[Event]) -> bool:

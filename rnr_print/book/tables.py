@@ -15,7 +15,7 @@ def odds_section(desk: Desk, number: str) -> Section:
     say = desk.words.say
     title = say("odds/title")
     head = (Heading(title, 1, "odds", number), Text(say("odds/lead"), "lead"))
-    return Section((*head, *_tables(desk)), f"{number}~ {title}", tab=number)
+    return Section((*head, *_tables(desk)), f"{number}\u2002{title}", tab=number)
 
 
 def _tables(desk: Desk) -> Iterator[Block]:

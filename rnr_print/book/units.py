@@ -34,7 +34,7 @@ class Encyclopedia:
         told.append(Text(self.words.say("parts/units/lead"), "lead"))
         for n, card in enumerate(self.fighters, 1):
             told += self._entry(card, f"{number}.{n}")
-        yield Section(tuple(told), f"{number}~ {title}", tab=number)
+        yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
 
     @cached_property
     def fighters(self) -> list[Fighter]:
@@ -49,7 +49,7 @@ class Encyclopedia:
         name = self._name(card)
         heading = f"{name} {{chevrons}}" if self._veteran(card) else name
         told: list[Block] = [
-            Heading(heading, 3, f"card.{card.id}", number, "entry"),
+            Heading(heading, 3, f"card.{card.id}", number, "card-name"),
             Text(f"{self._tags(card)} {{index {escaped(name)}}}", "tag"),
             *(Text(self.desk.bound(words), "nuance") for words in self.teller.paragraphs(card)),
             *(Text(words, "nuance") for words in self._nuances(card)),
@@ -72,9 +72,13 @@ class Encyclopedia:
             told.append(self.words.say("units/armor", n=card.armor))
         if card.ace:
             told.append(self.words.say("units/ace"))
-        told.append(self.words.say("units/number", n=database.number(card)))
+        told.append(self.words.say("units/number", n=self._number(card)))
         symbol = database.game.sets[card.set].symbol
         return f"{{{symbol}}}~{' · '.join(told)}"
+
+    def _number(self, card: Fighter) -> str:
+        database = self.desk.sources.database
+        return database.number(database.cards[card.id])
 
     def _nuances(self, card: Fighter) -> Iterator[str]:
         """Paragraphs that speak of the card, its cases, and what about it is ours."""
@@ -91,7 +95,8 @@ class Encyclopedia:
 
     def _speaking_of(self, card: Fighter) -> list[Paragraph]:
         """Rules and definitions that call the card by its name in the source language."""
-        named = re.compile(rf"(?<!\w){re.escape(card.name)}(?!\w)|card\.{card.id.replace('-', '_')}\b")
+        value = card.id.replace("-", "_")
+        named = re.compile(rf"(?<!\w){re.escape(card.name)}(?!\w)|card\.{value}\b")
         found = []
         for chapter in self.desk.source_chapters:
             for paragraph in chapter.paragraphs:
@@ -130,5 +135,6 @@ def _lead(text: str) -> str:
     if len(parts) > 2 and not parts[0]:
         lead = parts[1].rstrip(" .:")
         sentence = parts[2].strip().split(". ")[0].rstrip(".")
-        return f"**{lead}.** {sentence}." if parts[1].endswith((".", "!")) else f"{lead} {sentence}."
+        ended = parts[1].endswith((".", "!"))
+        return f"**{lead}.** {sentence}." if ended else f"{lead} {sentence}."
     return text.split(". ")[0].rstrip(".") + "."
