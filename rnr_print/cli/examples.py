@@ -147,13 +147,14 @@ def coverage(
     """
     import json
 
-    from rnr_print.examples.coverage import measure
+    from rnr_print.examples.coverage import chapters_of, measure
     from rnr_print.examples.random_play import rules_played
     from rnr_print.examples.running import play_all
 
     desk, examples = _found(workspace, game, overrides, None)
+    chapters = chapters_of(desk, edition)
     outcomes = play_all(desk, examples)
-    found = measure(desk, outcomes, rules_played(desk.shelf, games, seed), games, edition)
+    found = measure(chapters, outcomes, rules_played(desk.shelf, games, seed), games)
     if form is Format.json:
         print(json.dumps(found.told(), ensure_ascii=False, indent=2))
         return

@@ -99,24 +99,24 @@ class Coverage:
 
 
 def measure(
-    desk: Desk, outcomes: Iterable[Outcome], played: Counter[str], games: int, edition: str = ""
+    chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int
 ) -> Coverage:
-    """The coverage of the rulebook, or of what `edition` prints of it. Raises InputError."""
+    """The coverage of `chapters` by examples, and by `games` random games that `played` rules."""
     places = defaultdict(list)
     for anchor in anchors(CODE):
         places[anchor.rule].append(anchor)
     tally = _Tally(list(outcomes))
     rows = [
         tally.row(paragraph, places[paragraph.id or ""], played[paragraph.id or ""])
-        for chapter in _chapters(desk, edition)
+        for chapter in chapters
         for paragraph in chapter.paragraphs
         if paragraph.kind == "rule"
     ]
     return Coverage(rows, games)
 
 
-def _chapters(desk: Desk, edition: str) -> list[Chapter]:
-    """The chapters of an edition; all where none is named."""
+def chapters_of(desk: Desk, edition: str) -> list[Chapter]:
+    """The chapters an edition prints; all where none is named. Raises InputError."""
     known = desk.database.game.editions
     if edition and edition not in known:
         raise fail(f"no edition {edition!r}; one of {', '.join(known)}")

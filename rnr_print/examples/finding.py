@@ -31,7 +31,8 @@ def found(book: Callable[[], Rulebook], words: Sequence[str]) -> list[Example]:
 
 
 def _meant(book: Callable[[], Rulebook], word: str) -> list[Example]:
-    return own(Path(word)) if _FILE.fullmatch(word) else in_book(book(), word)
+    path = Path(word)
+    return own(path) if _FILE.fullmatch(word) or path.exists() else in_book(book(), word)
 
 
 def in_book(book: Rulebook, word: str) -> list[Example]:

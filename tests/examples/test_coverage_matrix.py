@@ -1,0 +1,74 @@
+"""The matrix of the rulebook is measured: each column can show a lack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rnr_print.examples.coverage import Coverage, Row, chapters_of, measure
+from rnr_print.examples.desk import Desk, open_desk
+from rnr_print.examples.random_play import rules_played
+from rnr_print.examples.running import play_all
+
+GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
+WHOLE = Row("a.b", "4.1", "book", ("combat.py:1 hit",), False, ("ex.a",), 1, 1, 2, 3)
+
+
+@pytest.fixture(scope="module")
+def desk() -> Desk:
+    return open_desk(GAME)
+
+
+@pytest.mark.parametrize(
+    ("row", "lacks"),
+    [
+        (WHOLE, []),
+        (replace(WHOLE, code=()), ["no code"]),
+        (replace(WHOLE, examples=(), passing=0, reaching=0), ["no example"]),
+        (replace(WHOLE, passing=0), ["1 of its examples fail"]),
+        (replace(WHOLE, reaching=0), ["fires in none of its examples"]),
+        (replace(WHOLE, games=0), ["never in random play"]),
+        (replace(WHOLE, games=0, ban=True), []),
+    ],
+)
+def test_a_row_says_what_it_lacks(row: Row, lacks: list[str]) -> None:
+    assert row.lacks == lacks
+
+
+def test_every_rule_is_implemented_and_exercised(desk: Desk) -> None:
+    outcomes = play_all(desk, desk.book.examples.values())
+    found = measure(desk.book.chapters, outcomes, Counter(), 0)
+    assert [row.rule for row in found.rows if not row.code] == []
+    assert [row.rule for row in found.rows if not row.passing or not row.reaching] == []
+    assert len(found.rows) == len(desk.book.rules)
+
+
+def test_a_rule_without_its_examples_shows(desk: Desk) -> None:
+    examples = [each for each in desk.book.examples.values() if "combat.hit" not in each.rules]
+    found = measure(desk.book.chapters, play_all(desk, examples), Counter(), 0)
+    rows = {row.rule: row for row in found.rows}
+    assert "no example" in rows["combat.hit"].lacks
+    assert rows["combat.hit"].fired > 10
+
+
+def test_an_edition_prints_only_its_own_chapters(desk: Desk) -> None:
+    base = {row.rule for row in measure(chapters_of(desk, "base"), [], Counter(), 0).rows}
+    whole = {row.rule for row in measure(desk.book.chapters, [], Counter(), 0).rows}
+    assert base < whole
+    assert "rd.pour" in whole - base
+
+
+def test_random_play_takes_turns_with_modes_and_repeats_itself(desk: Desk) -> None:
+    once = rules_played(desk.shelf, 8, seed=1)
+    assert once == rules_played(desk.shelf, 8, seed=1)
+    assert once["round.parts"] == 8
+    assert 0 < once["modes.vietchess"] < 8
+
+
+def test_the_text_ends_with_what_is_missing_and_the_sums() -> None:
+    lines = list(Coverage([WHOLE, replace(WHOLE, rule="c.d", code=())], 5).lines())
+    assert lines[-2] == "missing: c.d: no code"
+    assert lines[-1].startswith("rules: 2, implemented: 1, exercised: 2, played: 2")
