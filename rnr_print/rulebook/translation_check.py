@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from jinja2 import TemplateError
 
 from rnr_print.cards.database import Database
+from rnr_print.cards.text_check import numbers
 from rnr_print.errors import Problem
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData
@@ -22,7 +23,6 @@ _VALUE = re.compile(r"\{\{(.*?)\}\}")
 _NAME_IN_A_CASE = re.compile(r"(card\.\w+\.name)\.\w+")
 _LINK = re.compile(r"\[([^\[\]]*)\]\((#[^()\s]*)\)")
 _ICON = re.compile(r"\{\w+\}")
-_NUMBER = re.compile(r"(?<![\w.])[+−-]?\d+\+?")
 _PAIRED = ("**", "__")
 
 
@@ -54,8 +54,7 @@ def kept(text: str) -> Kept:
     links = [f"[]({target})" for _, target in _LINK.findall(text)]
     text = _LINK.sub(r"\1", text)
     icons = _ICON.findall(text)
-    numbers = [each.replace("-", "−") for each in _NUMBER.findall(_ICON.sub(" ", text))]
-    return Counter([*values, *links, *icons, *numbers])
+    return Counter([*values, *links, *icons]) + numbers(text)
 
 
 def _value(inside: str) -> str:
@@ -91,7 +90,7 @@ class _Check:
         words = text.lower()
         return Counter(
             {
-                digit: sum(len(re.findall(rf"(?<!\w){stem}", words)) for stem in stems)
+                digit: sum(len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems)
                 for digit, stems in self.locale.numerals.items()
             }
         )

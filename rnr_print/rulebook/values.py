@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jinja2 import StrictUndefined, TemplateError
+from jinja2 import StrictUndefined, TemplateError, TemplateRuntimeError
 from jinja2.sandbox import SandboxedEnvironment
 
 from rnr_print.cards.database import Database
@@ -26,7 +26,9 @@ class Values:
     """
 
     def __init__(self, names: Mapping[str, object], plural_form: PluralRule = english) -> None:
-        def counted(number: int, *forms: str) -> str:
+        def counted(number: object, *forms: str) -> str:
+            if not isinstance(number, int) or not forms:
+                raise TemplateRuntimeError("counted needs a number and the forms of a word")
             form = forms[min(plural_form(number), len(forms) - 1)]
             return f"{number}{NBSP}{form}"
 

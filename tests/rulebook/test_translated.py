@@ -160,6 +160,7 @@ def test_values_are_counted_and_named_in_russian(
         ("{{ price.unit }} RD", "два RD", "lacks {{ price.unit }}"),
         ("RD", "{{ price.unit }} RD", "adds {{ price.unit }}"),
         ("Pay {{ price.unit }}", "{{ price.soul }}", "no attribute 'soul'"),
+        ("{{ price.unit }} RD", "{{ price.unit | counted }} RD", "counted needs a number"),
         ("See [](#combat.keep).", "См.", "lacks [](#combat.keep)"),
         ("See [](#combat.keep).", "См. [](#combat.reroll).", "lacks [](#combat.keep)"),
         ("See [](#combat.keep).", "См. [тут] (#combat.keep).", "a link is not whole"),
