@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -40,7 +41,15 @@ def rules_of(number: int) -> Rules:
     if luck.random() < 1 / 3:
         modes = luck.sample(MODES, luck.choice((2, 3)))
     options = tuple(option for option in OPTIONS if luck.random() < 1 / 3)
-    return Rules(tuple(modes), options, luck.choice(SEATS))
+    return Rules(tuple(modes), options, seated(luck.choice(SEATS), modes))
+
+
+def seated(seats: tuple[int, int], modes: Sequence[str]) -> tuple[int, int]:
+    """`seats`, but never three a side without EXPANSION, which the base box has no cards for."""
+    layers = [mode == "expansion" for mode in modes if mode in ("base", "expansion")]
+    expansion = layers[-1] if layers and modes[0] in ("base", "expansion") else modes[-1] != "base"
+    most = 3 if expansion else 2
+    return min(seats[0], most), min(seats[1], most)
 
 
 def sit_down(
