@@ -10,7 +10,9 @@ from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint
 from rnr_print.faces.xml_tree import Element
 from rnr_print.pdf.masks import draw_mask
-from rnr_print.pdf.pictures import draw_covering
+from rnr_print.pdf.pictures import draw_covering, grayed
+
+LOW = 0.3  # of a user's own picture is printed where ink is spared
 
 
 def icon(
@@ -27,9 +29,10 @@ def picture(
 ) -> None:  # fmt: skip
     """The picture `id` in a rectangle: on `paper` its color plate in `ink`, then its `black` plate.
 
-    A user's own picture is shown in its own colors and proportions, cut to fill the rectangle.
+    A user's own picture is shown in its own colors and proportions, cut to fill the rectangle;
+    in gray where there is no color, and paled where ink is spared.
     """
-    low = pen.stocks.ink == "low"
+    low, full = pen.stocks.ink == "low", pen.stocks.ink == "full"
     found = pen.stocks.pictures.picture(id, low)
     if found is None:
         message = f"picture {id!r} is missing; draw it under that id or name one that exists"
@@ -41,6 +44,8 @@ def picture(
                 pen.canvas._code.append(color.fill)
                 draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
     else:
+        if not full and not pen.canvas.has_xobject(f"picture {id}"):
+            found = grayed(found, LOW if low else 1)
         draw_covering(pen.canvas, id, found, x, y, w, h)
     pen.note("picture", id, (x, y, x + w, y + h))
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import warnings
 import zlib
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from typing import TypeVar
 
 from PIL import Image, ImageOps
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream
@@ -22,6 +24,7 @@ JPEG_SIGNATURE = b"\xff\xd8\xff"
 ORIENTATION = 0x0112  # the EXIF tag; 1 is upright
 _SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 Extra = dict[str, PDFObject]
+Used = TypeVar("Used")
 
 
 def draw_picture(
@@ -55,9 +58,32 @@ def draw_covering(
     canvas._code.append("Q")
 
 
+def grayed(source: Path | bytes, strength: float = 1) -> bytes:
+    """A picture as a gray PNG whose darkness is `strength` times the original's, 0 to 1.
+
+    Raises InputError as `draw_picture` does.
+    """
+    data, name = _data(source)
+
+    def gray(image: Image.Image) -> bytes:
+        upright = ImageOps.exif_transpose(image)
+        light, alpha = upright.convert("RGBA").convert("LA").split()
+        light = light.point(lambda value: 255 - (255 - value) * strength)
+        out = BytesIO()
+        clear = upright.has_transparency_data
+        (Image.merge("LA", (light, alpha)) if clear else light).save(out, "PNG")
+        return out.getvalue()
+
+    return _opened(data, name, gray)
+
+
+def _data(source: Path | bytes) -> tuple[bytes, str]:
+    """A picture's bytes, and what to call it."""
+    return (source, "the picture") if isinstance(source, bytes) else (_read(source), str(source))
+
+
 def _embedded(canvas: Canvas, source: Path | bytes) -> PDFStream:
-    name = "the picture" if isinstance(source, bytes) else str(source)
-    data = source if isinstance(source, bytes) else _read(source)
+    data, name = _data(source)
     if data.startswith(png.SIGNATURE):
         try:
             parts = png.parse(data)
@@ -101,15 +127,24 @@ def _png_stream(picture: png.Png) -> PDFStream:
 
 def _decoded(canvas: Canvas, data: bytes, name: str) -> PDFStream:
     """The stream of a picture that pillow reads; a plain JPEG keeps its own data."""
+
+    def stream(image: Image.Image) -> PDFStream:
+        turned = image.getexif().get(ORIENTATION, 1) != 1
+        if data.startswith(JPEG_SIGNATURE) and image.mode in _SPACES and not turned:
+            return _jpeg_stream(image, data)
+        return _pixel_stream(canvas, ImageOps.exif_transpose(image))
+
+    return _opened(data, name, stream)
+
+
+def _opened(data: bytes, name: str, use: Callable[[Image.Image], Used]) -> Used:
+    """What `use` makes of a picture that pillow reads. Raises InputError where it can't."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our limit is stricter
             image = Image.open(BytesIO(data), formats=FORMATS)
         _check_size(image.width, image.height, name)
-        turned = image.getexif().get(ORIENTATION, 1) != 1
-        if data.startswith(JPEG_SIGNATURE) and image.mode in _SPACES and not turned:
-            return _jpeg_stream(image, data)
-        return _pixel_stream(canvas, ImageOps.exif_transpose(image))
+        return use(image)
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         kinds = ", ".join(FORMATS)
         raise fail(f"not a readable picture; save it as one of {kinds}", name) from None

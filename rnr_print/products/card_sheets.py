@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rnr_print import __version__
-from rnr_print.cards.models import Reference
+from rnr_print.cards.models import Card, Reference
 from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceBook, FaceContext, Theme
 from rnr_print.pdf.canvas import Canvas
@@ -41,8 +41,9 @@ def pictures_of(edition: OpenEdition) -> list[str]:
         lambda: _theme(job),
     )
     every(checks)
-    fronts = [card.art or card.id for card in edition.cards if not isinstance(card, Reference)]
-    return [*fronts, *edition.backs]
+    cards = [card for card, _ in _wanted(edition)]
+    fronts = [card.art or card.id for card in cards if not isinstance(card, Reference)]
+    return [*fronts, *(edition.database.deck(card).back for card in cards)]
 
 
 def build(edition: OpenEdition) -> Made:
@@ -86,21 +87,25 @@ def _card_size(edition: OpenEdition) -> Size:
     return template.card(edition.database.game.card_size).size
 
 
+def _wanted(edition: OpenEdition) -> list[tuple[Card, FaceContext]]:
+    """The cards to print with their faces: all that the job names, or of them what changed."""
+    faces = [(card, edition.faces.front(card)) for card in edition.cards]
+    if since := edition.job.since:
+        changed = changed_since(edition, since, {card.id: face for card, face in faces})
+        faces = [(card, face) for card, face in faces if card.id in changed]
+        if not faces:
+            raise fail(f"no card changed since {since}; there is nothing to print")
+    return faces
+
+
 def _items(edition: OpenEdition) -> tuple[list[Item], dict[str, FaceContext]]:
     """Every copy to print, and the faces behind the keys."""
     job, database, size = edition.job, edition.database, _card_size(edition)
     faces: dict[str, FaceContext] = {}
-    cards = edition.cards
-    for card in cards:
-        faces[card.id] = edition.faces.front(card)
-    if job.since:
-        changed = changed_since(edition, job.since, faces)
-        cards = [card for card in cards if card.id in changed]
-        if not cards:
-            raise fail(f"no card changed since {job.since}; there is nothing to print")
     items: list[Item] = []
-    for card in cards:
+    for card, face in _wanted(edition):
         deck = database.deck(card)
+        faces[card.id] = face
         faces.setdefault(deck.back, edition.faces.back(deck.back))
         copies = 1 if job.only else database.copies(card)
         items += [Item(card.id, deck.back, size, landscape=deck.lying)] * copies
@@ -127,7 +132,8 @@ def _drawn(
     def draw(canvas: Canvas, key: str) -> None:
         problems.update(dict.fromkeys(book.draw(canvas, faces[key])))
 
-    draw_sheets(document, pages, draw, rules, text, _styles(fonts, job.locale), _profile(job))
+    styles = _styles(fonts, job.locale)
+    draw_sheets(document, pages, draw, rules, text, styles, _profile(job), job.marks)
     if problems:
         raise InputError(problems)
     return document.bytes()

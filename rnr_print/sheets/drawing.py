@@ -39,12 +39,12 @@ def draw_sheets(
     text: SheetText,
     styles: SheetStyles,
     profile: PrinterProfile | None = None,
-    on_page: Callable[[SheetPage], None] | None = None,
+    marks: bool = True,
 ) -> None:
     """Draw the pages into `document`. Faces that come more than once are embedded once.
 
-    `profile` corrects the backs; `on_page` is told each finished page. Raises InputError where a
-    text doesn't fit its strip.
+    `profile` corrects the backs; without `marks` nothing but the cards is drawn. Raises
+    InputError where a text doesn't fit its strip.
     """
     for sides in {page.sides for page in pages[:1]}:
         document.suggest_duplex(_DUPLEX[sides])
@@ -55,13 +55,9 @@ def draw_sheets(
         with _corrected(document.canvas, page, profile):
             for placed in page.placements:
                 faces.draw(document.canvas, placed)
-            _draw_marks(document.canvas, page, rules)
-            draw_ruler(document.canvas, page.margins.ruler, text.millimeters, styles.ruler)
-            draw_footer(document.canvas, page, text, styles)
-            draw_head(document.canvas, page.margins.head, text.top, styles.head)
+            if marks:
+                _draw_margins(document.canvas, page, rules, text, styles)
         document.end_page()
-        if on_page:
-            on_page(page)
 
 
 class _Faces:
@@ -111,6 +107,16 @@ def _clip(canvas: Canvas, box: Rect) -> None:
     path = canvas.beginPath()
     path.rect(*(at * PT_PER_MM for at in (box.left, box.bottom, box.width, box.height)))
     canvas.clipPath(path, stroke=0, fill=0)
+
+
+def _draw_margins(
+    canvas: Canvas, page: SheetPage, rules: SheetRules, text: SheetText, styles: SheetStyles
+) -> None:
+    """Everything around the cards."""
+    _draw_marks(canvas, page, rules)
+    draw_ruler(canvas, page.margins.ruler, text.millimeters, styles.ruler)
+    draw_footer(canvas, page, text, styles)
+    draw_head(canvas, page.margins.head, text.top, styles.head)
 
 
 def _draw_marks(canvas: Canvas, page: SheetPage, rules: SheetRules) -> None:

@@ -34,9 +34,9 @@ def svg(body: str, box: str = "0 0 69 56") -> bytes:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'.encode()
 
 
-def front(desk: Desk) -> Pixels:
+def front(desk: Desk, *options: str) -> Pixels:
     """The page with Bao's front."""
-    said = desk.build(*ONE_CARD)
+    said = desk.build(*ONE_CARD, *options)
     printed = Printed((desk.root / said.out.partition(":")[0]).read_bytes())
     return next(printed.pixels(25.4 * DOTS_A_MM))
 
@@ -124,3 +124,12 @@ def test_picture_behind_a_link_is_refused(desk: Desk) -> None:
     assert said.code == 2
     assert "art/bao.png: a picture must lie in the workspace, not behind a link" in said.err
     assert len(said.problems) == 1
+
+
+@pytest.mark.parametrize(("ink", "share"), [("grey", 1), ("low", 0.3)])
+def test_own_picture_takes_no_more_ink_than_asked_for(desk: Desk, ink: str, share: float) -> None:
+    (desk.art / "bao.png").write_bytes(saved(Image.new("RGB", (138, 112), BLUE), "PNG"))
+    page = front(desk, "--ink", ink)
+    gray = 255 - share * (255 - 0.114 * BLUE[2])  # ITU-R 601
+    assert extent(page, (round(gray),) * 3)[0] > 60 * DOTS_A_MM
+    assert extent(page, BLUE) == (0, 0)

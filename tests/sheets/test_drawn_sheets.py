@@ -158,10 +158,12 @@ def test_a_profile_moves_backs_only(drawn, sides: Sides, right: float, up: float
         assert shift == pytest.approx([right, up, right, up], abs=0.002)
 
 
-def test_each_page_is_announced(drawn) -> None:
-    seen: list[str] = []
-    drawn(on_page=lambda page: seen.append(f"{page.number}/{page.total} {page.side}"))
-    assert seen == ["1/1 front", "1/1 back"]
+@pytest.mark.parametrize("sides", Sides)
+def test_without_marks_there_is_nothing_but_cards(drawn, sides: Sides) -> None:
+    data = drawn(sides=sides, marks=False, face=lambda canvas, key: None)
+    for number, page in enumerate(pypdfium2.PdfDocument(data)):
+        assert straight_lines(data, number) == []
+        assert page.get_textpage().get_text_range() == ""
 
 
 def test_many_cards_cost_little_beyond_their_faces(drawn) -> None:
