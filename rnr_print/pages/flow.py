@@ -79,14 +79,21 @@ class Flow:
         self, markup: str, look: TextLook, width: float, align: Align | None = None
     ) -> Composed:
         """A text in lines of `width` pt. Its notes wait for their page."""
+        key = (markup, look, width, align)
+        kept = self.kept.get(key)
+        if kept and self._holds(kept.words):
+            return kept
         words = parse(markup, self.registry)
-        key = (markup, look, width, align, tuple(self.registry.page(t) for t in words.asked))
-        composed = self.kept.get(key)
-        if composed is None or words.notes:
-            composed = self.kept[key] = self._compose(words, look, width, align)
+        composed = self.kept[key] = self._compose(words, look, width, align)
         for number, note in words.notes:
             self.notes[number] = self._note(number, note)
         return composed
+
+    def _holds(self, words: Words) -> bool:
+        """Whether a text composed before says the same now: no notes, no other pages."""
+        return not words.notes and all(
+            self.registry.page(target) == page for target, page in words.asked.items()
+        )
 
     def _compose(
         self, words: Words, look: TextLook, width: float, align: Align | None

@@ -13,6 +13,7 @@ Besides the marks of `rnr_print.typeset.rich` (`**bold**`, `__italic__`, `{icon}
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -36,14 +37,14 @@ class Run:
 class Words:
     """A text read: rich text whose looks are keys of `runs`, its notes and its index terms.
 
-    `asked`: the ids it asked for a page or a number.
+    `asked`: the pages it was told, by the ids it asked for.
     """
 
     rich: RichText
     runs: dict[str, Run]
     notes: tuple[tuple[int, str], ...] = ()
     terms: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
+    asked: Mapping[str, str] = field(default_factory=dict)
 
 
 class References(Protocol):
@@ -102,7 +103,7 @@ class _Reader:
     runs: dict[str, Run] = field(default_factory=dict)
     notes: list[tuple[int, str]] = field(default_factory=list)
     terms: list[str] = field(default_factory=list)
-    asked: list[str] = field(default_factory=list)
+    asked: dict[str, str] = field(default_factory=dict)
     bold: bool = False
     italic: bool = False
     nested: list[Run] = field(default_factory=list)
@@ -118,7 +119,7 @@ class _Reader:
             if open_:
                 raise MarkupError(self.markup, 0, f"{mark} is never closed")
         rich = RichText("".join(self.parts), tuple(self.spans), tuple(self.icons))
-        return Words(rich, self.runs, tuple(self.notes), tuple(self.terms), tuple(self.asked))
+        return Words(rich, self.runs, tuple(self.notes), tuple(self.terms), self.asked)
 
     def _take(self, token: re.Match[str]) -> int:
         kind = token.lastgroup
@@ -183,8 +184,8 @@ class _Reader:
         return target
 
     def _page(self, target: str) -> str:
-        self.asked.append(target)
-        return self.references.page(target)
+        page = self.asked[target] = self.references.page(target)
+        return page
 
     def _bare(self, target: str) -> None:
         label = self.references.label(target).replace(" ", FIXED_SPACE)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from rnr_print import __version__
 from rnr_print.pdf.canvas import Canvas
+from rnr_print.pdf.compact import compact
 from rnr_print.pdf.units import PT_PER_MM
 
 PRODUCER = "rnr-print"
@@ -54,8 +56,12 @@ class Document:
         """Finish the page."""
         self.canvas.showPage()
 
-    def bytes(self) -> bytes:
-        """The whole file; the document takes no more pages after this."""
+    def bytes(self, packed: bool = False) -> bytes:
+        """The whole file; the document takes no more pages after this. `packed`: its many small
+        objects are compressed together."""
+        if packed:
+            document = self.canvas._doc
+            document.format = partial(compact, document)
         data: bytes = self.canvas.getpdfdata()
         return data
 

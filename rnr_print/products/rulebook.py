@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rnr_print.book import Sources, write
@@ -27,6 +30,23 @@ PAGES_A_SHEET = 4
 def build(edition: OpenEdition) -> Made:
     """The PDF of the rulebook, and what is in it. Raises InputError: with findings alone where
     nothing is wrong but that examples fail, which `--draft` prints nevertheless."""
+    with _without_collection():
+        return _built(edition)
+
+
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Leave garbage where it lies: a book makes a million objects and throws few of them away."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _built(edition: OpenEdition) -> Made:
     job = edition.job
     sources = _sources(edition)
     styles = _styles(edition, sources.fonts)
@@ -43,7 +63,7 @@ def build(edition: OpenEdition) -> Made:
     if book.problems:
         raise InputError(dict.fromkeys(book.problems))
     work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
-    return Made(document.bytes(), _told(book, pages), work)
+    return Made(document.bytes(packed=True), _told(book, pages), work)
 
 
 def _sources(edition: OpenEdition) -> Sources:
