@@ -14,7 +14,7 @@ from rnr_print.pages import blocks
 from rnr_print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
-CARD_SHARES: Final = (0.7, 0.3)
+CARDS_A_ROW: Final = 4
 _LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
@@ -24,6 +24,7 @@ class ChapterWriter:
     def __init__(self, desk: Desk, cases: Cases, cards: Facsimiles) -> None:
         self.desk, self.plan, self.cases, self.cards = desk, desk.plan, cases, cards
         self.shown = Shown.by(desk.performances.values())
+        self.terms = _terms(desk)
 
     def chapter(self, chapter: Chapter) -> Iterator[Block]:
         """The chapter, then the file of its short examples in two columns."""
@@ -50,6 +51,7 @@ class ChapterWriter:
                 yield blocks.Heading(self.desk.bound(block.text), block.level, block.id, number)
             case Paragraph():
                 yield self._paragraph(block)
+                yield from self._cards(block)
             case Table():
                 yield self._table(block)
             case Example() if block.id in self.plan.diagrams:
@@ -61,17 +63,21 @@ class ChapterWriter:
             return self._advice(paragraph, words)
         if paragraph.origin == "house":
             words = f"{words} {{run margin-more|{{house}}~{self.desk.words.say('house')}}}"
+        words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
         style = {"story": "lead"}.get(paragraph.kind, "body")
         numbered = paragraph.kind in ("rule", "definition") and paragraph.id is not None
-        text = blocks.Text(
+        return blocks.Text(
             words, style, paragraph.id,
             margin=self._margin(paragraph) if numbered else "",
             tint=self._tint(paragraph),
         )  # fmt: skip
-        card = self.plan.cards.get(paragraph.id or "")
-        if card is None or not self.cards.printed(card):
-            return text
-        return blocks.Row((text, self.cards.figure(card)), CARD_SHARES)
+
+    def _cards(self, paragraph: Paragraph) -> Iterator[Block]:
+        """The cards that the plan shows below a paragraph, those of this edition, in a row."""
+        named = self.plan.cards.get(paragraph.id or "", ())
+        figures = tuple(self.cards.figure(card) for card in named if self.cards.printed(card))
+        if figures:
+            yield blocks.Row(figures, (1 / CARDS_A_ROW,) * len(figures))
 
     def _margin(self, paragraph: Paragraph) -> str:
         """The number; in the designers' copy the id and the examples that show it, too."""
@@ -96,3 +102,12 @@ class ChapterWriter:
         return blocks.Grid(
             header, rows, id=table.id, margin=self.desk.numbers[table.id]
         )
+
+
+def _terms(desk: Desk) -> dict[str, list[str]]:
+    """The words of the glossary by the paragraphs that explain them: what the index leads to."""
+    found: dict[str, list[str]] = {}
+    for term, places in desk.plan.glossary.items():
+        for place in places:
+            found.setdefault(place, []).append(desk.words.say(f"glossary/terms/{term}/term"))
+    return found

@@ -16,14 +16,16 @@ VALUES: Final = ("attack", "armor", "ace", "deploys")
 """The single values of a card that have an origin; abilities count one each."""
 
 
-def quick_reference(desk: Desk) -> Section:
+def quick_reference(desk: Desk) -> Iterator[Section]:
     """What the reference cards say, in two columns."""
     title = desk.words.say("quick/title")
-    told: list[Block] = [Heading(title, 1, "quick"), Text(desk.words.say("quick/lead"), "lead")]
+    lead = Text(desk.words.say("quick/lead"), "lead")
+    yield Section((Heading(title, 1, "quick"), lead), title)
+    told: list[Block] = []
     for card in desk.edition_cards:
         if isinstance(card, Reference):
             told += _sections(desk.sources.front(card).values["sections"])
-    return Section(tuple(told), title, 2, "quick")
+    yield Section(tuple(told), title, 2, "quick")
 
 
 def _sections(sections: object) -> Iterator[Block]:

@@ -18,10 +18,10 @@ from rnr_print.pdf import forms
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM, number
 
-SCALE: Final = 0.46
-"""A card beside a rule is 29 mm wide, one of the encyclopedia 38 mm."""
-ENTRY_SCALE: Final = 0.6
-DPI, PITCH = 150, 0.8
+SCALE: Final = 0.36
+"""A card below a rule is 23 mm wide, one of the encyclopedia 30 mm: four entries fill a page."""
+ENTRY_SCALE: Final = 0.48
+DPI, PITCH = 120, 0.8
 """Facsimiles are screened coarsely: they are shown at half their size."""
 UPRIGHT, LYING = (63.0, 88.0), (88.0, 63.0)
 

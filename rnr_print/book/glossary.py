@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rnr_print.book.desk import Desk
 from rnr_print.pages.blocks import Block, Heading, Section, Text
 
 
-def glossary(desk: Desk) -> Section:
+def glossary(desk: Desk) -> Iterator[Section]:
     """The words of the edition in their alphabet, in two columns."""
     title = desk.words.say("glossary/title")
     entries = sorted(
@@ -14,9 +16,11 @@ def glossary(desk: Desk) -> Section:
         for term, places in desk.plan.glossary.items()
         if any(place in desk.links.targets for place in places)
     )
-    told: list[Block] = [Heading(title, 1, "glossary")]
+    lead = Text(desk.words.say("glossary/lead"), "lead")
+    yield Section((Heading(title, 1, "glossary"), lead), title)
+    told: list[Block] = []
     for word, term, places in entries:
         meaning = desk.words.say(f"glossary/terms/{term}/text")
         links = " ".join(f"[](#{place})" for place in places if place in desk.links.targets)
-        told.append(Text(f"{{index {word}}}**{word}.** {meaning} {links}", "quick"))
-    return Section(tuple(told), title, 2, "glossary")
+        told.append(Text(f"**{word}.** {meaning} {links}", "quick"))
+    yield Section(tuple(told), title, 2, "glossary")

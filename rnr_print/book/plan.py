@@ -27,7 +27,7 @@ class Part(_Frozen):
 
 
 class BookPlan(_Frozen):
-    """The whole plan. `cover` and `band` are pictures, `cards` stand beside the rule of their key.
+    """The whole plan. `cover` and `band` are pictures, `cards` stand below a paragraph.
 
     `glossary` names the paragraphs that explain a word, the main one first."""
 
@@ -35,7 +35,7 @@ class BookPlan(_Frozen):
     cover: str
     band: str
     diagrams: tuple[str, ...]
-    cards: Mapping[str, str]
+    cards: Mapping[str, tuple[str, ...]]
     glossary: Mapping[str, tuple[str, ...]]
 
 
@@ -52,19 +52,20 @@ def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
 def _problems(
     plan: BookPlan, source: MarkedYaml, book: Rulebook, database: Database
 ) -> Iterator[Problem]:
-    tables = {b.id for chapter in book.chapters for b in chapter.blocks if b.id}
+    targets = {b.id for chapter in book.chapters for b in chapter.blocks if b.id}
     for i, example in enumerate(plan.diagrams):
         if example not in book.examples:
             message = f"no example {example!r}; see `rnr examples list`"
             yield source.problem(message, "diagrams", i)
-    for rule, card in plan.cards.items():
+    for rule, cards in plan.cards.items():
         if rule not in book.paragraphs:
             yield source.problem(f"no paragraph {rule!r}; name one of the rulebook", "cards", rule)
-        if card not in database.cards:
-            yield source.problem(f"no card {card!r}; see `rnr cards list`", "cards", rule)
+        for i, card in enumerate(cards):
+            if card not in database.cards:
+                yield source.problem(f"no card {card!r}; see `rnr cards list`", "cards", rule, i)
     for term, places in plan.glossary.items():
         for i, place in enumerate(places):
-            if place not in tables:
+            if place not in targets:
                 message = f"no paragraph {place!r}; name one of the rulebook"
                 yield source.problem(message, "glossary", term, i)
     placed = [name for part in plan.parts.values() for name in part.chapters]

@@ -14,7 +14,7 @@ from rnr_print.cards.models import Fighter, Local, Unit
 from rnr_print.pages.blocks import Block, Heading, Row, Section, Text
 from rnr_print.rulebook.tree import Paragraph
 
-SHARES: Final = (0.36, 0.64)
+SHARES: Final = (0.33, 0.67)
 MOST_CASES: Final = 8
 _BOLD: Final = re.compile(r"\*\*")
 FIELDS: Final = ("attack", "armor", "ace", "deploys", "abilities", "role")
