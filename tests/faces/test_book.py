@@ -19,6 +19,14 @@ SAFE = 3.0
 HAIR = 0.02  # mm
 
 
+def _luminance(color):
+    parts = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (color.red, color.green, color.blue)
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
 def _log(book: FaceBook, face: FaceContext) -> list[Drawn]:
     log: list[Drawn] = []
     assert book.draw(Canvas("en"), face, log) == ()
@@ -97,6 +105,19 @@ def test_little_ink_paints_no_black_areas(make_book):
 def test_sides_keep_greys_apart(theme):
     greys = [theme.palette("grey")[side].color.red for side in ("vietnam", "vpa", "local")]
     assert all(abs(a - b) > 0.08 for i, a in enumerate(greys) for b in greys[:i])
+
+
+def test_a_photocopy_keeps_sides_apart(theme):
+    colors = theme.palette("full")
+    lightness = [116 * _luminance(colors[side].color) ** (1 / 3) for side in ("vietnam", "vpa")]
+    assert abs(lightness[0] - lightness[1]) > 6
+
+
+def test_badges_stand_out_of_their_sides(theme):
+    colors = theme.palette("full")
+    light = _luminance(colors["on-badge"].color) + 0.05
+    for side in ("vietnam", "vpa", "local"):
+        assert light / (_luminance(colors[f"{side}-fill"].color) + 0.05) > 3.5
 
 
 @pytest.mark.parametrize("key", SAMPLES)
