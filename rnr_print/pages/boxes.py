@@ -64,7 +64,8 @@ def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room
 
     frame = Frame(paint, wide)
     inner = Room(
-        width - left - right, element, x + left, wide or room.wide, True, (*room.frames, frame)
+        width - left - right, element, x + left, wide or room.wide, True,
+        margins=room.margins and not wide, frames=(*room.frames, frame),
     )
     return inner, frame
 
@@ -92,7 +93,7 @@ def _keep_whole(flow: Flow, items: Sequence[Item]) -> None:
     own = [item for item in items if isinstance(item, Slab | Gap)]
     if sum(item.height for item in own) <= flow.format.lines * 12.0:
         for item in own[:-1]:
-            item.keep = True
+            item.loose, item.keep = not item.keep, True
 
 
 def _label(flow: Flow, text: str, look: BoxLook, room: Room, repeated: bool = False) -> Slab:
@@ -112,9 +113,11 @@ def _label(flow: Flow, text: str, look: BoxLook, room: Room, repeated: bool = Fa
 
 
 def _again(flow: Flow, block: Box, look: BoxLook, room: Room) -> Slab:
-    slab = _label(flow, f"{block.label} ({flow.terms.continued})", look, room, repeated=True)
-    slab.height += HALF_LINE
-    return slab
+    label = _label(flow, f"{block.label} ({flow.terms.continued})", look, room, repeated=True)
+    paint = label.paint
+    label.paint = lambda sheet, x, y: paint(sheet, x, y - HALF_LINE)
+    label.height += 2 * HALF_LINE
+    return label
 
 
 def _paint_ground(
@@ -173,7 +176,7 @@ def lay_row(flow: Flow, block: Row, room: Room) -> list[Item]:
     for cell, share in zip(block.blocks, block.widths, strict=True):
         width = (room.width - gaps) * share / total
         within: tuple[Block, ...] = cell if isinstance(cell, tuple) else (cell,)
-        items = joined(flow.items(within, Room(width, element, nested=True)))
+        items = joined(flow.items(within, Room(width, element, nested=True, margins=room.margins)))
         while items and isinstance(items[-1], Gap):
             items.pop()
         while items and isinstance(items[0], Gap):

@@ -21,7 +21,8 @@ from rnr_print.typeset.setting import Align
 class Room:
     """Where blocks are laid: `width` pt from `x` on, under `element` of the structure.
 
-    `nested`: within a row or a column, where nothing can reach into the margin.
+    `nested`: within a row or a column, where nothing is wider than the room; `margins`: notes may
+    stand in the margin beside it.
     """
 
     width: float
@@ -29,6 +30,7 @@ class Room:
     x: float = 0.0
     wide: bool = False
     nested: bool = False
+    margins: bool = True
     frames: tuple[Frame, ...] = ()
 
     def under(self, element: Element) -> Room:

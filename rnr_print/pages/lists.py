@@ -129,7 +129,8 @@ def lay_section(flow: Flow, block: Section, room: Room) -> list[Item]:
         whole = flow.full_width
         width = (whole - COLUMN_GAP * (block.columns - 1)) / block.columns
     element = room.element.add("Sect")
-    inner = Room(width, element, nested=block.columns > 1)
+    columns = block.columns > 1
+    inner = Room(width, element, nested=columns, margins=not columns)
     part = Part(block.running, block.tab, block.columns)
     items: Sequence[Item] = flow.items(block.blocks, inner)
     return [part, *items]

@@ -42,7 +42,7 @@ class MarginNote:
         cls, flow: Flow, text: str, tint: Tint, room: Room, element: Element
     ) -> MarginNote | None:
         """The note of a paragraph's element; None where it has none, or no margin beside it."""
-        if not (text or tint) or room.nested or room.wide:
+        if not (text or tint) or not room.margins:
             return None
         width = flow.format.margin * 72 / 25.4
         first, more = flow.styles.run("margin"), flow.styles.run("margin-more")

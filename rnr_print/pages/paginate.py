@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from rnr_print.pages.blocks import Heading
 from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Stack, Turn, Whole
 
+FULL_ENOUGH = 0.6
+"""Less than this share of a page filled is worth cutting a box in two."""
 NOTE_SPACE = 9.0
 """Between text and notes, pt, with the rule that parts them."""
 
@@ -140,6 +142,8 @@ class Paginator:
         for column in range(self._part.columns):
             cut = self._cut(items, at, height, notes, fresh or column > 0)
             stacks.append(cut.stack)
+            if not column and cut.end == at:
+                break
             at, notes = cut.end, cut.notes
         return stacks, at, notes
 
@@ -168,6 +172,8 @@ class Paginator:
         used = sum(item.height for item in again)
         here, end = list(notes), at
         best: tuple[int, list[int]] | None = None
+        loose: tuple[int, list[int]] | None = None
+        filled = 0.0
         while end < len(items):
             item = items[end]
             if isinstance(item, Slab):
@@ -178,7 +184,11 @@ class Paginator:
             used += item.height
             end += 1
             if self._may_end(items, end):
-                best = end, list(here)
+                best, filled = (end, list(here)), used
+            elif items[end - 1].loose:
+                loose = end, list(here)
+        if end < len(items) and loose and self._too_empty(filled, height):
+            best = loose
         if end < len(items) and best is None:
             if not fresh:
                 return Cut(Stack(), start, notes)
@@ -212,6 +222,10 @@ class Paginator:
         return not items[end - 1].keep and not (
             isinstance(items[end], Gap) and items[end].keep
         )
+
+    def _too_empty(self, filled: float, height: float) -> bool:
+        """Whether what fits leaves too much of the page bare."""
+        return self.height - height + filled < self.height * FULL_ENOUGH
 
     def _notes_height(self, notes: Sequence[int]) -> float:
         return NOTE_SPACE + sum(map(self.note_heights.__getitem__, notes)) if notes else 0.0

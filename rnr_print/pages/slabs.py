@@ -34,7 +34,8 @@ class Frame:
 
 @dataclass(eq=False, slots=True)
 class Slab:
-    """Something `height` pt high that is never cut. `keep`: no page ends after it.
+    """Something `height` pt high that is never cut. `keep`: no page ends after it; `loose`: but
+    one may where it would stay half empty otherwise.
 
     `x` is the distance from the left of its measure, `notes` the heights it needs at the page's
     foot, by number; `ids`, `terms` and `headings` are what can be found on its page.
@@ -45,6 +46,7 @@ class Slab:
     x: float = 0.0
     wide: bool = False
     keep: bool = False
+    loose: bool = False
     notes: tuple[int, ...] = ()
     ids: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
@@ -60,6 +62,7 @@ class Gap:
     height: float
     keep: bool = False
     frames: tuple[Frame, ...] = ()
+    loose: bool = False
 
 
 @dataclass(eq=False, slots=True)
