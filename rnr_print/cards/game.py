@@ -58,6 +58,24 @@ class Prices(Frozen):
     goal_change: int = 4
 
 
+class CardPrices(Frozen):
+    """How many cards may be given up instead of RD."""
+
+    capture: int = Field(default=1, ge=0)
+    current_act: int = Field(default=2, ge=0)
+    goal_change: int = Field(default=2, ge=0)
+
+
+class Rolls(Frozen):
+    """What a die must show or beat: to capture, and for the fates of prisoners; `home` exactly."""
+
+    capture: int = Field(default=6, ge=1, le=6)
+    torture: int = Field(default=4, ge=1, le=6)
+    execute: int = Field(default=5, ge=1, le=6)
+    recruit: int = Field(default=6, ge=1, le=6)
+    home: int = Field(default=3, ge=1, le=6)
+
+
 class Mode(Frozen):
     """A way to play: what differs from the mode it stands on; `null` lifts a limit."""
 
@@ -93,4 +111,6 @@ class Game(Frozen):
     modes: Mapping[Id, Mode]
     arrival: Mapping[Id, Arrival]
     prices: Prices
+    card_prices: CardPrices = CardPrices()
+    rolls: Rolls = Rolls()
     card_size: Id = "poker"

@@ -222,7 +222,6 @@ class Paperwork(_Plan):
     mats: Mapping[Id, MatPlan] = Field(default_factory=dict)
     dice: Mapping[Id, DicePlan] = Field(default_factory=dict)
     reference: Mapping[Id, ReferencePlan] = Field(default_factory=dict)
-    numbers: Mapping[str, int] = Field(default_factory=dict)
     boxes: Mapping[Id, BoxPlan] = Field(default_factory=dict)
     stock: StockPlan = StockPlan()
     prints: Mapping[Id, PrintPlan] = Field(default_factory=dict)

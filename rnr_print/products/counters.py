@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rnr_print.errors import fail
 from rnr_print.paperwork.counters import Grid, sheets
 from rnr_print.paperwork.plans import CounterFace, CounterPlan, CountersPlan
 from rnr_print.paperwork.polygons import Outline, arc, below, closed, hexagon, spelled
@@ -51,7 +50,7 @@ def build(job: Job) -> Made:
     pages = PaperPages(job, "counters")
     plan = pages.plan.counters
     if plan is None:
-        raise fail("no counters are declared; add them under counters", pages.plan_file)
+        raise pages.wrong("no counters are declared; add them under counters")
     sides = Sides(job.sides)
     counters = [
         Counter(name, pages.say(name), kind)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rnr_print.cards.models import Point
 from rnr_print.errors import fail
 from rnr_print.paperwork.dials import CUTS, HOLE, HOLES, Dial
 from rnr_print.paperwork.plans import DialPlan, TrackPlan, check_sectors
@@ -35,14 +34,14 @@ class Block:
 
 
 def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the dials."""
-    return [plan.picture for plan in PaperPages(job, "dials").plan.dials.values()]
+    """The ids of the pictures on the dials. Raises InputError."""
+    return _pictures(PaperPages(job, "dials"))
 
 
 def build(job: Job) -> Made:
     """The PDF of all dials and tracks. Raises InputError."""
     pages = PaperPages(job, "dials")
-    pages.check_pictures({plan.picture for plan in pages.plan.dials.values()})
+    _pictures(pages)
     blocks = [_dial(pages, name, plan) for name, plan in pages.plan.dials.items()]
     tracks = [_track(pages, name, plan) for name, plan in pages.plan.tracks.items()]
     shared = list(flowed([*blocks[:1], *tracks, *blocks[1:]], pages.paper.height - HEAD - FOOT))
@@ -51,6 +50,11 @@ def build(job: Job) -> Made:
     cuts = sum(block.cuts for page in shared for block in page)
     line = f"{len(blocks)} dials on {len(shared)} pages, {cuts} cuts"
     return Made(pages.finished(), line, Work(len(shared), cuts=cuts))
+
+
+def _pictures(pages: PaperPages) -> list[str]:
+    dials = pages.plan.dials.items()
+    return pages.checked({("dials", name, "picture"): plan.picture for name, plan in dials})
 
 
 def flowed(blocks: list[Block], room: float) -> Iterator[list[Block]]:
@@ -93,11 +97,11 @@ def _tops(paper: float, heights: Sequence[float]) -> list[float]:
 
 
 def _dial(pages: PaperPages, name: str, plan: DialPlan) -> Block:
-    fields = _effects(pages, plan.effects_of) if plan.effects_of else _numbers(plan)
+    fields = _effects(pages, name, plan.effects_of) if plan.effects_of else _numbers(plan)
     try:
         check_sectors(len(fields))
     except ValueError as error:
-        raise fail(f"dials.{name}: {error}", pages.plan_file) from None
+        raise pages.wrong(f"dials.{name}: {error}", "dials", name) from None
     dial = Dial(len(fields), plan.radius)
     scale = 2 * (dial.cover_radius + BLEED) / PICTURE.width
     values: Values = {
@@ -121,18 +125,16 @@ def _dial(pages: PaperPages, name: str, plan: DialPlan) -> Block:
     return Block(2 * (dial.radius + BLEED) + SPARE, values, CUTS, HOLES)
 
 
-def _effects(pages: PaperPages, card_id: str) -> list[Values]:
+def _effects(pages: PaperPages, name: str, card_id: str) -> list[Values]:
     """The sectors of a card's effects, told as on the card."""
-    card, teller = pages.edition.database.named([card_id])[0], pages.edition.teller
-    if not isinstance(card, Point):
-        raise fail(f"{card_id} is no Point; only a Point has effects", pages.plan_file)
+    effects = pages.effects(card_id, "dials", name, "effects_of")
     return [
         {
             "number": str(number),
             "dot": "black" if effect.when.event == "held" else "red",
-            "text": pages.bound(teller.sentence(card, effect)),
+            "text": told,
         }
-        for number, effect in enumerate(card.effects, 1)
+        for number, (effect, told) in enumerate(effects, 1)
     ]
 
 
@@ -146,9 +148,9 @@ def _track(pages: PaperPages, name: str, plan: TrackPlan) -> Block:
     lane = plan.field + LANE_SPARE
     width, height = TRACK_LABEL + lane * (last - first + 1), lane * len(plan.sides)
     if width > pages.paper.width - 20:
-        raise fail(
+        raise pages.wrong(
             f"tracks.{name}: {width:g} mm of fields on paper {pages.paper.width:g} mm wide; "
-            "make its fields smaller", pages.plan_file,
+            "make its fields smaller", "tracks", name,
         )  # fmt: skip
     values: Values = {
         "kind": "track", "name": pages.say(name), "label": TRACK_LABEL, "lane": lane,

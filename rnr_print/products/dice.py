@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rnr_print.errors import fail
 from rnr_print.paperwork.dice import DIE, TAB, net_size, pips, shelves
 from rnr_print.paperwork.nets import edge, tab
 from rnr_print.paperwork.plans import DicePlan
@@ -22,14 +21,12 @@ def build(job: Job) -> Made:
     plans = [plan for plan in pages.plan.dice.values() for _ in range(plan.count)]
     names = [pages.say(name) for name, plan in pages.plan.dice.items() for _ in range(plan.count)]
     if not plans:
-        raise fail("no dice are declared; add them under dice", pages.plan_file)
+        raise pages.wrong("no dice are declared; add them under dice")
     room = pages.paper.width - 2 * MARGIN
     places = shelves([net_size(plan.edge) for plan in plans], room, GAP)
     need = -min(place.bottom for place in places)
     if need > pages.paper.height - HEAD - FOOT or max(p.right for p in places) > room:
-        raise fail(
-            f"the dice take {need:g} mm of the page's height; declare fewer", pages.plan_file
-        )
+        raise pages.wrong(f"the dice take {need:g} mm of the page's height; declare fewer", "dice")
     nets = zip(names, plans, places, strict=True)
     pages.draw("dice", {
         "nets": [_net(pages, name, plan, place) for name, plan, place in nets],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.art.recipe import SIZES
-from rnr_print.errors import InputError, Problem, fail
+from rnr_print.errors import InputError
 from rnr_print.paperwork.contours import hills
 from rnr_print.paperwork.plans import MatPlan, PlacePlan
 from rnr_print.paperwork.polygons import spelled
@@ -21,18 +21,24 @@ Values = dict[str, object]
 
 
 def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the mats."""
-    mats = PaperPages(job, "mat").plan.mats.values()
-    pictures = (place.picture for mat in mats for place in mat.places)
-    return list(dict.fromkeys(picture for picture in pictures if picture))
+    """The ids of the pictures on the mats. Raises InputError."""
+    return _pictures(PaperPages(job, "mat"))
+
+
+def _pictures(pages: PaperPages) -> list[str]:
+    return pages.checked({
+        ("mats", name, "places", i, "picture"): place.picture
+        for name, mat in pages.plan.mats.items()
+        for i, place in enumerate(mat.places) if place.picture
+    })  # fmt: skip
 
 
 def build(job: Job) -> Made:
     """The PDF of all mats. Raises InputError."""
     pages = PaperPages(job, "mat")
-    pages.check_pictures(set(pictures_of(job)))
+    _pictures(pages)
     if not pages.plan.mats:
-        raise fail("no mats are declared; add them under mats", pages.plan_file)
+        raise pages.wrong("no mats are declared; add them under mats")
     tilings = {name: _tiling(pages, name, plan) for name, plan in pages.plan.mats.items()}
     sheets = {name: len(spread.tiles()) for name, spread in tilings.items()}
     tiled = {name: spread for name, spread in tilings.items() if sheets[name] > 1}
@@ -53,7 +59,8 @@ def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:
         return tiling(Size(*plan.size), pages.paper, pages.sheets.rules.unprintable)
     except InputError as error:
         raise InputError(
-            Problem(f"mats.{name}: {problem.message}", pages.place) for problem in error.problems
+            pages.problem(f"mats.{name}: {problem.message}", "mats", name, "size")
+            for problem in error.problems
         ) from None
 
 
@@ -62,16 +69,18 @@ def _check(pages: PaperPages, name: str, plan: MatPlan) -> None:
     ground = Rect(0, 0, *plan.size)
     boxes = [Rect(*place.at, *place.size) for place in plan.places]
     problems = [
-        f"mats.{name}.places.{i}: {place.word} lies over the edge of {plan.size[0]:g} x "
-        f"{plan.size[1]:g} mm; move it" for i, place in enumerate(plan.places)
-        if not ground.holds(boxes[i])
+        (i, f"{place.word} lies over the edge of {plan.size[0]:g} x {plan.size[1]:g} mm; move it")
+        for i, place in enumerate(plan.places) if not ground.holds(boxes[i])
     ]  # fmt: skip
     problems += [
-        f"mats.{name}.places.{i}: {place.word} overlaps place {j}; move one of them"
+        (i, f"{place.word} overlaps place {j}; move one of them")
         for i, place in enumerate(plan.places) for j in range(i) if boxes[i].overlaps(boxes[j])
     ]  # fmt: skip
     if problems:
-        raise InputError(Problem(problem, pages.place) for problem in problems)
+        raise InputError(
+            pages.problem(f"mats.{name}.places.{i}: {message}", "mats", name, "places", i)
+            for i, message in problems
+        )
 
 
 def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:

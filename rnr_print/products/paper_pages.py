@@ -7,10 +7,13 @@ from functools import cached_property
 from pathlib import Path
 
 from rnr_print import __version__
-from rnr_print.errors import InputError, Place, Problem
+from rnr_print.cards.ability import Ability
+from rnr_print.cards.models import Point
+from rnr_print.errors import InputError, Problem
 from rnr_print.faces import FaceBook, FaceContext, Theme
 from rnr_print.locales.typography import bound
-from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
+from rnr_print.marked_yaml import Marked, read, validated
+from rnr_print.paperwork.plans import PLAN_FILE, Paperwork
 from rnr_print.pdf import forms
 from rnr_print.pdf.document import Document
 from rnr_print.products.edition import OpenEdition
@@ -52,15 +55,32 @@ class PaperPages:
         """Where the game declares its paperwork."""
         return self.edition.folder / PLAN_FILE
 
-    @property
-    def place(self) -> Place:
-        """That file, as the place of a problem."""
-        return Place(str(self.plan_file))
+    @cached_property
+    def _source(self) -> Marked:
+        return read(self.plan_file)
 
     @cached_property
     def plan(self) -> Paperwork:
         """What the game declares."""
-        return read_paperwork(self.plan_file)
+        return validated(Paperwork, self._source)
+
+    def problem(self, message: str, *path: str | int) -> Problem:
+        """A problem at the place where the value under `path` is declared."""
+        return self._source.problem(message, *path)
+
+    def wrong(self, message: str, *path: str | int) -> InputError:
+        """The same, ready to be raised."""
+        return InputError(self.problem(message, *path))
+
+    def effects(self, card_id: str, *path: str | int) -> list[tuple[Ability, str]]:
+        """The effects of a Point, each as told on its card. Raises InputError at `path`."""
+        teller, cards = self.edition.teller, self.edition.database.cards
+        if card_id not in cards:
+            raise self.wrong(f"no card {card_id!r}; see `rnr cards list`", *path)
+        card = cards[card_id]
+        if not isinstance(card, Point):
+            raise self.wrong(f"{card_id} is no Point; only a Point has effects", *path)
+        return [(effect, self.bound(teller.sentence(card, effect))) for effect in card.effects]
 
     @cached_property
     def paper(self) -> Size:
@@ -82,14 +102,15 @@ class PaperPages:
             job.workspace.cache / "paper",
         )  # fmt: skip
 
-    def check_pictures(self, pictures: set[str]) -> None:
-        """Refuse pictures that nobody has drawn."""
-        missing = [name for name in sorted(pictures) if not self.edition.pictures.has(name)]
-        if missing:
-            raise InputError(
-                Problem(f"no picture {name!r}; add a recipe or a file art/{name}.png", self.place)
-                for name in missing
-            )
+    def checked(self, pictures: Mapping[tuple[str | int, ...], str]) -> list[str]:
+        """The pictures, declared at these paths, each once. Raises InputError for unknown ones."""
+        problems = [
+            self.problem(f"no picture {name!r}; add a recipe or a file art/{name}.png", *path)
+            for path, name in pictures.items() if not self.edition.pictures.has(name)
+        ]  # fmt: skip
+        if problems:
+            raise InputError(problems)
+        return list(dict.fromkeys(pictures.values()))
 
     def note(self) -> str:
         """How to print it, and what it was made from."""

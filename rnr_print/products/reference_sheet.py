@@ -12,9 +12,7 @@ from babel.numbers import format_percent
 
 from rnr_print.art.recipe import SIZES
 from rnr_print.cards.game import Game
-from rnr_print.cards.models import Point
 from rnr_print.cards.telling import filled
-from rnr_print.errors import fail
 from rnr_print.paperwork.chances import chance
 from rnr_print.paperwork.plans import ReferencePlan, SectionPlan
 from rnr_print.products.paper_pages import PaperPages
@@ -36,21 +34,23 @@ _MARKUP = re.compile(r"\*\*|\{[\w-]+\}")
 
 
 def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the banners."""
-    pages = PaperPages(job, "reference")
-    pictures = [plan.picture for plan in pages.plan.reference.values()]
-    pages.check_pictures(set(pictures))
-    return pictures
+    """The ids of the pictures on the banners. Raises InputError."""
+    return _pictures(PaperPages(job, "reference"))
+
+
+def _pictures(pages: PaperPages) -> list[str]:
+    plans = pages.plan.reference.items()
+    return pages.checked({("reference", name, "picture"): plan.picture for name, plan in plans})
 
 
 def build(job: Job) -> Made:
     """The PDF of the reference sheet. Raises InputError."""
     pages = PaperPages(job, "reference")
     if not pages.plan.reference:
-        raise fail("no reference is declared; add pages under reference", pages.plan_file)
-    pictures_of(job)
+        raise pages.wrong("no reference is declared; add pages under reference")
+    _pictures(pages)
     pages.document.suggest_duplex("DuplexFlipLongEdge")
-    numbers = {**numbers_of(pages.edition.database.game), **pages.plan.numbers}
+    numbers = numbers_of(pages.edition.database.game)
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
     count = len(pages.plan.reference)
@@ -65,6 +65,8 @@ def numbers_of(game: Game) -> dict[str, int]:
     """
     alone = game.arrival["alone"]
     numbers = {f"price_{what}": price for what, price in game.prices.model_dump().items()}
+    numbers |= {f"cards_{what}": cards for what, cards in game.card_prices.model_dump().items()}
+    numbers |= {f"{what}_on": needed for what, needed in game.rolls.model_dump().items()}
     numbers |= {"arrival_units": alone.units, "arrival_orders": alone.orders}
     for mode in list(game.modes.values())[:2]:
         told = mode.model_dump(exclude_none=True)
@@ -79,8 +81,11 @@ def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[st
     head = BANNER + (FLOW if plan.flow else 0)
     room = pages.paper.height - head - FOOT
     columns = []
-    for sections in (plan.left, plan.right):
-        told = [_section(pages, each, section, numbers) for each, section in sections.items()]
+    for side, sections in (("left", plan.left), ("right", plan.right)):
+        told = [
+            _section(pages, (name, side, each), section, numbers)
+            for each, section in sections.items()
+        ]
         columns.append(_measured(told, room))
     return {
         "heading": pages.say(name), "color": plan.color, "columns": columns, "head": head,
@@ -98,14 +103,16 @@ def _height_of(pages: PaperPages, picture: str) -> float:
     return high / wide
 
 
-def _section(pages: PaperPages, name: str, plan: SectionPlan, numbers: Mapping[str, int]) -> Values:
-    """A section's words; every row is a list of cells."""
+def _section(
+    pages: PaperPages, at: tuple[str, str, str], plan: SectionPlan, numbers: Mapping[str, int]
+) -> Values:
+    """The words of the section `at` a page, side and name; every row is a list of cells."""
 
     def say(key: str) -> str:
-        return pages.say(f"{name}/{key}", numbers)
+        return pages.say(f"{at[-1]}/{key}", numbers)
 
     if plan.effects_of:
-        rows = _effects(pages, plan.effects_of)
+        rows = _effects(pages, at, plan.effects_of)
     elif plan.chances:
         head = [say(f"head-{n}") for n in range(1, plan.columns + 1)]
         rows = [{"head": True, "cells": head}, *_chances(pages, plan)]
@@ -131,25 +138,21 @@ def _chances(pages: PaperPages, plan: SectionPlan) -> Iterator[Values]:
     for needed in plan.chances:
         found = [chance(needed, rolls) for rolls in range(1, plan.columns)]
         told = [
-            str(format_percent(float(min(part, ALMOST)), locale=pages.job.locale))
-            for part in found
+            str(format_percent(float(min(part, ALMOST)), locale=pages.job.locale)) for part in found
         ]
         yield {"head": False, "cells": [f"{needed}+", *told], "bars": [0.0, *map(float, found)]}
 
 
-def _effects(pages: PaperPages, card_id: str) -> list[Values]:
+def _effects(pages: PaperPages, at: tuple[str, str, str], card_id: str) -> list[Values]:
     """A card's effects, told as on the card: die, dot, sentence."""
-    card, teller = pages.edition.database.named([card_id])[0], pages.edition.teller
-    if not isinstance(card, Point):
-        raise fail(f"{card_id} is no Point; only a Point has effects", pages.plan_file)
+    effects = pages.effects(card_id, "reference", *at, "effects_of")
     return [
         {
             "icon": f"d{number}",
             "label": None,
-            "text": f"{{{'black' if effect.when.event == 'held' else 'red'}-dot}} "
-            + pages.bound(teller.sentence(card, effect)),
+            "text": f"{{{'black' if effect.when.event == 'held' else 'red'}-dot}} {told}",
         }
-        for number, effect in enumerate(card.effects, 1)
+        for number, (effect, told) in enumerate(effects, 1)
     ]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from babel.numbers import format_decimal
 
-from rnr_print.errors import InputError, Problem, fail
+from rnr_print.errors import InputError
 from rnr_print.paperwork.boxes import Stock, TuckBox
 from rnr_print.paperwork.plans import BoxPlan
 from rnr_print.paperwork.polygons import closed, spelled
@@ -32,9 +32,15 @@ class SetBox:
 
 
 def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the boxes."""
-    plans = PaperPages(job, "tuckbox").plan.boxes.values()
-    return list(dict.fromkeys(picture for plan in plans for picture in (plan.front, plan.back)))
+    """The ids of the pictures on the boxes. Raises InputError."""
+    return _pictures(PaperPages(job, "tuckbox"))
+
+
+def _pictures(pages: PaperPages) -> list[str]:
+    return pages.checked({
+        ("boxes", name, side): picture for name, plan in pages.plan.boxes.items()
+        for side, picture in (("front", plan.front), ("back", plan.back))
+    })  # fmt: skip
 
 
 def build(job: Job) -> Made:
@@ -43,13 +49,13 @@ def build(job: Job) -> Made:
     Raises InputError, also for a box that the paper is too small for.
     """
     pages = PaperPages(job, "tuckbox")
-    pages.check_pictures(set(pictures_of(job)))
+    _pictures(pages)
     stock = stock_of(pages.plan.stock, job.card_thickness, job.sleeved)
     boxes = _boxes(pages, stock)
     edge = pages.sheets.rules.unprintable
     papers = {each.name: paper_for(each.box, pages.paper, edge) for each in boxes}
     problems = [
-        Problem(_too_large(each, pages.paper), pages.place)
+        pages.problem(_too_large(each, pages.paper), "boxes", each.name)
         for each in boxes
         if papers[each.name] is None
     ]
@@ -93,7 +99,8 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
     if strangers:
         known = ", ".join(database.game.sets)
         raise InputError(
-            Problem(f"boxes.{name}: no such set; one of {known}", pages.place) for name in strangers
+            pages.problem(f"boxes.{name}: no such set; one of {known}", "boxes", name)
+            for name in strangers
         )
     sets = set(database.game.sets)
     if pages.job.edition:
@@ -104,7 +111,7 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
             cards = sum(database.copies(each) for each in database.of_set[name])
             boxes.append(SetBox(name, cards, TuckBox.holding(cards, card, stock), plan))
     if not boxes:
-        raise fail("no boxes are declared; add them under boxes", pages.plan_file)
+        raise pages.wrong("no boxes are declared; add them under boxes")
     return boxes
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.paperwork.plans import read_paperwork
+from rnr_print.paperwork.plans import Paperwork, read_paperwork
 
 DOCS = Path(__file__).parents[2] / "docs" / "paperwork.md"
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
@@ -17,7 +17,7 @@ def test_there_is_an_example_of_each_kind() -> None:
     kinds = {
         line.split(":")[0] for text in EXAMPLES for line in text.splitlines() if line[0] != " "
     }
-    assert kinds == {"dials", "tracks", "counters", "mats", "reference", "dice", "boxes"}
+    assert kinds == set(Paperwork.model_fields)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

@@ -84,6 +84,8 @@ def built(
 ) -> tuple[Wishes, list[str]]:
     """All products with few cards, in a workspace whose cache is new."""
     monkeypatch.setattr(PictureStore, "missing", lambda *_: [])
+    quick = tuple(product for product in PRODUCTS if product != "rulebook")
+    monkeypatch.setattr("rnr_print.products.wishes.PRODUCTS", quick)
     wishes = Wishes(
         products=(ALL,), only=("bao",), locales=("ru",), dpi=72, jobs=1,
         out=workspace.root / "out",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,14 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.cards.database import read_database
 from rnr_print.errors import InputError
-from rnr_print.games.rocknroll.prisoners import NEEDS
-from rnr_print.paperwork.plans import read_paperwork
+from rnr_print.games.rocknroll import goal_change
+from rnr_print.games.rocknroll.capture import SIX
+from rnr_print.games.rocknroll.prisoners import BACKFIRES, NEEDS
+from rnr_print.paperwork.chances import chance
 from rnr_print.products import reference_sheet
 from rnr_print.products.reference_sheet import numbers_of
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
 GAME = ROOT / "card_data" / "rocknroll"
 
 
@@ -34,8 +38,29 @@ def test_the_numbers_are_those_of_the_game() -> None:
 
 
 def test_the_prisoner_table_is_the_engines() -> None:
-    numbers = read_paperwork(GAME / "paperwork.yaml").numbers
+    numbers = numbers_of(read_database(GAME).game)
     assert {fate: numbers[f"{fate}_on"] for fate in NEEDS} == NEEDS
+    assert numbers["home_on"] == BACKFIRES
+    assert numbers["capture_on"] == SIX
+
+
+def test_the_prices_in_cards_are_the_engines() -> None:
+    numbers = numbers_of(read_database(GAME).game)
+    assert numbers["cards_goal_change"] == goal_change.CARDS
+    assert numbers["cards_current_act"] == goal_change.CARDS
+
+
+@pytest.mark.parametrize(
+    ("needed", "rolls", "parts"), [(6, 1, (1, 6)), (6, 2, (11, 36)), (4, 3, (7, 8)), (1, 1, (1, 1))]
+)
+def test_chances_are_those_of_a_die(needed: int, rolls: int, parts: tuple[int, int]) -> None:
+    assert chance(needed, rolls) == Fraction(*parts)
+
+
+def test_what_may_fail_is_never_said_to_be_sure() -> None:
+    first = text_of(reference_sheet.build(job("reference")).data)[0]
+    assert "99%" in first
+    assert "100%" not in first
 
 
 @pytest.mark.parametrize(
@@ -60,19 +85,21 @@ def test_the_sheet_fits_other_paper(paper: str) -> None:
     assert len(text_of(data)) == 2
 
 
+def declared(left: str) -> str:
+    """A plan of one page whose left column is `left`."""
+    page = f"{{color: op, picture: napalm, left: {left}, right: {{}}}}"
+    return f"{{reference: {{base: {page}}}}}"
+
+
 @pytest.mark.parametrize(
     ("plan", "message"),
     [
         ("{dials: {}}", "no reference is declared"),
-        (
-            "{reference: {base: {color: op, left: {rd: {rows: [{}]}}, right: {}}}}",
-            "icon or a label",
-        ),
-        ("{reference: {base: {color: op, left: {rd: {}}, right: {}}}}", "rows, a table or effects"),
-        (
-            "{reference: {base: {color: op, left: {tea: {rows: [{label: A}]}}, right: {}}}}",
-            "reference/tea/1",
-        ),
+        (declared("{rd: {rows: [{}]}}"), "icon or a label"),
+        (declared("{rd: {}}"), "rows, a table, effects_of or chances"),
+        (declared("{tea: {rows: [{label: A}]}}"), "reference/tea/1"),
+        (declared("{echo: {effects_of: nobody}}"), r"paperwork.yaml:\d+:\d+: .*no card 'nobody'"),
+        (declared("{echo: {effects_of: bao}}"), r"paperwork.yaml:\d+:\d+: .*bao is no Point"),
     ],
 )
 def test_a_reference_that_cannot_be_made_is_refused(
