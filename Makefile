@@ -35,6 +35,7 @@ test: $(VENV)/test
 
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.rules_bench
 
 pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/make.py
