@@ -115,8 +115,9 @@ class View(War):
         return alias
 
     def _back(self, number: int, army: Army | None, pile: list[Unit], zone: Zone) -> None:
-        for _ in range(number):
-            Unit(UNIT_BACK, army, pile, zone)
+        """`number` cards nobody can tell apart: one back stands for all."""
+        if number:
+            pile.extend([Unit(UNIT_BACK, army, pile, zone)] * (number - 1))
 
     def hear(self, decision: Decision[Value]) -> Decision[None]:
         """The question as this side hears it: closed enemies are not called by their names."""
