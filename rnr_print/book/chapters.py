@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from rnr_print.book.cases import Cases
@@ -15,6 +16,7 @@ from rnr_print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
 CARDS_A_ROW: Final = 4
+CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
 _LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
@@ -84,7 +86,11 @@ class ChapterWriter:
         number = self.desk.numbers[paragraph.id or ""]
         if not self.desk.sources.coverage or paragraph.kind != "rule":
             return number
-        return f"{number}\n{paragraph.id}"
+        rule = paragraph.id or ""
+        examples = (each for chapter in self.desk.chapters for each in chapter.examples)
+        shown = [self.desk.numbers[each.id] for each in examples if rule in each.rules]
+        words = [part for half in rule.split(".") for part in wrap(half, MARGIN_LETTERS)]
+        return "\n".join((number, *words, " ".join(shown[:CASES_IN_MARGIN]))).rstrip()
 
     def _tint(self, paragraph: Paragraph) -> blocks.Tint:
         if not self.desk.sources.coverage or paragraph.kind != "rule":

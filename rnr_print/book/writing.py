@@ -17,7 +17,7 @@ from rnr_print.book.sources import Sources
 from rnr_print.book.tables import odds_section
 from rnr_print.book.units import Encyclopedia
 from rnr_print.errors import Problem
-from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section
+from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
 from rnr_print.rules.scenario import Failure
 
 
@@ -59,7 +59,8 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     contents = desk.words.say("contents")
     yield Section((Heading(contents, 1, "contents"),), contents)
     yield Section((ContentsList(1),), contents, 2)
-    yield Section((legend(desk),), contents)
+    lead = Text(desk.words.say("examples/lead"), "lead")
+    yield Section((legend(desk), lead), contents)
     yield from _parts(desk, cards, plates)
     yield from _encyclopedia(desk, cards, plates)
     yield Break()
@@ -67,7 +68,6 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield Break()
     yield from glossary(desk)
     index = desk.words.say("index")
-    yield Break()
     yield Section((Heading(index, 1, "index"),), index)
     yield Section((IndexList(),), index, 2)
     yield Break()
