@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -21,7 +22,7 @@ MORE = 7.2
 """Leading of a note's further lines, pt."""
 MARK = 8.6
 """Width of a coverage mark, pt."""
-SMALLEST = 4.5
+_BREAKS = re.compile(r"(?<=[-. ])")
 TINTS = {"green": "green", "amber": "amber", "red": "alarm"}
 DASHES: dict[str, tuple[float, ...]] = {"green": (), "amber": (5, 2.5), "red": (1.9, 1.9)}
 
@@ -46,10 +47,10 @@ class MarginNote:
             return None
         width = flow.format.margin * 72 / 25.4
         first, more = flow.styles.run("margin"), flow.styles.run("margin-more")
-        texts = tuple(text.split("\n"))
-        first = lines.fit(texts[0], first, width - (MARK + 2 if tint else 0), SMALLEST)
-        for line in texts[1:]:
-            more = lines.fit(line, more, width, SMALLEST)
+        beside = width - (MARK + 2 if tint else 0)
+        head, *rest = text.split("\n")
+        own = _wrapped(head, first, beside)
+        texts = (own[0], *own[1:], *(part for line in rest for part in _wrapped(line, more, width)))
         return cls(texts, tint, first, more, flow, element.add("Span"))
 
     @property
@@ -61,7 +62,8 @@ class MarginNote:
         """Paint its bar beside every line of the paragraph."""
         if self.tint:
             for slab in slabs:
-                slab.paint = _Barred(slab, self.tint, self.flow)
+                last = slab is slabs[-1]
+                slab.paint = _Barred(slab, self.tint, self.flow, last)
 
     def paint(self, sheet: Sheet, x: float, y: float) -> None:
         """Paints beside the line whose upper left corner is (x, y)."""
@@ -81,8 +83,9 @@ class MarginNote:
 class _Barred:
     """A line with the bar of its paragraph's coverage."""
 
-    def __init__(self, slab: Slab, tint: Tint, flow: Flow) -> None:
+    def __init__(self, slab: Slab, tint: Tint, flow: Flow, last: bool) -> None:
         self.inner, self.slab, self.tint, self.flow = slab.paint, slab, tint, flow
+        self.shorter = 2.0 if last else 0.0
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
         canvas = sheet.canvas
@@ -92,9 +95,19 @@ class _Barred:
         canvas.setStrokeColor(self.flow.styles.colors[TINTS[self.tint]])
         canvas.setLineWidth(1.6)
         canvas.setDash(*([list(DASHES[self.tint])] if DASHES[self.tint] else [[]]))
-        canvas.line(at, y - 1, at, y - self.slab.height + 1)
+        canvas.line(at, y, at, y - self.slab.height + self.shorter)
         canvas.restoreState()
         self.inner(sheet, x, y)
+
+
+def _wrapped(text: str, style: Style, width: float) -> list[str]:
+    """A text in lines of `width` pt, ended behind hyphens, points and spaces."""
+    done: list[str] = [""]
+    for part in _BREAKS.split(text):
+        if done[-1] and lines.width(done[-1] + part, style) > width:
+            done.append("")
+        done[-1] += part
+    return [line.rstrip() for line in done]
 
 
 def draw_mark(canvas: Canvas, flow: Flow, tint: str, x: float, y: float) -> None:

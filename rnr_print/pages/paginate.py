@@ -91,7 +91,7 @@ class Paginator:
 
     def _begin_part(self, part: Part) -> None:
         self._part = part
-        if self._page and not self._page.regions:
+        if self._page:
             self._page.running, self._page.tab = part.running, part.tab
 
     def _turn(self, turn: Turn) -> None:
