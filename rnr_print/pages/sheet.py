@@ -14,6 +14,9 @@ from rnr_print.pdf.units import PT_PER_MM
 if TYPE_CHECKING:
     from rnr_print.pages.slabs import Frame
 
+ROOM_ABOVE = 12.0
+"""What is seen above a place that a link leads to, pt."""
+
 
 @dataclass(slots=True)
 class Sheet:
@@ -92,5 +95,6 @@ class Sheet:
         """What links to `target` come to."""
         if self.tags and target in self.wanted and target not in self.bookmarked:
             self.bookmarked.add(target)
-            scale = self.format.scale
-            self.canvas.bookmarkPage(self.name(target), "XYZ", 0, round((top + 12) * scale, 2), 0)
+            upper = round((top + ROOM_ABOVE) * self.format.scale, 2)
+            self.canvas.bookmarkPage(self.name(target), "XYZ", 0, upper, 0)
+            self.tags.place(self.name(target), upper)

@@ -50,10 +50,11 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """A link's annotation on a page."""
+    """A link's annotation on a page, and what it leads to."""
 
     page: int
     annotation: Source
+    target: str
 
 
 class Tags:
@@ -64,6 +65,7 @@ class Tags:
         self.root = Element("Document", lang=lang)
         self._marks: dict[int, list[Element]] = {}
         self._links: list[Element] = []
+        self._places: dict[str, tuple[int, float]] = {}
         self._open: Element | None = None
         self._marked = False
 
@@ -92,19 +94,34 @@ class Tags:
         self._open, self._marked = None, False
 
     def link(self, element: Element, box: Box, target: str, words: str) -> None:
-        """A link over `box` (pt, of the page) to the bookmark `target`, as part of `element`."""
+        """A link over `box` (pt, of the page) to the place `target`, as part of `element`."""
         source = Source(
             "<</Type/Annot/Subtype/Link/Border[0 0 0]/F 4"
-            f"/Rect[{' '.join(map(number, box))}]/Dest/{target}"
-            f"/Contents{text_string(words)}/StructParent {FIRST_LINK + len(self._links)}>>"
+            f"/Rect[{' '.join(map(number, box))}]"
+            f"/Contents{text_string(words)}/StructParent {FIRST_LINK + len(self._links)}"
         )
         self.canvas._addAnnotation(source)
-        element.kids.append(Linked(self.canvas.getPageNumber(), source))
+        element.kids.append(Linked(self.canvas.getPageNumber(), source, target))
         self._links.append(element)
 
+    def place(self, target: str, top: float) -> None:
+        """Links to `target` show the page that is open, from `top` pt down."""
+        self._places[target] = self.canvas.getPageNumber(), top
+
     def write(self) -> None:
-        """Add the tree to the document, whose pages are all finished."""
+        """Add the tree to the document, whose pages are all finished. KeyError where a link leads
+        to no place."""
+        self._lead()
         _Writing(self.canvas, self._marks, self._links).write(self.root)
+
+    def _lead(self) -> None:
+        """Give every link its goal, which may stand on a later page."""
+        for element in self._links:
+            for kid in element.kids:
+                if isinstance(kid, Linked) and not kid.annotation.text.endswith(">>"):
+                    page, top = self._places[kid.target]
+                    at = page_reference(self.canvas._doc, page)
+                    kid.annotation.text += f"/Dest[{at}/XYZ null {number(top)} null]>>"
 
 
 class _Writing:
