@@ -29,7 +29,7 @@ from rnr_print.rulebook.tree import Chapter, Rulebook
 from rnr_print.rulebook.values import Values, values_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Desk:
     """One edition in one language. `book` is the whole rulebook, `chapters` what is printed,
     `source_chapters` the same in the source language."""
@@ -51,6 +51,9 @@ class Desk:
     tokens: Tokens
     painter: BoardPainter
     recipes: dict[str, Recipe]
+
+    def __repr__(self) -> str:
+        return f"<desk of {self.sources.edition} in {self.sources.language}>"
 
     @property
     def edition_cards(self) -> list[Card]:

@@ -1,0 +1,36 @@
+"""Numbers in the margin: chapters, sections, paragraphs, examples, without gaps."""
+
+from __future__ import annotations
+
+from rnr_print.book.numbering import numbering_of
+
+
+def test_sections_and_paragraphs_count_from_one(full) -> None:
+    numbers = full.numbers
+    chapter = numbers["combat"]
+    assert numbers["combat.the-attack"] == f"{chapter}.1"
+    assert numbers["combat.declare"] == f"{chapter}.1.1"
+    assert numbers["combat.double-section"] == f"{chapter}.2"
+    assert numbers["combat.double"] == f"{chapter}.2.1"
+
+
+def test_a_chapter_without_sections_has_two_places(full) -> None:
+    assert full.numbers["setup.points"] == f"{full.numbers['setup']}.1"
+
+
+def test_the_base_edition_counts_its_own_chapters(base, full) -> None:
+    assert base.numbers["team"] == full.numbers["team"]
+    assert int(base.numbers["modes"]) == len(base.plan.parts["base"].chapters) + 1
+    assert "rd" not in base.numbers
+
+
+def test_rules_have_numbers_of_their_own(full) -> None:
+    rules = [full.numbers[rule] for rule in full.book.rules]
+    assert len(rules) == len(set(rules))
+
+
+def test_examples_count_by_chapter(full) -> None:
+    chapter = next(each for each in full.chapters if each.id == "combat")
+    numbers = numbering_of(full.chapters)
+    told = [numbers[example.id] for example in chapter.examples]
+    assert told == [f"E{numbers['combat']}-{n}" for n in range(1, len(told) + 1)]

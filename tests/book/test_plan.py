@@ -1,0 +1,47 @@
+"""The plan of the book: what it names must exist, every chapter stands in one part."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from rnr_print.book.plan import FILE, read_plan
+from rnr_print.errors import InputError
+
+
+@pytest.fixture
+def spoiled(full, tmp_path):
+    """Reads the plan with some words of it replaced."""
+    shutil.copy(full.sources.folder / FILE, tmp_path / FILE)
+
+    def read(old: str, new: str):
+        path = tmp_path / FILE
+        text = path.read_text()
+        assert old in text
+        path.write_text(text.replace(old, new, 1))
+        return read_plan(tmp_path, full.book, full.sources.database)
+
+    return read
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("ex.t14-just-enough", "ex.never-was", "no example 'ex.never-was'"),
+        ("[bao, hoa", "[bao-the-great, hoa", "no card 'bao-the-great'"),
+        ("box.units:", "box.nothing:", "no paragraph 'box.nothing'"),
+        ("ally: [terms.ally]", "ally: [terms.friend]", "no paragraph 'terms.friend'"),
+        ("[story, box,", "[box,", "chapter 'story' must stand in exactly one part"),
+    ],
+)
+def test_what_does_not_exist_is_said_with_its_place(spoiled, old, new, said) -> None:
+    with pytest.raises(InputError) as caught:
+        spoiled(old, new)
+    problems = caught.value.problems
+    assert any(said in problem.message for problem in problems)
+    assert all(problem.place and problem.place.line for problem in problems)
+
+
+def test_the_plan_of_the_game_is_sound(full) -> None:
+    assert len(full.plan.diagrams) > 30

@@ -1,0 +1,54 @@
+"""An example's events become steps: what a player would call one thing."""
+
+from __future__ import annotations
+
+from rnr_print.book.steps import steps_of
+
+
+def steps(full, example: str):
+    played = full.performances[example]
+    cards = full.sources.database.cards.values()
+    return steps_of(played.run.log, {c.id: getattr(c, "side", "local") for c in cards})
+
+
+def test_an_order_its_attack_and_its_roll_are_one_step(full) -> None:
+    (step,) = steps(full, "ex.t14-just-enough")
+    assert [event.name for event in step.events][:3] == [
+        "order-played", "attack-declared", "rolled",
+    ]  # fmt: skip
+    assert (step.number, step.side) == (1, "vietnam")
+    assert (step.roll.die, step.roll.need, step.roll.enough) == (3, 3, True)
+
+
+def test_a_second_roll_is_a_step_of_its_own(full) -> None:
+    told = steps(full, "ex.t18-funeral")
+    assert len(told) == 2
+    assert [step.roll.die for step in told] == [1, 2]
+    assert not told[1].roll.enough
+
+
+def test_steps_have_a_roll_at_most(full) -> None:
+    for key in full.performances:
+        for step in steps(full, key):
+            assert [event.name for event in step.events].count("rolled") <= 1
+
+
+def test_no_event_is_lost_but_what_is_not_told(full) -> None:
+    for key, played in full.performances.items():
+        told = [event for step in steps(full, key) for event in step.events]
+        cards = sum(len(getattr(e, "unit", ())) for e in told if isinstance(
+            getattr(e, "unit", None), tuple))  # fmt: skip
+        kept = [e for e in played.run.log if e.name not in ("phase-began", "deck-renewed")]
+        assert len(told) <= len(kept) <= len(told) + cards + sum(
+            len(e.order) for e in told if isinstance(getattr(e, "order", None), tuple)
+        )
+
+
+def test_cards_taken_in_a_row_are_told_together(full) -> None:
+    taken = [
+        event
+        for step in steps(full, "ex.arrival-first-round")
+        for event in step.events
+        if event.name == "unit-taken"
+    ]
+    assert [len(event.unit) for event in taken] == [4, 4]

@@ -1,0 +1,102 @@
+"""The whole book: everything of the source is in it, everything it names is there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from walking import ids, links, texts, walk
+
+from rnr_print.book import Book, Sources, write
+from rnr_print.book.selection import of_edition
+from rnr_print.cards.models import Fighter
+from rnr_print.pages.blocks import Figure, FullPage, Heading, Text
+from rnr_print.rulebook.reader import read_rulebook
+
+
+@pytest.fixture(scope="module", params=["base", "expansion"])
+def sources(request, opened) -> Sources:
+    return opened(request.param)
+
+
+@pytest.fixture(scope="module")
+def book(sources) -> Book:
+    return write(sources)
+
+
+def test_every_paragraph_table_and_example_stands_in_it_once(book, sources) -> None:
+    chapters = of_edition(read_rulebook(sources.folder / "rulebook"), sources.expansion)
+    wanted = [block.id for chapter in chapters for block in chapter.blocks if block.id]
+    found = ids(book.blocks)
+    assert sorted(set(wanted) - set(found)) == []
+    assert len(found) == len(set(found))
+
+
+def test_every_example_was_played_and_came_as_told(book, sources) -> None:
+    chapters = of_edition(read_rulebook(sources.folder / "rulebook"), sources.expansion)
+    assert book.played == sum(len(list(chapter.examples)) for chapter in chapters)
+    assert book.failures == ()
+
+
+def test_links_lead_somewhere(book) -> None:
+    assert sorted(links(book.blocks) - set(ids(book.blocks))) == []
+
+
+def test_nothing_is_left_unfilled(book) -> None:
+    left = [text for text in texts(book.blocks) if "{{" in text or "{n}" in text]
+    assert left == []
+
+
+def test_every_drawing_is_told(book) -> None:
+    drawings = [each for each in walk(book.blocks) if isinstance(each, Figure | FullPage)]
+    assert drawings
+    assert all(each.alt.strip() for each in drawings)
+
+
+def test_every_fighter_of_the_edition_has_an_entry(book, sources) -> None:
+    editions = ["base"] + [sources.edition] * sources.expansion
+    cards = {card.id for name in editions for card in sources.database.of_edition(name)}
+    fighters = {each for each in cards if isinstance(sources.database.cards[each], Fighter)}
+    assert fighters <= {name.removeprefix("card.") for name in ids(book.blocks)}
+
+
+def test_headings_step_down_one_level_at_a_time(book) -> None:
+    deepest = 0
+    for heading in (each for each in walk(book.blocks) if isinstance(each, Heading)):
+        assert heading.level <= deepest + 2
+        deepest = heading.level
+
+
+def test_the_designers_copy_colors_every_rule(opened) -> None:
+    book = write(opened(coverage=True))
+    rules = read_rulebook(opened().folder / "rulebook").rules
+    told = {each.id: each for each in walk(book.blocks) if isinstance(each, Text) and each.tint}
+    assert set(told) == set(rules)
+    assert "combat" in told["combat.hit"].margin
+
+
+def test_the_russian_book_has_no_english_sentence_of_its_own(opened) -> None:
+    english, russian = write(opened()), write(opened(locale="ru"))
+    assert ids(russian.blocks) == ids(english.blocks) or set(ids(russian.blocks)) == set(
+        ids(english.blocks)
+    )
+    assert russian.subtitle != english.subtitle
+
+
+def test_other_card_values_change_the_book(opened) -> None:
+    sources = opened()
+    cards = dict(sources.database.cards)
+    doc = cards["doc"]
+    check = replace_check(doc, 5)
+    changed = replace(sources.database, cards={**cards, "doc": check})
+    book = write(replace(sources, database=changed))
+    told = next(
+        each.text for each in walk(book.blocks)
+        if isinstance(each, Text) and each.id == "units.doc"
+    )
+    assert "5+" in told
+
+
+def replace_check(card, check):
+    first = card.abilities[0].model_copy(update={"check": check})
+    return card.model_copy(update={"abilities": (first, *card.abilities[1:])})
