@@ -48,7 +48,7 @@ def _without_collection() -> Iterator[None]:
 
 def _built(edition: OpenEdition) -> Made:
     job = edition.job
-    sources = _sources(edition)
+    sources = sources_of(edition)
     styles = _styles(edition, sources.fonts)
     form = styles.format(job.paper)
     words = Words(sources.folder, sources.teller)
@@ -66,7 +66,8 @@ def _built(edition: OpenEdition) -> Made:
     return Made(document.bytes(packed=True), _told(book, pages), work)
 
 
-def _sources(edition: OpenEdition) -> Sources:
+def sources_of(edition: OpenEdition) -> Sources:
+    """What the book of an opened edition is made from."""
     job = edition.job
     return Sources(
         folder=edition.folder, templates=job.workspace.templates, cache=job.workspace.cache,

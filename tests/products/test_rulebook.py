@@ -1,0 +1,163 @@
+"""The rulebook as a file: whole, valid, readable, refused where an example fails."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import page
+import pikepdf
+import pikepdf.pdfa
+import pypdfium2
+import pytest
+
+from rnr_print.art.picture import Picture
+from rnr_print.art.store import PictureStore
+from rnr_print.book import Book
+from rnr_print.errors import InputError, Place, Problem
+from rnr_print.pages.blocks import Heading, Text
+from rnr_print.pdf.masks import Mask
+from rnr_print.products import rulebook
+from rnr_print.products.build import build_all
+from rnr_print.products.edition import OpenEdition
+from rnr_print.products.wishes import Wishes, jobs_of
+from rnr_print.products.work import Made
+from rnr_print.rules.scenario import Failure
+from rnr_print.workspace import find_workspace
+
+ROOT = Path(__file__).parents[2]
+UA_IN_AN_ALLOWLIST = re.compile(
+    r"XMP (namespace (pdfaExtension|pdfaSchema|pdfaProperty)=|property (pdfuaid:part|"
+    r"pdfaExtension:schemas) )|pdfaid:conformance is 'A', expected 'B'"
+)
+"""pikepdf knows neither PDF/UA's part nor the schema that must announce it, and only level B."""
+Make = Callable[..., Made]
+
+
+def job_of(**wishes: object) -> OpenEdition:
+    wish = Wishes(products=("rulebook",), **wishes)  # type: ignore[arg-type]
+    return OpenEdition(next(jobs_of(find_workspace(ROOT), wish)))
+
+
+@pytest.fixture(scope="module")
+def whole() -> Iterator[Callable[[str], bytes]]:
+    """The base book of a language, with blank pictures."""
+    blank = Picture(69, 94, *[Mask.from_rows(8, 1, b"\0")] * 2)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(PictureStore, "picture", lambda *_: blank)
+        yield cache(lambda lang: rulebook.build(job_of(locales=(lang,), papers=("a5",))).data)
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Replaces what the book says by two paragraphs, and an example that may have failed."""
+
+    def replace(*failures: Failure) -> None:
+        blocks = (Heading("Title", 1), Text("Words.", id="rule"), Text("See [](#rule)."))
+        book = Book("Game", "Rules", "en", blocks, failures, 3)
+        monkeypatch.setattr(rulebook, "write", lambda _: book)
+
+    return replace
+
+
+def failure() -> Failure:
+    return Failure(Problem("example ex.one: rolled 3; 4 was told", Place("08-combat.md", 12, 3)))
+
+
+def said(data: bytes) -> str:
+    """The text of a PDF, its lines joined, hyphens at their ends taken out."""
+    document = pypdfium2.PdfDocument(data)
+    text = "\n".join(page.get_textpage().get_text_bounded() for page in document)
+    return joined(re.sub(r"(\u00ad|\ufffe|\x02)\s*", "", text))
+
+
+def joined(text: str) -> str:
+    """A text in one line; a line may end behind a hyphen."""
+    return re.sub(r"\s+", " ", re.sub(r"(?<=-)\s+", "", text)).strip()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("profile", ["ua1", "2a"])
+def test_the_validator_finds_nothing(whole: Callable[[str], bytes], lang: str, profile: str):
+    report = page.validate_pdf_bytes(whole(lang), profile=profile)
+    assert [f"{each.rule_id}: {each.message}" for each in report.failures] == []
+
+
+def test_pikepdf_finds_nothing_but_what_it_does_not_know(whole: Callable[[str], bytes]):
+    report = pikepdf.pdfa.check(pikepdf.open(BytesIO(whole("ru"))), "2b")
+    unknown = [f for f in report.findings if not UA_IN_AN_ALLOWLIST.search(f.message)]
+    assert unknown == []
+
+
+def test_copied_text_is_the_source_text(whole: Callable[[str], bytes]):
+    from rnr_print.book.desk import open_desk
+    from rnr_print.rulebook.tree import Paragraph
+
+    edition = job_of(locales=("ru",), papers=("a5",))
+    desk = open_desk(rulebook.sources_of(edition))
+    text = said(whole("ru"))
+    plain = [
+        block.text for chapter in desk.chapters for block in chapter.blocks
+        if isinstance(block, Paragraph) and not re.search(r"[\[{*_`']", block.text)
+    ]  # fmt: skip
+    assert len(plain) > 10
+    missing = [t for t in plain if joined(desk.text(t)) not in text]
+    assert missing == []
+
+
+def test_every_picture_has_words(whole: Callable[[str], bytes]):
+    pdf = pikepdf.open(BytesIO(whole("en")))
+    elements = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
+    figures = [each for each in elements if each.get("/S") == "/Figure"]
+    assert len(figures) > 50
+    assert all(len(str(figure.get("/Alt", ""))) > 3 for figure in figures)
+
+
+def test_a_failing_example_is_a_finding_and_leaves_the_old_file(small, tmp_path: Path):
+    old = tmp_path / "rocknroll-base-rulebook-en-a5.pdf"
+    old.write_bytes(b"old")
+    small(failure())
+    wishes = Wishes(("rulebook",), papers=("a5",), out=tmp_path, jobs=1)
+    with pytest.raises(InputError) as caught:
+        build_all(find_workspace(ROOT), wishes, lambda *_: None)
+    (problem,) = caught.value.problems
+    assert problem.finding
+    assert str(problem).startswith("08-combat.md:12:3: example ex.one: rolled 3")
+    assert old.read_bytes() == b"old"
+
+
+def test_a_draft_is_stamped_only_where_something_fails(small):
+    small(failure())
+    stamped = rulebook.build(job_of(papers=("a5",), draft=True))
+    assert "DRAFT" in said(stamped.data)
+    assert stamped.line == "1 pages, 3 examples played, 1 differences"
+    small()
+    assert "DRAFT" not in said(rulebook.build(job_of(papers=("a5",), draft=True)).data)
+
+
+@pytest.mark.parametrize(
+    ("paper", "size"),
+    [("a5", (148, 210)), ("a4", (210, 297)), ("letter", (215.9, 279.4)), ("booklet", (297, 210))],
+)
+def test_formats_have_their_size(small, paper: str, size: tuple[float, float]):
+    small()
+    made = rulebook.build(job_of(papers=(paper,)))
+    found = pypdfium2.PdfDocument(made.data)[0].get_size()
+    assert found == pytest.approx([length * 72 / 25.4 for length in size], abs=0.1)
+    assert made.work
+    assert made.work.folds == (1 if paper == "booklet" else 0)
+
+
+def test_an_unknown_format_is_refused(small):
+    small()
+    with pytest.raises(InputError, match="no format 'a3' for a book; one of a5, a4, letter"):
+        rulebook.build(job_of(papers=("a3",)))
+
+
+def test_the_same_book_has_the_same_bytes(small):
+    small()
+    one, other = (rulebook.build(job_of(papers=("booklet",))).data for _ in range(2))
+    assert one == other
