@@ -63,6 +63,8 @@ def offers(war: War, player: Player, menu: Menu) -> None:
     """Opening any number of own closed units, closing one, in the orders phase."""
     if not war.terms.disguise:
         return
+    if any(unit.closed for unit in war.units()):
+        war.cite("disguise.no-traits")
     for unit in war.field(player.army):
         if unit.closed:
             menu.append(Option("open", partial(open_own, war, unit), unit.name))
