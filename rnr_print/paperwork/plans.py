@@ -111,11 +111,15 @@ class CountersPlan(_Plan):
 
 
 class PlacePlan(_Plan):
-    """A place on a mat: lower left corner and size in mm; upside down for whoever sits opposite."""
+    """A place on a mat: lower left corner and size in mm; upside down for whoever sits opposite.
+
+    A place with a `letter` is a Point and shows its `picture`; that of others is printed faintly.
+    One without `word` bears the game's title.
+    """
 
     at: tuple[float, float]
     size: tuple[float, float]
-    word: Id
+    word: Id | None = None
     color: Id = "order"
     icon: Id | None = None
     letter: str | None = Field(default=None, max_length=2)
@@ -125,9 +129,11 @@ class PlacePlan(_Plan):
 
 
 class MatPlan(_Plan):
-    """A mat: its size in mm and what lies where."""
+    """A mat: its size in mm, the colors of its near and far half, and what lies where."""
 
     size: tuple[float, float]
+    near: Id = "order"
+    far: Id = "order"
     places: tuple[PlacePlan, ...] = Field(min_length=1)
 
 

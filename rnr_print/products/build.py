@@ -130,12 +130,13 @@ def _unpainted(editions: Sequence[OpenEdition]) -> list[str]:
 
 def _pictures(edition: OpenEdition) -> Sequence[str]:
     """The ids of the pictures of one file; none where its product has no pictures."""
-    module = _module(edition.job.product)
+    module = module_of(edition.job.product)
     pictures_of: Callable[[object], Sequence[str]] = getattr(module, "pictures_of", lambda _: ())
     return pictures_of(_subject(edition))
 
 
-def _module(product: str) -> ModuleType:
+def module_of(product: str) -> ModuleType:
+    """The module that builds a product."""
     return import_module(f"rnr_print.products.{MODULES.get(product, product)}")
 
 
@@ -183,6 +184,6 @@ def _open_and_make(job: Job, folder: Path) -> Done:
 
 def _make_one(edition: OpenEdition, folder: Path) -> Done:
     """Make one file in `folder`; says what is in it."""
-    made = Made(*_module(edition.job.product).build(_subject(edition)))
+    made = Made(*module_of(edition.job.product).build(_subject(edition)))
     (folder / edition.job.file_name).write_bytes(made.data)
     return made.line, made.work

@@ -11,7 +11,7 @@ from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
 from rnr_print.sheets.geometry import Rect
 
-HEAD, FOOT, MARGIN, GAP = 26.0, 56.0, 10.0, 5.0
+HEAD, FOOT, MARGIN, GAP = 26.0, 56.0, 10.0, 3.0
 Values = dict[str, object]
 
 

@@ -69,18 +69,27 @@ def _check(pages: PaperPages, name: str, plan: MatPlan) -> None:
     ground = Rect(0, 0, *plan.size)
     boxes = [Rect(*place.at, *place.size) for place in plan.places]
     problems = [
-        (i, f"{place.word} lies over the edge of {plan.size[0]:g} x {plan.size[1]:g} mm; move it")
+        (i, f"{_called(place)} lies over the edge of {Size(*plan.size)}; move it")
         for i, place in enumerate(plan.places) if not ground.holds(boxes[i])
     ]  # fmt: skip
     problems += [
-        (i, f"{place.word} overlaps place {j}; move one of them")
+        (i, f"{_called(place)} overlaps place {j}; move one of them")
         for i, place in enumerate(plan.places) for j in range(i) if boxes[i].overlaps(boxes[j])
+    ]  # fmt: skip
+    cards = pages.edition.database.cards
+    problems += [
+        (i, f"a Point is a card, and there is no card {place.picture!r}; see `rnr cards list`")
+        for i, place in enumerate(plan.places) if place.letter and place.picture not in cards
     ]  # fmt: skip
     if problems:
         raise InputError(
             pages.problem(f"mats.{name}.places.{i}: {message}", "mats", name, "places", i)
             for i, message in problems
         )
+
+
+def _called(place: PlacePlan) -> str:
+    return place.word or "the title"
 
 
 def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
@@ -134,6 +143,8 @@ def _mat(pages: PaperPages, plan: MatPlan) -> Values:
     return {
         "contours": [spelled(line) for line in hills(Size(*plan.size))],
         "road": road,
+        "near": plan.near,
+        "far": plan.far,
         "places": [_place(pages, place) for place in plan.places],
     }
 
@@ -141,17 +152,19 @@ def _mat(pages: PaperPages, plan: MatPlan) -> Values:
 def _place(pages: PaperPages, place: PlacePlan) -> Values:
     (x, y), (w, h) = place.at, place.size
     values: Values = {
-        "x": x, "y": y, "w": w, "h": h, "label": pages.say(place.word), "color": place.color,
-        "icon": place.icon, "letter": place.letter, "opposite": place.opposite, "numbers": None,
+        "x": x, "y": y, "w": w, "h": h, "color": place.color, "icon": place.icon,
+        "label": pages.say(place.word) if place.word else "",
+        "game": pages.edition.database.game.title, "picture": place.picture,
+        "letter": place.letter, "opposite": place.opposite, "numbers": None,
     }  # fmt: skip
     if place.numbers:
         first, last = place.numbers
         values["numbers"] = list(range(first, last + 1))
+    if place.picture:
+        values["picture_box"] = _covering(pages, place.picture, Size(w, h))
     if place.letter and place.picture:
         card = pages.edition.database.named([place.picture])[0]
-        values["picture"] = place.picture
         values["name"] = pages.bound(pages.edition.teller.name(card).plain)
-        values["picture_box"] = _covering(pages, place.picture, Size(w, h))
     return values
 
 

@@ -59,7 +59,7 @@ def test_a_dial_of_a_card_without_effects_is_refused(tmp_path: Path) -> None:
 
 def test_a_picture_nobody_drew_is_refused(tmp_path: Path) -> None:
     plan = "dials:\n  rd-vpa: {color: vpa, picture: nobody, numbers: [0, 6]}\n"
-    with pytest.raises(InputError, match=r"paperwork.yaml:2:\d+: no picture 'nobody'; add a recipe"):
+    with pytest.raises(InputError, match=r"yaml:2:\d+: no picture 'nobody'; add a recipe"):
         dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
 
 

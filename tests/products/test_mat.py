@@ -50,7 +50,7 @@ def test_mats_come_on_any_paper_with_a_plan_of_their_sheets(paper: str, pages: i
         ("{dials: {}}", "no mats are declared"),
         (
             "{mats: {base: {size: [900, 900], places: [{word: hq, at: [0, 0], size: [63, 88]}]}}}",
-            r"paperwork.yaml:1:\d+: mats.base: a mat of 900 x 900 mm takes 20 sheets of 210 x 297 mm",
+            r"yaml:1:\d+: mats.base: a mat of 900 x 900 mm takes 20 sheets of 210 x 297 mm",
         ),
         (
             "{mats: {base: {size: [90, 90], places: [{word: hq, at: [40, 0], size: [63, 88]}]}}}",
@@ -60,6 +60,16 @@ def test_mats_come_on_any_paper_with_a_plan_of_their_sheets(paper: str, pages: i
             "{mats: {base: {size: [90, 90], places: [{word: hq, at: [0, 0], size: [63, 88]}, "
             "{word: rd, at: [60, 0], size: [20, 20], numbers: [0, 6]}]}}}",
             r"mats.base.places.1: rd overlaps place 0",
+        ),
+        (
+            "{mats: {base: {size: [90, 90], places: [{word: point, at: [0, 0], size: [63, 88], "
+            "letter: A, picture: napalm-}]}}}",
+            r"yaml:1:\d+: no picture 'napalm-'",
+        ),
+        (
+            "{mats: {base: {size: [90, 90], places: [{word: point, at: [0, 0], size: [63, 88], "
+            "letter: A, picture: dial-vpa}]}}}",
+            r"yaml:1:\d+: mats.base.places.0: a Point is a card, and there is no card 'dial-vpa'",
         ),
     ],
 )
