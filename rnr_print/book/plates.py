@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, Literal
 
+from rnr_print import __version__
 from rnr_print.art.picture import Picture
 from rnr_print.book.desk import Desk
 from rnr_print.book.pictures import BookPictures
 from rnr_print.book.pieces import style
-from rnr_print.book.sketch import Sketch
+from rnr_print.book.positions import Stand
+from rnr_print.book.sketch import Sketch, Spot
+from rnr_print.book.tokens import WIDTH
 from rnr_print.errors import fail
+from rnr_print.faces.outlines import edge
 from rnr_print.pages.blocks import FullPage, Heading
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.masks import draw_mask
@@ -23,6 +28,9 @@ DPI: Final = 200
 PAGE: Final = (148.0, 210.0)
 """The page the plates are designed on; others are scaled to fit."""
 SIDE: Final = 15.0
+CAST: Final = 12
+"""How many units stand on the title page."""
+Align = Literal["left", "center", "right"]
 
 
 class Plates:
@@ -33,15 +41,61 @@ class Plates:
         folder = desk.sources.folder
         self._pictures = BookPictures(folder / "art", desk.sources.cache / "art", desk.recipes, DPI)
 
+    @property
+    def title(self) -> str:
+        """What the book is called."""
+        return self.desk.words.say("title")
+
     def cover(self) -> FullPage:
         """The front cover."""
-        title = self.desk.words.say("title")
+        title = self.title
         alt = self.desk.words.say("cover/alt", title=title)
 
         def draw(canvas: Canvas, width: float, height: float) -> None:
             self._scaled(canvas, width, height, lambda: self._cover(canvas, title))
 
         return FullPage(draw, f"{alt} {' '.join(self._cover_words())}")
+
+    def title_page(self) -> FullPage:
+        """The title page: what this is, by whom, and a row of those who are in it."""
+        say = self.desk.words.say
+        subtitle, sides, _, edition = self._cover_words()
+        credits = (say("colophon/author"), say("colophon/made", version=__version__))
+
+        def page(canvas: Canvas) -> None:
+            for words, y, role, size, color in (
+                (self.title.upper(), 150, "title", 62, "black"),
+                (subtitle.upper(), 138, "title", 24, "vietnam"),
+                (f"{sides} · {edition}", 128, "text", 9, "black"),
+            ):
+                self._line(canvas, words, PAGE[0] / 2, y, role, size, color, "center", 118)
+            self._cast(canvas, 92.0)
+            self._small_print(canvas, credits)
+
+        def draw(canvas: Canvas, width: float, height: float) -> None:
+            self._scaled(canvas, width, height, lambda: page(canvas))
+
+        return FullPage(draw, " ".join((self.title, subtitle, sides, edition, *credits)))
+
+    def _cast(self, canvas: Canvas, y: float) -> None:
+        """A row of tokens, the sides turn by turn."""
+        sides = ("vietnam", "vpa")
+        units = {
+            side: [each for each in self.desk.edition_cards if getattr(each, "side", "") == side]
+            for side in sides
+        }
+        gap = WIDTH + 1.6
+        left = (PAGE[0] - CAST * gap + 1.6) / 2
+        for i in range(CAST):
+            side = sides[i % 2]
+            card = units[side][i // 2]
+            self.desk.tokens.place(canvas, Stand(card.id, side), left + i * gap, y)
+
+    def _small_print(self, canvas: Canvas, told: Sequence[str]) -> None:
+        look = replace(self._lead_style(), size=8, leading=11.5)
+        paragraphs = [box.Paragraph(rich.parse(words), look, 6, "center") for words in told]
+        fitted = box.fit(paragraphs, 96 * PT_PER_MM, 40 * PT_PER_MM, 6)
+        fitted.draw(canvas, 26 * PT_PER_MM, 44 * PT_PER_MM)
 
     def opener(
         self, part: str, picture: str, first: Heading | None, tracks: Sequence[tuple[str, str]]
@@ -60,9 +114,10 @@ class Plates:
 
         return FullPage(draw, alt, (first,) if first else ())
 
-    def _scaled(self, canvas: Canvas, width: float, height: float, draw: object) -> None:
+    def _scaled(
+        self, canvas: Canvas, width: float, height: float, draw: Callable[[], None]
+    ) -> None:
         """Draw the design so that it covers the page, cut at its lower or outer edges."""
-        assert callable(draw)
         scale = max(width / PAGE[0], height / PAGE[1])
         left, foot = (width - PAGE[0] * scale) / 2, (height - PAGE[1] * scale) / 2
         with Sketch(canvas).moved(left, foot, scale):
@@ -120,10 +175,10 @@ class Plates:
         self, canvas: Canvas, picture: str, words: tuple[str, str, str],
         tracks: Sequence[tuple[str, str]],
     ) -> None:  # fmt: skip
-        sketch = Sketch(canvas)
-        sketch.rectangle(-3, -3, 154, 216, self.inks["paper"])
+        canvas._code.append("q")
+        Sketch(canvas).clip_to([*_torn(110.5), (151, 213), (-3, 213)])
         self._picture(canvas, picture, -3, 107, 154, 106)
-        self._torn(sketch, 110.5)
+        canvas._code.append("Q")
         label, title, lead = words
         for shift, color in ((0.9, "vietnam"), (0.0, "black")):
             self._line(
@@ -149,18 +204,15 @@ class Plates:
             self._line(canvas, number, 76, y, "title", 10.5, "vietnam", "right", 10)
             self._line(canvas, name, 79, y, "text", 8.8, "black", "left", 56)
 
-    def _torn(self, sketch: Sketch, y: float) -> None:
-        """The torn lower edge of a picture: paper with a ragged upper edge."""
-        from rnr_print.faces.outlines import edge
-
-        ragged = [(x, y + up * 1.6) for x, up in edge("torn", -3, 154, 0, 7)]
-        sketch.polygon([(-3, 100), *ragged, (151, 100)], self.inks["paper"])
-
     def _line(
         self, canvas: Canvas, words: str, x: float, y: float, role: str, size: float, color: str,
-        align: str, room: float, tracking: float = 0,
+        align: Align, room: float, tracking: float = 0,
     ) -> None:  # fmt: skip
         look = style(self.desk, role, size, color, tracking)
         fitted = lines.fit(words, look, room * PT_PER_MM, min(size, 5.6))
-        spot = (x * PT_PER_MM, y * PT_PER_MM)
-        lines.draw(canvas, words, *spot, fitted, "right" if align == "right" else "left")
+        lines.draw(canvas, words, x * PT_PER_MM, y * PT_PER_MM, fitted, align)
+
+
+def _torn(y: float) -> list[Spot]:
+    """A torn edge across the page at `y`, from the left."""
+    return [(x, y + up * 1.6) for x, up in edge("torn", -3, 154, 0, 7)]

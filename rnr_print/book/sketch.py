@@ -38,12 +38,15 @@ class Sketch:
         """Keeps all that follows inside a rounded rectangle."""
         self.canvas._code.append(f"{_rounded(x, y, w, h, r)} W n")
 
+    def clip_to(self, corners: Sequence[Spot]) -> None:
+        """Keeps all that follows inside a polygon."""
+        self.canvas._code.append(f"{_lines(corners)} h W n")
+
     def polygon(
         self, corners: Sequence[Spot], fill: Ink | None, stroke: Ink | None = None, width: float = 0
     ) -> None:
         """A closed outline."""
-        path = " ".join(f"{points(x, y)} {'l' if i else 'm'}" for i, (x, y) in enumerate(corners))
-        self._paint(f"{path} h", fill, stroke, width)
+        self._paint(f"{_lines(corners)} h", fill, stroke, width)
 
     def rectangle(
         self, x: float, y: float, w: float, h: float, fill: Ink | None,
@@ -62,8 +65,7 @@ class Sketch:
 
     def line(self, spots: Sequence[Spot], ink: Ink, width: float, dash: float = 0) -> None:
         """Straight lines through `spots`."""
-        path = " ".join(f"{points(x, y)} {'l' if i else 'm'}" for i, (x, y) in enumerate(spots))
-        self._paint(path, None, ink, width, dash)
+        self._paint(_lines(spots), None, ink, width, dash)
 
     def arrow(
         self, start: Spot, end: Spot, ink: Ink, casing: Ink, width: float = 0.75, dash: float = 0,
@@ -110,6 +112,11 @@ class Sketch:
         operator = "n" if fill is None and stroke is None else None
         operator = operator or ("S" if fill is None else "B" if stroke is not None else "f")
         self.canvas._code.append(f"{' '.join(parts)} {path} {operator} Q")
+
+
+def _lines(spots: Sequence[Spot]) -> str:
+    """Straight lines from spot to spot."""
+    return " ".join(f"{points(x, y)} {'l' if i else 'm'}" for i, (x, y) in enumerate(spots))
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:

@@ -56,6 +56,7 @@ def write(sources: Sources) -> Book:
 def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     plates = Plates(desk)
     yield plates.cover()
+    yield plates.title_page()
     contents = desk.words.say("contents")
     yield Section((Heading(contents, 1, "contents"),), contents)
     yield Section((ContentsList(1),), contents, 2)
