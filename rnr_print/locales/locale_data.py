@@ -17,17 +17,21 @@ SOURCE = "en"
 class LocaleData(BaseModel):
     """Facts about a language: its own name, cases of names, hyphenation, paper, direction.
 
-    `numerals` are the beginnings of words that may stand for a digit, as in "a two is rolled".
+    `script` names the fonts that stand in where the game's own have no letters: a table of
+    `[scripts.NAME]` in fonts/FONTS.toml. `numerals` are the beginnings of words that may stand
+    for a digit, as in "a two is rolled".
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: str
+    script: str = ""
     hyphenation: str | None = None
     cases: tuple[str, ...] = ()
     paper: Literal["a4", "letter"] = "a4"
     direction: Literal["ltr", "rtl"] = "ltr"
     quotes: tuple[str, str] = ("“", "”")
+    decimal: str = "."
     numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
 
@@ -38,3 +42,8 @@ def read_locale(folder: Path, language: str) -> LocaleData:
         known = ", ".join(sorted(p.parent.name for p in folder.glob("*/locale.yaml")))
         raise fail(f"no locale {language!r}; one of {known}")
     return validated(LocaleData, read(path))
+
+
+def babel_name(language: str) -> str:
+    """The name Babel knows a language by: `zh_Hans` for `zh-Hans`."""
+    return language.replace("-", "_")

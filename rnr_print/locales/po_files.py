@@ -11,6 +11,7 @@ from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import write_po
 
 from rnr_print.errors import Place
+from rnr_print.locales.locale_data import babel_name
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_reading import opened
 
@@ -37,7 +38,7 @@ def _fresh(language: str | None = None) -> PoCatalog:
     """An empty catalog with a header that names nobody it doesn't know."""
     header = "# Texts of a game printed with rnr-print, under the license of the project."
     catalog = PoCatalog(
-        locale=language, header_comment=header, project="rnr-print", version="1",
+        locale=language and babel_name(language), header_comment=header, project="rnr-print", version="1",
         msgid_bugs_address="", language_team=language or "", fuzzy=False,
     )  # fmt: skip
     catalog.last_translator = ""

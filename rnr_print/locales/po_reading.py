@@ -12,6 +12,7 @@ from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.pofile import PoFileError, denormalize, read_po
 
 from rnr_print.errors import fail
+from rnr_print.locales.locale_data import babel_name
 
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')
 _OLD_TEXT = "| "
@@ -22,7 +23,9 @@ def opened(path: Path, language: str | None = None) -> PoCatalog:
     try:
         data = path.read_bytes()
         _refuse_stray_lines(data, path)
-        catalog = read_po(io.BytesIO(data), locale=language, abort_invalid=True)
+        catalog = read_po(
+            io.BytesIO(data), locale=language and babel_name(language), abort_invalid=True
+        )
         gettext.c2py(catalog.plural_expr)
     except PoFileError as error:
         raise fail(f"this is not a PO file: {error}", path, error.lineno) from None
