@@ -136,6 +136,8 @@ def _take(war: War, decision: Asked, player: Player, name: str) -> Refusal:
 def _buy(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     if name != ("unit" if war.phase == "deployment" else "order"):
         return BUY_BANS
+    if player.army.rd >= getattr(war.terms.prices, name):
+        return NOTHING_TO_TAKE if name == "unit" else orders.EMPTY_DECK
     return TOO_POOR[name]
 
 
