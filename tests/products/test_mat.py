@@ -63,8 +63,8 @@ def test_mats_come_on_any_paper_with_a_plan_of_their_sheets(paper: str, pages: i
         ),
         (
             "{mats: {base: {size: [90, 90], places: [{word: point, at: [0, 0], size: [63, 88], "
-            "letter: A, picture: napalm-}]}}}",
-            r"yaml:1:\d+: no picture 'napalm-'",
+            "letter: A, picture: nobody}]}}}",
+            r"yaml:1:\d+: no picture 'nobody'",
         ),
         (
             "{mats: {base: {size: [90, 90], places: [{word: point, at: [0, 0], size: [63, 88], "
