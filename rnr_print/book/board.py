@@ -22,6 +22,8 @@ AIR: Final = 1.0
 DISC: Final = 1.75
 """Radius of the disc with a step's number, mm."""
 ROWS: Final = ("vietnam", "vpa", "local")
+LANES, LONELY = (3.0, -0.6, -4.2), 0.6
+"""Heights at which arrows along a row run, mm above the middle of the tokens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +98,30 @@ class Board:
         return next((s for s in self.slots if s.unit == unit and s.stand), None)
 
     def goal_of(self, arrow: Arrow) -> Slot | None:
-        """Where an arrow ends: an empty place for a move, the target for a shot."""
-        if arrow.kind != "move":
-            return self.slot_of(arrow.to)
-        wanted = (arrow.unit, arrow.to, arrow.step)
-        for slot in self.slots:
-            ghost = slot.ghost
-            if ghost and (ghost.unit, ghost.point, ghost.step) == wanted:
-                return slot
-        return None
+        """Where an arrow ends: a move at its empty place, a shot where the target is by then."""
+        came = [s for s in self.slots if s.ghost and not s.ghost.fell and s.ghost.step]
+        if arrow.kind == "move":
+            wanted = (arrow.unit, arrow.to, arrow.step)
+            return next((s for s in came if s.ghost and _journey(s.ghost) == wanted), None)
+        earlier = [s for s in came if s.unit == arrow.to and s.ghost and s.ghost.step < arrow.step]
+        return earlier[-1] if earlier else self.slot_of(arrow.to)
+
+    def crowd_edge(self, slot: Slot, way: int) -> float:
+        """The left (-1) or right (1) edge of all that stand with `slot` in its row and Point."""
+        left = next(
+            self.x_of(i)
+            for i in reversed(range(len(self.scene.position.row)))
+            if self.x_of(i) <= slot.x + 0.01
+        )
+        here = [
+            s.x for s in self.slots
+            if s.y == slot.y and left - 0.01 <= s.x < left + self.point_width
+        ]  # fmt: skip
+        return max(here) + WIDTH if way > 0 else min(here)
+
+
+def _journey(ghost: Ghost) -> tuple[str, str, int]:
+    return ghost.unit, ghost.point, ghost.step
 
 
 class BoardPainter:
@@ -122,8 +139,9 @@ class BoardPainter:
                 self._bar(sketch, board, index, point)
             for slot in board.slots:
                 self._slot(sketch, slot)
-            for arrow in board.scene.arrows:
-                self._arrow(sketch, board, arrow)
+            middles = [self._arrow(sketch, board, arrow) for arrow in board.scene.arrows]
+            for middle in filter(None, middles):
+                self.disc(sketch, *middle)
             for slot in board.slots:
                 if slot.ghost and slot.ghost.step and not self._has_arrow(board, slot.ghost):
                     self._came(sketch, slot, slot.ghost)
@@ -210,12 +228,15 @@ class BoardPainter:
         below = -1.1 if ghost.fell else 0.6
         self.disc(sketch, x, y + below, ghost.step, ghost.side if not ghost.fell else "")
 
-    def _arrow(self, sketch: Sketch, board: Board, arrow: Arrow) -> None:
+    def _arrow(
+        self, sketch: Sketch, board: Board, arrow: Arrow
+    ) -> tuple[float, float, int, str] | None:
+        """Draws an arrow; gives where its disc stands, the step's number and the side."""
         start, goal = board.slot_of(arrow.unit), board.goal_of(arrow)
         if start is None or goal is None:
-            return
+            return None
         ink, bone = self.inks.side(start.side), self.inks["bone"]
-        first, last = _ends(start, goal)
+        first, last = _ends(board, start, goal, _lane(board, arrow))
         bend = _bend(first, last, arrow)
         if arrow.kind == "move":
             sketch.arrow(first, last, ink, bone, 0.8, bend=bend)
@@ -224,8 +245,7 @@ class BoardPainter:
         if arrow.kind == "miss":
             x, y = last
             sketch.cross(x, y, 2.4, self.inks["vietnam"], bone)
-        middle = _along(first, last, bend)
-        self.disc(sketch, *middle, arrow.step, start.side)
+        return *_along(first, last, bend), arrow.step, start.side
 
     def disc(self, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:
         """A step's number on a disc in the color of the side that acts."""
@@ -241,12 +261,28 @@ class BoardPainter:
         )  # fmt: skip
 
 
-def _ends(start: Slot, goal: Slot) -> tuple[Spot, Spot]:
-    """Where an arrow leaves a token and where it meets the other: at their nearest edges."""
+def _lane(board: Board, arrow: Arrow) -> float:
+    """How high above the tokens' middle an arrow along the row runs: each in a lane of its own."""
+    side = board.scene.position.side_of(arrow.unit)
+    moves = [
+        each
+        for each in board.scene.arrows
+        if each.kind == "move" and board.scene.position.side_of(each.unit) == side
+    ]
+    if arrow not in moves or len(moves) == 1:
+        return LONELY
+    return LANES[moves.index(arrow) % len(LANES)]
+
+
+def _ends(board: Board, start: Slot, goal: Slot, lane: float) -> tuple[Spot, Spot]:
+    """Where an arrow leaves a token and where it meets the other: at their nearest edges.
+
+    Along a row it runs between the crowds they stand in."""
     (x0, y0), (x1, y1) = start.middle, goal.middle
     if start.y == goal.y:
         way = 1 if x1 > x0 else -1
-        return (x0 + way * WIDTH / 2, y0 + 1.2), (x1 - way * WIDTH / 2, y1 + 1.2)
+        leave, arrive = board.crowd_edge(start, way), board.crowd_edge(goal, -way)
+        return (leave, y0 + lane), (arrive, y1 + lane)
     up = 1 if y1 > y0 else -1
     return (x0, y0 + up * HEIGHT / 2), (x1, y1 - up * HEIGHT / 2)
 

@@ -12,6 +12,11 @@ from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.pieces import Unit
 
 Kind = Literal["move", "shot", "miss"]
+TRAVELS = (
+    events.Moved, events.Deployed, events.Stepped, events.LeftPlay, events.Lost, events.LocalDied,
+    events.Captured,
+)  # fmt: skip
+"""Events after which a unit is no longer where it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +50,58 @@ class Scene:
 
 
 def scenes(before: Position, after: Position, steps: tuple[Step, ...]) -> tuple[Scene, Scene]:
-    """The diagrams before and after: each arrow where both its ends stand."""
-    arrows = tuple(_arrows(steps))
-    first = tuple(arrow for arrow in arrows if _drawable(arrow, before, before, steps))
-    rest = (arrow for arrow in arrows if arrow not in first and arrow.kind != "move")
-    second = tuple(arrow for arrow in rest if _drawable(arrow, after, before, steps))
-    comers = tuple(_comers(before, steps, first))
+    """The diagrams before and after: each arrow in the first where both its ends can be seen."""
+    arrows, travels = tuple(_arrows(steps)), _Travels(steps)
+    moves = tuple(a for a in arrows if a.kind == "move" and travels.not_yet(a.unit, a.step, before))
+    comers = tuple(_comers(before, steps, moves))
+    shots = tuple(
+        a for a in arrows if a.kind != "move" and travels.seen_before(a, before, comers)
+    )
+    late = tuple(
+        a
+        for a in arrows
+        if a.kind != "move" and a not in shots and travels.seen_after(a, after)
+    )
+    first = tuple(sorted(moves + shots, key=lambda arrow: arrow.step))
     leavers = tuple(_leavers(before, after, steps))
-    return Scene(before, first, comers), Scene(after, second, leavers)
+    return Scene(before, first, comers), Scene(after, late, leavers)
+
+
+class _Travels:
+    """When every unit came to another place, or went from the row."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps: dict[str, list[int]] = {}
+        for step in steps:
+            for event in step.events:
+                if isinstance(event, TRAVELS):
+                    self.steps.setdefault(event.unit.name, []).append(step.number)
+
+    def not_yet(self, unit: str, step: int, before: Position) -> bool:
+        """Whether a unit of the first diagram still stands there when `step` begins."""
+        return before.where(unit) is not None and not self._past(unit, step)
+
+    def seen_before(self, arrow: Arrow, before: Position, comers: tuple[Ghost, ...]) -> bool:
+        """Whether a shot flies from a token of the first diagram to a token or an empty place."""
+        if not self.not_yet(arrow.unit, arrow.step, before):
+            return False
+        past = self._past(arrow.to, arrow.step)
+        if not past:
+            return before.where(arrow.to) is not None
+        return any((ghost.unit, ghost.step) == (arrow.to, past[-1]) for ghost in comers)
+
+    def seen_after(self, arrow: Arrow, after: Position) -> bool:
+        """Whether both ends of a shot stand in the last diagram where they stood then."""
+        return all(
+            after.where(unit) is not None and not any(n > arrow.step for n in self._all(unit))
+            for unit in (arrow.unit, arrow.to)
+        )
+
+    def _past(self, unit: str, step: int) -> list[int]:
+        return [number for number in self._all(unit) if number < step]
+
+    def _all(self, unit: str) -> list[int]:
+        return self.steps.get(unit, [])
 
 
 def _arrows(steps: tuple[Step, ...]) -> Iterator[Arrow]:
@@ -78,33 +127,6 @@ def _hit_later(steps: tuple[Step, ...], step: Step, target: Unit) -> bool:
             if isinstance(event, events.AttackDeclared | events.AttackFailed):
                 return False
     return False
-
-
-def _drawable(
-    arrow: Arrow, position: Position, before: Position, steps: tuple[Step, ...]
-) -> bool:
-    """Whether the ends of an arrow stand in `position` as they stood when it flew."""
-    start = position.where(arrow.unit)
-    if start is None:
-        return False
-    moved = _moved_by(arrow.step, steps)
-    if position is before and arrow.unit in moved and moved[arrow.unit] < arrow.step:
-        return False
-    if arrow.kind == "move":
-        return True
-    if position.where(arrow.to) is None:
-        return False
-    return not (position is before and moved.get(arrow.to, arrow.step) < arrow.step)
-
-
-def _moved_by(number: int, steps: tuple[Step, ...]) -> dict[str, int]:
-    """The units that moved or fell in the steps up to `number`, and when first."""
-    found: dict[str, int] = {}
-    for step in steps[:number]:
-        for event in step.events:
-            if isinstance(event, events.Moved | events.LeftPlay | events.Lost | events.Captured):
-                found.setdefault(event.unit.name, step.number)
-    return found
 
 
 def _comers(

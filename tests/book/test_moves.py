@@ -50,4 +50,20 @@ def test_arrows_only_join_what_stands_there(full) -> None:
             for arrow in scene.arrows:
                 assert scene.position.where(arrow.unit)
                 if arrow.kind != "move":
-                    assert scene.position.where(arrow.to)
+                    comers = {ghost.unit for ghost in scene.ghosts if not ghost.fell}
+                    assert scene.position.where(arrow.to) or arrow.to in comers
+
+
+def test_a_shot_at_a_newcomer_flies_to_where_it_came(full) -> None:
+    before, after = diagrams(full, "ex.e10-the-long-one")
+    shots = [(arrow.unit, arrow.to, arrow.step) for arrow in before.arrows if arrow.kind != "move"]
+    assert shots == [
+        ("mai-veteran", "zulu-veteran", 2), ("johny-veteran", "mai-veteran", 5),
+    ]  # fmt: skip
+    assert after.arrows == ()
+
+
+def test_no_arrow_is_drawn_twice(full) -> None:
+    for key in full.performances:
+        before, after = diagrams(full, key)
+        assert not set(before.arrows) & set(after.arrows)
