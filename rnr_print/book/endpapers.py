@@ -12,6 +12,7 @@ from rnr_print.book.desk import Desk
 from rnr_print.cards.models import Card, Fighter, Reference
 from rnr_print.pages.blocks import Block, Heading, Section, Text
 
+ROLES: Final = ("book", "title", "text", "name", "kind", "digits", "display", "mono")
 VALUES: Final = ("attack", "armor", "ace", "deploys")
 """The single values of a card that have an origin; abilities count one each."""
 
@@ -107,6 +108,7 @@ def _covered(desk: Desk) -> dict[str, object]:
 
 
 def _families(desk: Desk) -> list[str]:
-    """The font families there are, each once."""
-    fonts = desk.sources.fonts.listing.fonts.values()
-    return sorted({entry.family for entry in fonts})
+    """The families of the type that book and cards are set in, each once."""
+    listing = desk.sources.fonts.listing
+    used = [role for name, role in listing.roles.items() if name.split("-")[0] in ROLES]
+    return sorted({listing.fonts[role.fonts[0]].family for role in used})

@@ -21,7 +21,7 @@ from rnr_print.pdf.units import PT_PER_MM, number
 SCALE: Final = 0.36
 """A card below a rule is 23 mm wide, one of the encyclopedia 30 mm: four entries fill a page."""
 ENTRY_SCALE: Final = 0.48
-DPI, PITCH = 110, 0.8
+DPI, PITCH = 105, 0.8
 """Facsimiles are screened coarsely: they are shown at half their size."""
 UPRIGHT, LYING = (63.0, 88.0), (88.0, 63.0)
 

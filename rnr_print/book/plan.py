@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
+from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.database import Database
 from rnr_print.errors import InputError, Problem
 from rnr_print.marked_yaml import MarkedYaml, read, validated
@@ -52,7 +53,6 @@ def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
 def _problems(
     plan: BookPlan, source: MarkedYaml, book: Rulebook, database: Database
 ) -> Iterator[Problem]:
-    targets = {b.id for chapter in book.chapters for b in chapter.blocks if b.id}
     for i, example in enumerate(plan.diagrams):
         if example not in book.examples:
             message = f"no example {example!r}; see `rnr examples list`"
@@ -65,8 +65,9 @@ def _problems(
                 yield source.problem(f"no card {card!r}; see `rnr cards list`", "cards", rule, i)
     for term, places in plan.glossary.items():
         for i, place in enumerate(places):
-            if place not in targets:
-                message = f"no paragraph {place!r}; name one of the rulebook"
+            paragraph = book.paragraphs.get(place)
+            if paragraph is None or paragraph.kind not in NUMBERED:
+                message = f"no paragraph {place!r} with a number; name a rule or a definition"
                 yield source.problem(message, "glossary", term, i)
     placed = [name for part in plan.parts.values() for name in part.chapters]
     for chapter in book.chapters:

@@ -23,7 +23,7 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style, box, rich
 from rnr_print.typeset import line as lines
 
-DPI: Final = 200
+DPI: Final = 190
 """Of the cover and the openers, as they are printed."""
 PAGE: Final = (148.0, 210.0)
 """The page the plates are designed on; others are scaled to fit."""

@@ -73,6 +73,7 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield Section((IndexList(),), index, 2)
     yield Break()
     yield from quick_reference(desk)
+    yield Break()
     yield colophon(desk)
 
 

@@ -32,6 +32,7 @@ def spoiled(full, tmp_path):
         ("[bao, hoa", "[bao-the-great, hoa", "no card 'bao-the-great'"),
         ("box.units:", "box.nothing:", "no paragraph 'box.nothing'"),
         ("ally: [terms.ally]", "ally: [terms.friend]", "no paragraph 'terms.friend'"),
+        ("ally: [terms.ally]", "ally: [story.reel]", "no paragraph 'story.reel' with a number"),
         ("[story, box,", "[box,", "chapter 'story' must stand in exactly one part"),
     ],
 )
