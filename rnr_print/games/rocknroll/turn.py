@@ -92,10 +92,9 @@ def _traits(war: War, player: Player, offered: Menu) -> None:
     """Traits used at will, each once a turn; a local's by whoever has a unit beside it."""
     for unit in war.units():
         for trait in unit.card.triggers.get("at-will", ()):
-            if trait.id not in unit.used and _commands(player, unit):
-                firing = Firing(war, unit, trait)
-                if firing.holds():
-                    offered.append(Option("use", partial(use, war, firing), firing.name))
+            firing = Firing(war, unit, trait)
+            if _commands(player, unit) and firing.holds():
+                offered.append(Option("use", partial(use, war, firing), firing.name))
 
 
 def _commands(player: Player, unit: Unit) -> bool:
