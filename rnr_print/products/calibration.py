@@ -17,7 +17,7 @@ def build(edition: OpenEdition) -> Made:
     """The PDF in the edition's language. Raises InputError."""
     job = edition.job
     template = SheetTemplate.load(job.workspace.templates / "sheets")
-    fonts = FontLibrary.load(job.workspace.fonts)
+    fonts = edition.fonts
     text = _text(edition)
     document = Document(title=text.title, lang=job.locale)
     document.suggest_duplex("DuplexFlipLongEdge")

@@ -37,7 +37,7 @@ def pictures_of(edition: OpenEdition) -> list[str]:
         edition.check_texts,
         lambda: _layout(job),
         lambda: grid(_card_size(edition), _layout(job), Sides(job.sides)),
-        lambda: FontLibrary.load(job.workspace.fonts),
+        lambda: edition.fonts,
         lambda: _theme(job),
     )
     every(checks)
@@ -119,7 +119,7 @@ def _drawn(
     rules: SheetRules,
 ) -> bytes:
     job = edition.job
-    fonts = FontLibrary.load(job.workspace.fonts)
+    fonts = edition.fonts
     book = FaceBook(
         job.workspace.templates / job.game, _theme(job), fonts, edition.pictures,
         job.ink, job.locale, job.workspace.cache / "paper",

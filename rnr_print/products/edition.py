@@ -15,6 +15,7 @@ from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import LocaleData, read_locale
 from rnr_print.products.card_faces import CardFaces
 from rnr_print.products.wishes import Job
+from rnr_print.typeset import FontLibrary
 
 
 class OpenEdition:
@@ -52,6 +53,11 @@ class OpenEdition:
         """Tells cards in the job's language."""
         locale = self.locale
         return Teller(self.database, self.wording, self.catalog, locale.cases)
+
+    @cached_property
+    def fonts(self) -> FontLibrary:
+        """The fonts, with those of the language's script."""
+        return FontLibrary.load(self.job.workspace.fonts, self.locale.script)
 
     @cached_property
     def pictures(self) -> PictureStore:

@@ -20,7 +20,6 @@ from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Job
 from rnr_print.sheets.geometry import Rect, Size
 from rnr_print.sheets.rules import SheetTemplate
-from rnr_print.typeset import FontLibrary
 
 Values = Mapping[str, object]
 
@@ -98,7 +97,7 @@ class PaperPages:
         job, templates = self.job, self.job.workspace.templates
         return FaceBook(
             templates / "paperwork", Theme.read(templates / "themes" / f"{job.game}.yaml"),
-            FontLibrary.load(job.workspace.fonts), self.edition.pictures, job.ink, job.locale,
+            self.edition.fonts, self.edition.pictures, job.ink, job.locale,
             job.workspace.cache / "paper",
         )  # fmt: skip
 

@@ -71,7 +71,7 @@ def sources_of(edition: OpenEdition) -> Sources:
     job = edition.job
     return Sources(
         folder=edition.folder, templates=job.workspace.templates, cache=job.workspace.cache,
-        fonts=FontLibrary.load(job.workspace.fonts), database=edition.database,
+        fonts=edition.fonts, database=edition.database,
         teller=edition.teller, front=edition.faces.front, edition=job.edition, ink=job.ink,
         coverage=job.margin_coverage,
     )  # fmt: skip

@@ -30,10 +30,18 @@ def _both_cases(letters: str, signs: str) -> str:
     return letters + letters.upper() + signs + "0123456789"
 
 
+_HARAKAT = "".join(map(chr, range(0x064B, 0x0653)))
+_HAN = "、。，．：；！？（）「」『』"
+_KANA = "".join(map(chr, [*range(0x3041, 0x3094), *range(0x30A1, 0x30F7)]))
+
 ALPHABETS = {
     "ru": _both_cases("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "«»„“" + _PUNCTUATION),
     "en": _both_cases("abcdefghijklmnopqrstuvwxyz", "“”‘’" + _PUNCTUATION.replace("№", "")),
     "vi": _vietnamese() + "0123456789",
+    "ar": "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟ـ" + _HARAKAT,
+    "he": "אבגדהוזחטיךכלםמןנסעףפץצקרשת־׳״",
+    "zh": _HAN + "的一是在不了有和人这中大为上个国我以要他时来用们" + "“”‘’…—·～《》",
+    "ja": _HAN + _KANA + "ー々日本戦闘員部隊命令攻撃移動捕虜" + "“”…—・〜",
     "digits": "0123456789+",
 }
 """What a role that `covers` a name must be able to set."""
@@ -49,7 +57,15 @@ def check_fonts(folder: Path) -> list[Problem]:
     if problems:
         return problems
     library = FontLibrary(listing)
-    return [p for role in listing.roles.values() for p in _check_role(listing, library, role)]
+    found = [p for role in listing.roles.values() for p in _check_role(listing, library, role)]
+    for script in listing.scripts.values():
+        library = FontLibrary(listing, script.name)
+        for name in script.roles:
+            entry = RoleEntry(name, (), script.covers)
+            for problem in _check_role(listing, library, entry):
+                at = listing.places.get(script.name)
+                found.append(Problem(f"script {script.name}: {problem.message}", at))
+    return found
 
 
 def _check_font(listing: FontList, entry: FontEntry) -> Iterator[Problem]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,13 +39,37 @@ class RoleEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class ScriptEntry:
+    """One `[scripts.NAME]` table: fonts by role for what the roles' own fonts cannot set.
+
+    `signs` are set by these fonts even where the role's own have them.
+    """
+
+    name: str
+    roles: dict[str, tuple[str, ...]]
+    signs: str
+    covers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FontList:
     """FONTS.toml as read: entries by name, and where each stands in the file."""
 
     path: Path
     fonts: dict[str, FontEntry]
     roles: dict[str, RoleEntry]
+    scripts: dict[str, ScriptEntry]
     places: dict[str, Place]
+
+    def script(self, name: str) -> ScriptEntry:
+        """The script of that name; an empty one for no name. Raises InputError."""
+        if not name:
+            return ScriptEntry("", {}, "", ())
+        if name not in self.scripts:
+            known = ", ".join(self.scripts) or "none"
+            message = f"no fonts for script {name!r}; known: {known}; add [scripts.{name}]"
+            raise fail(message, self.path)
+        return self.scripts[name]
 
     @classmethod
     def read(cls, folder: Path) -> FontList:
@@ -71,15 +96,27 @@ class _FontListReader:
     def read(self, tables: dict[str, object]) -> FontList:
         fonts = {name: self._font(name, value) for name, value in self._table(tables, "fonts")}
         roles = {name: self._role(name, value) for name, value in self._table(tables, "roles")}
+        scripts = {
+            name: self._script(name, value) for name, value in self._table(tables, "scripts")
+        }
         for role in roles.values():
-            for font in role.fonts:
-                if font not in fonts:
-                    self._wrong(role.name, f"role {role.name}: no font {font!r} in this file")
+            self._known(role.name, f"role {role.name}", role.fonts, fonts)
             if not role.fonts:
                 self._wrong(role.name, f"role {role.name} has no fonts; name at least one")
+        for script in scripts.values():
+            for name, chain in script.roles.items():
+                self._known(script.name, f"script {script.name}, role {name}", chain, fonts)
+                self._known(script.name, f"script {script.name}", [name], roles, "role")
         if self.problems:
             raise InputError(self.problems)
-        return FontList(self.path, fonts, roles, self.places)
+        return FontList(self.path, fonts, roles, scripts, self.places)
+
+    def _known(
+        self, at: str, what: str, wanted: Iterable[str], known: Container[str], kind: str = "font"
+    ) -> None:
+        for name in wanted:
+            if name not in known:
+                self._wrong(at, f"{what}: no {kind} {name!r} in this file")
 
     def _table(self, tables: dict[str, object], name: str) -> list[tuple[str, dict[str, object]]]:
         table = tables.get(name, {})
@@ -115,6 +152,14 @@ class _FontListReader:
         fonts = self._texts(name, table, "fonts")
         return RoleEntry(name, fonts, self._texts(name, table, "covers"))
 
+    def _script(self, name: str, table: dict[str, object]) -> ScriptEntry:
+        signs, roles = table.get("signs", ""), table.get("roles", {})
+        if not isinstance(signs, str) or not isinstance(roles, dict):
+            self._wrong(name, f"script {name}: signs must be a text and roles a table")
+            return ScriptEntry(name, {}, "", ())
+        chains = {role: self._texts(name, roles, role) for role in roles}
+        return ScriptEntry(name, chains, signs, self._texts(name, table, "covers"))
+
     def _texts(self, name: str, table: dict[str, object], key: str) -> tuple[str, ...]:
         value = table.get(key, [])
         if isinstance(value, list) and all(isinstance(v, str) for v in value):
@@ -141,8 +186,9 @@ class _FontListReader:
 class FontLibrary:
     """The roles of a workspace. Font files are opened when a role first sets text."""
 
-    def __init__(self, listing: FontList) -> None:
+    def __init__(self, listing: FontList, script: str = "") -> None:
         self.listing = listing
+        more = listing.script(script)
         folder = listing.path.parent
         faces = {
             entry.name: Face(entry.name, folder / entry.file, entry.axes, entry.sha256)
@@ -150,12 +196,16 @@ class FontLibrary:
         }
         self._roles: dict[str, Role] = {}
         for entry in listing.roles.values():
-            chain = tuple(faces[font] for font in entry.fonts)
-            self._roles[entry.name] = Role(entry.name, chain, self._roles)
+            own = tuple(faces[font] for font in entry.fonts)
+            added = tuple(faces[font] for font in more.roles.get(entry.name, ()))
+            self._roles[entry.name] = Role(entry.name, own, self._roles, added, more.signs)
 
     @classmethod
-    def load(cls, folder: Path) -> FontLibrary:
-        """The library of `folder`. Raises InputError naming every font file that is missing."""
+    def load(cls, folder: Path, script: str = "") -> FontLibrary:
+        """The library of `folder`, with the fonts of a script behind each role's own.
+
+        Raises InputError naming every font file that is missing.
+        """
         listing = FontList.read(folder)
         missing = [
             Problem(
@@ -167,7 +217,7 @@ class FontLibrary:
         ]
         if missing:
             raise InputError(missing)
-        return cls(listing)
+        return cls(listing, script)
 
     def role(self, name: str) -> Role:
         """The role of that name. Raises InputError for an unknown one."""
@@ -190,7 +240,7 @@ def _broken(error: ValueError, path: Path) -> InputError:
 
 def _places(path: Path, source: str) -> dict[str, Place]:
     """The line of each font's and role's table, for messages."""
-    header = re.compile(r"\[(?:fonts|roles)\.([\w-]+)\]|([\w-]+) *= *\{ *fonts\b")
+    header = re.compile(r"\[(?:fonts|roles|scripts)\.([\w-]+)\]|([\w-]+) *= *\{ *fonts\b")
     places = {}
     for number, line in enumerate(source.splitlines(), 1):
         if match := header.match(line):

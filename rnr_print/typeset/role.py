@@ -14,11 +14,23 @@ _SILENT = frozenset("\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufe0
 
 
 class Role:
-    """A chain of faces with the bold and italic roles beside it. Shaped words are kept."""
+    """A chain of faces with the bold and italic roles beside it. Shaped words are kept.
 
-    def __init__(self, name: str, faces: tuple[Face, ...], siblings: Mapping[str, Role]) -> None:
+    `added` faces of a script come last, but first for its own `signs`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        faces: tuple[Face, ...],
+        siblings: Mapping[str, Role],
+        added: tuple[Face, ...] = (),
+        signs: str = "",
+    ) -> None:
         self.name = name
-        self.faces = faces
+        self.faces = (*faces, *added)
+        self._added = (*added, *faces)
+        self._signs = frozenset(signs)
         self._siblings = siblings
         self._words: dict[tuple[str, str, Features, int], Piece] = {}
         self._home: dict[str, Face | None] = {}
@@ -67,7 +79,8 @@ class Role:
 
     def _face_for(self, cluster: str) -> Face | None:
         if cluster not in self._home:
-            self._home[cluster] = next((f for f in self.faces if _covers(f, cluster)), None)
+            chain = self._added if cluster[0] in self._signs else self.faces
+            self._home[cluster] = next((f for f in chain if _covers(f, cluster)), None)
         return self._home[cluster]
 
     def _missing(self, cluster: str, text: str) -> MissingGlyph:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.errors import InputError
 from rnr_print.typeset import FontLibrary
 from rnr_print.typeset.fontcheck import ALPHABETS, check_fonts
 
@@ -35,7 +36,7 @@ def test_every_file_is_listed_and_every_family_has_its_license():
 
 
 def test_the_folder_stays_small():
-    assert sum(p.stat().st_size for p in FONTS.rglob("*")) < 6_000_000
+    assert sum(p.stat().st_size for p in FONTS.rglob("*")) < 40_000_000
 
 
 def test_every_role_but_the_digits_covers_the_languages_with_its_first_font():
@@ -46,6 +47,34 @@ def test_every_role_but_the_digits_covers_the_languages_with_its_first_font():
         for alphabet in wanted:
             lacking = [c for c in ALPHABETS[alphabet] if not library.role(name).first.has(c)]
             assert lacking == [], f"{name}: {alphabet}"
+
+
+@pytest.mark.parametrize(
+    ("script", "text", "font"),
+    [
+        ("Hans", "骨", "noto-sc"), ("Jpan", "骨", "noto-jp"), ("Arab", "ع", "noto-arabic"),
+        ("Hebr", "ש", "noto-hebrew"), ("Hans", "A5", "fira-regular"), ("Hans", "“", "noto-sc"),
+        ("", "“", "fira-regular"),
+    ],
+)  # fmt: skip
+def test_each_script_has_its_own_letters_and_signs_beside_the_fonts_of_the_game(
+    script: str, text: str, font: str
+):
+    piece = FontLibrary.load(FONTS, script).role("text").word(text)
+    assert [run.face.name for run in piece.runs] == [font]
+
+
+def test_a_script_without_fonts_is_refused_with_those_that_have():
+    with pytest.raises(InputError, match="no fonts for script 'Thai'; known: Arab, Hebr, Hans"):
+        FontLibrary.load(FONTS, "Thai")
+
+
+def test_a_script_that_cannot_set_its_letters_is_found(copy: Path):
+    listing = copy / "FONTS.toml"
+    changed = listing.read_text("utf-8").replace('text = ["noto-hebrew"]', 'text = ["noto-arabic"]')
+    listing.write_text(changed)
+    (told,) = found(copy)
+    assert "script Hebr: role text lacks א" in told
 
 
 def test_alphabets_are_complete():
