@@ -10,6 +10,8 @@ from typing import Protocol
 SHORTEST_WORD = 6
 FEWEST_BEFORE = 2
 FEWEST_AFTER = 3
+PATTERNS = {"en": "en_US"}
+"""Where pyphen would take others: its plain English is British, and finds few places."""
 
 _WORD = re.compile(rf"(?<!\xad)\b[^\W\d_]{{{SHORTEST_WORD},}}\b(?!\xad)")
 
@@ -42,7 +44,7 @@ def positions(text: str, lang: str) -> Iterator[int]:
 def _patterns(lang: str) -> Patterns | None:
     import pyphen
 
-    dictionary = pyphen.language_fallback(lang.replace("-", "_"))
+    dictionary = PATTERNS.get(lang) or pyphen.language_fallback(lang.replace("-", "_"))
     if dictionary is None:
         return None
     found: Patterns = pyphen.Pyphen(lang=dictionary)

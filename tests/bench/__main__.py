@@ -13,6 +13,7 @@ from .checks import check_pdf
 from .contenders import Contender, Field, versions
 from .edition import own_figures
 from .job import Job
+from .justification import SETTERS, justification_table, justify
 from .measure import Measured, Run
 from .table import own_table, peers_table
 
@@ -31,10 +32,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
             measured = run_job(job, field.contenders, Path(folder) / job.name, options.rounds)
             for name, figures in measured.items():
                 results[name][job] = figures
+        prose = justify(Path(folder), _setters(field), options.rounds, _say)
         own = dict(own_figures(Path(folder), options.rounds, options.art, _say))
     peers = [one.name for one in field.contenders if one.name != "rnr"]
     print(f"{versions(peers)}; {os.cpu_count()} cores; medians of {options.rounds} runs")
-    print(f"\n{peers_table(results, FEW, DISTINCT, MANY)}\n\n{own_table(own)}")
+    print(f"\n{peers_table(results, FEW, DISTINCT, MANY)}\n\n{justification_table(prose)}")
+    print(f"\n{own_table(own)}")
 
 
 def run_job(
@@ -55,6 +58,12 @@ def run_job(
     return {
         one.name: Measured.of(runs[one.name], one.made(folder / one.name)) for one in contenders
     }
+
+
+def _setters(field: Field) -> list[str]:
+    """The typesetters of prose that are here."""
+    present = {one.name for one in field.contenders}
+    return [name for name, (tool, *_) in SETTERS.items() if tool in present]
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -10,7 +10,9 @@ import pytest
 from .checks import WrongPdfError, check_pdf
 from .contenders import Ours
 from .job import PICTURES, Job
+from .justification import FONT, justify
 from .measure import CommandFailedError, Measured, Run, timed
+from .spread import spread_of
 from .table import peers_table
 
 
@@ -61,3 +63,31 @@ def test_the_table_gives_marginal_cost_and_ratios() -> None:
     assert [cell.strip() for cell in last.split("|")[1:-1]] == [
         "other", "2.00", "2.00", "4.43", "5.00", "0", "0", "150", "0.25", "0.21",
     ]  # fmt: skip
+
+
+def test_our_prose_is_justified_evenly(tmp_path: Path) -> None:
+    _, spread = justify(tmp_path, ["rnr"], 1, lambda _: None)["rnr"]
+    assert spread.lines > 100
+    assert spread.rms < 0.25
+    assert spread.worst < 2
+
+
+def test_looser_lines_are_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set without dividing words and without help of the letters, the spaces are less even."""
+    from rnr_print.pages import composed
+    from rnr_print.pages.blocks import Text
+    from rnr_print.pages.book import Title, lay
+    from rnr_print.pages.styles import Styles
+    from rnr_print.typeset import FontLibrary
+    from rnr_print.typeset.setting import SPACES_ONLY
+
+    from .job import ROOT
+    from .prose import prose
+
+    monkeypatch.setattr(composed, "BOOK", SPACES_ONLY)
+    path = ROOT / "templates" / "book" / "rocknroll.yaml"
+    styles = Styles.read(path, FontLibrary.load(ROOT / "fonts"), "xx")
+    form = styles.format("a5")
+    document, _ = lay([Text(text) for text in prose()], form, styles, Title("x", "x"))
+    (tmp_path / "loose.pdf").write_bytes(document.bytes())
+    assert spread_of(tmp_path / "loose.pdf", FONT).rms > 0.25

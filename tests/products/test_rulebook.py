@@ -75,8 +75,10 @@ def said(data: bytes) -> str:
 
 
 def joined(text: str) -> str:
-    """A text in one line; a line may end behind a hyphen."""
-    return re.sub(r"\s+", " ", re.sub(r"(?<=-)\s+", "", text)).strip()
+    """A text in one line, without hyphens and section numbers: PDFium takes a hyphen at a line's
+    end for a division, and a number in the margin for a part of the line beside it."""
+    text = re.sub(r"\b\d+(\.\d+)+\b", "", text)
+    return re.sub(r"\s+", " ", re.sub(r"-\s*", "", text)).strip()
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
