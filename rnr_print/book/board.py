@@ -147,7 +147,8 @@ class BoardPainter:
                     self._came(sketch, slot, slot.ghost)
 
     def _label(self, sketch: Sketch, board: Board) -> None:
-        sketch.rectangle(0, 0, LABEL, board.height, self.inks["black"])
+        black = self.inks["black"]
+        sketch.rectangle(0.1, 0, LABEL - 0.2, board.height, self.inks["plate"], black, 0.2)
         style = self._style("text-bold", 6.0, "on-plate", tracking=0.7)
         words = board.label.upper()
         length = lines.width(words, style)
@@ -179,9 +180,11 @@ class BoardPainter:
     def _draw_bar(
         self, sketch: Sketch, point: PointState, width: float, hot: bool, end: str
     ) -> None:
-        ground = self.inks["black" if hot else "flavor"]
-        paper = self.inks["on-plate"]
-        sketch.rectangle(0, 0, width, BAR, ground, r=0.7)
+        paper, line = self.inks["on-plate"], 0.5 if hot else 0.2
+        sketch.rectangle(
+            line / 2, line / 2, width - line, BAR - line, self.inks.point(hot),
+            self.inks["black"] if hot or self.inks.low else None, line, r=0.7,
+        )  # fmt: skip
         style = self._style("title", 15, "on-plate")
         left = (4.0 if end == "first" else 2.2) * PT_PER_MM
         rise = (BAR * PT_PER_MM - style.cap_height_pt) / 2

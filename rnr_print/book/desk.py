@@ -85,7 +85,8 @@ def open_desk(sources: Sources) -> Desk:
     numbers = numbering_of(chapters)
     examples = [example for chapter in chapters for example in chapter.examples]
     palette = Theme.read(sources.templates / "themes" / "rocknroll.yaml").palette(sources.ink)
-    inks, icons = Inks(palette), IconShelf.read(sources.templates / "icons", palette)
+    inks = Inks(palette, sources.ink == "low")
+    icons = IconShelf.read(sources.templates / "icons", palette)
     recipes = read_recipes(sources.folder / "art")
     tokens = _tokens(sources, inks, icons, recipes)
     teller = sources.teller

@@ -10,9 +10,13 @@ from rnr_print.faces.theme import Palette
 
 @dataclass(frozen=True)
 class Inks:
-    """Inks out of a theme's palette. A color that paints nothing is an error of the theme."""
+    """Inks out of a theme's palette. A color that paints nothing is an error of the theme.
+
+    With `low` ink, grounds stay white and are told by their outlines.
+    """
 
     palette: Palette
+    low: bool = False
 
     def __getitem__(self, name: str) -> Ink:
         """The ink of a theme color. ValueError where it is unknown or paints nothing."""
@@ -27,4 +31,9 @@ class Inks:
 
     def ground(self, side: str) -> Ink:
         """The light ground of a side's tokens."""
-        return self[f"{side}-light"]
+        return self["white" if self.low else f"{side}-light"]
+
+    def point(self, hot: bool) -> Ink:
+        """The ground of a Point, with type `on-plate`; `hot` where something happens."""
+        quiet = "white" if self.low else "flavor"
+        return self["plate" if hot else quiet]

@@ -146,7 +146,7 @@ class Plates:
 
     def _cover(self, canvas: Canvas, title: str) -> None:
         self._picture(canvas, self.desk.plan.cover, -3, -3, 154, 216)
-        Sketch(canvas).rectangle(-3, -3, 154, 19.5, self.inks["black"])
+        Sketch(canvas).rectangle(-3, -3, 154, 19.5, self.inks["plate"])
         first, _, rest = title.upper().replace("'", "’").rpartition("’")
         top = (f"{first}’", 178.0), (rest, 141.0)
         for words, y in top if first else ((title.upper(), 165.0),):

@@ -61,7 +61,7 @@ class Tokens:
             self._badge(canvas, stand.side)
         else:
             self._bust(canvas, card, stand.side)
-        sketch.rectangle(0, 0, WIDTH, NAME_HEIGHT, black)
+        sketch.rectangle(0, 0, WIDTH, NAME_HEIGHT, self.inks["plate"], black, LINE)
         sketch.polygon(_outline(stand.side), None, black, LINE)
         self._name(canvas, card)
         if not stand.closed:
