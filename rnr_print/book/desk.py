@@ -51,6 +51,7 @@ class Desk:
     tokens: Tokens
     painter: BoardPainter
     recipes: dict[str, Recipe]
+    theme: Theme
 
     def __repr__(self) -> str:
         return f"<desk of {self.sources.edition} in {self.sources.language}>"
@@ -84,7 +85,8 @@ def open_desk(sources: Sources) -> Desk:
     chapters = of_edition(book, sources.expansion)
     numbers = numbering_of(chapters)
     examples = [example for chapter in chapters for example in chapter.examples]
-    palette = Theme.read(sources.templates / "themes" / "rocknroll.yaml").palette(sources.ink)
+    theme = Theme.read(sources.templates / "themes" / "rocknroll.yaml")
+    palette = theme.palette(sources.ink)
     inks = Inks(palette, sources.ink == "low")
     icons = IconShelf.read(sources.templates / "icons", palette)
     recipes = read_recipes(sources.folder / "art")
@@ -96,7 +98,7 @@ def open_desk(sources: Sources) -> Desk:
         of_edition(source, sources.expansion), numbers,
         CrossReferences(words, numbers, numbers.numbers), values,
         perform(Shelf(sources.database), examples), inks, icons, tokens,
-        BoardPainter(tokens, {"E": words.say("examples/echo")}), recipes,
+        BoardPainter(tokens, {"E": words.say("examples/echo")}), recipes, theme,
     )  # fmt: skip
 
 

@@ -31,19 +31,19 @@ class Facsimiles:
     """Draws card faces as forms, each kept once; `problems` gathers what did not fit."""
 
     sources: Sources
+    theme: Theme
     recipes: dict[str, Recipe]
     problems: list[Problem] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         sources = self.sources
-        theme = Theme.read(sources.templates / "themes" / "rocknroll.yaml")
         coarse = {
             key: recipe.model_copy(update={"pitch": max(PITCH, recipe.pitch)})
             for key, recipe in self.recipes.items()
         }
         pictures = BookPictures(sources.folder / "art", sources.cache / "art", coarse, DPI)
         self._faces = FaceBook(
-            sources.templates / "rocknroll", theme, sources.fonts, pictures, sources.ink,
+            sources.templates / "rocknroll", self.theme, sources.fonts, pictures, sources.ink,
             sources.language, sources.cache / "paper",
         )  # fmt: skip
         printed = sources.database.of_edition("base")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from rnr_print.book.cases import escaped
 from rnr_print.book.desk import Desk
 from rnr_print.book.facsimiles import ENTRY_SCALE, Facsimiles
+from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.models import Fighter, Local, Unit
 from rnr_print.pages.blocks import Block, Heading, Row, Section, Text
 from rnr_print.rulebook.tree import Paragraph
@@ -95,24 +97,35 @@ class Encyclopedia:
 
     def _speaking_of(self, card: Fighter) -> list[Paragraph]:
         """Rules and definitions that call the card by its name in the source language."""
-        value = card.id.replace("-", "_")
-        named = re.compile(rf"(?<!\w){re.escape(card.name)}(?!\w)|card\.{value}\b")
-        found = []
+        called = (*self._callings[card.name], *self._callings[card.id.replace("-", "_")])
+        return [self.desk.book.paragraphs[each] for each in dict.fromkeys(called)]
+
+    @cached_property
+    def _callings(self) -> dict[str, list[str]]:
+        """Ids of paragraphs by the names (and ids, in values) of cards that stand in them."""
+        names = sorted({re.escape(card.name) for card in self.fighters}, key=len, reverse=True)
+        named = re.compile(rf"(?<!\w)({'|'.join(names)})(?!\w)|card\.(\w+)")
+        found: dict[str, list[str]] = defaultdict(list)
         for chapter in self.desk.source_chapters:
             for paragraph in chapter.paragraphs:
-                numbered = paragraph.kind in ("rule", "definition") and paragraph.id
-                if numbered and named.search(paragraph.text):
-                    found.append(self.desk.book.paragraphs[paragraph.id or ""])
+                if paragraph.kind in NUMBERED and paragraph.id:
+                    for name, value in named.findall(paragraph.text):
+                        found[name or value].append(paragraph.id)
         return found
 
     def _cases(self, card: Fighter) -> list[str]:
         """The examples with the card on a Point, in the order of the book."""
-        found = []
+        return self._stages[card.id][:MOST_CASES]
+
+    @cached_property
+    def _stages(self) -> dict[str, list[str]]:
+        """Ids of examples by the cards that stand on a Point in them."""
+        found: dict[str, list[str]] = defaultdict(list)
         for key, played in self.desk.performances.items():
-            row = played.before.row
-            if any(stand.unit == card.id for point in row for stand in point.stands):
-                found.append(key)
-        return found[:MOST_CASES]
+            for point in played.before.row:
+                for stand in point.stands:
+                    found[stand.unit].append(key)
+        return found
 
     def _ours(self, card: Fighter) -> str:
         """Which of the card's values are our own completion."""
