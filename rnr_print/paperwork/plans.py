@@ -167,10 +167,13 @@ class StockPlan(_Plan):
 
 
 class PrintPlan(_Plan):
-    """How a product is printed: how often, and on which paper (a word of the contents page)."""
+    """How a product is printed: how often, on which paper (a word of the contents page), and
+    whether it is enough to print it of one edition.
+    """
 
     copies: int = Field(default=1, ge=1, le=20)
     paper: Id = "plain"
+    one_edition: bool = False
 
 
 class RowPlan(_Plan):

@@ -21,7 +21,8 @@ Works = Mapping[Job, Work | None]
 def build(job: Job, works: Works) -> Made:
     """The PDF that lists files with the work each takes. Raises InputError."""
     pages = PaperPages(job, "contents")
-    rows = [_row(pages, each, work, each in _others(works)) for each, work in works.items()]
+    others = _others(pages, works)
+    rows = [_row(pages, each, work, each in others) for each, work in works.items()]
     room = pages.paper.height - HEAD - FOOT
     parted = list(_parted(rows, int(room / LEAST_ROW)))
     for number, part in enumerate(parted, 1):
@@ -43,12 +44,15 @@ def _parted(rows: Sequence[Values], most: int) -> Iterator[Sequence[Values]]:
         yield rows[start : start + each]
 
 
-def _others(works: Works) -> set[Job]:
-    """The files that are the same as another one, for another way of printing or folding."""
-    first: dict[tuple[str, str], Job] = {}
+def _others(pages: PaperPages, works: Works) -> set[Job]:
+    """The files of which one is enough: the same for another way of printing, or less of it."""
+    chosen: dict[tuple[str, str], Job] = {}
     for job in works:
-        first.setdefault((job.product, job.edition), job)
-    return set(works) - set(first.values())
+        if _plan(pages, job).one_edition:
+            chosen[job.product, ""] = job  # a later edition has the earlier ones in it
+        else:
+            chosen.setdefault((job.product, job.edition), job)
+    return set(works) - set(chosen.values())
 
 
 def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
@@ -88,7 +92,7 @@ def _work(pages: PaperPages, work: Work) -> str:
 def _totals(pages: PaperPages, works: Works) -> list[Values]:
     """How many sheets of each paper it takes; of files that say the same, the first counts."""
     sheets: dict[str, int] = {}
-    others = _others(works)
+    others = _others(pages, works)
     for job, work in works.items():
         if work and job not in others:
             plan = _plan(pages, job)

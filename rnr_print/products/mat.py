@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rnr_print.art.recipe import SIZES
 from rnr_print.errors import InputError
 from rnr_print.paperwork.contours import hills
@@ -18,6 +20,18 @@ from rnr_print.sheets.geometry import CLOSE, Rect, Size
 
 PLAN_HEAD, PLAN_FOOT = 22.0, 46.0
 Values = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A mat in the plan: where it is drawn, how small, and the boxes of its sheets in its mm."""
+
+    heading: str
+    x: float
+    y: float
+    scale: float
+    size: Size
+    tiles: list[Values]
 
 
 def pictures_of(job: Job) -> list[str]:
@@ -92,17 +106,23 @@ def _called(place: PlacePlan) -> str:
     return place.word or "the title"
 
 
+def _define(pages: PaperPages, name: str) -> str:
+    """Draw a mat once for the file; the key it is placed by."""
+    plan, key = pages.plan.mats[name], f"mat {name}"
+    size = Size(*plan.size)
+    if not forms.is_defined(pages.document.canvas, key):
+        box = (0, 0, size.width, size.height)
+        values = _mat(pages, plan)
+        forms.define(pages.document.canvas, key, box, lambda _: pages.paint("mat", values, size))
+    return key
+
+
 def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
     """The mat's sheets; the file keeps the mat itself once."""
-    canvas, key, size = pages.document.canvas, f"mat {name}", spread.mat
+    canvas, size = pages.document.canvas, spread.mat
     for tile in spread.tiles():
         pages.document.begin_page(spread.paper.width, spread.paper.height)
-        if not forms.is_defined(canvas, key):
-            values = _mat(pages, pages.plan.mats[name])
-            forms.define(
-                canvas, key, (0, 0, size.width, size.height),
-                lambda _, values=values: pages.paint("mat", values, size),  # type: ignore[misc]
-            )  # fmt: skip
+        key = _define(pages, name)
         canvas.saveState()
         canvas.translate(
             (spread.edge - tile.window.left) * PT_PER_MM,
@@ -181,16 +201,30 @@ def _draw_plan(pages: PaperPages, tilings: dict[str, Tiling]) -> None:
     """The page that shows how sheets make a mat, all mats over each other."""
     paper = pages.paper
     room = (paper.height - PLAN_HEAD - PLAN_FOOT) / len(tilings)
-    pages.draw("mat_plan", {
-        "mats": [
-            _shown(pages, name, spread, paper.height - PLAN_HEAD - room * (i + 1), room - 20)
-            for i, (name, spread) in enumerate(tilings.items())
-        ],
-        "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
-    })  # fmt: skip
+    mats = {
+        name: _shown(pages, name, spread, paper.height - PLAN_HEAD - room * (i + 1), room - 20)
+        for i, (name, spread) in enumerate(tilings.items())
+    }
+    pages.document.begin_page(paper.width, paper.height)
+    for name, shown in mats.items():
+        _thumbnail(pages, name, shown.x, shown.y, shown.scale)
+    steps = [pages.say(f"step-{n}") for n in range(1, 4)]
+    pages.paint("mat_plan", {"mats": list(mats.values()), "steps": steps}, paper)
+    pages.document.end_page()
 
 
-def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float) -> Values:
+def _thumbnail(pages: PaperPages, name: str, x: float, y: float, scale: float) -> None:
+    """A whole mat drawn small, its lower left corner at (x, y)."""
+    canvas = pages.document.canvas
+    key = _define(pages, name)
+    canvas.saveState()
+    canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
+    canvas.scale(scale, scale)
+    forms.place(canvas, key, 0, 0)
+    canvas.restoreState()
+
+
+def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float) -> Shown:
     """A mat in the plan: its sheets, drawn small within `height` mm above `y`."""
     tiles = spread.tiles()
     left = min(tile.window.left for tile in tiles)
@@ -202,12 +236,10 @@ def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float
         "mat": pages.say(name), "width": f"{spread.mat.width:g}",
         "height": f"{spread.mat.height:g}", "tiles": len(tiles),
     }  # fmt: skip
-    return {
-        "heading": pages.say("plan", words), "width": spread.mat.width,
-        "height": spread.mat.height, "scale": scale, "x": 20 - left * scale,
-        "y": y - bottom * scale,
-        "tiles": [
-            {"name": t.name, "x": t.window.left, "y": t.window.bottom, "w": t.window.width,
-             "h": t.window.height} for t in tiles
-        ],
-    }  # fmt: skip
+    boxes = [
+        {"name": t.name, "x": t.window.left, "y": t.window.bottom, "w": t.window.width,
+         "h": t.window.height} for t in tiles
+    ]  # fmt: skip
+    x = (pages.paper.width - wide * scale) / 2 - left * scale
+    heading = pages.say("plan", words)
+    return Shown(heading, x, y - bottom * scale, scale, spread.mat, boxes)
