@@ -60,7 +60,7 @@ def test_a_card_whole_with_the_origin_of_its_values(rnr: Run) -> None:
     code, out, _ = rnr("show", "rook", "your-turn", "--workspace", str(ROOT))
     rows = {line.split("\t")[0]: line.split("\t")[1:] for line in out.splitlines() if "\t" in line}
     assert code == 0
-    assert rows["attack.on"] == ["3+", "house"]
+    assert rows["attack.on"] == ["4+", "house"]
     sentence = "★ Searchlight. When an enemy enters or deploys here, on 3+ Rook attacks it."
     assert rows["abilities.searchlight"] == [sentence, "book"]
     assert rows["arrival/1"][0].startswith("1 Draw 2 units and 2 orders")
@@ -90,7 +90,7 @@ def test_overrides_show(rnr: Run, tmp_path: Path) -> None:
         (("show", "baoo"), "no card 'baoo'; bao or"),
         (("show", "xyzzy"), "no card 'xyzzy'; see `rnr cards list`"),
         (("list", "--edition", "bass"), "no edition 'bass'; one of base, expansion"),
-        (("list", "--locale", "xx"), "no locale 'xx'; one of en, ru"),
+        (("list", "--locale", "xx"), "no locale 'xx'; one of ar, de, en, "),
         (("list", "--game", "chess"), "no game 'chess'; one of "),
         (("list", "--overrides", "none.yaml"), "none.yaml: can't be read: No such file"),
         (("import", "none.csv"), "none.csv: can't be read: No such file"),
