@@ -26,7 +26,7 @@ from rnr_print.locales.typography import bound
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated
 from rnr_print.rulebook.tree import Chapter, Rulebook
-from rnr_print.rulebook.values import Values, values_of
+from rnr_print.rulebook.values import Values, check_values, values_of
 
 
 @dataclass(frozen=True, repr=False)
@@ -93,6 +93,7 @@ def open_desk(sources: Sources) -> Desk:
     tokens = _tokens(sources, inks, icons, recipes)
     teller = sources.teller
     values = values_of(sources.database, teller.catalog, teller.cases)
+    check_values(book, values)
     return Desk(
         sources, words, story, DiagramTeller(words, story.words), plan, book, chapters,
         of_edition(source, sources.expansion), numbers,

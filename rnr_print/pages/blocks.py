@@ -140,7 +140,10 @@ class IndexList:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the book: its running head, its columns, and the tab at the edge of its pages."""
+    """A part of the book: its running head, its columns, and the tab at the edge of its pages.
+
+    More columns than one, and the style "wide", take the room of the margin column, too.
+    """
 
     blocks: tuple[Block, ...]
     running: str = ""

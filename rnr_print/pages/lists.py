@@ -123,14 +123,18 @@ def page_target(page: int) -> str:
 
 
 def lay_section(flow: Flow, block: Section, room: Room) -> list[Item]:
-    """A part of the book."""
+    """A part of the book; columns and the style "wide" take the margin's room, too."""
     width = (room.width - COLUMN_GAP * (block.columns - 1)) / block.columns
-    if block.columns > 1:
+    wide = block.style == "wide"
+    if block.columns > 1 or wide:
         whole = flow.full_width
         width = (whole - COLUMN_GAP * (block.columns - 1)) / block.columns
     element = room.element.add("Sect")
     columns = block.columns > 1
-    inner = Room(width, element, nested=columns, margins=not columns)
+    inner = Room(
+        width, element, wide=wide and not columns, nested=columns or wide,
+        margins=not (columns or wide),
+    )  # fmt: skip
     part = Part(block.running, block.tab, block.columns)
     items: Sequence[Item] = flow.items(block.blocks, inner)
     return [part, *items]

@@ -32,13 +32,18 @@ class Values:
             form = forms[min(plural_form(number), len(forms) - 1)]
             return f"{number}{NBSP}{form}"
 
+        self._filled: dict[str, str] = {}
         self._jinja = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
         self._jinja.globals = dict(names)
         self._jinja.filters["counted"] = counted
 
     def fill(self, text: str) -> str:
         """`text` with its values. Raises jinja2.TemplateError for a name that doesn't exist."""
-        return self._jinja.from_string(text).render() if "{{" in text else text
+        if "{{" not in text:
+            return text
+        if text not in self._filled:
+            self._filled[text] = self._jinja.from_string(text).render()
+        return self._filled[text]
 
 
 def values_of(
