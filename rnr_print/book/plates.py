@@ -13,10 +13,10 @@ from rnr_print.book.pictures import BookPictures
 from rnr_print.book.pieces import style
 from rnr_print.book.positions import Stand
 from rnr_print.book.sketch import Sketch, Spot
-from rnr_print.book.tokens import WIDTH
+from rnr_print.book.tokens import HEIGHT, WIDTH
 from rnr_print.errors import fail
 from rnr_print.faces.outlines import edge
-from rnr_print.pages.blocks import FullPage, Heading
+from rnr_print.pages.blocks import FullPage
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.masks import draw_mask
 from rnr_print.pdf.units import PT_PER_MM
@@ -30,6 +30,8 @@ PAGE: Final = (148.0, 210.0)
 SIDE: Final = 15.0
 CAST: Final = 12
 """How many units stand on the title page."""
+CROWD: Final = (8, 5)
+"""How many stand side by side, in how many rows, on an opener."""
 Align = Literal["left", "center", "right"]
 
 
@@ -98,9 +100,13 @@ class Plates:
         fitted.draw(canvas, 26 * PT_PER_MM, 44 * PT_PER_MM)
 
     def opener(
-        self, part: str, picture: str, first: Heading | None, tracks: Sequence[tuple[str, str]]
-    ) -> FullPage:
-        """The page before a part: its picture, title, lead and the chapters in it."""
+        self, part: str, picture: str, tracks: Sequence[tuple[str, str]] = (),
+        cast: Sequence[Stand] = (),
+    ) -> FullPage:  # fmt: skip
+        """The page before a part: its picture, title, lead and what is in it.
+
+        `tracks` are chapters with their numbers, `cast` units shown as tokens.
+        """
         say = self.desk.words.say
         label, title, lead = (say(f"parts/{part}/{key}") for key in ("label", "title", "lead"))
         told = "; ".join(f"{number} {name}" for number, name in tracks)
@@ -109,10 +115,10 @@ class Plates:
         def draw(canvas: Canvas, width: float, height: float) -> None:
             self._scaled(
                 canvas, width, height,
-                lambda: self._opener(canvas, picture, (label, title, lead), tracks),
+                lambda: self._opener(canvas, picture, (label, title, lead), tracks, cast),
             )  # fmt: skip
 
-        return FullPage(draw, alt, (first,) if first else ())
+        return FullPage(draw, alt)
 
     def _scaled(
         self, canvas: Canvas, width: float, height: float, draw: Callable[[], None]
@@ -173,7 +179,7 @@ class Plates:
 
     def _opener(
         self, canvas: Canvas, picture: str, words: tuple[str, str, str],
-        tracks: Sequence[tuple[str, str]],
+        tracks: Sequence[tuple[str, str]], cast: Sequence[Stand],
     ) -> None:  # fmt: skip
         canvas._code.append("q")
         Sketch(canvas).clip_to([*_torn(110.5), (151, 213), (-3, 213)])
@@ -190,6 +196,9 @@ class Plates:
         fitted = box.fit([paragraph], column, 50 * PT_PER_MM, 7.5)
         fitted.draw(canvas, SIDE * PT_PER_MM, 70 * PT_PER_MM)
         self._tracks(canvas, tracks)
+        for i, stand in enumerate(cast[: CROWD[0] * CROWD[1]]):
+            x = 69 + i % CROWD[0] * (WIDTH + 1.2)
+            self.desk.tokens.place(canvas, stand, x, 60.5 - i // CROWD[0] * (HEIGHT + 1.2))
 
     def _lead_style(self) -> Style:
         return Style(

@@ -13,6 +13,7 @@ from rnr_print.book.facsimiles import Facsimiles
 from rnr_print.book.glossary import glossary
 from rnr_print.book.legend import legend
 from rnr_print.book.plates import Plates
+from rnr_print.book.positions import Stand
 from rnr_print.book.sources import Sources
 from rnr_print.book.tables import odds_section
 from rnr_print.book.units import Encyclopedia
@@ -86,7 +87,7 @@ def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
         if not chapters:
             continue
         tracks = [(desk.numbers[each.id], desk.bound(each.title)) for each in chapters]
-        yield plates.opener(name, part.picture, None, tracks)
+        yield plates.opener(name, part.picture, tracks)
         for chapter in chapters:
             yield from writer.chapter(chapter)
 
@@ -94,11 +95,8 @@ def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
 def _encyclopedia(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
     number = _after(desk, 1)
     encyclopedia = Encyclopedia(desk, cards)
-    names = [
-        (f"{number}.{n}", desk.sources.teller.name(card).plain)
-        for n, card in enumerate(encyclopedia.fighters, 1)
-    ]
-    yield plates.opener("units", desk.plan.band, None, names[:0])
+    cast = [Stand(card.id, getattr(card, "side", "local")) for card in encyclopedia.fighters]
+    yield plates.opener("units", desk.plan.band, cast=cast)
     yield from encyclopedia.sections(number)
 
 
