@@ -18,7 +18,9 @@ from rnr_print.locales.message import Message
 
 Tokens = Counter[str]
 _TOKEN = re.compile(r"\{[^{}]*\}")
-_NUMBER = re.compile(r"(?<![\w.])[+−-]?\d+\+?")
+_UNSPACED = "\u0590-\u06ff\u3000-\u30ff\u3400-\u9fff\uff00-\uffef"
+"""Letters that a number may follow without a space: Hebrew, Arabic, Chinese, Japanese."""
+_NUMBER = re.compile(rf"(?:(?<![\w.])|(?<=[{_UNSPACED}]))[+−-]?\d+\+?")
 _MARKS = ("**", "__")
 
 

@@ -17,7 +17,7 @@ from rnr_print.faces.template_shelf import SUFFIX, TemplateShelf
 from rnr_print.faces.theme import InkMode, Theme
 from rnr_print.faces.xml_tree import Element, parse
 from rnr_print.pdf.canvas import Canvas
-from rnr_print.typeset import FontLibrary
+from rnr_print.typeset import FontLibrary, bidi
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +104,17 @@ class FaceBook:
         return root
 
 
-def _card(pen: Pen, element: Element, *, width: float, height: float, bleed: float = 3) -> None:
-    """The face itself: its trimmed size, and how far its ground reaches beyond."""
+def _card(
+    pen: Pen, element: Element, *,
+    width: float, height: float, bleed: float = 3, mirror: bool = True,
+) -> None:  # fmt: skip
+    """The face itself: its trimmed size, and how far its ground reaches beyond.
+
+    It is mirrored in a language written from right to left, unless `mirror` says no.
+    """
     clip(pen, (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
-    draw_children(pen, element)
+    with pen.mirroring(width / 2, mirror and bidi.is_rtl(pen.lang)):
+        draw_children(pen, element)
 
 
 _CARD = Drawer(_card)

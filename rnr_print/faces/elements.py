@@ -17,10 +17,12 @@ from rnr_print.faces.xml_tree import Element
 def group(
     pen: Pen, element: Element, *, x: float = 0, y: float = 0, rotate: float = 0,
     scale: float = 1, flip: bool = False, upset: bool = False, clip: str = "",
+    keep: float = 0,
 ) -> None:  # fmt: skip
     """Its children, shifted to (x, y), turned, scaled, mirrored (`flip`) or upside down.
 
-    `clip` is four numbers, x y w h: nothing is drawn outside that rectangle.
+    `clip` is four numbers, x y w h: nothing is drawn outside that rectangle. `keep` is a width:
+    what stands within it keeps its sides on a mirrored card.
     """
     a, b, c, d, _, _ = rotation(rotate)
     across, along = (-scale if flip else scale), (-scale if upset else scale)
@@ -28,7 +30,8 @@ def group(
     with pen.moved(matrix):
         if clip:
             shapes.clip(pen, numbers(clip, 4))
-        draw_children(pen, element)
+        with pen.mirroring(keep / 2, pen.mirrored and not keep):
+            draw_children(pen, element)
 
 
 def draw_children(pen: Pen, element: Element) -> None:

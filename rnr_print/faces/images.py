@@ -12,6 +12,7 @@ from rnr_print.faces.xml_tree import Element
 from rnr_print.pdf.masks import draw_mask
 from rnr_print.pdf.pictures import draw_covering, grayed
 
+Rectangle = tuple[float, float, float, float]
 LOW = 0.3  # of a user's own picture is printed where ink is spared
 
 
@@ -19,7 +20,8 @@ def icon(
     pen: Pen, _element: Element, *, name: str, x: float, y: float, size: float, color: Paint = None
 ) -> None:
     """The icon `name` in a square of `size` mm with its lower left corner at (x, y)."""
-    pen.stocks.icons.place(pen.canvas, name, x * MM, y * MM, size * MM, color)
+    with pen.mirroring(x + size / 2, False):
+        pen.stocks.icons.place(pen.canvas, name, x * MM, y * MM, size * MM, color)
     pen.note("icon", name, (x, y, x + size, y + size))
 
 
@@ -32,6 +34,15 @@ def picture(
     A user's own picture is shown in its own colors and proportions, cut to fill the rectangle;
     in gray where there is no color, and paled where ink is spared.
     """
+    with pen.mirroring(x + w / 2, False):
+        _show(pen, element, id, (x, y, w, h), ink, paper, black)
+    pen.note("picture", id, (x, y, x + w, y + h))
+
+
+def _show(
+    pen: Pen, element: Element, id: str, at: Rectangle, ink: Paint, paper: Paint, black: Paint
+) -> None:
+    x, y, w, h = at
     low, full = pen.stocks.ink == "low", pen.stocks.ink == "full"
     found = pen.stocks.pictures.picture(id, low)
     if found is None:
@@ -47,7 +58,6 @@ def picture(
         if not full and not pen.canvas.has_xobject(f"picture {id}"):
             found = grayed(found, LOW if low else 1)
         draw_covering(pen.canvas, id, found, x, y, w, h)
-    pen.note("picture", id, (x, y, x + w, y + h))
 
 
 def paper(

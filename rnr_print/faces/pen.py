@@ -63,7 +63,10 @@ class Stocks:
 
 @dataclass(slots=True)
 class Pen:
-    """Draws in mm, origin at the lower left corner of the trimmed card, y up."""
+    """Draws in mm, origin at the lower left corner of the trimmed card, y up.
+
+    `mirrored` while left and right change places, as for a language written from right to left.
+    """
 
     canvas: Canvas
     stocks: Stocks
@@ -73,6 +76,7 @@ class Pen:
     problems: list[Problem] = field(default_factory=list)
     log: list[Drawn] | None = None
     matrix: Matrix = (1, 0, 0, 1, 0, 0)
+    mirrored: bool = False
 
     @contextmanager
     def moved(self, matrix: Matrix) -> Iterator[None]:
@@ -87,6 +91,19 @@ class Pen:
         finally:
             code.append("Q")
             self.matrix = before
+
+    @contextmanager
+    def mirroring(self, middle: float, mirrored: bool) -> Iterator[None]:
+        """Draws within `mirrored` or not: where that changes, around the vertical x = `middle`."""
+        if mirrored == self.mirrored:
+            yield
+            return
+        self.mirrored = mirrored
+        try:
+            with self.moved((-1, 0, 0, 1, 2 * middle, 0)):
+                yield
+        finally:
+            self.mirrored = not mirrored
 
     def paint(
         self, path: PDFPathObject, fill: Paint, stroke: Paint = None, width: float = 0.3,

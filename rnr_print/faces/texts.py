@@ -12,17 +12,21 @@ from rnr_print.faces.outlines import MM
 from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint, TypeStyle, unknown
 from rnr_print.faces.xml_tree import Element
-from rnr_print.typeset import Overflow, Style, rich
+from rnr_print.typeset import Overflow, Style, bidi, rich
 from rnr_print.typeset import box as boxes
 from rnr_print.typeset import line as lines
+from rnr_print.typeset.setting import Align
 
+LineAlign = Literal["left", "center", "right"]
 SMALLEST = 6.0  # pt; smaller type does not print well
+_LINE_SIDES: dict[LineAlign, LineAlign] = {"left": "right", "center": "center", "right": "left"}
+_OTHER_SIDE: dict[Align, Align] = {"left": "right", "right": "left"}
 _BLANKS = re.compile(r"[ \t\r\n]+")
 
 
 def text(
     pen: Pen, element: Element, *, style: str, x: float, y: float, w: float = 0, size: float = 0,
-    align: Literal["left", "center", "right"] = "left", color: Paint = None, name: str = "",
+    align: LineAlign = "left", color: Paint = None, name: str = "",
 ) -> None:  # fmt: skip
     """One line on the baseline y; with `w` tightened and shrunk to fit that width."""
     words = _words(element.text)
@@ -34,7 +38,9 @@ def text(
         if w:
             floor = min(look.floor or setting.size, setting.size)
             setting = lines.fit(words, setting, w * MM, floor)
-        length = lines.draw(pen.canvas, words, x * MM, y * MM, setting, align) / MM
+        side = _LINE_SIDES[align] if pen.mirrored else align
+        with pen.mirroring(x, False):
+            length = lines.draw(pen.canvas, words, x * MM, y * MM, setting, side) / MM
     except Overflow as error:
         pen.wrong(_too_long(error, name or style), element.place)
         return
@@ -46,30 +52,37 @@ def text(
 
 def box(
     pen: Pen, element: Element, *, style: str, x: float, y: float, w: float, h: float,
-    size: float = 0, align: Literal["left", "center", "right", "justify"] = "left",
+    size: float = 0, align: Align = "left",
     valign: Literal["top", "middle", "bottom"] = "top", gap: float = 1.3, color: Paint = None,
     name: str = "",
 ) -> None:  # fmt: skip
     """Paragraphs `<p>` in a box, as large as fit; `<foot>` stands at its foot under a short rule.
 
-    `gap` is the space between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}.
+    Aligned left means to the side where the language begins, right to the other. `gap` is the space
+    between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}.
     """
     look = _look(pen, style)
     frame = _Frame(x, y, w, h, name or style)
     foot = next((child for child in element if child.tag == "foot"), None)
     try:
-        if foot is not None and _words(foot.text):
-            frame = _draw_foot(pen, foot, frame)
-        setting = _style(pen, look, size, color)
-        paragraphs = [
-            boxes.Paragraph(rich.parse(words), setting, gap * MM, align)
-            for words in (_words(p.text) for p in element if p.tag == "p")
-            if words
-        ]
-        if paragraphs:
-            _draw_paragraphs(pen, paragraphs, frame, look, valign)
+        with pen.mirroring(x + w / 2, False):
+            if foot is not None and _words(foot.text):
+                frame = _draw_foot(pen, foot, frame)
+            setting = _style(pen, look, size, color)
+            paragraphs = [
+                boxes.Paragraph(rich.parse(words), setting, gap * MM, _side(pen, align))
+                for words in (_words(p.text) for p in element if p.tag == "p")
+                if words
+            ]
+            if paragraphs:
+                _draw_paragraphs(pen, paragraphs, frame, look, valign)
     except Overflow as error:
         pen.wrong(_too_long(error, frame.name), element.place)
+
+
+def _side(pen: Pen, align: Align) -> Align:
+    """Left and right the other way around in a language written from right to left."""
+    return _OTHER_SIDE.get(align, align) if bidi.is_rtl(pen.lang) else align
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +128,8 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
     if stray or "style" not in attributes:
         raise ValueError("<foot> takes style and rule; check its attributes")
     look = _look(pen, attributes["style"])
-    paragraph = boxes.Paragraph(rich.parse(_words(element.text)), _style(pen, look, 0, None))
+    words, setting = rich.parse(_words(element.text)), _style(pen, look, 0, None)
+    paragraph = boxes.Paragraph(words, setting, align=_side(pen, "left"))
     below = _Frame(frame.x, frame.y, frame.w, frame.h / 2, f"foot of {frame.name}")
     try:
         height = _draw_paragraphs(pen, [paragraph], below, look, "bottom")
@@ -125,7 +139,8 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
     rule = pen.stocks.palette[attributes.get("rule", "none")]
     if rule is not None:
         at = frame.y + height + 0.9
-        ends = ((frame.x, at), (frame.x + 8, at))
+        left = frame.x + frame.w - 8 if bidi.is_rtl(pen.lang) else frame.x
+        ends = ((left, at), (left + 8, at))
         pen.paint(outlines.polygon(ends, closed=False), None, rule, 0.35)
     taken = height + 2.2
     return _Frame(frame.x, frame.y + taken, frame.w, frame.h - taken, frame.name)

@@ -23,7 +23,7 @@ from rnr_print.sheets.profile import PrinterProfile
 from rnr_print.sheets.rules import SheetRules, SheetTemplate
 from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
-from rnr_print.typeset import FontLibrary, Style
+from rnr_print.typeset import FontLibrary, Style, bidi
 
 
 def pictures_of(edition: OpenEdition) -> list[str]:
@@ -71,7 +71,10 @@ def _layout(job: Job) -> Layout:
     template = SheetTemplate.load(job.workspace.templates / "sheets")
     profile = _profile(job)
     unprintable = profile.unprintable if profile else None
-    return Layout(template, template.paper(job.paper), job.gap, unprintable, job.mixed_backs)
+    return Layout(
+        template, template.paper(job.paper), job.gap, unprintable, job.mixed_backs,
+        from_right=bidi.is_rtl(job.locale),
+    )  # fmt: skip
 
 
 def _profile(job: Job) -> PrinterProfile | None:

@@ -66,7 +66,8 @@ class Layout:
     """One paper of a template and the choices of a print run.
 
     `gap` is the white between cards in mm, 0 = touching; `unprintable` overrides the template's;
-    `mixed_backs` lets one duplex sheet carry several back designs.
+    `mixed_backs` lets one duplex sheet carry several back designs; `from_right` fills rows from
+    right to left.
     """
 
     template: SheetTemplate
@@ -74,6 +75,7 @@ class Layout:
     gap: float = 0
     unprintable: float | None = None
     mixed_backs: bool = False
+    from_right: bool = False
 
     @property
     def rules(self) -> SheetRules:

@@ -114,7 +114,10 @@ class _Imposer:
         self.mirror: Mirror = mirror(sides, slots.paper)
 
     def pages(self, items: Sequence[Item], number: int, total: int) -> Iterator[SheetPage]:
-        fronts = list(zip(items, self.grid.slots, strict=False))
+        slots = self.grid.slots
+        if self.layout.from_right:
+            slots = tuple(sorted(slots, key=lambda slot: (-slot.bottom, -slot.left)))
+        fronts = list(zip(items, slots, strict=False))
         decks = tuple(dict.fromkeys(item.back_key for item in items if item.back_key))
         faces = [(item.front_key, *self._front(item, slot), False) for item, slot in fronts]
         backs = [

@@ -21,8 +21,9 @@ Piece = TypeVar("Piece", bound=Leveled)
 
 
 def is_rtl(lang: str) -> bool:
-    """Whether the language is written from right to left."""
-    return lang.replace("_", "-").split("-")[0].lower() in _RTL_LANGUAGES
+    """Whether the language is written from right to left; so is any whose name ends in `-rtl`."""
+    parts = lang.replace("_", "-").lower().split("-")
+    return parts[0] in _RTL_LANGUAGES or parts[-1] == "rtl"
 
 
 def levels(text: str, lang: str) -> list[int] | None:
