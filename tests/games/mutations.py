@@ -55,8 +55,10 @@ def _note(module: ModuleType, name: str, value: object, found: dict[str, Functio
     if isinstance(value, staticmethod | classmethod):
         value = value.__func__
     value = inspect.unwrap(value) if callable(value) else value
-    if isinstance(value, FunctionType) and value.__code__.co_filename == module.__file__:
-        found[name] = value
+    if isinstance(value, FunctionType):
+        code = value.__code__
+        if code.co_filename == module.__file__ and not code.co_freevars:  # no `super()`
+            found[name] = value
 
 
 def definitions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -126,7 +128,9 @@ def _wrongs(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Compare(ops=[op]) if type(op) in TURNED:
             yield _with(node, ops=[TURNED[type(op)]()])
         case ast.BoolOp():
-            for i in range(len(node.values)):
+            for i, part in enumerate(node.values):
+                if _guards(part):
+                    continue
                 rest = [*node.values[:i], *node.values[i + 1 :]]
                 yield rest[0] if len(rest) == 1 else _with(node, values=rest)
         case ast.UnaryOp(op=ast.Not()):
@@ -151,6 +155,14 @@ def _wrongs(node: ast.AST) -> Iterator[ast.AST]:
 
 def _nothing(value: ast.expr) -> bool:
     return isinstance(value, ast.Constant) and not value.value
+
+
+def _guards(part: ast.expr) -> bool:
+    """`x is not None` beside what x does: without it a game breaks down, it isn't played wrong."""
+    match part:
+        case ast.Compare(ops=[ast.IsNot() | ast.Is()], comparators=[ast.Constant(value=None)]):
+            return True
+    return False
 
 
 def _negated(test: ast.expr) -> ast.expr:

@@ -18,12 +18,13 @@ import signal
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
 
 import yaml
+from card_mutants import card_wrongs, game_wrongs
 from chance_tables import rules_of, sit_down
 from mutations import definitions, functions, mutated, mutations, swap
 from war_invariants import Watched
@@ -48,6 +49,7 @@ SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
 NO_RULES = frozenset((
     "agents.py", "appraisal.py", "comparing.py", "events.py", "examples.py", "play_out.py",
     "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py", "overlap.py",
+    "findings.py", "trials.py", "view.py",
 ))  # fmt: skip
 """Files that carry out no rule: agents, stories, what examples are read with, plain holders."""
 SECONDS = 2.0
@@ -92,11 +94,17 @@ class Book:
         for code in calls.codes:
             self.callers[code].append(play)
 
-    def notices(self, code: CodeType | None) -> str:
-        """The first example that fails now, and how; "" if none does. `code`: what is broken."""
+    def notices(
+        self, code: CodeType | None, spoil: Callable[[Shelf], None] = lambda shelf: None
+    ) -> str:
+        """The first example that fails now, and how; "" if none does.
+
+        `code` is what is broken, None if it is no code; `spoil` breaks the cards.
+        """
         plays = self.plays
         try:
             shelf = Shelf(self.database)
+            spoil(shelf)
         except Exception as error:
             return f"no card can be read: {error!r}"
         if code is not None and code not in self.building:
@@ -202,7 +210,7 @@ def modules(only: str) -> Iterator[tuple[str, ModuleType]]:
             yield file, importlib.import_module(name)
 
 
-def break_code(book: Book, played: Played, only: str, every: int, score: Score) -> None:
+def break_code(book: Book, played: Played | None, only: str, every: int, score: Score) -> None:
     """Every mutation of every function."""
     anchored: dict[tuple[str, str], set[str]] = defaultdict(set)
     for anchor in anchors(ENGINE):
@@ -223,12 +231,26 @@ def break_code(book: Book, played: Played, only: str, every: int, score: Score) 
                     try:
                         noticed = book.notices(own)
                         score.add(mutation.key, rules, noticed)
-                        if not noticed and played.games and mutation.key not in reasons:
+                        if not noticed and played and mutation.key not in reasons:
                             print(f"{'wanted' if played.notice() else 'nothing'}: {mutation.key}")
                     finally:
                         put_back()
         tried, survived = score.tried - before[0], len(score.survivors) - before[1]
         print(f"{file}: {tried} mutants, {survived} survive", file=sys.stderr, flush=True)
+
+
+def break_cards(book: Book, score: Score) -> None:
+    """Every trait and number of every card, every price, every number of a mode."""
+    before = score.tried, len(score.survivors)
+    for name, spoil in card_wrongs(Shelf(book.database)):
+        score.add(f"cards: {name}", set(), book.notices(None, spoil))
+    right = book.database
+    for name, game in game_wrongs(right.game):
+        book.database = replace(right, game=game)
+        score.add(f"game.yaml: {name}", set(), book.notices(None))
+    book.database = right
+    tried, survived = score.tried - before[0], len(score.survivors) - before[1]
+    print(f"cards and game.yaml: {tried} mutants, {survived} survive", file=sys.stderr, flush=True)
 
 
 def explained() -> dict[str, str]:
@@ -237,20 +259,9 @@ def explained() -> dict[str, str]:
     return {key: entry["because"] for entry in entries for key in entry["mutants"]}
 
 
-def current_keys() -> set[str]:
-    """The names of all mutants of the code as it stands."""
-    found: set[str] = set()
-    for file, module in modules(""):
-        assert module.__file__ is not None
-        tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
-        for name, definition in definitions(tree):
-            found.update(each.key for each in mutations(file, name, definition))
-    return found
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--file", default="", help="only this file of the engine")
+    parser.add_argument("--file", default="", help="only this file of the engine, or `cards`")
     parser.add_argument("--every", type=int, default=1, help="only every so-manieth mutant")
     parser.add_argument("--games", type=int, default=0, help="games of chance for each survivor")
     parser.add_argument("--all", action="store_true", help="also name the explained survivors")
@@ -258,17 +269,22 @@ def main() -> None:
     signal.signal(signal.SIGVTALRM, _stop)
     start, score = time.perf_counter(), Score()
     book = Book.read()
-    played = Played(book.database, wish.games)
+    played = Played(book.database, wish.games) if wish.games else None
     break_code(book, played, wish.file, wish.every, score)
+    if wish.file in ("", "cards"):
+        break_cards(book, score)
     reasons = explained()
     unexplained = [key for key in score.survivors if key not in reasons]
     for key in unexplained:
         print(f"survives: {key}")
+    if not wish.file and wish.every == 1:
+        for key in sorted(set(reasons) - set(score.survivors)):
+            print(f"no longer survives, take it off the list: {key}")
     if wish.all:
         for key in score.survivors:
             if key in reasons:
                 print(f"survives: {key}\n    {reasons[key]}")
-    noticed = sum(1 for tried, caught in score.by_rule.values() if caught or not tried)
+    noticed = sum(caught > 0 for _, caught in score.by_rule.values())
     print(f"{len(book.plays)} examples, {time.perf_counter() - start:.0f} s")
     print(
         f"{score.tried} mutants: {score.tried - len(score.survivors)} noticed, "

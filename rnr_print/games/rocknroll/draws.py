@@ -8,15 +8,14 @@ from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 
 
-def take_order(war: War, player: Player, why: str) -> bool:
-    """The top order of the deck to `player`'s hand; False if there is none."""
+def take_order(war: War, player: Player, why: str) -> None:
+    """The top order of the deck to `player`'s hand, if there is one."""
     if not war.order_deck:
-        return False
+        return
     order = war.order_deck.pop()
     player.orders.append(order)
     war.cite("box.hand")
     war.happened(OrderTaken(player, order, why))
-    return True
 
 
 def take_unit(war: War, player: Player, unit: Unit, why: str) -> None:
@@ -31,12 +30,11 @@ def take_unit(war: War, player: Player, unit: Unit, why: str) -> None:
     war.happened(UnitTaken(player, unit, source, why))
 
 
-def take_blind(war: War, player: Player, why: str) -> bool:
-    """The top unit of the side's deck to `player`'s hand; False if there is none."""
+def take_blind(war: War, player: Player, why: str) -> None:
+    """The top unit of the side's deck to `player`'s hand, if there is one."""
     if not player.army.deck:
-        return False
+        return
     take_unit(war, player, player.army.deck[-1], why)
-    return True
 
 
 def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
@@ -47,13 +45,12 @@ def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
     return options
 
 
-def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> bool:
-    """A unit of `player`'s choice, from HQ or blind; False if there is neither."""
+def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> None:
+    """A unit of `player`'s choice, from HQ or blind, if there is either."""
     options = unit_sources(player.army, barred)
     if not options:
         war.cite("arrival.short")
-        return False
+        return
     if why == "arrival":
         war.cite("arrival.choice")
     take_unit(war, player, war.ask(player.name, "take", options, why), why)
-    return True
