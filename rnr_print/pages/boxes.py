@@ -60,7 +60,8 @@ def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room
         sheet: Sheet, left: float, top: float, bottom: float, first: bool, last: bool
     ) -> None:
         sheet.decorate("Layout")
-        _paint_ground(flow, look, sheet.canvas, (left + x, bottom, left + x + width, top))
+        box = (left + x, bottom, left + x + width, top)
+        _paint_ground(flow, look, sheet.canvas, box, first, last)
 
     frame = Frame(paint, wide)
     inner = Room(
@@ -121,8 +122,10 @@ def _again(flow: Flow, block: Box, look: BoxLook, room: Room) -> Slab:
 
 
 def _paint_ground(
-    flow: Flow, look: BoxLook, canvas: Canvas, box: tuple[float, float, float, float]
-) -> None:
+    flow: Flow, look: BoxLook, canvas: Canvas, box: tuple[float, float, float, float],
+    first: bool, last: bool,
+) -> None:  # fmt: skip
+    """Ground and frame; where the box was cut, its frame is open."""
     left, bottom, right, top = box
     colors = flow.styles.colors
     canvas.saveState()
@@ -135,15 +138,21 @@ def _paint_ground(
     if look.frame:
         canvas.setStrokeColor(colors[look.frame])
         canvas.setLineWidth(0.7)
-        canvas.rect(left, bottom, right - left, top - bottom, stroke=1, fill=0)
+        canvas.setLineCap(2)
+        for x in (left, right):
+            canvas.line(x, bottom, x, top)
+        for y, closed in ((top, first), (bottom, last)):
+            if closed:
+                canvas.line(left, y, right, y)
     if look.bar:
         canvas.setFillColor(colors[look.bar])
         canvas.rect(left, bottom, 2.4, top - bottom, stroke=0, fill=1)
     if look.rules:
         canvas.setStrokeColor(colors[look.rules])
-        for y, width in ((top, 1.2), (bottom, 0.4)):
-            canvas.setLineWidth(width)
-            canvas.line(left, y, right, y)
+        for y, width, closed in ((top, 1.2, first), (bottom, 0.4, last)):
+            if closed:
+                canvas.setLineWidth(width)
+                canvas.line(left, y, right, y)
     canvas.restoreState()
 
 

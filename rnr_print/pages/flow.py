@@ -43,7 +43,6 @@ class Terms(NamedTuple):
 
     page: str = "p."
     continued: str = "continued"
-    contents: str = "Contents"
 
 
 Lay = Callable[["Flow", Any, Room], list[Item]]

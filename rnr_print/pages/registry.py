@@ -18,7 +18,6 @@ class Registry:
     """The book's ids with their words, and the pages that the last pass found them on."""
 
     labels: Mapping[str, str]
-    titles: Mapping[str, str]
     page_word: str
     pages: dict[str, int] = field(default_factory=dict)
     term_pages: dict[str, tuple[int, ...]] = field(default_factory=dict)
@@ -54,15 +53,14 @@ class Registry:
 def registry(blocks: Iterable[Block], page_word: str) -> Registry:
     """The registry of a book. Raises InputError where an id stands twice."""
     labels: dict[str, str] = {}
-    titles: dict[str, str] = {}
     twice = []
     for name, label, title in _named(blocks):
         if name in labels:
             twice.append(Problem(f"#{name} stands twice in the book; ids are for one block"))
-        labels[name], titles[name] = label or title, title
+        labels[name] = label or title
     if twice:
         raise InputError(twice)
-    return Registry(labels, titles, page_word)
+    return Registry(labels, page_word)
 
 
 def heading_id(heading: Heading) -> str:

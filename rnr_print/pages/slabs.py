@@ -37,8 +37,8 @@ class Slab:
     """Something `height` pt high that is never cut. `keep`: no page ends after it; `loose`: but
     one may where it would stay half empty otherwise.
 
-    `x` is the distance from the left of its measure, `notes` the heights it needs at the page's
-    foot, by number; `ids`, `terms` and `headings` are what can be found on its page.
+    `x` is the distance from the left of its measure, `notes` are the numbers of those that it
+    needs at the page's foot; `ids`, `terms` and `headings` are what can be found on its page.
     """
 
     height: float

@@ -29,7 +29,7 @@ def body(library: FontLibrary) -> Style:
 
 
 def words(markup: str) -> Words:
-    return parse(markup, Registry({}, {}, "p."))
+    return parse(markup, Registry({}, "p."))
 
 
 def test_a_smaller_run_takes_less_room(library: FontLibrary, body: Style) -> None:

@@ -11,7 +11,7 @@ from rnr_print.typeset import MarkupError
 
 @pytest.fixture
 def registry() -> Registry:
-    return Registry({"rule": "4.2"}, {"rule": "Fire"}, "p.", {"rule": 27})
+    return Registry({"rule": "4.2"}, "p.", {"rule": 27})
 
 
 def runs_of(markup: str, registry: Registry) -> list[tuple[str, str]]:
