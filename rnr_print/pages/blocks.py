@@ -86,7 +86,7 @@ class Box:
 class Figure:
     """A drawing of `width` by `height`; `draw` gets the canvas and the lower left corner in mm.
 
-    `alt` says in words what it shows. `float_`: it may move to the next page, text going on.
+    `alt` says in words what it shows.
     """
 
     width: float
@@ -95,7 +95,6 @@ class Figure:
     alt: str
     caption: str = ""
     id: str | None = None
-    float_: bool = False
 
 
 @dataclass(frozen=True, slots=True)
