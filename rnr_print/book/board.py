@@ -16,6 +16,8 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style
 from rnr_print.typeset import line as lines
 
+AROUND: Final = 9.0
+"""How far a shot between the outer rows bows around the row between them, mm."""
 BAR, GAP, LABEL = 6.0, 1.3, 4.2
 """Height of a Point, space between two, width of the label at the left, mm."""
 AIR: Final = 1.0
@@ -240,7 +242,8 @@ class BoardPainter:
             return None
         ink, bone = self.inks.side(start.side), self.inks["bone"]
         first, last = _ends(board, start, goal, _lane(board, arrow))
-        bend = _bend(first, last, arrow)
+        past = {start.side, goal.side} == {"vietnam", "local"} and "vpa" in board.rows
+        bend = AROUND if past else _bend(first, last, arrow)
         if arrow.kind == "move":
             sketch.arrow(first, last, ink, bone, 0.8, bend=bend)
         else:

@@ -161,12 +161,12 @@ def _leavers(before: Position, after: Position, steps: tuple[Step, ...]) -> Iter
     for name, (place, side) in last.items():
         if name in fell and after.where(name) is None:
             yield Ghost(name, side, place, fell[name], True)
-    for point in before.row:
+    for point, now in zip(before.row, after.row, strict=True):
+        still = {stand.unit for stand in now.stands}
         for stand in point.stands:
-            gone = after.where(stand.unit) != point.letter
             here = last[stand.unit][0] == point.letter and stand.unit in fell
-            if gone and not here:
-                yield Ghost(stand.unit, stand.side, point.letter, 0)
+            if stand.unit not in still and not here:
+                yield Ghost(stand.unit, stand.side, now.letter, 0)
 
 
 def _printed_side(unit: Unit) -> str:

@@ -59,7 +59,7 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield plates.cover()
     yield plates.title_page()
     contents = desk.words.say("contents")
-    yield Section((Heading(contents, 1, "contents"),), contents)
+    yield Section((Heading(contents, 2, "contents", style="part-title"),), contents)
     yield Section((ContentsList(1),), contents, 2)
     lead = Text(desk.words.say("examples/lead"), "lead")
     yield Section((legend(desk), lead), contents)

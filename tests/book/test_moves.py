@@ -63,6 +63,12 @@ def test_a_shot_at_a_newcomer_flies_to_where_it_came(full) -> None:
     assert after.arrows == ()
 
 
+def test_nobody_leaves_when_points_change_places(full) -> None:
+    _, after = diagrams(full, "ex.e20-t54-swap")
+    assert after.ghosts == ()
+    assert [point.letter for point in after.position.row] != ["A", "B", "E", "C", "D"]
+
+
 def test_no_arrow_is_drawn_twice(full) -> None:
     for key in full.performances:
         before, after = diagrams(full, key)
