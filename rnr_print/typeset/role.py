@@ -16,7 +16,8 @@ _SILENT = frozenset("\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufe0
 class Role:
     """A chain of faces with the bold and italic roles beside it. Shaped words are kept.
 
-    `added` faces of a script come last, but first for its own `signs`.
+    `added` faces of a script come last, but first for its `signs` among its letters: a quotation
+    mark is as wide as a letter in Chinese, and none in an English word there.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Role:
         self.name = name
         self.faces = (*faces, *added)
         self._added = (*added, *faces)
+        self._own = frozenset(faces)
         self._signs = frozenset(signs)
         self._siblings = siblings
         self._words: dict[tuple[str, str, Features, int], Piece] = {}
@@ -67,8 +69,9 @@ class Role:
 
     def _split_by_face(self, text: str) -> list[tuple[Face, str]]:
         parts: list[tuple[Face, str]] = []
+        signs = self._signs if self._signs and self._is_of_script(text) else ()
         for cluster in _clusters(text):
-            face = self._face_for(cluster)
+            face = self._face_for(cluster) if cluster not in signs else self._sign_face(cluster)
             if face is None:
                 raise self._missing(cluster, text)
             if parts and parts[-1][0] is face:
@@ -79,9 +82,16 @@ class Role:
 
     def _face_for(self, cluster: str) -> Face | None:
         if cluster not in self._home:
-            chain = self._added if cluster[0] in self._signs else self.faces
-            self._home[cluster] = next((f for f in chain if _covers(f, cluster)), None)
+            self._home[cluster] = next((f for f in self.faces if _covers(f, cluster)), None)
         return self._home[cluster]
+
+    def _is_of_script(self, text: str) -> bool:
+        """Whether a letter of the text is set by the faces of the script."""
+        faces = map(self._face_for, _clusters(text))
+        return any(face is not None and face not in self._own for face in faces)
+
+    def _sign_face(self, sign: str) -> Face | None:
+        return next((face for face in self._added if _covers(face, sign)), None)
 
     def _missing(self, cluster: str, text: str) -> MissingGlyph:
         lacking = [c for c in cluster if not any(_covers(f, c) for f in self.faces)]

@@ -53,7 +53,8 @@ def test_every_role_but_the_digits_covers_the_languages_with_its_first_font():
     ("script", "text", "font"),
     [
         ("Hans", "骨", "noto-sc"), ("Jpan", "骨", "noto-jp"), ("Arab", "ع", "noto-arabic"),
-        ("Hebr", "ש", "noto-hebrew"), ("Hans", "A5", "fira-regular"), ("Hans", "“", "noto-sc"),
+        ("Hebr", "ש", "noto-hebrew"), ("Hans", "A5", "fira-regular"), ("Hans", "“骨”", "noto-sc"),
+        ("Hans", "can’t", "fira-regular"),
         ("", "“", "fira-regular"),
     ],
 )  # fmt: skip
