@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pypdfium2
 import pytest
 
-from rnr_print.pages.booklet import Side, imposed
+from rnr_print.pages.blocks import Text
+from rnr_print.pages.book import Title
+from rnr_print.pages.booklet import Side, imposed, lay_booklet
+from rnr_print.pages.styles import Styles
 
 
 def leaves(pages: int, thickness: float = 0.1) -> list[tuple[int, int]]:
@@ -61,3 +67,27 @@ def test_trimmed_edges_have_one_margin() -> None:
 def test_pages_that_do_not_fill_their_sheets_are_refused() -> None:
     with pytest.raises(ValueError, match="10 pages"):
         list(imposed(10, 0.1))
+
+
+@pytest.fixture
+def sides(styles: Styles) -> Iterator[pypdfium2.PdfDocument]:
+    """A booklet of one page of text, printed."""
+    form = styles.format("booklet")
+    document, pages = lay_booklet([Text("Words.")], form, styles, Title("T", "T"))
+    assert pages == 4
+    with pypdfium2.PdfDocument(document.bytes(packed=True)) as printed:
+        yield printed
+
+
+def test_text_stands_on_the_half_that_is_imposed(sides: pypdfium2.PdfDocument) -> None:
+    front, back = sides[0].get_textpage(), sides[1].get_textpage()
+    half = 297 / 2 * 72 / 25.4
+    assert "Words." in front.get_text_bounded(left=half)
+    assert front.get_text_bounded(right=half).strip() == ""
+    assert back.get_text_bounded().strip() == ""
+
+
+def test_pages_that_fill_the_last_sheet_are_white(sides: pypdfium2.PdfDocument) -> None:
+    back = sides[1].render(scale=0.4).to_pil().convert("L")
+    marks = sum(back.histogram()[:250])
+    assert marks < 0.002 * back.width * back.height
