@@ -60,8 +60,9 @@ def _write_streams(document: PDFDocument, file: _File) -> list[tuple[int, bytes]
     number = 1
     while number in document.numberToId:
         thing = document.idToObject[document.numberToId[number]]
-        content = formatted(thing, document, toplevel=1)
-        if isinstance(thing, PDFStream) or _is_stream(thing, content):
+        own = isinstance(thing, Source)
+        content = thing.format(document) if own else formatted(thing, document, toplevel=1)
+        if isinstance(thing, PDFStream) or _is_stream(own, content):
             file.add(number, content.rstrip(b"\n"))
         else:
             small.append((number, content))
@@ -69,10 +70,11 @@ def _write_streams(document: PDFDocument, file: _File) -> list[tuple[int, bytes]
     return small
 
 
-def _is_stream(thing: object, content: bytes) -> bool:
+def _is_stream(own: bool, content: bytes) -> bool:
     """Whether an object that makes its own text is a stream: forms, sources."""
-    end = content.rstrip(b"\n")
-    return end.endswith(b"endstream") and (isinstance(thing, Source) or b"\nstream\n" in end)
+    if own:
+        return content.endswith(b"endstream")
+    return content.rstrip(b"\n").endswith(b"endstream") and b"\nstream\n" in content
 
 
 def _pack(file: _File, number: int, objects: Sequence[tuple[int, bytes]]) -> None:
