@@ -11,7 +11,7 @@ from .contenders import ENVIRONMENT, RNR
 from .job import ROOT
 from .measure import Measured, Run, timed
 
-KEPT = ("art", "paper")  # finished pictures in the cache
+KEPT = ("art", "paper", "book")  # finished pictures in the cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,16 @@ class Studio:
     def made(self, edition: str) -> Path:
         """The file of an edition."""
         return self.folder / f"rocknroll-{edition}-cards-ru-a4-duplex-long.pdf"
+
+    def build_rulebook(self) -> Run:
+        """Build the whole rulebook in Russian, A5."""
+        options = "--edition expansion --locale ru --paper a5 --workspace . --out ."
+        return timed((*RNR, "build", "rulebook", *options.split()), self.folder, ENVIRONMENT)
+
+    @property
+    def rulebook(self) -> Path:
+        """The file of the rulebook."""
+        return self.folder / "rocknroll-expansion-rulebook-ru-a5.pdf"
 
     def forget(self, edition: str) -> None:
         """Drop the file and all of the cache but finished pictures."""
@@ -82,3 +92,19 @@ def own_figures(
             again.append(studio.build(edition))
         yield f"{edition} in Russian, pictures kept", (Measured.of(cold, made), 3)
         yield f"{edition} in Russian, nothing changed", (Measured.of(again, made), 0.6)
+    yield from _rulebook_figures(studio, rounds, say)
+
+
+def _rulebook_figures(
+    studio: Studio, rounds: int, say: Callable[[str], None]
+) -> Iterator[tuple[str, tuple[Measured, float]]]:
+    """The rulebook laid anew, and when nothing changed."""
+    say("rulebook")
+    studio.build_rulebook()
+    cold, again = [], []
+    for _ in range(rounds):
+        studio.rulebook.unlink()
+        cold.append(studio.build_rulebook())
+        again.append(studio.build_rulebook())
+    yield "rulebook, expansion, one locale", (Measured.of(cold, studio.rulebook), 3)
+    yield "rulebook, nothing changed", (Measured.of(again), 0.6)
