@@ -19,9 +19,9 @@ RARELY = {
     ("doc.stitches", "johny.short-fuse"),
     ("doc-veteran.up-you-get", "sarge-veteran.denied"),
     ("dustoff.hook", "sarge-veteran.denied"),
-    ("johny-veteran.shorter-fuse", "sarge-veteran.denied"),
 }
-"""Pairs that a short search may miss: they want a second death, or a lost ROCK'N'ROLL."""
+"""Pairs that a short search may miss: they want an ally's lost ROCK'N'ROLL, or one roll that kills
+one of two."""
 
 
 @pytest.fixture(scope="module")

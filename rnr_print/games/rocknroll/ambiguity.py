@@ -92,6 +92,8 @@ def can_meet(shelf: Shelf, one: Fighter, a: Trait, other: Fighter, b: Trait) -> 
     own = ("destroys", "rolled", "deployed")
     if (a.event in own or b.event in own) and one is not other:
         return False
+    if {a.cause, b.cause} == {"rock-n-roll", "any"} and "point-attacked" in (a.event, b.event):
+        return False  # who pays with his life attacked an enemy, not this Point
     return _same_game(shelf, one, other) and _same_side(one, a, other, b)
 
 
