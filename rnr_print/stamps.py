@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rnr_print.errors import fail
 
-IGNORED = {"__pycache__", ".rnr-cache", "output", "_workspace"}
+IGNORED = {"__pycache__", "output", "_workspace"}  # and what is hidden
 
 
 def tree_hash(roots: Iterable[Path]) -> str:
@@ -20,10 +20,14 @@ def tree_hash(roots: Iterable[Path]) -> str:
         files = [root] if root.is_file() else sorted(root.rglob("*"))
         for path in files:
             name = path.relative_to(root)
-            if path.is_file() and not IGNORED.intersection(name.parts):
+            if path.is_file() and not any(map(_ignored, name.parts)):
                 summed.update(str(name).encode() + b"\0")
                 summed.update(_read(path))
     return summed.hexdigest()
+
+
+def _ignored(part: str) -> bool:
+    return part in IGNORED or part.startswith(".")
 
 
 def _read(path: Path) -> bytes:

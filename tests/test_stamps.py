@@ -11,7 +11,7 @@ from rnr_print.stamps import Stamps, tree_hash
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    for name in ("a/one.yaml", "a/b/two.yaml", "__pycache__/x.pyc", "output/old.pdf"):
+    for name in ("a/one.yaml", "a/b/two.yaml", "__pycache__/x.pyc", ".tool/x", "output/old.pdf"):
         path = tmp_path / "output" / "tree" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
@@ -32,6 +32,7 @@ def test_hash_changes_with_words_names_and_new_files(tree: Path) -> None:
 def test_hash_leaves_out_what_is_made(tree: Path) -> None:
     before = tree_hash([tree])
     (tree / "__pycache__/x.pyc").write_text("new")
+    (tree / ".tool/x").write_text("new")
     (tree / "output/old.pdf").write_text("new")
     assert tree_hash([tree]) == before
 
