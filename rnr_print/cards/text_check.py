@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rnr_print.cards.ability import Ability
 from rnr_print.cards.game_numbers import NUMBER, game_number
@@ -32,7 +32,12 @@ def text_problems(teller: Teller) -> Iterator[Problem]:
     Numbers written as words are not seen.
     """
     yield from _hand_written(teller)
-    for message in card_messages(teller.database, teller.wording):
+    yield from message_problems(teller, card_messages(teller.database, teller.wording))
+
+
+def message_problems(teller: Teller, messages: Iterable[Message]) -> Iterator[Problem]:
+    """What is wrong with these texts, or their translations, each taken for itself."""
+    for message in messages:
         if teller.catalog.language == SOURCE:
             yield from _source(teller, message)
         else:

@@ -7,9 +7,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from babel.messages.catalog import Catalog as PoCatalog
+
 from rnr_print.errors import Place
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
+from rnr_print.locales.pseudo import is_pseudo
 
 PluralRule = Callable[[int], int]
 
@@ -56,11 +59,16 @@ def read_catalog(folder: Path, language: str) -> Catalog:
     """
     if language == SOURCE:
         return Catalog(SOURCE)
+    paths = sorted((folder / language).glob("*.po"))
+    return joined(language, ((path, opened(path)) for path in paths))
+
+
+def joined(language: str, files: Iterable[tuple[Path, PoCatalog]]) -> Catalog:
+    """The catalog of all `files` of a language."""
     words: dict[tuple[str, str], tuple[str, ...]] = {}
     places: dict[tuple[str, str], Place] = {}
     rule: PluralRule = english
-    for path in sorted((folder / language).glob("*.po")):
-        catalog = opened(path)
+    for path, catalog in files:
         rule = gettext.c2py(catalog.plural_expr)
         for message in catalog:
             if not message.id or message.fuzzy:
@@ -75,6 +83,7 @@ def read_catalog(folder: Path, language: str) -> Catalog:
 
 
 def languages(folder: Path) -> Iterable[str]:
-    """The languages under `folder`, source first."""
-    found = sorted(path.parent.name for path in folder.glob("*/locale.yaml"))
+    """The languages under `folder`, source first; without those for tests."""
+    found = [path.parent.name for path in folder.glob("*/locale.yaml")]
+    found = sorted(language for language in found if not is_pseudo(language))
     return sorted(found, key=lambda language: (language != SOURCE, language))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
@@ -38,8 +38,8 @@ def _fresh(language: str | None = None) -> PoCatalog:
     """An empty catalog with a header that names nobody it doesn't know."""
     header = "# Texts of a game printed with rnr-print, under the license of the project."
     catalog = PoCatalog(
-        locale=language and babel_name(language), header_comment=header, project="rnr-print", version="1",
-        msgid_bugs_address="", language_team=language or "", fuzzy=False,
+        locale=language and babel_name(language), header_comment=header, project="rnr-print",
+        version="1", msgid_bugs_address="", language_team=language or "", fuzzy=False,
     )  # fmt: skip
     catalog.last_translator = ""
     return catalog
@@ -76,6 +76,20 @@ def updated(path: Path, source: PoCatalog, language: str) -> bytes:
         if entry.fuzzy:
             entry.previous_id = old_texts.get(_key(entry), [])
     return po_bytes(catalog)
+
+
+def translated(source: PoCatalog, language: str, change: Callable[[str], str]) -> PoCatalog:
+    """A catalog of `language` in which every text of `source` is translated by `change`."""
+    catalog = _fresh(language)
+    for entry in source:
+        if isinstance(entry.id, str):
+            given: str | tuple[str, ...] = change(entry.id)
+        else:
+            last = catalog.num_plurals - 1
+            given = tuple(change(entry.id[min(form, 1)]) for form in range(last + 1))
+        if entry.id:
+            catalog.add(entry.id, given, context=entry.context, locations=entry.locations)
+    return catalog
 
 
 def _key(entry: PoMessage) -> tuple[str | None, str]:

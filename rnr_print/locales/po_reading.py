@@ -18,10 +18,13 @@ _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]
 _OLD_TEXT = "| "
 
 
-def opened(path: Path, language: str | None = None) -> PoCatalog:
-    """The PO file at `path`. Raises InputError when it can't be read or isn't one."""
+def opened(path: Path, language: str | None = None, data: bytes | None = None) -> PoCatalog:
+    """The PO file at `path`, or `data` in its stead.
+
+    Raises InputError when it can't be read or isn't one.
+    """
     try:
-        data = path.read_bytes()
+        data = path.read_bytes() if data is None else data
         _refuse_stray_lines(data, path)
         catalog = read_po(
             io.BytesIO(data), locale=language and babel_name(language), abort_invalid=True

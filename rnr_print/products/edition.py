@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from rnr_print.art.blank import BlankPictures
 from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.models import Card, Reference
@@ -63,7 +64,8 @@ class OpenEdition:
     def pictures(self) -> PictureStore:
         """The game's pictures at the job's resolution."""
         shelf = self.job.workspace.cache / "art"
-        return PictureStore(self.folder / "art", shelf, self.job.dpi)
+        store = BlankPictures if self.job.blank else PictureStore
+        return store(self.folder / "art", shelf, self.job.dpi)
 
     @cached_property
     def faces(self) -> CardFaces:

@@ -13,6 +13,7 @@ from babel.numbers import format_percent
 from rnr_print.art.recipe import SIZES
 from rnr_print.cards.game import Game
 from rnr_print.cards.telling import filled
+from rnr_print.locales.locale_data import babel_name
 from rnr_print.paperwork.chances import chance
 from rnr_print.paperwork.plans import ReferencePlan, SectionPlan
 from rnr_print.products.paper_pages import PaperPages
@@ -138,7 +139,7 @@ def _chances(pages: PaperPages, plan: SectionPlan) -> Iterator[Values]:
     for needed in plan.chances:
         found = [chance(needed, rolls) for rolls in range(1, plan.columns)]
         told = [
-            str(format_percent(float(min(part, ALMOST)), locale=pages.job.locale)) for part in found
+            str(format_percent(float(min(part, ALMOST)), locale=babel_name(pages.job.locale))) for part in found
         ]
         yield {"head": False, "cells": [f"{needed}+", *told], "bars": [0.0, *map(float, found)]}
 

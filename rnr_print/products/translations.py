@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+
+from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.cards.database import read_database
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.wording import read_wording
+from rnr_print.errors import fail
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.locales.message import Message
-from rnr_print.locales.po_files import template, updated
+from rnr_print.locales.po_files import po_bytes, template, translated, updated
+from rnr_print.locales.progress import Progress, progress
+from rnr_print.locales.pseudo import LOCALES, PSEUDO
 from rnr_print.pdf.files import write_whole
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.reader import read_rulebook
@@ -44,17 +51,84 @@ def game_messages(game: Path) -> Iterator[Message]:
         yield from rulebook_messages(read_rulebook(game / "rulebook"))
 
 
+@dataclass(frozen=True)
+class Texts:
+    """The texts of the game in a folder, read once for all languages. Raises InputError."""
+
+    game: Path
+
+    @property
+    def folder(self) -> Path:
+        """Where the languages lie."""
+        return self.game / "locale"
+
+    @cached_property
+    def messages(self) -> dict[str, list[Message]]:
+        """The texts by component."""
+        found: dict[str, list[Message]] = {name: [] for name in COMPONENTS}
+        for message in game_messages(self.game):
+            found[component(message)].append(message)
+        return found
+
+    def source(self, name: str, language: str) -> PoCatalog:
+        """What a component of a language has to translate, with the cases the language has."""
+        cases = read_locale(self.folder, language).cases if language != SOURCE else ()
+        return template(self.messages[name], cases)
+
+    def languages(self, wanted: Sequence[str]) -> list[str]:
+        """The languages to work on: those wanted, all if none, never the source."""
+        if SOURCE in wanted:
+            raise fail(f"{SOURCE} is the source; it has no translation")
+        found = list(wanted) or [each for each in languages(self.folder) if each != SOURCE]
+        for language in found:
+            read_locale(self.folder, language)
+        return found
+
+    def path(self, language: str, name: str) -> Path:
+        """The PO file of a component."""
+        return self.folder / language / f"{name}.po"
+
+
 def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, int]]:
     """Update the PO files of `wanted` languages (all if none); each file and its texts.
 
     Raises InputError.
     """
-    messages = list(game_messages(game))
-    folder = game / "locale"
-    for language in wanted or [code for code in languages(folder) if code != SOURCE]:
-        cases = read_locale(folder, language).cases
+    texts = Texts(game)
+    for language in texts.languages(wanted):
         for name in COMPONENTS:
-            source = template((m for m in messages if component(m) == name), cases)
-            path = folder / language / f"{name}.po"
-            write_whole(path, updated(path, source, language))
+            source, path = texts.source(name, language), texts.path(language, name)
+            data = updated(path, source, language)
+            if not path.is_file() or path.read_bytes() != data:
+                write_whole(path, data)
+            yield path, len(source)
+
+
+def extract_templates(game: Path) -> Iterator[tuple[Path, int]]:
+    """Write the templates `locale/<component>.pot`; each file and its texts. Raises InputError."""
+    texts = Texts(game)
+    for name in COMPONENTS:
+        source, path = template(texts.messages[name]), texts.folder / f"{name}.pot"
+        write_whole(path, po_bytes(source))
+        yield path, len(source)
+
+
+def statuses(game: Path, wanted: Sequence[str]) -> list[Progress]:
+    """How far each component of each language is. Raises InputError."""
+    texts = Texts(game)
+    return [
+        progress(texts.path(language, name), language, name, texts.source(name, language))
+        for language in texts.languages(wanted)
+        for name in COMPONENTS
+    ]
+
+
+def write_pseudo(game: Path) -> Iterator[tuple[Path, int]]:
+    """Write the languages for tests beside the others; each file and its texts."""
+    texts = Texts(game)
+    for language, change in PSEUDO.items():
+        write_whole(texts.folder / language / "locale.yaml", LOCALES[language].encode())
+        for name in COMPONENTS:
+            source, path = texts.source(name, language), texts.path(language, name)
+            write_whole(path, po_bytes(translated(source, language, change)))
             yield path, len(source)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from babel.numbers import format_decimal
 
 from rnr_print.errors import InputError
+from rnr_print.locales.locale_data import babel_name
 from rnr_print.paperwork.boxes import Stock, TuckBox
 from rnr_print.paperwork.plans import BoxPlan
 from rnr_print.paperwork.polygons import closed, spelled
@@ -142,7 +143,7 @@ def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:
     """What the box says of its inside, and of the cards it is for."""
 
     def told(length: float) -> str:
-        return str(format_decimal(length, "0.##", locale=pages.job.locale))
+        return str(format_decimal(length, "0.##", locale=babel_name(pages.job.locale)))
 
     box, kind = each.box, "sleeved" if pages.job.sleeved else "bare"
     inside = {"width": box.width, "height": box.height, "depth": round(box.depth, 1)}

@@ -71,6 +71,8 @@ class Job:
     sleeved: bool = False
     margin_coverage: bool = False
     draft: bool = False
+    blank: bool = False
+    """Pictures are left out: only the words are of interest."""
 
     @property
     def file_name(self) -> str:

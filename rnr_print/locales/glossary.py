@@ -1,0 +1,66 @@
+"""The glossary of a language: `locale/<lang>/glossary.yaml`, and texts that don't keep to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field, RootModel
+
+from rnr_print.marked_yaml import read, validated
+
+
+class Entry(BaseModel):
+    """How one English term is said: pieces of words, one of which its translation must have.
+
+    `never` are pieces it must not have; `free` ids of texts in which the term means something else.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+    say: tuple[str, ...] = Field(min_length=1)
+    never: tuple[str, ...] = ()
+    note: str = ""
+    free: tuple[str, ...] = Field(default=(), alias="except")
+
+
+class _File(RootModel[dict[str, Entry]]):
+    """glossary.yaml: entries by their English terms."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term of a glossary, ready to be looked for."""
+
+    name: str
+    entry: Entry
+    found: re.Pattern[str]
+
+    def faults(self, context: str, source: str, text: str) -> Iterator[str]:
+        """What is wrong with `text` as the translation of `source`."""
+        if context in self.entry.free or not self.found.search(source):
+            return
+        words = text.casefold()
+        if not any(piece.casefold() in words for piece in self.entry.say):
+            wanted = " or ".join(map(repr, self.entry.say))
+            yield f"{self.name!r} is {wanted} in the glossary; say it so here"
+        for piece in self.entry.never:
+            if piece.casefold() in words:
+                wanted = " or ".join(map(repr, self.entry.say))
+                yield f"{self.name!r} is never {piece!r}; the glossary says {wanted}"
+
+
+def read_glossary(folder: Path, language: str) -> tuple[Term, ...]:
+    """The glossary of `language` under `folder`, empty where there is none. Raises InputError."""
+    path = folder / language / "glossary.yaml"
+    if not path.is_file():
+        return ()
+    entries = validated(_File, read(path)).root
+    return tuple(Term(name, entry, _pattern(name)) for name, entry in entries.items())
+
+
+def _pattern(term: str) -> re.Pattern[str]:
+    """The term as a whole word, with or without a plural's ending."""
+    return re.compile(rf"(?<![\w{{.]){re.escape(term)}(s|es)?(?![\w}}])", re.IGNORECASE)

@@ -1,0 +1,138 @@
+"""What is wrong with the frame of a PO file: its header, its counts of plurals, its ids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.catalog import Catalog as PoCatalog
+from babel.messages.plurals import get_plural
+
+from rnr_print.errors import Place, Problem, fail
+from rnr_print.locales.locale_data import babel_name
+
+_PLURALS = re.compile(rb'"Plural-Forms:(?:[^"\\]|\\.)*"(?:\s*\n"(?:[^"\\]|\\.)*?;\\n")?')
+_SURPLUS = re.compile(rb"msgstr\[(\d)\]")
+_FIELD = re.compile(r"^([\w-]+): ?(.*)$")
+
+
+@dataclass(frozen=True)
+class Framed:
+    """A PO file's bytes, put right enough to be read, and what was wrong with its frame."""
+
+    data: bytes
+    problems: tuple[Problem, ...]
+
+
+def framed(path: Path, language: str) -> Framed:
+    """The PO file at `path` with a sound header and no surplus plurals. Raises InputError."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise fail(f"can't be read: {error.strerror}", path) from None
+    problems = [*_header_problems(data, path, language), *_plural_problems(data, path, language)]
+    return Framed(_without_surplus(_with_header(data, language), language), tuple(problems))
+
+
+def unknown_ids(
+    catalog: PoCatalog, path: Path, known: Container[tuple[str, str]]
+) -> Iterator[Problem]:
+    """Translated texts whose id the game has no more, or has with another text."""
+    for entry in catalog:
+        if not entry.id or entry.fuzzy:
+            continue
+        one = entry.id if isinstance(entry.id, str) else entry.id[0]
+        if (entry.context or "", one) not in known:
+            message = f"{entry.context}: the game has no such text; run rnr l10n update"
+            yield Problem(message, Place(str(path), entry.lineno or 0))
+
+
+def _rule(language: str) -> tuple[int, str]:
+    plural = get_plural(babel_name(language))
+    return plural.num_plurals, plural.plural_expr
+
+
+def _header_problems(data: bytes, path: Path, language: str) -> Iterator[Problem]:
+    fields = _header(data)
+    if not fields:
+        yield Problem('no header; begin with msgid "" and its fields', Place(str(path), 1))
+        return
+    count, expression = _rule(language)
+    wanted = {
+        "Plural-Forms": f"nplurals={count}; plural={expression};",
+        "Language": babel_name(language),
+    }
+    for name, right in wanted.items():
+        line, given = fields.get(name, (1, ""))
+        if _bare(given) != _bare(right):
+            said = f"the header's {name} is {given!r}; for {language} it is {right!r}"
+            yield Problem(said, Place(str(path), line))
+    line, kind = fields.get("Content-Type", (1, ""))
+    if "charset=utf-8" not in kind.lower():
+        said = f"the header's Content-Type is {kind!r}; write text/plain; charset=utf-8"
+        yield Problem(said, Place(str(path), line))
+
+
+def _bare(value: str) -> str:
+    """A field's value without what does not matter: spaces, brackets around all of it, the end."""
+    value = re.sub(r"\s+", "", value).rstrip(";")
+    return re.sub(r"plural=\((.*)\)$", r"plural=\1", value).replace("-", "_")
+
+
+def _header(data: bytes) -> dict[str, tuple[int, str]]:
+    """The fields of the first entry with their lines."""
+    fields: dict[str, tuple[int, str]] = {}
+    text, start = "", 0
+    for number, line in enumerate(data.decode("utf-8", "replace").splitlines(), 1):
+        if line.startswith('"'):
+            start = start if text else number
+            text += line.strip()[1:-1]
+            if text.endswith("\\n"):
+                if found := _FIELD.match(text.removesuffix("\\n")):
+                    fields[found[1]] = (start, found[2])
+                text = ""
+        elif fields and not line.startswith('"'):
+            break
+    return fields
+
+
+def _plural_problems(data: bytes, path: Path, language: str) -> Iterator[Problem]:
+    """Entries with a plural that have too few or too many translations, some of them not empty."""
+    count, _ = _rule(language)
+    start, forms, filled = 0, 0, 0
+    lines = [*data.decode("utf-8", "replace").splitlines(), ""]
+    for number, line in enumerate(lines, 1):
+        if line.startswith("msgid_plural"):
+            start, forms, filled = number, 0, 0
+        elif start and line.startswith("msgstr["):
+            forms += 1
+            filled += not line.rstrip().endswith(' ""')
+        elif start and line.startswith('"') and forms:
+            filled = max(filled, 1)
+        elif start and not line.strip():
+            if forms != count or 0 < filled < count:
+                has = forms if forms != count else filled
+                said = f"{has} of {count} plural forms; {language} has {count}: fill all of them"
+                yield Problem(said, Place(str(path), start))
+            start = 0
+
+
+def _with_header(data: bytes, language: str) -> bytes:
+    count, expression = _rule(language)
+    right = f'"Plural-Forms: nplurals={count}; plural={expression};\\n"'.encode()
+    return _PLURALS.sub(lambda _: right, data, count=1)
+
+
+def _without_surplus(data: bytes, language: str) -> bytes:
+    """The file without the translations beyond the plurals of the language, line by line blank."""
+    count, _ = _rule(language)
+    kept, dropping = [], False
+    for line in data.split(b"\n"):
+        if found := _SURPLUS.match(line):
+            dropping = int(found[1]) >= count
+        elif not line.startswith(b'"'):
+            dropping = False
+        kept.append(b"" if dropping else line)
+    return b"\n".join(kept)
