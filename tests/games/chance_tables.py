@@ -46,8 +46,10 @@ def rules_of(number: int) -> Rules:
 
 def seated(seats: tuple[int, int], modes: Sequence[str]) -> tuple[int, int]:
     """`seats`, but never three a side without EXPANSION, which the base box has no cards for."""
-    layers = [mode == "expansion" for mode in modes if mode in ("base", "expansion")]
-    expansion = layers[-1] if layers and modes[0] in ("base", "expansion") else modes[-1] != "base"
+    expansion = modes[0] != "base"
+    for mode in modes[1:]:
+        if mode in ("base", "expansion"):  # the modes that say whether there are RD
+            expansion = mode == "expansion"
     most = 3 if expansion else 2
     return min(seats[0], most), min(seats[1], most)
 
