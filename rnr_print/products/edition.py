@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from rnr_print.art.blank import BlankPictures
 from rnr_print.art.store import PictureStore
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card, Reference
 from rnr_print.cards.telling import Teller
 from rnr_print.cards.text_check import text_problems
-from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.cards.wording import Wording
 from rnr_print.errors import InputError, Problem
-from rnr_print.locales.catalog import Catalog, read_catalog
+from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData, read_locale
+from rnr_print.products import readings
 from rnr_print.products.card_faces import CardFaces
 from rnr_print.products.wishes import Job
 from rnr_print.typeset import FontLibrary
@@ -32,12 +32,12 @@ class OpenEdition:
     @cached_property
     def database(self) -> Database:
         """The cards, with the job's overrides."""
-        return read_database(self.folder, self.job.overrides)
+        return readings.database(self.folder, self.job.overrides)
 
     @cached_property
     def wording(self) -> Wording:
         """The sentence patterns."""
-        return read_wording(self.folder / "wording.yaml")
+        return readings.wording(self.folder)
 
     @cached_property
     def locale(self) -> LocaleData:
@@ -47,7 +47,7 @@ class OpenEdition:
     @cached_property
     def catalog(self) -> Catalog:
         """The words of the job's language."""
-        return read_catalog(self.folder / "locale", self.job.locale)
+        return readings.catalog(self.folder, self.job.locale)
 
     @cached_property
     def teller(self) -> Teller:
@@ -64,8 +64,7 @@ class OpenEdition:
     def pictures(self) -> PictureStore:
         """The game's pictures at the job's resolution."""
         shelf = self.job.workspace.cache / "art"
-        store = BlankPictures if self.job.blank else PictureStore
-        return store(self.folder / "art", shelf, self.job.dpi)
+        return readings.pictures(self.folder / "art", shelf, self.job.dpi, self.job.blank)
 
     @cached_property
     def faces(self) -> CardFaces:

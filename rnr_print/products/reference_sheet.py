@@ -138,9 +138,8 @@ def _chances(pages: PaperPages, plan: SectionPlan) -> Iterator[Values]:
     """A row for each needed number: the chance with one roll, with two, ..."""
     for needed in plan.chances:
         found = [chance(needed, rolls) for rolls in range(1, plan.columns)]
-        told = [
-            str(format_percent(float(min(part, ALMOST)), locale=babel_name(pages.job.locale))) for part in found
-        ]
+        locale = babel_name(pages.job.locale)
+        told = [str(format_percent(float(min(part, ALMOST)), locale=locale)) for part in found]
         yield {"head": False, "cells": [f"{needed}+", *told], "bars": [0.0, *map(float, found)]}
 
 

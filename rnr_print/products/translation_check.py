@@ -15,12 +15,12 @@ from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.po_findings import framed, unknown_ids
 from rnr_print.locales.po_reading import opened
 from rnr_print.pdf.canvas import Canvas
+from rnr_print.products import readings
 from rnr_print.products.build import module_of
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.translations import COMPONENTS, Texts
 from rnr_print.products.wishes import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.products.workers import workers
-from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translation_check import translation_problems
 from rnr_print.workspace import Workspace
 
@@ -49,7 +49,7 @@ def _checked(workspace: Workspace, game: str, language: str) -> list[Problem]:
 
 
 def _problems(workspace: Workspace, game: str, language: str) -> Iterator[Problem]:
-    texts = Texts(workspace.game(game))
+    texts = readings.texts(workspace.game(game))
     files = [(texts.path(language, name), name) for name in COMPONENTS]
     frames = {path: framed(path, language) for path, _ in files if path.is_file()}
     read = {path: opened(path, language, frame.data) for path, frame in frames.items()}
@@ -88,7 +88,7 @@ def _word_problems(texts: Texts, edition: OpenEdition, catalog: Catalog) -> Iter
     book = [message for message in rest if message.context.startswith("wording:")]
     yield from message_problems(teller, book)
     if (texts.game / "rulebook").is_dir():
-        rules = read_rulebook(texts.game / "rulebook")
+        rules = readings.rulebook(texts.game)
         yield from translation_problems(rules, edition.database, catalog, edition.locale)
     yield from _glossary_problems(texts, catalog)
 

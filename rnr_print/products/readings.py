@@ -1,0 +1,85 @@
+"""Files read once in a process, and again when they change: many products are made of the same."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from rnr_print.art.blank import BlankPictures
+from rnr_print.art.store import PictureStore
+from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.locales.catalog import Catalog, read_catalog
+from rnr_print.products.translations import Texts
+from rnr_print.rulebook.reader import read_rulebook
+from rnr_print.rulebook.tree import Rulebook
+
+State = tuple[tuple[str, int, int], ...]
+"""Path, time of change and size of files."""
+
+
+def database(folder: Path, overrides: Path | None) -> Database:
+    """The cards of the game in `folder`. Raises InputError."""
+    return _database(folder, overrides, _state(folder, "*.yaml", "cards/*", given=overrides))
+
+
+def wording(folder: Path) -> Wording:
+    """The sentence patterns of the game in `folder`. Raises InputError."""
+    return _wording(folder, _state(folder, "wording.yaml"))
+
+
+def catalog(folder: Path, language: str) -> Catalog:
+    """The words of a language of the game in `folder`. Raises InputError."""
+    return _catalog(folder, language, _state(folder / "locale" / language, "*.po"))
+
+
+def pictures(folder: Path, shelf: Path, dpi: int, blank: bool) -> PictureStore:
+    """The pictures in `folder`."""
+    return _pictures(folder, shelf, dpi, blank, _state(folder, "**/*"))
+
+
+def texts(game: Path) -> Texts:
+    """All texts of the game. Raises InputError."""
+    return _texts(game, _state(game, "*.yaml", "cards/*", "rulebook/*"))
+
+
+def rulebook(folder: Path) -> Rulebook:
+    """The rulebook of the game in `folder`. Raises InputError."""
+    return _rulebook(folder / "rulebook", _state(folder, "rulebook/*"))
+
+
+def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
+    found = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
+    found += [given] if given is not None and given.exists() else []
+    told = ((str(path), path.stat()) for path in found if path.is_file())
+    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in told)
+
+
+@lru_cache(2)
+def _database(folder: Path, overrides: Path | None, _: State) -> Database:
+    return read_database(folder, overrides)
+
+
+@lru_cache(2)
+def _wording(folder: Path, _: State) -> Wording:
+    return read_wording(folder / "wording.yaml")
+
+
+@lru_cache(4)
+def _catalog(folder: Path, language: str, _: State) -> Catalog:
+    return read_catalog(folder / "locale", language)
+
+
+@lru_cache(2)
+def _pictures(folder: Path, shelf: Path, dpi: int, blank: bool, _: State) -> PictureStore:
+    return (BlankPictures if blank else PictureStore)(folder, shelf, dpi)
+
+
+@lru_cache(2)
+def _texts(game: Path, _: State) -> Texts:
+    return Texts(game)
+
+
+@lru_cache(2)
+def _rulebook(folder: Path, _: State) -> Rulebook:
+    return read_rulebook(folder)
