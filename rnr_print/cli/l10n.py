@@ -2,32 +2,177 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rnr_print.cli.options import Game, Root, listed
+from rnr_print.cli.findings import FindingsFormat
+from rnr_print.cli.options import Game, Quiet, Root, listed
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
 
 
+class Format(StrEnum):
+    """How `status` answers."""
+
+    text = "text"
+    json = "json"
+
+
+class Exchange(StrEnum):
+    """What agencies work with."""
+
+    csv = "csv"
+    xliff1 = "xliff-1.2"
+    xliff2 = "xliff-2.0"
+
+
+Languages = Annotated[str, typer.Option("--locale", help="Languages, by commas; all if not said.")]
+Language = Annotated[str, typer.Option("--locale", help="The language.")]
+Answer = Annotated[FindingsFormat, typer.Option("--format", help="text, json or junit.")]
+
+
 @app.command()
-def update(
-    locale: Annotated[str, typer.Option(help="Languages, by commas; all if not said.")] = "",
-    game: Game = "rocknroll",
-    workspace: Root = None,
-) -> None:
+def extract(game: Game = "rocknroll", workspace: Root = None) -> None:
+    """Write the templates of all texts: locale/cards.pot and its sisters.
+
+    Example: rnr l10n extract
+    """
+    from rnr_print.products.translations import extract_templates
+
+    for path, count in extract_templates(_folder(workspace, game)):
+        print(f"{path}: {count} texts")
+
+
+@app.command()
+def update(locale: Languages = "", game: Game = "rocknroll", workspace: Root = None) -> None:
     """Bring the PO files up to the cards: new texts are added, changed ones become fuzzy.
 
     Example: rnr l10n update --locale ru
     """
     from rnr_print.products.translations import update_catalogs
+
+    for path, count in update_catalogs(_folder(workspace, game), listed(locale)):
+        print(f"{path}: {count} texts")
+
+
+@app.command()
+def status(
+    locale: Languages = "",
+    form: Annotated[Format, typer.Option("--format", help="A table to read, or JSON.")] = (
+        Format.text
+    ),
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Say how far each language is: texts translated, fuzzy, missing, and words left.
+
+    Example: rnr l10n status --locale de,ja
+    """
+    from dataclasses import asdict
+
+    from rnr_print.cli.card_tables import print_json, print_table
+    from rnr_print.products.translations import statuses
+
+    found = statuses(_folder(workspace, game), listed(locale))
+    if form is Format.json:
+        print_json([{**asdict(each), "percent": each.percent} for each in found])
+        return
+    heads = ("language", "component", "percent", "translated", "fuzzy", "missing", "words left")
+    rows = [
+        [
+            each.language, each.component, f"{each.percent:.1f} %", str(each.translated),
+            str(each.fuzzy), str(each.missing), str(each.words_left),
+        ]
+        for each in found
+    ]  # fmt: skip
+    print_table("Translations", heads, rows)
+
+
+@app.command()
+def check(
+    locale: Languages = "",
+    form: Answer = FindingsFormat.text,
+    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
+    quiet: Quiet = False,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Check translations: files, words, terms, and room on every card and page. Exit 1 if not.
+
+    Example: rnr l10n check --locale de --format junit
+    """
+    from rnr_print.cli.findings import print_findings
+    from rnr_print.products.translation_check import findings
     from rnr_print.workspace import find_workspace
 
-    for path, count in update_catalogs(find_workspace(workspace).game(game), listed(locale)):
+    found = findings(find_workspace(workspace), game, listed(locale), jobs)
+    print_findings(found, form, "rnr l10n check")
+    count = sum(map(len, found.values()))
+    if form is FindingsFormat.text and not quiet and not count:
+        print(f"{', '.join(found)}: nothing wrong")
+    raise typer.Exit(1 if count else 0)
+
+
+@app.command()
+def pseudo(game: Game = "rocknroll", workspace: Root = None) -> None:
+    """Write languages for tests: xx-long, 45 % longer with accents, and xx-rtl, right to left.
+
+    Example: rnr l10n pseudo && rnr build all --locale xx-long,xx-rtl
+    """
+    from rnr_print.products.translations import write_pseudo
+
+    for path, count in write_pseudo(_folder(workspace, game)):
         print(f"{path}: {count} texts")
+
+
+@app.command()
+def export(
+    locale: Language,
+    form: Annotated[Exchange, typer.Option("--format", help="csv, xliff-1.2 or xliff-2.0.")] = (
+        Exchange.csv
+    ),
+    out: Annotated[Path, typer.Option(help="The folder for the file.")] = Path("output"),
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Write a language's texts and translations to a file for an agency or a spreadsheet.
+
+    Example: rnr l10n export --locale de --format xliff-1.2
+    """
+    from rnr_print.products.exchange import export as write
+
+    print(write(_folder(workspace, game), locale, form.value, out))
+
+
+@app.command("import")
+def take(
+    file: Annotated[Path, typer.Argument(help="What `rnr l10n export` wrote, translated.")],
+    locale: Language,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Take translations back from CSV or XLIFF. Exit 1 where some can't be taken.
+
+    Example: rnr l10n import output/rocknroll-de.xlf --locale de
+    """
+    from rnr_print.products.exchange import take_in
+
+    changed, problems = take_in(_folder(workspace, game), locale, file)
+    for problem in problems:
+        print(problem)
+    print(f"{changed} translations changed")
+    raise typer.Exit(1 if problems else 0)
 
 
 @app.callback()
 def l10n() -> None:
     """Translations."""
+
+
+def _folder(workspace: Path | None, game: str) -> Path:
+    from rnr_print.workspace import find_workspace
+
+    return find_workspace(workspace).game(game)

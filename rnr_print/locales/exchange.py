@@ -1,0 +1,87 @@
+"""Texts on their way to translators without PO tools and back: rows, whatever file holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from babel.messages.catalog import Catalog as PoCatalog
+from babel.messages.catalog import Message as PoMessage
+
+from rnr_print.errors import Place, Problem
+
+
+@dataclass(frozen=True)
+class Row:
+    """One translation of one text: `form` counts the plurals of the language from 0."""
+
+    component: str
+    id: str
+    form: int
+    source: str
+    translation: str
+    note: str = ""
+    fuzzy: bool = False
+    place: Place | None = None
+
+
+def rows_of(component: str, catalog: PoCatalog) -> Iterator[Row]:
+    """The rows of a PO file in its order, a plural's translations one by one."""
+    for entry in catalog:
+        if entry.id:
+            note = " ".join(entry.auto_comments)
+            for form, given in enumerate(_forms(entry)):
+                source = _source(entry, form)
+                yield Row(component, entry.context or "", form, source, given, note, entry.fuzzy)
+
+
+def take(rows: Iterable[Row], catalogs: dict[str, PoCatalog]) -> list[Problem]:
+    """Put the translations of `rows` into the catalogs by component; gives what can't be taken.
+
+    A row whose source text is not the catalog's any more is not taken: its translation is stale.
+    An empty translation is left out, so that nothing is lost.
+    """
+    entries = {
+        (component, entry.context or ""): entry
+        for component, catalog in catalogs.items() for entry in catalog if entry.id
+    }  # fmt: skip
+    problems = []
+    for row in rows:
+        entry = entries.get((row.component, row.id))
+        if said := _fault(row, entry):
+            problems.append(Problem(said, row.place))
+        elif entry is not None and row.translation:
+            _put(entry, row)
+    return problems
+
+
+def _fault(row: Row, entry: PoMessage | None) -> str:
+    if entry is None:
+        return f"{row.component}: no text {row.id!r}; export again"
+    if row.form >= len(_forms(entry)):
+        return f"{row.id}: form {row.form}, but the language has {len(_forms(entry))}; count from 0"
+    if row.source != _source(entry, row.form):
+        return f"{row.id}: its source has changed to {_source(entry, row.form)!r}; export again"
+    return ""
+
+
+def _put(entry: PoMessage, row: Row) -> None:
+    forms = list(_forms(entry))
+    forms[row.form] = row.translation
+    entry.string = tuple(forms) if entry.pluralizable else forms[0]
+    if not row.fuzzy:
+        entry.flags.discard("fuzzy")
+        entry.previous_id = []
+    elif all(forms):
+        entry.flags.add("fuzzy")
+
+
+def _forms(entry: PoMessage) -> tuple[str, ...]:
+    given = entry.string if isinstance(entry.string, tuple) else (entry.string,)
+    return tuple(str(each or "") for each in given)
+
+
+def _source(entry: PoMessage, form: int) -> str:
+    if isinstance(entry.id, str):
+        return entry.id
+    return str(entry.id[0 if form == 0 else 1])

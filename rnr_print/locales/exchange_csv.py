@@ -1,0 +1,61 @@
+"""Rows of translations as CSV: UTF-8 with the mark that spreadsheets look for."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rnr_print.errors import Place, fail
+from rnr_print.locales.exchange import Row
+
+FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
+_NEEDED = frozenset(FIELDS) - {"note", "state"}
+
+
+def written(rows: Iterable[Row]) -> bytes:
+    """The rows as a CSV file."""
+    stream = io.StringIO(newline="")
+    writer = csv.writer(stream)
+    writer.writerow(FIELDS)
+    for row in rows:
+        state = "fuzzy" if row.fuzzy else "translated" if row.translation else ""
+        cells = (row.component, row.id, row.form, row.source, row.translation, row.note, state)
+        writer.writerow(cells)
+    return stream.getvalue().encode("utf-8-sig")
+
+
+def read(path: Path) -> Iterator[Row]:
+    """The rows of a CSV file, columns in any order. Raises InputError."""
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise fail(f"can't be read: {error}; save it as CSV in UTF-8", path) from None
+    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
+    if lacking := ", ".join(sorted(_NEEDED - set(reader.fieldnames or ()))):
+        raise fail(f"no column {lacking}; keep the first line of the export", path, 1)
+    try:
+        for cells in reader:
+            yield _row(cells, Place(str(path), reader.line_num))
+    except csv.Error as error:
+        raise fail(f"not CSV: {error}", path, reader.line_num) from None
+
+
+def _delimiter(text: str) -> str:
+    """What stands between the names of the columns: some spreadsheets write semicolons."""
+    head = text.partition("\n")[0]
+    return max(",;\t", key=head.count)
+
+
+def _row(cells: dict[str, str | None], place: Place) -> Row:
+    def cell(name: str) -> str:
+        return cells.get(name) or ""
+
+    form = cell("form") or "0"
+    if not form.isdecimal():
+        raise fail(f"form {form!r} is no number; 0 for the only one", place.file, place.line)
+    return Row(
+        cell("component"), cell("id"), int(form), cell("source"), cell("translation"),
+        cell("note"), cell("state") == "fuzzy", place,
+    )  # fmt: skip
