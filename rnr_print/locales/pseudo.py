@@ -26,14 +26,15 @@ _VOWELS = "aeiouyáéîöüý"
 
 def long(text: str) -> str:
     """`text` with accents, about 45 % longer word by word, between ‹ and ›."""
-    owed = 0.0
+    owed = -2.0  # the brackets
 
     def longer(word: str) -> str:
         nonlocal owed
         owed += len(word) * LONGER
         told = word.translate(_ACCENTED)
         at = next((i for i, c in enumerate(told.lower()) if c in _VOWELS), len(told) - 1)
-        more, owed = int(owed), owed % 1
+        more = max(int(owed), 0)
+        owed -= more
         return told[: at + 1] + told[at] * more + told[at + 1 :]
 
     return f"‹{_each_word(text, longer)}›"
