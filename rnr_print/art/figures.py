@@ -21,6 +21,7 @@ class FigureShelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "figures"
         self._sandbox = Sandbox(self.folder, autoescape=False)
+        self._sources: dict[str, tuple[bytes, list[str]]] = {}
 
     def render(self, name: str, arguments: Mapping[str, object], uid: str) -> str:
         """The SVG fragment of figure `name`; `uid` keeps ids apart when it stands twice."""
@@ -45,10 +46,16 @@ class FigureShelf:
         waiting, seen = [name + SUFFIX], set[str]()
         while waiting:
             file = waiting.pop(0)
+            if file not in seen:
+                seen.add(file)
+                data, imported = self._source(file)
+                yield data
+                waiting.extend(imported)
+
+    def _source(self, file: str) -> tuple[bytes, list[str]]:
+        """The bytes of a template, none where there is none, and what it imports."""
+        if file not in self._sources:
             path = self.folder / file
-            if file in seen or not path.is_file():
-                continue
-            seen.add(file)
-            data = path.read_bytes()
-            yield data
-            waiting.extend(_REFERENCE.findall(data.decode(errors="replace")))
+            data = path.read_bytes() if path.is_file() else b""
+            self._sources[file] = data, _REFERENCE.findall(data.decode(errors="replace"))
+        return self._sources[file]

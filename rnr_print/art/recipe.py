@@ -121,6 +121,16 @@ class Recipe(Frozen):
         return self._place
 
     @property
+    def figures(self) -> set[str]:
+        """The names of the figures it places."""
+        return {
+            str(placed["name"])
+            for name, arguments in self.layers
+            if name in FIGURE_LAYERS
+            for placed in arguments["figures"]
+        }
+
+    @property
     def size(self) -> tuple[float, float]:
         """Width and height with bleed, mm."""
         return SIZES[self.kind]

@@ -5,125 +5,81 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, as_completed
-from dataclasses import dataclass
-from functools import cache, cached_property, partial
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
+from typing import Self
 
-from rnr_print.art.figures import FigureShelf
-from rnr_print.art.picture import Picture, load
-from rnr_print.art.recipe import Recipe, read_recipes
-from rnr_print.errors import InputError, Problem, fail
-from rnr_print.pdf.files import write_whole
+from rnr_print.art.folder import ArtFolder
+from rnr_print.art.paintings import Painting, Scene, kept
+from rnr_print.art.picture import Picture
+from rnr_print.art.recipe import Recipe
+from rnr_print.errors import fail
 
-OWN = (".png", ".jpg", ".jpeg", ".svg")
 CARD_WIDTH_MM = 69  # with bleed
 SLIMMEST = 5
 
 
 @dataclass(frozen=True)
 class PictureStore:
-    """The pictures of one game: recipes and own files in `folder`, finished ones in `shelf`."""
+    """The pictures of the game's `art`, finished ones kept in `shelf`.
 
-    folder: Path
+    Painted at `dpi`; the dots of their screens lie at least `pitch` mm apart.
+    """
+
+    art: ArtFolder
     shelf: Path
     dpi: int = 600
+    pitch: float = 0
 
-    @cached_property
-    def recipes(self) -> dict[str, Recipe]:
-        """All recipes; InputError where one is broken."""
-        return read_recipes(self.folder)
-
-    @cached_property
-    def _figures(self) -> FigureShelf:
-        return FigureShelf(self.folder)
-
-    @cached_property
-    def _own_files(self) -> dict[str, Path]:
-        """The user's own pictures by id; of several for one id, the first ending of `OWN`."""
-        files = [path for path in self.folder.glob("*") if path.suffix in OWN and path.is_file()]
-        files.sort(key=lambda path: OWN.index(path.suffix), reverse=True)
-        return {path.stem: path for path in files}
-
-    def own(self, key: str) -> Path | None:
-        """The user's own picture for `key`; it replaces the generated one."""
-        path = self._own_files.get(key)
-        if path and path.is_symlink() and not path.resolve().is_relative_to(self.folder.resolve()):
-            raise fail("a picture must lie in the workspace, not behind a link", path)
-        return path
+    def at(self, dpi: int, pitch: float = 0) -> Self:
+        """The same pictures at another resolution; the art is not read again."""
+        return replace(self, dpi=dpi, pitch=pitch)
 
     def has(self, key: str) -> bool:
         """Whether there is a picture for `key`."""
-        return self.own(key) is not None or key in self.recipes
+        return self.art.own(key) is not None or key in self.art.recipes
 
     def ink(self, key: str) -> str | None:
         """The theme color of a generated picture's color plate."""
-        return self.recipes[key].ink if key in self.recipes else None
+        recipe = self.art.recipes.get(key)
+        return recipe.ink if recipe else None
 
     def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
         """The user's own PNG or JPEG, or SVG as PNG, or a generated picture, painted unless kept.
 
         None where there is neither.
         """
-        own = self.own(key)
+        own = self.art.own(key)
         if own is not None:
             return own if own.suffix != ".svg" else _drawn(own, self.dpi)
-        if key not in self.recipes:
-            return None
-        path = self._path(key, low)
-        kept = load(path)
-        return kept if kept is not None else _paint(self, key, low, path)
+        return kept(self._scene(key, low)) if key in self.art.recipes else None
 
-    def missing(self, keys: Iterable[str], low: bool) -> list[str]:
-        """Those of `keys` that would have to be painted."""
-        return [
-            key
-            for key in dict.fromkeys(keys)
-            if self.own(key) is None and load(self._path(key, low)) is None
-        ]
+    def paintings(self, keys: Iterable[str], low: bool) -> Iterator[Painting]:
+        """What must be painted to show `keys`: nothing for a user's own picture.
 
-    def paint(self, keys: Iterable[str], low: bool, pool: Executor | None) -> Iterator[str]:
-        """Paint `keys`, in the processes of `pool` if there is one; each key as it is done.
-
-        Raises InputError with what is wrong in all of them.
+        Raises InputError where there is no such picture.
         """
-        problems: dict[Problem, None] = {}
-        for key, done in self._painting(keys, low, pool):
-            try:
-                done()
-            except InputError as error:
-                problems.update(dict.fromkeys(error.problems))
-            yield key
-        if problems:
-            raise InputError(problems)
+        for key in dict.fromkeys(keys):
+            if not self.has(key):
+                raise fail(f"no picture {key!r}; add a recipe or a file {key}.png", self.art.path)
+            if self.art.own(key) is None:
+                yield self._scene(key, low)
 
-    def _painting(
-        self, keys: Iterable[str], low: bool, pool: Executor | None
-    ) -> Iterator[tuple[str, Callable[[], object]]]:
-        """Keys with what waits for their picture or, without a pool, paints it."""
-        tasks = {
-            key: partial(_paint_and_keep, self, key, low, self._path(key, low)) for key in keys
-        }
-        if pool is None:
-            yield from tasks.items()
-            return
-        waiting = {pool.submit(task): key for key, task in tasks.items()}
-        for future in as_completed(waiting):
-            yield waiting[future], future.result
+    def _scene(self, key: str, low: bool) -> Scene:
+        recipe = self.art.recipes[key]
+        if recipe.pitch < self.pitch:
+            recipe = recipe.model_copy(update={"pitch": self.pitch})
+        path = self.shelf / f"{key}-{self._digest(recipe, low)[:20]}.plates"
+        return Scene(key, recipe, self.art.path, self.dpi, low, path)
 
-    def _path(self, key: str, low: bool) -> Path:
-        return self.shelf / f"{key}-{self._digest(key, low)[:20]}.plates"
-
-    def _digest(self, key: str, low: bool) -> str:
+    def _digest(self, recipe: Recipe, low: bool) -> str:
         """A hash of all that the picture depends on."""
-        if key not in self.recipes:
-            raise fail(f"no picture {key!r}; add a recipe or a file {key}.png", self.folder)
-        recipe = self.recipes[key]
         summed = hashlib.sha256(_engine())
         summed.update(json.dumps([recipe.model_dump(by_alias=True), self.dpi, low]).encode())
-        for name in sorted(_figure_names(recipe)):
-            for source in self._figures.sources(name):
+        for name in sorted(recipe.figures):
+            for source in self.art.figures.sources(name):
                 summed.update(source)
         return summed.hexdigest()
 
@@ -155,25 +111,6 @@ def _drawn(path: Path, dpi: int) -> bytes:
     except ValueError as error:
         raise fail(f"this SVG can't be drawn: {error}", path) from None
     return bytes(drawn)
-
-
-def _paint_and_keep(store: PictureStore, key: str, low: bool, path: Path) -> None:
-    """Paint and send nothing back to the process that asked: the cache has it."""
-    _paint(store, key, low, path)
-
-
-def _paint(store: PictureStore, key: str, low: bool, path: Path) -> Picture:
-    from rnr_print.art.painter import make
-
-    picture = make(key, store.recipes[key], FigureShelf(store.folder), store.dpi, low)
-    write_whole(path, picture.packed())
-    return picture
-
-
-def _figure_names(recipe: Recipe) -> Iterator[str]:
-    for name, arguments in recipe.layers:
-        if name in ("figure", "draw"):
-            yield from (str(placed["name"]) for placed in arguments["figures"])
 
 
 @cache

@@ -5,15 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rnr_print.art.figures import FigureShelf
-from rnr_print.art.picture import Picture, load
+from rnr_print.art.folder import ArtFolder
+from rnr_print.art.paintings import kept
+from rnr_print.art.picture import Picture
 from rnr_print.art.recipe import FIGURE_LAYERS, Recipe
-from rnr_print.pdf.files import write_whole
 from rnr_print.pdf.masks import Mask
 
 if TYPE_CHECKING:  # numpy takes a tenth of a second to load, and a kept bust needs none
@@ -33,39 +33,49 @@ CLOSE_UP: Final = 0.74
 
 
 @dataclass(frozen=True)
+class Bust:
+    """The bust of a picture, whose recipe holds its figures `alone`."""
+
+    key: str
+    alone: Recipe
+    folder: Path
+    path: Path
+
+    def paint(self) -> Picture:
+        """The bust, made anew. Raises InputError."""
+        return _cut(self.key, self.alone, FigureShelf(self.folder))
+
+
+@dataclass(frozen=True)
 class BustShelf:
-    """Busts by picture id, made from `recipes` with the figures in `art`, kept in `cache`."""
+    """Busts by picture id, made with recipes and figures of `art`, kept in `cache`."""
 
-    art: Path
+    art: ArtFolder
     cache: Path
-    recipes: Mapping[str, Recipe]
 
-    def bust(self, key: str) -> Picture | None:
+    def picture(self, key: str) -> Picture | None:
         """The bust of a picture; None where it is no picture of ours, or shows no figure."""
-        recipe = self.recipes.get(key)
-        if recipe is None:
+        bust = self.bust(key)
+        return kept(bust) if bust else None
+
+    def bust(self, key: str) -> Bust | None:
+        """The same, unpainted."""
+        recipe = self.art.recipes.get(key)
+        if recipe is None or not recipe.figures:
             return None
         figures = tuple(
             (name, {**arguments, "halo": 0, "cut": 0})
             for name, arguments in recipe.layers
             if name in FIGURE_LAYERS
         )
-        if not figures:
-            return None
         alone = recipe.model_copy(update={"layers": figures})
         path = self.cache / f"bust-{key}-{self._digest(alone)}.plates"
-        kept = load(path)
-        if kept is None:
-            kept = _cut(key, alone, FigureShelf(self.art))
-            write_whole(path, kept.packed())
-        return kept
+        return Bust(key, alone, self.art.path, path)
 
     def _digest(self, recipe: Recipe) -> str:
         summed = hashlib.sha256(json.dumps([VERSION, recipe.model_dump(by_alias=True)]).encode())
-        shelf = FigureShelf(self.art)
-        for name in sorted({placed["name"] for _, given in recipe.layers
-                            for placed in given["figures"]}):  # fmt: skip
-            for source in shelf.sources(name):
+        for name in sorted(recipe.figures):
+            for source in self.art.figures.sources(name):
                 summed.update(source)
         return summed.hexdigest()[:20]
 

@@ -43,9 +43,7 @@ class Cases:
         if steps:
             blocks.append(self._figure(played, "after", second, rows))
         blocks.append(self._closing(played))
-        return Box(
-            tuple(blocks), "example", self.title(example), example.id, self.label(example)
-        )
+        return Box(tuple(blocks), "example", self.title(example), example.id, self.label(example))
 
     def short(self, example: Example) -> Block:
         """An example as one small paragraph: mark, number, title, story, what was refused."""
@@ -123,9 +121,7 @@ class Cases:
 
 def _rows(*shown: Scene) -> tuple[str, ...]:
     """The sides that stand in any of the diagrams, in the order of their rows."""
-    used = {
-        stand.side for scene in shown for point in scene.position.row for stand in point.stands
-    }
+    used = {stand.side for scene in shown for point in scene.position.row for stand in point.stands}
     used |= {ghost.side for scene in shown for ghost in scene.ghosts}
     return tuple(side for side in ROWS if side in used)
 

@@ -105,9 +105,7 @@ class ChapterWriter:
     def _table(self, table: Table) -> Block:
         header = tuple(map(self.desk.text, table.header))
         rows = tuple(tuple(map(self.desk.text, row)) for row in table.rows)
-        return blocks.Grid(
-            header, rows, id=table.id, margin=self.desk.numbers[table.id]
-        )
+        return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers[table.id])
 
 
 def _terms(desk: Desk) -> dict[str, list[str]]:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rnr_print.art.recipe import Recipe, read_recipes
 from rnr_print.book.board import BoardPainter
-from rnr_print.book.busts import BustShelf
 from rnr_print.book.crossrefs import CrossReferences
 from rnr_print.book.inks import Inks
 from rnr_print.book.numbering import Numbering, numbering_of
 from rnr_print.book.performance import Performance, perform
-from rnr_print.book.plan import BookPlan, read_plan
+from rnr_print.book.plan import BookPlan
 from rnr_print.book.selection import of_edition
 from rnr_print.book.sources import Sources
 from rnr_print.book.tokens import Tokens
 from rnr_print.book.told import DiagramTeller
 from rnr_print.book.words import Words
-from rnr_print.cards.models import Card, Fighter
+from rnr_print.cards.models import Fighter
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.theme import Theme
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.locales.typography import bound
-from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated
 from rnr_print.rulebook.tree import Chapter, Rulebook
 from rnr_print.rulebook.values import Values, check_values, values_of
@@ -50,20 +47,10 @@ class Desk:
     icons: IconShelf
     tokens: Tokens
     painter: BoardPainter
-    recipes: dict[str, Recipe]
     theme: Theme
 
     def __repr__(self) -> str:
         return f"<desk of {self.sources.edition} in {self.sources.language}>"
-
-    @property
-    def edition_cards(self) -> list[Card]:
-        """The cards of the boxes this edition is played with, base box first."""
-        database = self.sources.database
-        cards = database.of_edition("base")
-        if self.sources.expansion:
-            cards = [*cards, *database.of_edition(self.sources.edition)]
-        return cards
 
     def text(self, source: str) -> str:
         """A paragraph of the rulebook with its values, links and non-breaking spaces."""
@@ -79,18 +66,17 @@ def open_desk(sources: Sources) -> Desk:
     """Reads all the book needs and plays its examples. Raises InputError."""
     words = Words(sources.folder, sources.teller)
     story = read_story(sources.folder, sources.database, sources.language)
-    source = read_rulebook(sources.folder / "rulebook")
+    source = sources.source
     book = translated(source, sources.teller.catalog)
-    plan = read_plan(sources.folder, source, sources.database)
+    plan = sources.plan
     chapters = of_edition(book, sources.expansion)
     numbers = numbering_of(chapters)
     examples = [example for chapter in chapters for example in chapter.examples]
     theme = Theme.read(sources.templates / "themes" / "rocknroll.yaml")
     palette = theme.palette(sources.ink)
-    inks = Inks(palette, sources.ink == "low")
+    inks = Inks(palette, sources.low)
     icons = IconShelf.read(sources.templates / "icons", palette)
-    recipes = read_recipes(sources.folder / "art")
-    tokens = _tokens(sources, inks, icons, recipes)
+    tokens = _tokens(sources, inks, icons)
     teller = sources.teller
     values = values_of(sources.database, teller.catalog, teller.cases)
     check_values(book, values)
@@ -99,20 +85,16 @@ def open_desk(sources: Sources) -> Desk:
         of_edition(source, sources.expansion), numbers,
         CrossReferences(words, numbers, numbers.numbers), values,
         perform(Shelf(sources.database), examples), inks, icons, tokens,
-        BoardPainter(tokens, {"E": words.say("examples/echo")}), recipes, theme,
+        BoardPainter(tokens, {"E": words.say("examples/echo")}), theme,
     )  # fmt: skip
 
 
-def _tokens(
-    sources: Sources, inks: Inks, icons: IconShelf, recipes: dict[str, Recipe]
-) -> Tokens:
+def _tokens(sources: Sources, inks: Inks, icons: IconShelf) -> Tokens:
     cards = sources.database.cards.values()
-    fighters: dict[str, Fighter] = {
-        card.id: card for card in cards if isinstance(card, Fighter)
-    }
-    busts = BustShelf(sources.folder / "art", sources.cache / "book", recipes)
+    fighters: dict[str, Fighter] = {card.id: card for card in cards if isinstance(card, Fighter)}
 
     def name(card: Fighter) -> str:
         return sources.teller.name(card).plain
 
-    return Tokens(inks, icons, sources.fonts, sources.language, fighters, name, busts.bust)
+    bust = sources.busts.picture
+    return Tokens(inks, icons, sources.fonts, sources.language, fighters, name, bust)

@@ -23,7 +23,7 @@ def quick_reference(desk: Desk) -> Iterator[Section]:
     lead = Text(desk.words.say("quick/lead"), "lead")
     yield Section((Heading(title, 1, "quick"), lead), title)
     told: list[Block] = []
-    for card in desk.edition_cards:
+    for card in desk.sources.cards:
         if isinstance(card, Reference):
             told += _sections(desk.sources.front(card).values["sections"])
     yield Section(tuple(told), title, 2, "quick")
@@ -62,9 +62,7 @@ def colophon(desk: Desk) -> Section:
 
 def _origins(desk: Desk) -> dict[str, object]:
     """How many values and paragraphs come from where."""
-    values = Counter(
-        origin for card in desk.edition_cards for origin in _origins_of(card)
-    )
+    values = Counter(origin for card in desk.sources.cards for origin in _origins_of(card))
     paragraphs = Counter(
         paragraph.origin
         for chapter in desk.chapters

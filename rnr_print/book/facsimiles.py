@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from rnr_print.art.recipe import Recipe
-from rnr_print.book.pictures import BookPictures
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.sources import Sources
 from rnr_print.cards.models import Card, Fighter
@@ -21,8 +19,6 @@ from rnr_print.pdf.units import PT_PER_MM, number
 SCALE: Final = 0.36
 """A card below a rule is 23 mm wide, one of the encyclopedia 30 mm: four entries fill a page."""
 ENTRY_SCALE: Final = 0.48
-DPI, PITCH = 105, 0.8
-"""Facsimiles are screened coarsely: they are shown at half their size."""
 UPRIGHT, LYING = (63.0, 88.0), (88.0, 63.0)
 
 
@@ -32,24 +28,15 @@ class Facsimiles:
 
     sources: Sources
     theme: Theme
-    recipes: dict[str, Recipe]
     problems: list[Problem] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         sources = self.sources
-        coarse = {
-            key: recipe.model_copy(update={"pitch": max(PITCH, recipe.pitch)})
-            for key, recipe in self.recipes.items()
-        }
-        pictures = BookPictures(sources.folder / "art", sources.cache / "art", coarse, DPI)
         self._faces = FaceBook(
-            sources.templates / "rocknroll", self.theme, sources.fonts, pictures, sources.ink,
-            sources.language, sources.cache / "paper",
+            sources.templates / "rocknroll", self.theme, sources.fonts, sources.faces,
+            sources.ink, sources.language, sources.cache / "paper",
         )  # fmt: skip
-        printed = sources.database.of_edition("base")
-        if sources.expansion:
-            printed = [*printed, *sources.database.of_edition(sources.edition)]
-        self._printed = {card.id: card for card in printed}
+        self._printed = {card.id: card for card in sources.cards}
 
     def printed(self, card_id: str) -> bool:
         """Whether the card is in this edition's boxes."""

@@ -54,13 +54,9 @@ def scenes(before: Position, after: Position, steps: tuple[Step, ...]) -> tuple[
     arrows, travels = tuple(_arrows(steps)), _Travels(steps)
     moves = tuple(a for a in arrows if a.kind == "move" and travels.not_yet(a.unit, a.step, before))
     comers = tuple(_comers(before, steps, moves))
-    shots = tuple(
-        a for a in arrows if a.kind != "move" and travels.seen_before(a, before, comers)
-    )
+    shots = tuple(a for a in arrows if a.kind != "move" and travels.seen_before(a, before, comers))
     late = tuple(
-        a
-        for a in arrows
-        if a.kind != "move" and a not in shots and travels.seen_after(a, after)
+        a for a in arrows if a.kind != "move" and a not in shots and travels.seen_after(a, after)
     )
     first = tuple(sorted(moves + shots, key=lambda arrow: arrow.step))
     leavers = tuple(_leavers(before, after, steps))
@@ -140,9 +136,7 @@ def _comers(
     for step in steps:
         for event in step.events:
             if isinstance(event, events.Deployed | events.Stepped):
-                yield Ghost(
-                    event.unit.name, _printed_side(event.unit), event.point, step.number
-                )
+                yield Ghost(event.unit.name, _printed_side(event.unit), event.point, step.number)
 
 
 def _leavers(before: Position, after: Position, steps: tuple[Step, ...]) -> Iterator[Ghost]:

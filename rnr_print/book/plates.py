@@ -9,7 +9,6 @@ from typing import Final, Literal
 from rnr_print import __version__
 from rnr_print.art.picture import Picture
 from rnr_print.book.desk import Desk
-from rnr_print.book.pictures import BookPictures
 from rnr_print.book.pieces import style
 from rnr_print.book.positions import Stand
 from rnr_print.book.sketch import Sketch, Spot
@@ -23,8 +22,6 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style, box, rich
 from rnr_print.typeset import line as lines
 
-DPI: Final = 190
-"""Of the cover and the openers, as they are printed."""
 PAGE: Final = (148.0, 210.0)
 """The page the plates are designed on; others are scaled to fit."""
 SIDE: Final = 15.0
@@ -40,8 +37,6 @@ class Plates:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.inks = desk, desk.inks
-        folder = desk.sources.folder
-        self._pictures = BookPictures(folder / "art", desk.sources.cache / "art", desk.recipes, DPI)
 
     @property
     def title(self) -> str:
@@ -83,7 +78,7 @@ class Plates:
         """A row of tokens, the sides turn by turn."""
         sides = ("vietnam", "vpa")
         units = {
-            side: [each for each in self.desk.edition_cards if getattr(each, "side", "") == side]
+            side: [each for each in self.desk.sources.cards if getattr(each, "side", "") == side]
             for side in sides
         }
         gap = WIDTH + 1.6
@@ -131,7 +126,7 @@ class Plates:
 
     def _picture(self, canvas: Canvas, name: str, x: float, y: float, w: float, h: float) -> None:
         """A picture of the book on paper. InputError where there is no recipe for it."""
-        picture = self._pictures.picture(name, self.desk.sources.ink == "low")
+        picture = self.desk.sources.plates.picture(name, self.desk.sources.low)
         if not isinstance(picture, Picture):
             raise fail(f"no recipe for the picture {name!r}; add one under art/", None)
         Sketch(canvas).rectangle(x, y, w, h, self.inks["paper"])

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import Final
 
+from rnr_print.art.store import PictureStore
+from rnr_print.book.busts import BustShelf
+from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card
 from rnr_print.cards.telling import Teller
 from rnr_print.faces import FaceContext
 from rnr_print.faces.theme import InkMode
+from rnr_print.rulebook.tree import Rulebook
 from rnr_print.typeset import FontLibrary
+
+PLATES_DPI: Final = 190
+"""Of the cover and the openers, as they are printed."""
+FACES_DPI, FACES_PITCH = 105, 0.8
+"""Of card faces: they are screened coarsely, for they are shown at half their size."""
 
 
 @dataclass(frozen=True)
 class Sources:
-    """The game's `folder`, templates, fonts, a `cache` for drawings, cards and who tells them.
+    """The game's `folder`, templates, fonts, a `cache` for drawings, cards and who tells them,
+    `source`, the rulebook in its own language, and `pictures`.
 
     `front` gives a card's face, `edition` is "base" or one with EXPANSION. `coverage` asks for the
     designers' copy, where every rule bears its id and how well it is shown.
@@ -29,6 +41,8 @@ class Sources:
     database: Database
     teller: Teller
     front: Callable[[Card], FaceContext]
+    source: Rulebook
+    pictures: PictureStore
     edition: str = "expansion"
     ink: InkMode = "full"
     coverage: bool = False
@@ -42,3 +56,35 @@ class Sources:
     def expansion(self) -> bool:
         """Whether the edition goes beyond the base box."""
         return self.edition != "base"
+
+    @property
+    def low(self) -> bool:
+        """Whether ink is to be spared."""
+        return self.ink == "low"
+
+    @cached_property
+    def plan(self) -> BookPlan:
+        """How the book is laid out. Raises InputError."""
+        return read_plan(self.folder, self.source, self.database)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the boxes this edition is played with, base box first."""
+        cards = self.database.of_edition("base")
+        more = self.database.of_edition(self.edition) if self.expansion else ()
+        return (*cards, *more)
+
+    @property
+    def plates(self) -> PictureStore:
+        """The pictures as they stand on the cover and on openers."""
+        return self.pictures.at(PLATES_DPI)
+
+    @property
+    def faces(self) -> PictureStore:
+        """The pictures as they stand on the faces of cards."""
+        return self.pictures.at(FACES_DPI, FACES_PITCH)
+
+    @property
+    def busts(self) -> BustShelf:
+        """The figures of pictures, as they stand on tokens."""
+        return BustShelf(self.pictures.art, self.cache / "book")

@@ -41,7 +41,7 @@ class Encyclopedia:
     @cached_property
     def fighters(self) -> list[Fighter]:
         """The units and locals, by their printed names; a veteran after whom it replaces."""
-        cards = [card for card in self.desk.edition_cards if isinstance(card, Fighter)]
+        cards = [card for card in self.desk.sources.cards if isinstance(card, Fighter)]
         return sorted(cards, key=lambda card: (self._name(card).casefold(), card.id))
 
     def _name(self, card: Fighter) -> str:

@@ -41,7 +41,7 @@ class Book:
 def write(sources: Sources) -> Book:
     """The book of an edition in one language, its examples played. Raises InputError."""
     desk = open_desk(sources)
-    cards = Facsimiles(sources, desk.theme, desk.recipes)
+    cards = Facsimiles(sources, desk.theme)
     failures = tuple(f for played in desk.performances.values() for f in played.failures)
     return Book(
         title=desk.words.say("title"),

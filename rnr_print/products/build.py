@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import asdict
 from functools import partial
@@ -25,6 +25,7 @@ from rnr_print.stamps import Stamps, code_hash, tree_hash
 from rnr_print.workspace import Workspace
 
 if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with no work does not
+    from rnr_print.art.paintings import Painting
     from rnr_print.products.edition import OpenEdition
 
 Tick = Callable[[str, int, int], None]
@@ -82,16 +83,17 @@ def _make(
     jobs: Sequence[Job], known: Mapping[Job, Done | None], folder: Path, cores: int, tick: Tick
 ) -> dict[Job, Done]:
     """Make all files in `folder`, the contents pages last, out of what is known of all files."""
+    from rnr_print.art.paintings import paint
     from rnr_print.art.store import default_jobs
     from rnr_print.products.edition import OpenEdition
 
     editions = {job: OpenEdition(job) for job in jobs}
-    unpainted = _unpainted(list(editions.values()))
+    unpainted = _unpainted(editions.values())
     tasks = max(len(jobs), len(unpainted))
     things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
     with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
-        if unpainted:
-            _paint(next(iter(editions.values())), unpainted, pool, tick)
+        for number, _ in enumerate(paint(unpainted, pool), 1):
+            tick("pictures", number, len(unpainted))
         done = _run(things, folder, pool, partial(_tick_of, tick, len(jobs)))
     for number, job in enumerate((job for job in jobs if job not in things), len(things) + 1):
         listed = {each: done.get(each, before) for each, before in known.items()}
@@ -119,20 +121,21 @@ def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) 
     return made.line, made.work
 
 
-def _unpainted(editions: Sequence[OpenEdition]) -> list[str]:
+def _unpainted(editions: Iterable[OpenEdition]) -> list[Painting]:
     """The pictures that the editions need and the cache lacks.
 
     Raises InputError for all that can be found wrong before painting.
     """
-    wanted = chain.from_iterable(every(partial(_pictures, edition) for edition in editions))
-    return editions[0].pictures.missing(wanted, editions[0].job.ink == "low")
+    from rnr_print.art.paintings import missing
+
+    return missing(chain.from_iterable(every(partial(_paintings, each) for each in editions)))
 
 
-def _pictures(edition: OpenEdition) -> Sequence[str]:
-    """The ids of the pictures of one file; none where its product has no pictures."""
+def _paintings(edition: OpenEdition) -> list[Painting]:
+    """The pictures of one file; none where its product has no pictures."""
     module = module_of(edition.job.product)
-    pictures_of: Callable[[object], Sequence[str]] = getattr(module, "pictures_of", lambda _: ())
-    return pictures_of(_subject(edition))
+    of: Callable[[object], Iterable[Painting]] = getattr(module, "paintings_of", lambda _: ())
+    return list(of(_subject(edition)))
 
 
 def module_of(product: str) -> ModuleType:
@@ -143,15 +146,6 @@ def module_of(product: str) -> ModuleType:
 def _subject(edition: OpenEdition) -> OpenEdition | Job:
     """What a product is built from: paperwork opens the edition for itself."""
     return edition.job if edition.job.product in PAPERWORK else edition
-
-
-def _paint(
-    edition: OpenEdition, pictures: Sequence[str], pool: Executor | None, tick: Tick
-) -> None:
-    """Paint `pictures` into the cache."""
-    painted = edition.pictures.paint(pictures, edition.job.ink == "low", pool)
-    for done, _ in enumerate(painted, 1):
-        tick("pictures", done, len(pictures))
 
 
 def _run(

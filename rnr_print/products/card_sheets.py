@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from rnr_print import __version__
+from rnr_print.art.paintings import Painting
 from rnr_print.cards.models import Card, Reference
 from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceBook, FaceContext, Theme
@@ -26,8 +27,8 @@ from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style, bidi
 
 
-def pictures_of(edition: OpenEdition) -> list[str]:
-    """The ids of all pictures that an edition needs.
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
+    """All pictures that an edition needs.
 
     Raises InputError for all that can be found wrong before anything is painted.
     """
@@ -43,7 +44,7 @@ def pictures_of(edition: OpenEdition) -> list[str]:
     every(checks)
     cards = [card for card, _ in _wanted(edition)]
     fronts = [card.art or card.id for card in cards if not isinstance(card, Reference)]
-    return [*fronts, *(edition.database.deck(card).back for card in cards)]
+    return edition.paintings([*fronts, *(edition.database.deck(card).back for card in cards)])
 
 
 def build(edition: OpenEdition) -> Made:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rnr_print.art.paintings import Painting
 from rnr_print.errors import fail
 from rnr_print.paperwork.dials import CUTS, HOLE, HOLES, Dial
 from rnr_print.paperwork.plans import DialPlan, TrackPlan, check_sectors
@@ -33,9 +34,10 @@ class Block:
     holes: int
 
 
-def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the dials. Raises InputError."""
-    return _pictures(PaperPages(job, "dials"))
+def paintings_of(job: Job) -> Iterator[Painting]:
+    """The pictures on the dials. Raises InputError."""
+    pages = PaperPages(job, "dials")
+    return pages.edition.paintings(_pictures(pages))
 
 
 def build(job: Job) -> Made:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
+from rnr_print.art.paintings import Painting
 from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card, Reference
@@ -65,6 +67,10 @@ class OpenEdition:
         """The game's pictures at the job's resolution."""
         shelf = self.job.workspace.cache / "art"
         return readings.pictures(self.folder / "art", shelf, self.job.dpi, self.job.blank)
+
+    def paintings(self, keys: Iterable[str]) -> Iterator[Painting]:
+        """What must be painted to show these pictures in the job's ink."""
+        return self.pictures.paintings(keys, self.job.ink == "low")
 
     @cached_property
     def faces(self) -> CardFaces:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rnr_print.art.paintings import Painting
 from rnr_print.art.recipe import SIZES
 from rnr_print.errors import InputError
 from rnr_print.paperwork.contours import hills
@@ -34,9 +36,10 @@ class Shown:
     tiles: list[Values]
 
 
-def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the mats. Raises InputError."""
-    return _pictures(PaperPages(job, "mat"))
+def paintings_of(job: Job) -> Iterator[Painting]:
+    """The pictures on the mats. Raises InputError."""
+    pages = PaperPages(job, "mat")
+    return pages.edition.paintings(_pictures(pages))
 
 
 def _pictures(pages: PaperPages) -> list[str]:
@@ -190,7 +193,7 @@ def _place(pages: PaperPages, place: PlacePlan) -> Values:
 
 def _covering(pages: PaperPages, picture: str, size: Size) -> Values:
     """Where a picture lies around the middle of a place that it covers."""
-    recipe = pages.edition.pictures.recipes.get(picture)
+    recipe = pages.edition.pictures.art.recipes.get(picture)
     wide, high = recipe.size if recipe else SIZES["point"]
     scale = max(size.width / wide, size.height / high)
     w, h = wide * scale, high * scale

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from rnr_print.art.blank import BlankPictures
+from rnr_print.art.folder import ArtFolder
 from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.wording import Wording, read_wording
@@ -72,7 +73,7 @@ def _catalog(folder: Path, language: str, _: State) -> Catalog:
 
 @lru_cache(2)
 def _pictures(folder: Path, shelf: Path, dpi: int, blank: bool, _: State) -> PictureStore:
-    return (BlankPictures if blank else PictureStore)(folder, shelf, dpi)
+    return (BlankPictures if blank else PictureStore)(ArtFolder(folder), shelf, dpi)
 
 
 @lru_cache(2)

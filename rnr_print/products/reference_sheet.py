@@ -10,6 +10,7 @@ from math import ceil
 
 from babel.numbers import format_percent
 
+from rnr_print.art.paintings import Painting
 from rnr_print.art.recipe import SIZES
 from rnr_print.cards.game import Game
 from rnr_print.cards.telling import filled
@@ -34,9 +35,10 @@ Values = dict[str, object]
 _MARKUP = re.compile(r"\*\*|\{[\w-]+\}")
 
 
-def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the banners. Raises InputError."""
-    return _pictures(PaperPages(job, "reference"))
+def paintings_of(job: Job) -> Iterator[Painting]:
+    """The pictures on the banners. Raises InputError."""
+    pages = PaperPages(job, "reference")
+    return pages.edition.paintings(_pictures(pages))
 
 
 def _pictures(pages: PaperPages) -> list[str]:
@@ -99,7 +101,7 @@ def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[st
 
 def _height_of(pages: PaperPages, picture: str) -> float:
     """How high a picture is that is as wide as one."""
-    recipe = pages.edition.pictures.recipes.get(picture)
+    recipe = pages.edition.pictures.art.recipes.get(picture)
     wide, high = recipe.size if recipe else SIZES["order"]
     return high / wide
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from rnr_print.art.paintings import Painting
 from rnr_print.book import Sources, write
+from rnr_print.book.paintings import paintings_of as paintings
 from rnr_print.book.words import Words
 from rnr_print.errors import InputError, Problem
 from rnr_print.faces.icon_shelf import IconShelf
@@ -16,6 +18,7 @@ from rnr_print.pages.book import Title, lay
 from rnr_print.pages.booklet import lay_booklet
 from rnr_print.pages.flow import Terms
 from rnr_print.pages.styles import Styles
+from rnr_print.products import readings
 from rnr_print.products.work import Made, Work
 from rnr_print.typeset import FontLibrary
 
@@ -32,6 +35,11 @@ def build(edition: OpenEdition) -> Made:
     nothing is wrong but that examples fail, which `--draft` prints nevertheless."""
     with _without_collection():
         return _built(edition)
+
+
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
+    """All pictures in the book. Raises InputError."""
+    return paintings(sources_of(edition))
 
 
 @contextmanager
@@ -74,6 +82,7 @@ def sources_of(edition: OpenEdition) -> Sources:
         fonts=edition.fonts, database=edition.database,
         teller=edition.teller, front=edition.faces.front, edition=job.edition, ink=job.ink,
         coverage=job.margin_coverage,
+        source=readings.rulebook(edition.folder), pictures=edition.pictures,
     )  # fmt: skip
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from babel.numbers import format_decimal
 
+from rnr_print.art.paintings import Painting
 from rnr_print.errors import InputError
 from rnr_print.locales.locale_data import babel_name
 from rnr_print.paperwork.boxes import Stock, TuckBox
@@ -32,9 +34,10 @@ class SetBox:
     plan: BoxPlan
 
 
-def pictures_of(job: Job) -> list[str]:
-    """The ids of the pictures on the boxes. Raises InputError."""
-    return _pictures(PaperPages(job, "tuckbox"))
+def paintings_of(job: Job) -> Iterator[Painting]:
+    """The pictures on the boxes. Raises InputError."""
+    pages = PaperPages(job, "tuckbox")
+    return pages.edition.paintings(_pictures(pages))
 
 
 def _pictures(pages: PaperPages) -> list[str]:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.art.folder import ArtFolder
+from rnr_print.art.paintings import missing
 from rnr_print.art.picture import Picture, load
 from rnr_print.art.store import PictureStore
 
@@ -32,7 +34,14 @@ def store(tmp_path: Path) -> PictureStore:
 
 def again(folder: Path) -> PictureStore:
     """The store of `folder` as another run opens it."""
-    return PictureStore(folder / "art", folder / "kept", dpi=72)
+    return PictureStore(ArtFolder(folder / "art"), folder / "kept", dpi=72)
+
+
+def unpainted(store: PictureStore, low: bool = False) -> list[str]:
+    """The ids of those of its pictures that are to be painted."""
+    return [
+        painting.path.name.rpartition("-")[0] for painting in missing(store.paintings(["it"], low))
+    ]
 
 
 def picture(store: PictureStore) -> Picture:
@@ -42,9 +51,9 @@ def picture(store: PictureStore) -> Picture:
 
 
 def test_painted_picture_is_kept(store: PictureStore, tmp_path: Path) -> None:
-    assert store.missing(["it"], low=False) == ["it"]
+    assert unpainted(store) == ["it"]
     painted = picture(store)
-    assert again(tmp_path).missing(["it"], low=False) == []
+    assert unpainted(again(tmp_path)) == []
     assert picture(again(tmp_path)) == painted
 
 
@@ -52,9 +61,10 @@ def test_low_ink_and_other_resolutions_are_pictures_of_their_own(
     store: PictureStore, tmp_path: Path
 ) -> None:
     picture(store)
-    assert store.missing(["it"], low=True) == ["it"]
-    finer = PictureStore(tmp_path / "art", tmp_path / "kept", dpi=100)
-    assert finer.missing(["it"], low=False) == ["it"]
+    assert unpainted(store, low=True) == ["it"]
+    assert unpainted(store.at(100)) == ["it"]
+    assert unpainted(store.at(72, pitch=0.8)) == ["it"]
+    assert unpainted(store.at(72)) == []
 
 
 @pytest.mark.parametrize(
@@ -71,7 +81,7 @@ def test_changed_source_is_painted_again(
     before = picture(store)
     path = tmp_path / "art" / file
     path.write_text(path.read_text().replace(old, new))
-    assert again(tmp_path).missing(["it"], low=False) == ["it"]
+    assert unpainted(again(tmp_path)) == ["it"]
     assert picture(again(tmp_path)) != before
 
 
@@ -99,4 +109,4 @@ def test_own_file_is_taken_first(store: PictureStore, tmp_path: Path, ending: st
     own = tmp_path / f"art/it.{ending}"
     own.write_bytes(b"any")
     assert again(tmp_path).picture("it", low=False) == own
-    assert again(tmp_path).missing(["it"], low=False) == []
+    assert unpainted(again(tmp_path)) == []

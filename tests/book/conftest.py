@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rnr_print.book.desk import Desk, open_desk
 from rnr_print.book.sources import Sources
+from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
 from rnr_print.typeset import FontLibrary
@@ -31,6 +33,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
             folder=opened.folder, templates=workspace.templates, cache=cache,
             fonts=FontLibrary.load(workspace.fonts), database=opened.database,
             teller=opened.teller, front=opened.faces.front, edition=edition, coverage=coverage,
+            source=readings.rulebook(opened.folder), pictures=replace(opened.pictures, shelf=cache),
         )  # fmt: skip
 
     return open_

@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 
-from rnr_print.art.recipe import read_recipes
+from rnr_print.art.folder import ArtFolder
 from rnr_print.book.busts import HEIGHT_PX, WIDTH_PX, BustShelf
 from rnr_print.book.positions import Stand
 from rnr_print.pdf.document import Document
@@ -14,8 +14,7 @@ from rnr_print.pdf.document import Document
 
 @pytest.fixture(scope="module")
 def shelf(full, tmp_path_factory) -> BustShelf:
-    art = full.sources.folder / "art"
-    return BustShelf(art, tmp_path_factory.mktemp("busts"), read_recipes(art))
+    return BustShelf(ArtFolder(full.sources.folder / "art"), tmp_path_factory.mktemp("busts"))
 
 
 def inked(mask) -> float:
@@ -24,22 +23,22 @@ def inked(mask) -> float:
 
 
 def test_a_bust_shows_the_figure_without_its_sky(shelf) -> None:
-    bust = shelf.bust("hoa")
+    bust = shelf.picture("hoa")
     assert (bust.black.width_px, bust.black.height_px) == (WIDTH_PX, HEIGHT_PX)
     assert 0.15 < inked(bust.black) < 0.8
     assert 0.05 < inked(bust.color) < 0.9
 
 
 def test_a_bust_is_painted_once_and_kept(shelf) -> None:
-    first = shelf.bust("hoa").packed()
+    first = shelf.picture("hoa").packed()
     (kept,) = shelf.cache.glob("bust-hoa-*.plates")
     stamp = kept.stat().st_mtime_ns
-    assert shelf.bust("hoa").packed() == first
+    assert shelf.picture("hoa").packed() == first
     assert kept.stat().st_mtime_ns == stamp
 
 
 def test_who_has_no_recipe_has_no_bust(shelf) -> None:
-    assert shelf.bust("nobody") is None
+    assert shelf.picture("nobody") is None
 
 
 def drawn(full, *stands: Stand) -> bytes:

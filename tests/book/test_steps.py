@@ -39,8 +39,12 @@ def test_no_event_is_lost_but_what_is_not_told(full) -> None:
         cards = sum(len(getattr(e, "unit", ())) for e in told if isinstance(
             getattr(e, "unit", None), tuple))  # fmt: skip
         kept = [e for e in played.run.log if e.name not in ("phase-began", "deck-renewed")]
-        assert len(told) <= len(kept) <= len(told) + cards + sum(
-            len(e.order) for e in told if isinstance(getattr(e, "order", None), tuple)
+        assert (
+            len(told)
+            <= len(kept)
+            <= len(told)
+            + cards
+            + sum(len(e.order) for e in told if isinstance(getattr(e, "order", None), tuple))
         )
 
 

@@ -89,8 +89,7 @@ def test_other_card_values_change_the_book(opened) -> None:
     changed = replace(sources.database, cards={**cards, "doc": check})
     book = write(replace(sources, database=changed))
     told = next(
-        each.text for each in walk(book.blocks)
-        if isinstance(each, Text) and each.id == "units.doc"
+        each.text for each in walk(book.blocks) if isinstance(each, Text) and each.id == "units.doc"
     )
     assert "5+" in told
 

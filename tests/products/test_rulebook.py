@@ -14,9 +14,10 @@ import pikepdf.pdfa
 import pypdfium2
 import pytest
 
+from rnr_print.art import store
+from rnr_print.art.paintings import Painting
 from rnr_print.art.picture import Picture
-from rnr_print.art.store import PictureStore
-from rnr_print.book import Book
+from rnr_print.book import Book, busts
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.pages.blocks import Heading, Text
 from rnr_print.pdf.masks import Mask
@@ -43,11 +44,23 @@ def job_of(**wishes: object) -> OpenEdition:
 
 
 @pytest.fixture(scope="module")
-def whole() -> Iterator[Callable[[str], bytes]]:
+def asked() -> set[Path]:
+    """Where the pictures are kept that the whole books have asked for."""
+    return set()
+
+
+@pytest.fixture(scope="module")
+def whole(asked: set[Path]) -> Iterator[Callable[[str], bytes]]:
     """The base book of a language, with blank pictures."""
     blank = Picture(69, 94, *[Mask.from_rows(8, 1, b"\0")] * 2)
+
+    def show(painting: Painting) -> Picture:
+        asked.add(painting.path)
+        return blank
+
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(PictureStore, "picture", lambda *_: blank)
+        patched.setattr(store, "kept", show)
+        patched.setattr(busts, "kept", show)
         yield cache(lambda lang: rulebook.build(job_of(locales=(lang,), papers=("a5",))).data)
 
 
@@ -108,6 +121,15 @@ def test_copied_text_is_the_source_text(whole: Callable[[str], bytes]):
     assert len(plain) > 10
     missing = [t for t in plain if joined(desk.text(t)) not in text]
     assert missing == []
+
+
+def test_pictures_are_painted_before_the_book_is_drawn(
+    whole: Callable[[str], bytes], asked: set[Path]
+):
+    assert whole("en")
+    painted = {painting.path for painting in rulebook.paintings_of(job_of())}
+    assert len(asked) > 100
+    assert asked <= painted
 
 
 def test_every_picture_has_words(whole: Callable[[str], bytes]):

@@ -1,0 +1,46 @@
+"""What a game's art folder holds: recipes, figures, the user's own pictures; each read once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from rnr_print.art.figures import FigureShelf
+from rnr_print.art.recipe import Recipe, read_recipes
+from rnr_print.errors import fail
+
+OWN = (".png", ".jpg", ".jpeg", ".svg")
+
+
+class ArtFolder:
+    """The art in `path`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __repr__(self) -> str:
+        return f"ArtFolder({str(self.path)!r})"
+
+    @cached_property
+    def recipes(self) -> dict[str, Recipe]:
+        """All recipes; InputError where one is broken."""
+        return read_recipes(self.path)
+
+    @cached_property
+    def figures(self) -> FigureShelf:
+        """The figures that recipes place."""
+        return FigureShelf(self.path)
+
+    def own(self, key: str) -> Path | None:
+        """The user's own picture for `key`; it replaces the generated one."""
+        path = self._own_files.get(key)
+        if path and path.is_symlink() and not path.resolve().is_relative_to(self.path.resolve()):
+            raise fail("a picture must lie in the workspace, not behind a link", path)
+        return path
+
+    @cached_property
+    def _own_files(self) -> dict[str, Path]:
+        """The user's own pictures by id; of several for one id, the first ending of `OWN`."""
+        files = [path for path in self.path.glob("*") if path.suffix in OWN and path.is_file()]
+        files.sort(key=lambda path: OWN.index(path.suffix), reverse=True)
+        return {path.stem: path for path in files}

@@ -1,0 +1,24 @@
+"""What must be painted before a book is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rnr_print.art.paintings import Painting
+from rnr_print.book.sources import Sources
+from rnr_print.cards.models import Fighter
+
+
+def paintings_of(sources: Sources) -> Iterator[Painting]:
+    """Cover and openers, the pictures of the cards that are shown, and the busts of all fighters.
+
+    Raises InputError where the plan names what doesn't exist.
+    """
+    plan, fighters = sources.plan, [card for card in sources.cards if isinstance(card, Fighter)]
+    plates = (plan.cover, plan.band, *(part.picture for part in plan.parts.values()))
+    yield from sources.plates.paintings(plates, sources.low)
+    named = {card_id for cards in plan.cards.values() for card_id in cards}
+    shown = [card for card in sources.cards if card.id in named or isinstance(card, Fighter)]
+    yield from sources.faces.paintings((card.art or card.id for card in shown), sources.low)
+    busts = (sources.busts.bust(card.art or card.id) for card in fighters)
+    yield from (bust for bust in busts if bust)
