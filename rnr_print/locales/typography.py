@@ -4,23 +4,43 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 NBSP = "\u00a0"
+THIN = "\u202f"
+"""A narrow space that doesn't break: what French has before its high signs."""
+QUARTER = "\u2005"
+"""A quarter of an em: what stands between Chinese or Japanese and Latin letters or digits."""
+LRM = "\u200e"
+"""An unseen letter that runs left to right."""
 _RU_SHORT = (
     "а|без|бы|в|во|до|же|за|и|из|изо|или|к|ко|ли|на|не|ни|но|о|об|от|по|под|при|про|с|со|у|что"
 )
-_RU_BINDS = re.compile(rf"(?<![\w-])({_RU_SHORT}) ", re.IGNORECASE)
-_RU_CLINGS = re.compile(r" (бы|же|ли|б|ж)(?![\w-])")
+_UK_SHORT = "а|або|без|би|в|від|до|з|за|зі|із|й|і|ж|же|на|не|ні|о|об|по|під|при|про|та|то|у|що|як"
+_SHORT = {
+    "ru": _RU_SHORT,
+    "uk": _UK_SHORT,
+    "pl": "a|i|o|u|w|z|do|na|od|po|za|ze|we|ku|że|nie|lub|oraz|by",
+    "cs": "a|i|k|o|s|u|v|z|ke|se|ve|ze|do|na|od|po|za",
+    "es": "a|e|o|u|y|de|en|el|la|no|se|si|un",
+}
+"""Words too short to end a line: they stay with the next one."""
+_CLINGS = re.compile(r" (бы|же|ли|б|ж|би)(?![\w-])")
 _DASH = re.compile(r" (?=—)")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
-
-
-def russian(text: str) -> str:
-    """Short words stay with the next one, particles with the one before, a dash with its left."""
-    text = _RU_BINDS.sub(rf"\1{NBSP}", _RU_BINDS.sub(rf"\1{NBSP}", text))
-    return english(_RU_CLINGS.sub(rf"{NBSP}\1", text))
+_SPACE = f"[ {NBSP}{THIN}]?"
+_FRENCH_HIGH = re.compile(rf"(?<=[\w)»”*}}+%]){_SPACE}(?=[;:!?](?:[\s*_»”)]|$))")
+_FRENCH_OPENS = re.compile(f"«{_SPACE}")
+_FRENCH_CLOSES = re.compile(f"{_SPACE}»")
+_GERMAN_SHORTENED = re.compile(r"\b(z|d|u|o|v|i) ?\. ?(?=(?:B|h|a|ä|Ä|U|A|R|T|H)\.)")
+_WIDE = "\u2e80-\u2fdf\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_NARROW = r"A-Za-z0-9À-ɏЀ-ӿ"
+_WIDE_THEN_NARROW = re.compile(rf"(?<=[{_WIDE}]) ?((?:\*\*|__)?)(?=[{_NARROW}])")
+_NARROW_THEN_WIDE = re.compile(rf"(?<=[{_NARROW}+])((?:\*\*|__)?) ?(?=[{_WIDE}])")
+_BESIDE_WIDE = re.compile(r"(?<=[\u3000-\u303f\uff00-\uffef]) | (?=[\u3000-\u303f\uff00-\uffef])")
+_SIGNED = re.compile(rf"{LRM}?((?<![A-Za-z0-9{{])[+−-]\d+|\d+\+|\d+ ?%){LRM}?")
 
 
 def english(text: str) -> str:
@@ -33,9 +53,52 @@ def english(text: str) -> str:
     return _SIGN.sub(NBSP, text)
 
 
-MANNERS: dict[str, Callable[[str], str]] = {"ru": russian, "uk": russian}
+def with_short_words(text: str, language: str) -> str:
+    """Short words stay with the next one, particles with the one before."""
+    binds = re.compile(rf"(?<![\w’'-])({_SHORT[language]}) ", re.IGNORECASE)
+    text = binds.sub(rf"\1{NBSP}", binds.sub(rf"\1{NBSP}", text))
+    return english(_CLINGS.sub(rf"{NBSP}\1", text))
+
+
+def french(text: str) -> str:
+    """A narrow space before ; : ! ? and inside « ».
+
+    Written with a plain space, a non-breaking one or none, it comes out the same.
+    """
+    text = _FRENCH_OPENS.sub(f"«{THIN}", _FRENCH_CLOSES.sub(f"{THIN}»", text))
+    return english(_FRENCH_HIGH.sub(THIN, text))
+
+
+def german(text: str) -> str:
+    """Abbreviations of several words stay whole: z. B., d. h., u. a."""
+    return english(_GERMAN_SHORTENED.sub(rf"\1.{THIN}", text))
+
+
+def wide(text: str) -> str:
+    """A quarter of an em between wide letters and Latin ones or digits; none beside wide signs."""
+    text = _BESIDE_WIDE.sub("", _APOSTROPHE.sub("’", text))
+    text = _WIDE_THEN_NARROW.sub(rf"{QUARTER}\1", text)
+    return _NARROW_THEN_WIDE.sub(rf"\1{QUARTER}", text)
+
+
+def from_right(text: str) -> str:
+    """Numbers with their signs run from the left: 5+, −1, 40 %. Digits are the Western ones.
+
+    So are those on dice, cards and counters: a player never sees two sorts of them.
+    """
+    return _SIGNED.sub(rf"{LRM}\1{LRM}", english(text))
+
+
+MANNERS: dict[str, Callable[[str], str]] = {
+    **{language: partial(with_short_words, language=language) for language in _SHORT},
+    "fr": french,
+    "de": german,
+    **dict.fromkeys(("zh", "ja"), wide),
+    **dict.fromkeys(("ar", "fa", "ur", "he", "yi", "xx-rtl"), from_right),
+}
 
 
 def bound(text: str, language: str) -> str:
-    """`text` with non-breaking spaces where the language wants them."""
-    return MANNERS.get(language, english)(text)
+    """`text` as the language wants it set: by its whole name, else by its first part."""
+    manners = MANNERS.get(language) or MANNERS.get(language.partition("-")[0], english)
+    return manners(text)

@@ -16,7 +16,7 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.sheets.geometry import Rect, Size
 from rnr_print.sheets.marks import Segment
 from rnr_print.sheets.profile import angle_between
-from rnr_print.typeset import Style, box, line, rich
+from rnr_print.typeset import Style, bidi, box, line, rich
 
 INSET = 22.0
 """From the paper's edges to the middle of the outer scales, mm."""
@@ -147,7 +147,10 @@ def _draw_heading(
     heading = f"{title} · {side}"
     room = (paper.width - 2 * _text_left()) * PT_PER_MM
     fitted = line.fit(heading, styles.title, room, TEXT_FLOOR)
-    _label(canvas, heading, _text_left(), y, fitted, "left")
+    if bidi.is_rtl(fitted.lang):
+        _label(canvas, heading, paper.width - _text_left(), y, fitted, "right")
+    else:
+        _label(canvas, heading, _text_left(), y, fitted, "left")
     return y - 5
 
 
@@ -179,6 +182,7 @@ def _draw_paragraphs(
     canvas: Canvas, paper: Size, texts: Sequence[str], top: float, bottom: float, style: Style
 ) -> None:
     width = paper.width - 2 * _text_left()
-    paragraphs = [box.Paragraph(rich.parse(words), style, space_after=3) for words in texts]
+    align: Align = "right" if bidi.is_rtl(style.lang) else "left"
+    paragraphs = [box.Paragraph(rich.parse(words), style, 3, align) for words in texts]
     fitted = box.fit(paragraphs, width * PT_PER_MM, (top - bottom) * PT_PER_MM, TEXT_FLOOR)
     fitted.draw(canvas, _text_left() * PT_PER_MM, top * PT_PER_MM)

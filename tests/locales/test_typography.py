@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from rnr_print.locales.typography import bound
+from rnr_print.locales.typography import LRM, QUARTER, THIN, bound
 
 S = "\u00a0"
 
@@ -50,3 +52,27 @@ def test_english_and_languages_without_manners_of_their_own(text: str, set_: str
 def test_setting_twice_is_setting_once() -> None:
     text = "В атаке на **5+** — не в счёт"
     assert bound(bound(text, "ru"), "ru") == bound(text, "ru")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "set_"),
+    [
+        ("fr", "Attention: feu !", "Attention_: feu_!"),
+        ("fr", "«Feu» et « feu »", "«_Feu_» et «_feu_»"),
+        ("fr", "**Mines :** sur 5+; non?", "**Mines_:** sur 5+_; non_?"),
+        ("fr", "{{ card.bao.name }} [x](#rule:a) 12:30", "{{ card.bao.name }} [x](#rule:a) 12:30"),
+        ("de", "z. B. und d.h. in 5 Karten", f"z._B. und d._h. in 5{S}Karten"),
+        ("pl", "w Punkcie i z ręki o 2 karty", f"w{S}Punkcie i{S}z{S}ręki o{S}2{S}karty"),
+        ("uk", "у Точці й з руки", f"у{S}Точці й{S}з{S}руки"),
+        ("es", "si a la vez", f"si{S}a{S}la{S}vez"),
+        ("zh-Hans", "掷 5+，抽2张**A**点", "掷¼5+，抽¼2¼张¼**A**¼点"),
+        ("ja", "**2**枚の命令を RD から", "**2**¼枚の命令を¼RD¼から"),
+        ("ar", "على 5+ و−1", f"على ‹5+›{S}و‹−1›"),
+        ("he", "40 % או 3+", "‹40 %› או ‹3+›"),
+    ],
+)
+def test_each_language_has_its_manners(language: str, text: str, set_: str) -> None:
+    shown = str.maketrans({THIN: "_", QUARTER: "¼"})
+    told = re.sub(f"{LRM}(.*?){LRM}", r"‹\1›", bound(text, language).translate(shown))
+    assert told == set_
+    assert bound(bound(text, language), language) == bound(text, language)
