@@ -32,11 +32,22 @@ class Deck(Frozen):
     lying: bool = False
 
 
+class Thresholds(Frozen):
+    """How much of a language must be translated, in percent: to be built at all, to be printed.
+
+    What is built below `print` is a draft: it says so, and marks what is not translated.
+    """
+
+    draft: float = Field(default=0, ge=0, le=100)
+    print: float = Field(default=100, ge=0, le=100)
+
+
 class Edition(Frozen):
     """Sets printed together."""
 
     title: Text
     sets: tuple[Id, ...] = Field(min_length=1)
+    translated: Thresholds = Thresholds()
 
 
 class Arrival(Frozen):

@@ -54,6 +54,9 @@ def build(
     draft: Annotated[
         bool, typer.Option("--draft", help="Print a rulebook with failing examples, and stamp it.")
     ] = False,
+    final: Annotated[
+        bool, typer.Option("--final", help="Refuse languages that are not translated enough.")
+    ] = False,
     out: Annotated[Path, typer.Option(help="The folder for the files.")] = Path("output"),
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
     workspace: Root = None,
@@ -88,6 +91,7 @@ def build(
         sleeved=sleeved,
         margin_coverage=margin_coverage,
         draft=draft,
+        final=final,
         out=out,
         jobs=jobs,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,7 @@ from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo
 
+_WORD = re.compile(r"(?<!\{)\b[^\W\d_]{3}")
 PluralRule = Callable[[int], int]
 
 
@@ -24,24 +26,32 @@ def english(n: int) -> int:
 
 @dataclass(frozen=True)
 class Catalog:
-    """The words of one language. Without entries it gives back the source: that is English."""
+    """The words of one language. Without entries it gives back the source: that is English.
+
+    A `mark` stands before source text that has no translation, as in a draft.
+    """
 
     language: str
     words: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict, repr=False)
     plural_form: PluralRule = english
     places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
+    mark: str = ""
 
     def say(self, context: str, text: str) -> str:
         """The translation of `text`, or the text itself where none is."""
         found = self.words.get((context, text))
-        return found[0] if found else text
+        return found[0] if found else self.fallback(text)
 
     def count(self, context: str, one: str, other: str, n: int) -> str:
         """The translation that fits the number `n`."""
         found = self.words.get((context, one))
         if found:
             return found[min(self.plural_form(n), len(found) - 1)]
-        return one if english(n) == 0 else other
+        return self.fallback(one if english(n) == 0 else other)
+
+    def fallback(self, text: str) -> str:
+        """What stands for a missing translation: the source text, marked if it has words."""
+        return f"{self.mark}{text}" if self.mark and _WORD.search(text) else text
 
     def has(self, context: str, text: str) -> bool:
         """Whether `text` is translated here (always so in the source language)."""

@@ -133,6 +133,8 @@ def _unpainted(editions: Iterable[OpenEdition]) -> list[Painting]:
 
 def _paintings(edition: OpenEdition) -> list[Painting]:
     """The pictures of one file; none where its product has no pictures."""
+    if problem := edition.progress.problem(edition.job.final):
+        raise InputError(problem)
     module = module_of(edition.job.product)
     of: Callable[[object], Iterable[Painting]] = getattr(module, "paintings_of", lambda _: ())
     return list(of(_subject(edition)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property
 
 from rnr_print.art.paintings import Painting
@@ -17,6 +18,7 @@ from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData, read_locale
 from rnr_print.products import readings
 from rnr_print.products.card_faces import CardFaces
+from rnr_print.products.thresholds import MARK, EditionProgress, progress_of
 from rnr_print.products.wishes import Job
 from rnr_print.typeset import FontLibrary
 
@@ -48,8 +50,14 @@ class OpenEdition:
 
     @cached_property
     def catalog(self) -> Catalog:
-        """The words of the job's language."""
-        return readings.catalog(self.folder, self.job.locale)
+        """The words of the job's language; a draft of it marks what it lacks."""
+        found = readings.catalog(self.folder, self.job.locale)
+        return replace(found, mark=MARK) if self.progress.is_draft else found
+
+    @cached_property
+    def progress(self) -> EditionProgress:
+        """How far the job's language is."""
+        return progress_of(self.job)
 
     @cached_property
     def teller(self) -> Teller:

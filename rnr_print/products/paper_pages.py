@@ -115,7 +115,7 @@ class PaperPages:
         """How to print it, and what it was made from."""
         game = self.edition.database.game
         return " · ".join((
-            game.title, self.say("scale", shared=True), self.job.locale.upper(),
+            game.title, self.say("scale", shared=True), self.edition.progress.told,
             f"v{game.version} / rnr-print {__version__}",
         ))  # fmt: skip
 

@@ -71,7 +71,7 @@ def _one(text: str | Sequence[str]) -> str:
 def _edition(workspace: Workspace, game: str, language: str, catalog: Catalog) -> OpenEdition:
     """The game in a language with the catalog as it was read."""
     edition = OpenEdition(_job(workspace, game, language, "cards"))
-    edition.__dict__["catalog"] = catalog
+    edition.__dict__["catalog"] = catalog  # unmarked, and read in spite of its faults
     return edition
 
 

@@ -43,6 +43,7 @@ class Wishes:
     sleeved: bool = False
     margin_coverage: bool = False
     draft: bool = False
+    final: bool = False
     out: Path = Path("output")
     jobs: int = 0
 
@@ -71,6 +72,7 @@ class Job:
     sleeved: bool = False
     margin_coverage: bool = False
     draft: bool = False
+    final: bool = False
     blank: bool = False
     """Pictures are left out: only the words are of interest."""
 
@@ -117,6 +119,7 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                             sleeved=wishes.sleeved and boxes,
                             margin_coverage=wishes.margin_coverage and book,
                             draft=wishes.draft and book,
+                            final=wishes.final,
                         )  # fmt: skip
 
 

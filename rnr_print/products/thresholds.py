@@ -1,0 +1,60 @@
+"""Whether a language is far enough to be printed: drafts say that they are drafts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.cards.game import Thresholds
+from rnr_print.cards.messages import card_messages
+from rnr_print.errors import Problem
+from rnr_print.locales.locale_data import SOURCE
+from rnr_print.products import readings
+from rnr_print.products.wishes import Job
+
+MARK = "‡"
+"""Stands before what a draft shows in the source language."""
+
+
+@dataclass(frozen=True)
+class EditionProgress:
+    """The share of texts that a job needs and its language has, and what its edition asks for."""
+
+    language: str
+    percent: float
+    asked: Thresholds
+
+    @property
+    def is_draft(self) -> bool:
+        """Whether it is not translated far enough to be printed."""
+        return self.percent < self.asked.print
+
+    @property
+    def told(self) -> str:
+        """The language as sheets name it, a draft with its percentage."""
+        name = self.language.upper()
+        return f"{name} {self.percent:g} %" if self.is_draft else name
+
+    def problem(self, final: bool) -> Problem | None:
+        """What keeps the job from being built, `final` if it is to be printed for good."""
+        asked = self.asked.print if final else self.asked.draft
+        if self.percent >= asked:
+            return None
+        what = "a final edition" if final else "a draft"
+        said = f"{self.language} is {self.percent:g} % translated, {what} asks {asked:g} %"
+        return Problem(f"{said}; see rnr l10n status", finding=True)
+
+
+def progress_of(job: Job) -> EditionProgress:
+    """How much of what a job needs its language has. Raises InputError."""
+    folder = job.workspace.game(job.game)
+    database = readings.database(folder, job.overrides)
+    editions = database.game.editions
+    asked = editions[job.edition].translated if job.edition in editions else Thresholds()
+    if job.locale == SOURCE:
+        return EditionProgress(SOURCE, 100, asked)
+    catalog = readings.catalog(folder, job.locale)
+    messages = list(card_messages(database, readings.wording(folder)))
+    if job.product == "rulebook":
+        messages += readings.texts(folder).messages["rulebook"]
+    done = sum(catalog.has(message.context, message.text) for message in messages)
+    return EditionProgress(job.locale, done * 1000 // len(messages) / 10, asked)
