@@ -14,6 +14,7 @@ from rnr_print.cards.verbs import Verb
 from rnr_print.cards.wording import Wording
 from rnr_print.locales.catalog import Catalog
 
+_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff」』）]")
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 Fields = Mapping[str, object]
 
@@ -54,8 +55,11 @@ def capitalized(sentence: str) -> str:
 
 
 def ended(sentence: str) -> str:
-    """`sentence` with a full stop unless it ends some way already."""
-    return sentence if sentence.rstrip('*_”»"').endswith((".", "!", "?", "…")) else sentence + "."
+    """`sentence` with a full stop, that of its script, unless it ends some way already."""
+    bare = sentence.rstrip("*_”»\"）」』)")
+    if bare.endswith((".", "!", "?", "…", "。", "！", "？", "؟", "۔")):
+        return sentence
+    return sentence + ("。" if _WIDE.match(bare[-1:]) else ".")
 
 
 class Teller:
