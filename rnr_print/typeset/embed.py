@@ -47,7 +47,8 @@ class EmbeddedFace:
         self.face = face
         self.resource = resource
         self._cids: dict[tuple[int, str], int] = {(0, ""): 0}
-        self._shown: dict[tuple[Run, float], tuple[Shown, ...]] = {}
+        self._untracked: dict[Run, tuple[Shown, ...]] = {}
+        self._tracked: dict[tuple[Run, float], tuple[Shown, ...]] = {}
 
     def cid(self, glyph: int, text: str) -> int:
         """The character id that shows the glyph and copies as the text."""
@@ -63,27 +64,28 @@ class EmbeddedFace:
 
     def show(self, run: Run, tracking: float) -> tuple[Shown, ...]:
         """The run as TJ array parts, for a character spacing (Tc) of `tracking` 1/1000 em."""
-        if run.letters == len(run.glyphs):
-            tracking = 0.0  # matters to marks alone
+        parts = self._untracked.get(run)
+        if parts is not None:
+            return parts
+        if run.letters == len(run.glyphs):  # tracking matters to marks alone
+            parts = self._untracked[run] = self._parts(run, 0.0)
+            return parts
         key = (run, tracking)
-        parts = self._shown.get(key)
-        if parts is None:
-            parts = self._shown[key] = self._parts(run, tracking)
-        return parts
+        if key not in self._tracked:
+            self._tracked[key] = self._parts(run, tracking)
+        return self._tracked[key]
 
     def _parts(self, run: Run, tracking: float) -> tuple[Shown, ...]:
-        parts: list[Shown] = []
+        parts: list[tuple[float, list[str]]] = []
         for index, glyph in enumerate(run.glyphs):
             is_mark = index > 0 and not glyph.advance
             before = -glyph.dx + (tracking if is_mark else 0.0)
             after = glyph.natural + glyph.dx - glyph.advance
+            if not parts or parts[-1][0] != glyph.dy:
+                parts.append((glyph.dy, []))
             code = f"<{self.cid(glyph.id, glyph.text):04X}>"
-            text = _adjustment(before) + code + _adjustment(after)
-            if parts and parts[-1].rise == glyph.dy:
-                parts[-1] = Shown(glyph.dy, parts[-1].array + text)
-            else:
-                parts.append(Shown(glyph.dy, text))
-        return tuple(Shown(p.rise, p.array.replace("><", "")) for p in parts)
+            parts[-1][1].append(_adjustment(before) + code + _adjustment(after))
+        return tuple(Shown(rise, "".join(codes).replace("><", "")) for rise, codes in parts)
 
     def addObjects(self, document: PDFDocument) -> None:
         """Writes the font's objects; reportlab calls it when the document is closed."""
@@ -228,8 +230,9 @@ def _stem(weight: float) -> int:
 
 def _adjustment(amount: float) -> str:
     """A number in a TJ array, set off by a space: another number may stand before it."""
-    rounded = round(amount, 1)
-    return f" {rounded:.1f}".removesuffix(".0") if rounded else ""
+    if -0.05 < amount < 0.05:
+        return ""
+    return f" {amount:.1f}".removesuffix(".0")
 
 
 def _stream(content: bytes, **entries: int) -> PDFStream:

@@ -56,6 +56,7 @@ class Face:
         self.axes = axes or {}
         self.sha256 = sha256
         self._natural: dict[int, int] = {}
+        self._advances: dict[int, float] = {}
 
     def __repr__(self) -> str:
         return f"Face({self.name!r})"
@@ -123,10 +124,17 @@ class Face:
 
     def natural_advance(self, glyph: int) -> int:
         """The glyph's own advance, whole as it stands in a PDF's /W array."""
-        advance = self._natural.get(glyph)
+        natural = self._natural.get(glyph)
+        if natural is None:
+            natural = self._natural[glyph] = round(self.advance(glyph))
+        return natural
+
+    def advance(self, glyph: int) -> float:
+        """The glyph's own advance, as it is where nothing follows."""
+        advance = self._advances.get(glyph)
         if advance is None:
-            advance = round(self.hb_font.get_glyph_h_advance(glyph) * self._per_em)
-            self._natural[glyph] = advance
+            advance = self.hb_font.get_glyph_h_advance(glyph) * self._per_em
+            self._advances[glyph] = advance
         return advance
 
     def ink(self, run: Run) -> tuple[float, float]:
@@ -152,25 +160,20 @@ class Face:
         buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
         hb.shape(self.hb_font, buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
         glyphs = self._place(text, buffer)
-        width = sum(g.advance for g in glyphs)
-        letters = sum(1 for g in glyphs if g.advance)
-        copies = all(g.text and g.advance and not g.dy for g in glyphs)
-        return Run(self, glyphs, width, letters, copies)
+        advances = [g.advance for g in glyphs]
+        letters = len(advances) - advances.count(0.0)
+        copies = letters == len(advances) and all(g.text and not g.dy for g in glyphs)
+        return Run(self, glyphs, sum(advances), letters, copies)
 
     def _place(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
-        infos, positions, k = buffer.glyph_infos, buffer.glyph_positions, self._per_em
-        texts = _copied_texts(text, [info.cluster for info in infos])
-        return tuple(
-            Glyph(
-                info.codepoint,
-                copied,
-                self.natural_advance(info.codepoint),
-                place.x_advance * k,
-                place.x_offset * k,
-                place.y_offset * k,
-            )
-            for info, place, copied in zip(infos, positions, texts, strict=True)
-        )
+        k, natural = self._per_em, self.natural_advance
+        glyphs = [(info.codepoint, info.cluster) for info in buffer.glyph_infos]
+        texts = _copied_texts(text, [cluster for _, cluster in glyphs])
+        places = [position.position for position in buffer.glyph_positions]
+        return tuple([
+            Glyph(glyph, copied, natural(glyph), across * k, dx * k, dy * k)
+            for (glyph, _), (dx, dy, across, _), copied in zip(glyphs, places, texts, strict=True)
+        ])
 
 
 def _copied_texts(text: str, clusters: list[int]) -> list[str]:
@@ -179,6 +182,8 @@ def _copied_texts(text: str, clusters: list[int]) -> list[str]:
     A ligature's one glyph carries all its characters; a letter taken apart into base and accents
     gives each of them its own part; otherwise the cluster's first glyph carries the text.
     """
+    if clusters == list(range(len(text))):
+        return list(text)
     starts = sorted(set(clusters))
     ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
     texts: list[str] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.typeset.embed import EmbeddedFace, embedded
@@ -64,7 +65,7 @@ def draw_lines(
     if not lines:
         return
     if style.color is not None:
-        canvas.setFillColor(style.color)
+        canvas._code.append(_fill(style.color))
     if outline is not None:
         canvas.setStrokeColor(outline.color)
         canvas.setLineWidth(outline.width)
@@ -171,6 +172,17 @@ class _Writer:
             joined = "".join(self.array).replace("><", "")
             self.out.append(f"[{joined}] TJ")
             self.array.clear()
+
+
+@lru_cache(256)
+def _fill(color: Color | str) -> str:
+    """The operator that chooses an opaque color for areas, written once and kept."""
+    from reportlab.lib.colors import CMYKColor, toColor
+
+    chosen = toColor(color)
+    if isinstance(chosen, CMYKColor):
+        return " ".join(map(number, chosen.cmyk())) + " k"
+    return " ".join(map(number, chosen.rgb())) + " rg"
 
 
 def _text_string(text: str) -> str:

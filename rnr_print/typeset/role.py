@@ -34,8 +34,9 @@ class Role:
         self._own = frozenset(faces)
         self._signs = frozenset(signs)
         self._siblings = siblings
-        self._words: dict[tuple[str, str, Features, int], Piece] = {}
+        self._words: dict[tuple[str, Features, int], Words] = {}
         self._home: dict[str, Face | None] = {}
+        self._plain: set[str] = set()
 
     def __repr__(self) -> str:
         return f"Role({self.name!r})"
@@ -56,18 +57,19 @@ class Role:
 
     def word(self, text: str, lang: str = "und", features: Features = (), level: int = 0) -> Piece:
         """The text shaped, right to left at an odd bidi level. Raises MissingGlyph."""
-        key = (text, lang, features, level)
-        piece = self._words.get(key)
-        if piece is None:
-            piece = self._words[key] = self._shape(*key)
-        return piece
+        return self.words(lang, features, level)[text]
 
-    def _shape(self, text: str, lang: str, features: Features, level: int) -> Piece:
-        rtl = bool(level % 2)
-        runs = [face.shape(part, lang, features, rtl) for face, part in self._split_by_face(text)]
-        return word(text, tuple(reversed(runs) if rtl else runs), level)
+    def words(self, lang: str, features: Features, level: int = 0) -> Words:
+        """All words of one kind, each shaped when it is first asked for."""
+        key = (lang, features, level)
+        if key not in self._words:
+            self._words[key] = Words(self, *key)
+        return self._words[key]
 
-    def _split_by_face(self, text: str) -> list[tuple[Face, str]]:
+    def split_by_face(self, text: str) -> list[tuple[Face, str]]:
+        """The parts of a text with the faces that set them. Raises MissingGlyph."""
+        if self._plain.issuperset(text):
+            return [(self.first, text)]
         parts: list[tuple[Face, str]] = []
         signs = self._signs if self._signs and self._is_of_script(text) else ()
         for cluster in _clusters(text):
@@ -78,6 +80,8 @@ class Role:
                 parts[-1] = (face, parts[-1][1] + cluster)
             else:
                 parts.append((face, cluster))
+            if len(cluster) == 1 and face is self.first and cluster not in self._signs:
+                self._plain.add(cluster)
         return parts
 
     def _face_for(self, cluster: str) -> Face | None:
@@ -97,6 +101,21 @@ class Role:
         lacking = [c for c in cluster if not any(_covers(f, c) for f in self.faces)]
         fonts = tuple(face.name for face in self.faces)
         return MissingGlyph((lacking or [cluster])[0][0], self.name, fonts, text)
+
+
+class Words(dict[str, Piece]):
+    """Shaped words of one role, language, features and bidi level. Raises MissingGlyph."""
+
+    def __init__(self, role: Role, lang: str, features: Features, level: int) -> None:
+        super().__init__()
+        self._role, self._lang, self._features, self._level = role, lang, features, level
+
+    def __missing__(self, text: str) -> Piece:
+        lang, features, rtl = self._lang, self._features, bool(self._level % 2)
+        parts = self._role.split_by_face(text)
+        runs = [face.shape(part, lang, features, rtl) for face, part in parts]
+        piece = self[text] = word(text, tuple(reversed(runs) if rtl else runs), self._level)
+        return piece
 
 
 def _clusters(text: str) -> Iterator[str]:

@@ -12,7 +12,6 @@ from typing import Literal, NamedTuple
 from rnr_print.typeset import bidi, totalfit
 from rnr_print.typeset.breaks import Break, line_breaks
 from rnr_print.typeset.errors import UnknownIcon
-from rnr_print.typeset.face import Features
 from rnr_print.typeset.piece import SPACES, Piece
 from rnr_print.typeset.rich import ICON, RichText
 from rnr_print.typeset.role import Role
@@ -52,14 +51,24 @@ class Flex(NamedTuple):
     hang: bool = False
 
 
-class _Hand(NamedTuple):
+class _Hand:
     """What one stretch of text is set with; `scale` is its size against the text's own."""
 
-    role: Role
-    lang: str
-    features: Features
-    scale: float
-    look: str
+    __slots__ = ("_style", "_words", "look", "role", "scale")
+
+    def __init__(self, role: Role, style: Style, scale: float, look: str) -> None:
+        self.role, self.scale, self.look = role, scale, look
+        self._style, self._words = style, role.words(style.lang, style.features)
+
+    def word(self, text: str, level: int = 0) -> Piece:
+        """A word shaped, in the text's own em."""
+        if level:
+            piece = self.role.word(text, self._style.lang, self._style.features, level)
+        else:
+            piece = self._words[text]
+        if not self.look:
+            return piece
+        return piece._replace(width=piece.width * self.scale, look=self.look)
 
 
 class _Atom(NamedTuple):
@@ -174,8 +183,7 @@ class Setting:
         share = HANGING.get(last)
         if share is None:
             return 0.0
-        index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
-        return share * self._word(self._atoms[index].hand, last, 0).width
+        return share * self._atoms[self._index(stop.end - 1)].hand.word(last).width
 
     def hang(self, end: int) -> float:
         """How far the sign at break `end` may stand over the edge, in 1/1000 em."""
@@ -203,21 +211,20 @@ class Setting:
         for span in rich.spans:
             hand = self._hand(span.look, span.bold, span.italic)
             for match in _PIECE.finditer(rich.text, start, span.end):
-                if match[0] == ICON:
-                    level = self._levels[match.start()] if self._levels else 0
-                    icon = self._icon(hand, next(icons), level)
-                    yield _Atom(match.start(), match.end(), hand, icon)
+                text, (begin, end) = match[0], match.span()
+                if text == ICON:
+                    level = self._levels[begin] if self._levels else 0
+                    yield _Atom(begin, end, hand, self._icon(hand, next(icons), level))
                 elif self._levels is None:
-                    begin, end = match.span()
-                    yield _Atom(begin, end, hand, self._piece(hand, begin, end))
+                    yield _Atom(begin, end, hand, hand.word(_printed(text)))
                 else:
-                    yield from self._by_level(hand, self._levels, *match.span())
+                    yield from self._by_level(hand, self._levels, begin, end)
             start = span.end
 
     def _hand(self, look: str, bold: bool, italic: bool) -> _Hand:
         style = self._looks[look] if look else self.style
         role = style.role.variant(bold, italic)
-        return _Hand(role, style.lang, style.features, style.size / self.style.size, look)
+        return _Hand(role, style, style.size / self.style.size, look)
 
     def _by_level(self, hand: _Hand, levels: list[int], start: int, end: int) -> Iterator[_Atom]:
         while start < end:
@@ -228,19 +235,16 @@ class Setting:
             start = stop
 
     def _piece(self, hand: _Hand, start: int, end: int) -> Piece:
-        text = self.text[start:end]
-        if _SOFT_HYPHEN in text:
-            text = text.replace(_SOFT_HYPHEN, "")
-        elif text == "\t":
-            text = " "
         level = self._levels[start] if self._levels else 0
-        return self._word(hand, text, level)
+        return hand.word(_printed(self.text[start:end]), level)
 
-    def _word(self, hand: _Hand, text: str, level: int) -> Piece:
-        piece = hand.role.word(text, hand.lang, hand.features, level)
-        if not hand.look:
-            return piece
-        return piece._replace(width=piece.width * hand.scale, look=hand.look)
+    @cached_property
+    def _begins(self) -> list[int]:
+        return [atom.start for atom in self._atoms]
+
+    def _index(self, position: int) -> int:
+        """Which atom holds the character at `position`."""
+        return bisect_right(self._begins, position) - 1
 
     def _icon(self, hand: _Hand, name: str, level: int) -> Piece:
         if self.style.icons is None:
@@ -253,16 +257,14 @@ class Setting:
 
     def _hyphen(self, stop: Break) -> Piece:
         """A hyphen at a line's end; it copies as a soft hyphen, so a search finds the word."""
-        index = bisect_right(self._atoms, stop.end - 1, key=lambda a: a.start) - 1
-        atom = self._atoms[index]
-        hyphen = self._word(atom.hand, _HYPHEN, 0)
+        atom = self._atoms[self._index(stop.end - 1)]
+        hyphen = atom.hand.word(_HYPHEN)
         run = hyphen.runs[0]
         soft = replace(run, glyphs=tuple(g._replace(text=_SOFT_HYPHEN) for g in run.glyphs))
         return hyphen._replace(runs=(soft,), level=atom.piece.level)
 
     def _between(self, start: int, end: int) -> Iterator[Piece]:
-        index = max(bisect_right(self._atoms, start, key=lambda a: a.start) - 1, 0)
-        for atom in self._atoms[index:]:
+        for atom in self._atoms[max(self._index(start), 0) :]:
             if atom.start >= end:
                 return
             if atom.start >= start and atom.end <= end:
@@ -275,12 +277,12 @@ class Setting:
         edges, starts = _Lengths([], [], []), _Lengths([0.0], [0.0], [0])
         ruler = _Ruler(self._atoms, self._piece)
         for stop in self.breaks:
-            width, space, letters = ruler.at(stop.end)
+            width, space, letters = here = ruler.at(stop.end)
             if stop.hyphen:
-                hyphen = self._hyphen(stop)
+                hyphen = ruler.hand.word(_HYPHEN)
                 width, letters = width + hyphen.width, letters + hyphen.letters
             _append(edges, width, space, letters)
-            _append(starts, *ruler.at(stop.start))
+            _append(starts, *(here if stop.start == stop.end else ruler.at(stop.start)))
         return edges, starts
 
 
@@ -291,24 +293,60 @@ class _Ruler:
         self._atoms = atoms
         self._piece = piece
         self._next = 0
+        self._last: _Atom
         self._width = self._space = 0.0
         self._letters = 0
 
+    @property
+    def hand(self) -> _Hand:
+        """What the character before the last position is set with."""
+        return self._last.hand
+
     def at(self, position: int) -> tuple[float, float, int]:
         """Width, word space and letters of everything before the position."""
-        while self._next < len(self._atoms) and self._atoms[self._next].end <= position:
-            piece = self._atoms[self._next].piece
-            self._width += piece.width
-            self._letters += piece.letters
+        atoms, at = self._atoms, self._next
+        width, letters = self._width, self._letters
+        while at < len(atoms) and atoms[at].end <= position:
+            self._last = atoms[at]
+            piece = self._last.piece
+            width += piece.width
+            letters += piece.letters
             if piece.stretches:
                 self._space += piece.width
-            self._next += 1
-        width, letters = self._width, self._letters
-        if self._next < len(self._atoms) and self._atoms[self._next].start < position:
-            atom = self._atoms[self._next]
-            part = self._piece(atom.hand, atom.start, position)
-            width, letters = width + part.width, letters + part.letters
+            at += 1
+        self._next, self._width, self._letters = at, width, letters
+        if at < len(atoms) and atoms[at].start < position:
+            self._last = atom = atoms[at]
+            part = _begun(atom, position - atom.start) or self._measured(atom, position)
+            width, letters = width + part[0], letters + part[1]
         return width, self._space, letters
+
+    def _measured(self, atom: _Atom, position: int) -> tuple[float, int]:
+        part = self._piece(atom.hand, atom.start, position)
+        return part.width, part.letters
+
+
+def _begun(atom: _Atom, count: int) -> tuple[float, int] | None:
+    """Width and letters of a word's first `count` characters, where its glyphs tell them.
+
+    The last of them is as wide as where no letter follows: what is drawn will be shaped anew.
+    """
+    piece = atom.piece
+    if len(piece.runs) != 1 or piece.level or atom.end - atom.start != piece.letters:
+        return None
+    run = piece.runs[0]
+    if not run.copies or len(run.glyphs) != piece.letters:
+        return None
+    *before, last = run.glyphs[:count]
+    width = sum([glyph.advance for glyph in before]) + run.face.advance(last.id)
+    return width * atom.hand.scale, count
+
+
+def _printed(text: str) -> str:
+    """A piece of text as it is shaped."""
+    if _SOFT_HYPHEN in text:
+        return text.replace(_SOFT_HYPHEN, "")
+    return " " if text == "\t" else text
 
 
 def _append(lengths: _Lengths, width: float, space: float, letters: int) -> None:
