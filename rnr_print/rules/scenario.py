@@ -185,13 +185,17 @@ class Refused(Exception):
 
 
 class Probe(Script):
-    """Plays a script, then tries a move that should be refused."""
+    """Plays a script, then tries a move that should be refused.
+
+    It passes over offers before the move; where a throw comes first, the last question refused it.
+    """
 
     def __init__(self, stage: Stage, steps: list[Step], tried: list[Step]) -> None:
         super().__init__(steps, stage.resting)
         self.stage = stage
         self.tried = tried
         self.table: Table | None = None
+        self._asked: Decision[object] | None = None
 
     def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
         if self.next is not None:
@@ -200,6 +204,7 @@ class Probe(Script):
             raise ScriptEnd(decision)
         step = self.tried[0]
         if step.player == decision.player:
+            self._asked = decision
             index = decision.find(step.key, step.name)
             if index is not None:
                 del self.tried[0]
@@ -209,8 +214,16 @@ class Probe(Script):
         )
         if decision.standing is not None and not meant and decision.kind not in self.resting:
             return decision.options.index(decision.standing)
+        raise self._refused(decision)
+
+    def throw(self, kind: str, purpose: str, by: str, asked: str) -> Step:
+        if self.next is None and self.tried and self._asked is not None:
+            raise self._refused(self._asked)
+        return super().throw(kind, purpose, by, asked)
+
+    def _refused(self, decision: Decision[object]) -> Refused:
         assert self.table is not None
-        raise Refused(self.stage.why_not(self.table, decision, step))
+        return Refused(self.stage.why_not(self.table, decision, self.tried[0]))
 
 
 def _try_illegal(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run) -> None:

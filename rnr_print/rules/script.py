@@ -229,16 +229,17 @@ class Script:
         raise Surprise(f"the game doesn't ask for `{step}` now", step.place, repr(decision))
 
     def roll(self, purpose: str, by: str) -> int:
-        return self._throw("roll", purpose, by, f"a die for {purpose} by {by}").die
+        return self.throw("roll", purpose, by, f"a die for {purpose} by {by}").die
 
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         asked = f"a random card for {purpose} from {by}: {' | '.join(among)}"
-        step = self._throw("draw", purpose, by, asked)
+        step = self.throw("draw", purpose, by, asked)
         if step.name not in among:
             raise Surprise(f"{step.name} is not among the cards", step.place, asked)
         return among.index(step.name)
 
-    def _throw(self, kind: str, purpose: str, by: str, asked: str) -> Step:
+    def throw(self, kind: str, purpose: str, by: str, asked: str) -> Step:
+        """The next step, if it is the throw of this `kind` that is `asked` for. Raises Surprise."""
         step = self.next
         if step is None:
             raise Surprise("the script is over, and the game goes on", None, asked)

@@ -7,10 +7,8 @@ from typing import Final
 
 from rnr_print.games.rocknroll import capture, current_act, deployment, goal_change, orders
 from rnr_print.games.rocknroll.pieces import Player, Unit, Zone
-from rnr_print.games.rocknroll.standing import (
-    why_not_attack,
-    why_not_target,
-)
+from rnr_print.games.rocknroll.standing import why_not_attack, why_not_target
+from rnr_print.games.rocknroll.turn import commands
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Decision
 from rnr_print.rules.refusal import Refusal
@@ -33,6 +31,7 @@ NO_TARGET = Refusal("no-target", "orders.must-do")
 NOT_NEXT = Refusal("not-a-neighboring-point", "orders.move")
 SAME_POINT = Refusal("not-from-this-point", "order-cards.mass-manoeuvre")
 NOT_SELF = Refusal("cannot-pay-with-who-rolls", "combat.reroll-not-self")
+NOT_SELLING_SELF = Refusal("who-acts-cannot-be-paid", "rd.card-not-self")
 NOT_YOURS_TO_PAY = Refusal("not-yours-to-pay", "team.hands")
 DEVILS_PRICE = Refusal("no-rerolls-after-the-devils-hand", "devils-hand.price")
 DEVILS_MUSIC = Refusal("no-rocknroll-after-the-devils-hand", "devils-hand.no-rocknroll")
@@ -145,13 +144,17 @@ def _swap(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     is_unit = named(war, name) is not None
     if is_unit != (war.phase == "deployment"):
         return BUY_BANS
-    return TOO_POOR["swap"]
+    if player.army.rd < war.terms.prices.swap:
+        return TOO_POOR["swap"]
+    return NOTHING_TO_TAKE if is_unit else orders.EMPTY_DECK
 
 
 def _sell(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     if decision.player != player.name:
         return INACTIVE
-    return RD_FULL if player.army.rd >= war.terms.rd_limit else orders.NOT_IN_HAND
+    if player.army.rd >= war.terms.rd_limit:
+        return RD_FULL
+    return NOT_SELLING_SELF if name == decision.about else orders.NOT_IN_HAND
 
 
 def _target(war: War, decision: Asked, player: Player, name: str) -> Refusal:
@@ -254,9 +257,13 @@ PRICE_OF_ACT: Final = 3
 def _use(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     unit_name, _, trait = name.partition(".")
     unit = named(war, unit_name)
-    if unit is None or unit.army is not player.army:
+    if unit is None or unit.zone is not Zone.FIELD or not commands(player, unit):
         return NOT_OWN_UNIT
     return ONCE_A_TURN if trait in unit.used else NO_SITUATION
+
+
+def _decline(war: War, decision: Asked, player: Player, name: str) -> Refusal:
+    return NOT_OFFERED if any(each.key == "decline" for each in decision.options) else MUST
 
 
 def _devils_hand(war: War, decision: Asked, player: Player, name: str) -> Refusal:
@@ -294,7 +301,7 @@ REASONS: Final[dict[str, Reason]] = {
     "and": _to,
     "reroll": _reroll,
     "rock-n-roll": _rock_n_roll,
-    "decline": _always(MUST),
+    "decline": _decline,
     "capture": _capture,
     "act-attack": _act,
     "act-move": _act,

@@ -47,7 +47,7 @@ class Throw:
 def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     """What the die shows; RD are poured before, `roll.total` is the result with everything."""
     player = roll.player
-    if player is not None and war.terms.rd_limit and may_pour(player):
+    if player is not None and war.terms.rd_limit:
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
         if roll.poured:
             _cite_pour(war, player)
@@ -62,11 +62,6 @@ def _cite_pour(war: War, player: Player) -> None:
     war.cite("rd.pour-gone")
     if player.army is not war.on_turn.army:
         war.cite("rd.pour-enemy-turn")
-
-
-def may_pour(player: Player) -> bool:
-    """Whether there is anything to pour, or to turn into RD."""
-    return bool(player.army.rd or player.units or player.orders or player.locals or player.ops)
 
 
 def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:

@@ -93,11 +93,12 @@ def _traits(war: War, player: Player, offered: Menu) -> None:
     for unit in war.units():
         for trait in unit.card.triggers.get("at-will", ()):
             firing = Firing(war, unit, trait)
-            if _commands(player, unit) and firing.holds():
+            if commands(player, unit) and firing.holds():
                 offered.append(Option("use", partial(use, war, firing), firing.name))
 
 
-def _commands(player: Player, unit: Unit) -> bool:
+def commands(player: Player, unit: Unit) -> bool:
+    """Whether traits of `unit` are used at the will of `player`."""
     if unit.army is None:
         return head_count(unit.where, player.army) > 0
     return unit.army is player.army
