@@ -30,9 +30,11 @@ def print_findings(found: Findings, form: FindingsFormat, suite: str) -> None:
     elif form is FindingsFormat.junit:
         print(junit(found, suite))
     else:
+        from rnr_print.cli.main import nearer
+
         for problems in found.values():
             for problem in problems:
-                print(problem)
+                print(nearer(problem))
 
 
 def junit(found: Findings, suite: str) -> str:

@@ -96,6 +96,9 @@ def check(
     locale: Languages = "",
     form: Answer = FindingsFormat.text,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
+    words: Annotated[
+        bool, typer.Option("--words", help="Only files and words, no cards and pages: quicker.")
+    ] = False,
     quiet: Quiet = False,
     game: Game = "rocknroll",
     workspace: Root = None,
@@ -108,7 +111,7 @@ def check(
     from rnr_print.products.translation_check import findings
     from rnr_print.workspace import find_workspace
 
-    found = findings(find_workspace(workspace), game, listed(locale), jobs)
+    found = findings(find_workspace(workspace), game, listed(locale), jobs, not words)
     print_findings(found, form, "rnr l10n check")
     count = sum(map(len, found.values()))
     if form is FindingsFormat.text and not quiet and not count:

@@ -24,13 +24,13 @@ from rnr_print.products.workers import workers
 from rnr_print.rulebook.translation_check import translation_problems
 from rnr_print.workspace import Workspace
 
-_OF_CARD = re.compile(r"card ([\w-]+), box (name|kind line)?")
+_OF_CARD = re.compile(r"card ([\w-]+), (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)")
 
 
 def findings(
-    workspace: Workspace, game: str, wanted: Sequence[str], cores: int = 0
+    workspace: Workspace, game: str, wanted: Sequence[str], cores: int = 0, layout: bool = True
 ) -> dict[str, list[Problem]]:
-    """What is wrong with each language, in the order of its files and pages.
+    """What is wrong with each language, in the order of its files and, with `layout`, its pages.
 
     Raises InputError for a PO file that can't be read, or a game that can't.
     """
@@ -38,17 +38,17 @@ def findings(
 
     texts = Texts(workspace.game(game))
     languages = texts.languages(wanted)
-    check = partial(_checked, workspace, game)
+    check = partial(_checked, workspace, game, layout)
     with workers(min(cores or default_jobs(), len(languages))) as pool:
         found = pool.map(check, languages) if pool else map(check, languages)
         return dict(zip(languages, found, strict=True))
 
 
-def _checked(workspace: Workspace, game: str, language: str) -> list[Problem]:
-    return list(dict.fromkeys(_problems(workspace, game, language)))
+def _checked(workspace: Workspace, game: str, layout: bool, language: str) -> list[Problem]:
+    return list(dict.fromkeys(_problems(workspace, game, layout, language)))
 
 
-def _problems(workspace: Workspace, game: str, language: str) -> Iterator[Problem]:
+def _problems(workspace: Workspace, game: str, layout: bool, language: str) -> Iterator[Problem]:
     texts = readings.texts(workspace.game(game))
     files = [(texts.path(language, name), name) for name in COMPONENTS]
     frames = {path: framed(path, language) for path, _ in files if path.is_file()}
@@ -61,7 +61,8 @@ def _problems(workspace: Workspace, game: str, language: str) -> Iterator[Proble
             yield from unknown_ids(read[path], path, known)
     edition = _edition(workspace, game, language, catalog)
     yield from _word_problems(texts, edition, catalog)
-    yield from _layout_problems(edition)
+    if layout:
+        yield from _layout_problems(edition)
 
 
 def _one(text: str | Sequence[str]) -> str:
@@ -137,16 +138,20 @@ def _at_translations(edition: OpenEdition, problems: Iterable[Problem]) -> Itera
 
 
 def _translated_at(edition: OpenEdition, problem: Problem) -> Place | None:
+    """Where the words of a card that make a problem are translated."""
     found = _OF_CARD.match(problem.message)
     if not found:
         return None
-    start = f"card:{found[1]}/"
+    card = edition.database.cards[found[1]]
+    ids = {card.id, getattr(card, "veteran_of", None) or card.id}
+    catalog = edition.catalog
     places = {
-        context: place for (context, _), place in edition.catalog.places.items()
-        if context.startswith(start)
-    }  # fmt: skip
-    if found[2] == "name":
-        return places.get(f"{start}name")
-    longer = [place for context, place in places.items() if not context.startswith(f"{start}name")]
-    return min(longer or places.values(), default=None)
-
+        context.partition("/")[2]: (place, catalog.words[context, text][0])
+        for (context, text), place in catalog.places.items()
+        if context.partition("/")[0] in {f"card:{each}" for each in ids}
+    }
+    fitting = [place for place, words in places.values() if found[3] and found[3] in words]
+    if found[2] == "name" and "name" in places:
+        return places["name"][0]
+    longer = [place for field, (place, _) in places.items() if not field.startswith("name")]
+    return min(fitting or longer or [place for place, _ in places.values()], default=None)
