@@ -64,7 +64,7 @@ class MarkedYaml(Marked):
         super().__init__(file, None, {})
         self.problems: list[Problem] = []
         try:
-            root = node_tree(text)
+            self._read(_events(text))
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             what = "" if isinstance(error, _Refused) else "this is not YAML: "
@@ -76,38 +76,67 @@ class MarkedYaml(Marked):
             ) from None
         except yaml.YAMLError as error:
             raise fail(f"this is not YAML: {error}".splitlines()[0], file) from None
-        if root is not None:
-            self.data = self._build(root, ())
         if self.problems:
             raise InputError(self.problems)
 
-    def _build(self, node: yaml.Node, path: Path_) -> Value:
-        self.places[path] = self._at(node)
-        if isinstance(node, yaml.MappingNode):
-            return self._mapping(node, path)
-        if isinstance(node, yaml.SequenceNode):
-            return [self._build(item, (*path, i)) for i, item in enumerate(node.value)]
-        assert isinstance(node, yaml.ScalarNode)
-        return _scalar(node)
+    def _read(self, events: Iterator[yaml.Event]) -> None:
+        documents = 0
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    raise _Refused("this is not YAML: but found another document", event)
+                self.data = self._build(next(events), events, ())
 
-    def _mapping(self, node: yaml.MappingNode, path: Path_) -> dict[str | int, Value]:
+    def _build(self, event: yaml.Event, events: Iterator[yaml.Event], path: Path_) -> Value:
+        """The value that begins with `event`, the next ones taken from `events`."""
+        self.places[path] = self._at(event)
+        if isinstance(event, yaml.ScalarEvent):
+            return _scalar(event)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(events, path)
+        return self._sequence(events, path)
+
+    def _sequence(self, events: Iterator[yaml.Event], path: Path_) -> list[Value]:
+        built: list[Value] = []
+        while not isinstance(event := next(events), yaml.SequenceEndEvent):
+            built.append(self._build(event, events, (*path, len(built))))
+        return built
+
+    def _mapping(self, events: Iterator[yaml.Event], path: Path_) -> dict[str | int, Value]:
         built: dict[str | int, Value] = {}
-        for key_node, value_node in node.value:
-            key = _scalar(key_node) if isinstance(key_node, yaml.ScalarNode) else None
-            place = self._at(key_node)
+        while not isinstance(event := next(events), yaml.MappingEndEvent):
+            place = self._at(event)
+            key = _scalar(event) if isinstance(event, yaml.ScalarEvent) else None
             if not isinstance(key, str | int):
                 self.problems.append(Problem("a key must be a plain word", place))
+                _skip(event, events)
+                _skip(next(events), events)
                 continue
             if key in built:
                 message = f"duplicate key {key!r}; keep one of the two"
                 self.problems.append(Problem(message, place))
-            built[key] = self._build(value_node, (*path, key))
-            if isinstance(value_node, yaml.ScalarNode) and value_node.value == "":
-                self.places[(*path, key)] = place
+            value, within = next(events), (*path, key)
+            built[key] = self._build(value, events, within)
+            if isinstance(value, yaml.ScalarEvent) and value.value == "":
+                self.places[within] = place
         return built
 
-    def _at(self, node: yaml.Node) -> Place:
-        return Place(self.file, node.start_mark.line + 1, node.start_mark.column + 1)
+    def _at(self, event: yaml.Event) -> Place:
+        mark = event.start_mark
+        assert mark is not None
+        return Place(self.file, mark.line + 1, mark.column + 1)
+
+
+def _skip(event: yaml.Event, events: Iterator[yaml.Event]) -> None:
+    """Pass over the value that begins with `event`."""
+    depth = 0
+    while True:
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if not depth:
+            return
+        event = next(events)
 
 
 def node_tree(text: str) -> yaml.Node | None:
@@ -116,6 +145,14 @@ def node_tree(text: str) -> yaml.Node | None:
     All is refused on the events, which come one by one: composing is recursive, and in C a file
     nested deep enough would end the process and not only the reading.
     """
+    for _ in _events(text):
+        pass
+    node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
+    return node
+
+
+def _events(text: str) -> Iterator[yaml.Event]:
+    """The events of a text, each refused that is not for files from strangers."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.CSafeLoader):
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
@@ -126,8 +163,7 @@ def node_tree(text: str) -> yaml.Node | None:
         depth -= isinstance(event, yaml.CollectionEndEvent)
         if depth > MAX_DEPTH:
             raise _Refused(f"nested deeper than {MAX_DEPTH} levels; flatten it", event)
-    node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
-    return node
+        yield event
 
 
 class _Refused(yaml.MarkedYAMLError):
@@ -137,9 +173,9 @@ class _Refused(yaml.MarkedYAMLError):
         super().__init__(problem=message, problem_mark=event.start_mark)
 
 
-def _scalar(node: yaml.ScalarNode) -> Value:
-    text: str = node.value
-    if node.style in ("'", '"', "|", ">"):
+def _scalar(event: yaml.ScalarEvent) -> Value:
+    text: str = event.value
+    if event.style in ("'", '"', "|", ">"):
         return text
     if text in _WORDS:
         return _WORDS[text]

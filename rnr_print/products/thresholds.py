@@ -9,6 +9,7 @@ from rnr_print.cards.messages import card_messages
 from rnr_print.errors import Problem
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.products import readings
+from rnr_print.products.translations import book_messages
 from rnr_print.products.wishes import Job
 
 MARK = "‡"
@@ -55,6 +56,6 @@ def progress_of(job: Job) -> EditionProgress:
     catalog = readings.catalog(folder, job.locale)
     messages = list(card_messages(database, readings.wording(folder)))
     if job.product == "rulebook":
-        messages += readings.texts(folder).messages["rulebook"]
+        messages += book_messages(folder, readings.rulebook(folder))
     done = sum(catalog.has(message.context, message.text) for message in messages)
     return EditionProgress(job.locale, done * 1000 // len(messages) / 10, asked)

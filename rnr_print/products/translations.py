@@ -22,6 +22,7 @@ from rnr_print.locales.pseudo import LOCALES, PSEUDO
 from rnr_print.pdf.files import write_whole
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.reader import read_rulebook
+from rnr_print.rulebook.tree import Rulebook
 
 COMPONENTS = ("cards", "interface", "rulebook", "stories")
 STORIES = "stories.yaml"
@@ -44,11 +45,17 @@ def game_messages(game: Path) -> Iterator[Message]:
     """Every text of the game in the folder `game`. Raises InputError."""
     database, wording = read_database(game), read_wording(game / "wording.yaml")
     yield from card_messages(database, wording)
-    for file in (STORIES, BOOK):
-        if (game / file).is_file():
-            yield from read_wording(game / file).messages()
+    if (game / STORIES).is_file():
+        yield from read_wording(game / STORIES).messages()
     if (game / "rulebook").is_dir():
-        yield from rulebook_messages(read_rulebook(game / "rulebook"))
+        yield from book_messages(game, read_rulebook(game / "rulebook"))
+
+
+def book_messages(game: Path, book: Rulebook) -> Iterator[Message]:
+    """The texts of the printed rulebook: its own words, then the rules. Raises InputError."""
+    if (game / BOOK).is_file():
+        yield from read_wording(game / BOOK).messages()
+    yield from rulebook_messages(book)
 
 
 @dataclass(frozen=True)
