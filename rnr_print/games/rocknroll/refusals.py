@@ -257,7 +257,7 @@ PRICE_OF_ACT: Final = 3
 def _use(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     unit_name, _, trait = name.partition(".")
     unit = named(war, unit_name)
-    if unit is None or unit.zone is not Zone.FIELD or not commands(player, unit):
+    if unit is None or (unit.zone is Zone.FIELD and not commands(player, unit)):
         return NOT_OWN_UNIT
     return ONCE_A_TURN if trait in unit.used else NO_SITUATION
 
