@@ -10,7 +10,6 @@ from desks import Desk
 from paperwork_jobs import OURS, job
 from pypdfium2 import PdfDocument
 
-from rnr_print.art.store import PictureStore
 from rnr_print.products import contents
 from rnr_print.products.build import build_all
 from rnr_print.products.wishes import ALL, CONTENTS, PRODUCTS, Job, Wishes, jobs_of
@@ -83,7 +82,7 @@ def built(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch, blank_pictures: None
 ) -> tuple[Wishes, list[str]]:
     """All products with few cards, in a workspace whose cache is new."""
-    monkeypatch.setattr(PictureStore, "missing", lambda *_: [])
+    monkeypatch.setattr("rnr_print.art.paintings.missing", lambda _: [])
     quick = tuple(product for product in PRODUCTS if product != "rulebook")
     monkeypatch.setattr("rnr_print.products.wishes.PRODUCTS", quick)
     wishes = Wishes(
