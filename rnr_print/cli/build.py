@@ -67,6 +67,7 @@ def build(
     Example: rnr build cards --edition base,expansion --locale ru,en --sides gutterfold
     """
     from rnr_print.cli.progress import progress
+    from rnr_print.products import garbage
     from rnr_print.products.build import build_all
     from rnr_print.products.wishes import Wishes
     from rnr_print.workspace import find_workspace
@@ -95,6 +96,7 @@ def build(
         out=out,
         jobs=jobs,
     )
+    garbage.let_lie()
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = build_all(find_workspace(workspace), wishes, tick)
     if not quiet:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from rnr_print.errors import InputError, Place, Problem, every
 from rnr_print.pdf.files import write_whole
+from rnr_print.products import garbage
 from rnr_print.products.staging import check_writable, staging
 from rnr_print.products.wish_check import check
 from rnr_print.products.wishes import CONTENTS, PAPERWORK, Job, Wishes, jobs_of
@@ -186,6 +187,7 @@ def _open_and_make(job: Job, folder: Path) -> Done:
 
 def _make_one(edition: OpenEdition, folder: Path) -> Done:
     """Make one file in `folder`; says what is in it."""
+    garbage.sweep()
     made = Made(*module_of(edition.job.product).build(_subject(edition)))
     (folder / edition.job.file_name).write_bytes(made.data)
     return made.line, made.work

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rnr_print.art.paintings import Painting
@@ -30,31 +28,14 @@ if TYPE_CHECKING:
 PAGES_A_SHEET = 4
 
 
-def build(edition: OpenEdition) -> Made:
-    """The PDF of the rulebook, and what is in it. Raises InputError: with findings alone where
-    nothing is wrong but that examples fail, which `--draft` prints nevertheless."""
-    with _without_collection():
-        return _built(edition)
-
-
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures in the book. Raises InputError."""
     return paintings(sources_of(edition))
 
 
-@contextmanager
-def _without_collection() -> Iterator[None]:
-    """Leave garbage where it lies: a book makes a million objects and throws few of them away."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-def _built(edition: OpenEdition) -> Made:
+def build(edition: OpenEdition) -> Made:
+    """The PDF of the rulebook, and what is in it. Raises InputError: with findings alone where
+    nothing is wrong but that examples fail, which `--draft` prints nevertheless."""
     job = edition.job
     sources = sources_of(edition)
     styles = _styles(edition, sources.fonts)

@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 
 from rnr_print.errors import fail
+from rnr_print.products import garbage
 
 
 @contextmanager
@@ -34,7 +35,8 @@ def workers(count: int) -> Iterator[Executor | None]:
 
 
 def _begin() -> None:
-    """Leave Ctrl-C to the build, and don't outlive it."""
+    """Leave Ctrl-C to the build, and don't outlive it; sweep garbage between files only."""
+    garbage.let_lie()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
