@@ -48,7 +48,7 @@ class FaceBook:
         palette = theme.palette(ink)
         icons = IconShelf.read(templates.parent / "icons", palette)
         self.lang = lang
-        self._shelf = TemplateShelf(templates)
+        self._shelf = TemplateShelf(templates, lang)
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache)
         )  # fmt: skip

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from jinja2.ext import Extension
 
 from rnr_print.errors import fail
 from rnr_print.faces.xml_tree import SOURCE
+from rnr_print.locales.typography import capitals
 from rnr_print.sandbox import Sandbox
 
 SUFFIX = ".xml.j2"
@@ -19,12 +21,17 @@ _CODE_OR_TAG = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<!--.*?-->|<(?=[A-Za
 
 
 class TemplateShelf:
-    """The templates of one game. A name is a path below `folder` without its suffix."""
+    """The templates of one game, for a language, whose capitals the filter `upper` knows.
 
-    def __init__(self, folder: Path) -> None:
+    A name is a path below `folder` without its suffix.
+    """
+
+    def __init__(self, folder: Path, lang: str = "en") -> None:
         self.folder = folder
         self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,))
-        self._sandbox.environment.filters["accents"] = accents
+        filters = self._sandbox.environment.filters
+        filters["accents"] = accents
+        filters["upper"] = partial(capitals, language=lang)
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:
         """The XML of template `name`. Raises InputError with the place in the template."""

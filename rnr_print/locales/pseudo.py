@@ -30,7 +30,7 @@ def long(text: str) -> str:
 
     def longer(word: str) -> str:
         nonlocal owed
-        owed += len(word) * LONGER
+        owed += (len(word) + 1) * LONGER  # and the space after it
         told = word.translate(_ACCENTED)
         at = next((i for i, c in enumerate(told.lower()) if c in _VOWELS), len(told) - 1)
         more = max(int(owed), 0)

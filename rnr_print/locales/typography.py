@@ -102,3 +102,10 @@ def bound(text: str, language: str) -> str:
     """`text` as the language wants it set: by its whole name, else by its first part."""
     manners = MANNERS.get(language) or MANNERS.get(language.partition("-")[0], english)
     return manners(text)
+
+
+def capitals(text: str, language: str) -> str:
+    """`text` in capitals as the language writes them: a Turkish i keeps its dot."""
+    if language.partition("-")[0] in ("tr", "az"):
+        text = text.replace("i", "İ")
+    return str(text).upper()

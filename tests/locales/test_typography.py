@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rnr_print.locales.typography import LRM, QUARTER, THIN, bound
+from rnr_print.locales.typography import LRM, QUARTER, THIN, bound, capitals
 
 S = "\u00a0"
 
@@ -76,3 +76,8 @@ def test_each_language_has_its_manners(language: str, text: str, set_: str) -> N
     told = re.sub(f"{LRM}(.*?){LRM}", r"‹\1›", bound(text, language).translate(shown))
     assert told == set_
     assert bound(bound(text, language), language) == bound(text, language)
+
+
+def test_capitals_are_those_of_the_language() -> None:
+    assert capitals("İğneci ılık", "tr") == "İĞNECİ ILIK"
+    assert capitals("Straße à l’été", "fr") == "STRASSE À L’ÉTÉ"

@@ -1,0 +1,98 @@
+"""Texts out to agencies and back: what comes back is what went out, stale rows are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rnr_print.errors import InputError, Place
+from rnr_print.locales import exchange_csv, xliff
+from rnr_print.locales.exchange import Row, rows_of, take
+from rnr_print.locales.message import Message
+from rnr_print.locales.po_files import template, translated
+
+PLACE = Place("cards/base.yaml", 7)
+MESSAGES = [
+    Message("card:doc/name", "Doc", PLACE, "name of a unit"),
+    Message("card:doc/text", 'Doc saves, "{n}";\n<b> & so on', PLACE),
+    Message("n", "{n} card", PLACE, plural="{n} cards"),
+]
+FORMATS: dict[str, Callable[[Iterable[Row]], bytes]] = {
+    "rows.csv": exchange_csv.written,
+    "rows-1.xlf": lambda rows: xliff.written(rows, "de", "1.2"),
+    "rows-2.xlf": lambda rows: xliff.written(rows, "de", "2.0"),
+}
+
+
+def rows(change: Callable[[str], str] = str.upper) -> list[Row]:
+    return list(rows_of("cards", translated(template(MESSAGES), "de", change)))
+
+
+def bare(row: Row) -> Row:
+    return replace(row, note="", place=None)
+
+
+def read(path: Path) -> list[Row]:
+    return list((exchange_csv if path.suffix == ".csv" else xliff).read(path))
+
+
+@pytest.fixture(params=FORMATS)
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    out = rows()
+    out[0] = replace(out[0], fuzzy=True)
+    out[1] = replace(out[1], translation="")
+    path = tmp_path / request.param
+    path.write_bytes(FORMATS[request.param](out))
+    return path
+
+
+def test_what_comes_back_is_what_went_out(file: Path) -> None:
+    back = read(file)
+    assert [bare(row) for row in back if row.translation] == [
+        bare(replace(row, fuzzy=not number)) for number, row in enumerate(rows()) if number != 1
+    ]
+    assert [row.form for row in back] == [0, 0, 0, 1]
+    assert all(row.place and row.place.line > 1 for row in back)
+
+
+def test_translations_are_taken_and_nothing_is_lost(file: Path) -> None:
+    catalog = translated(template(MESSAGES), "de", str.lower)
+    assert take(read(file), {"cards": catalog}) == []
+    found = {row.id: row for row in rows_of("cards", catalog)}
+    assert found["card:doc/name"].translation == "DOC"
+    assert found["card:doc/name"].fuzzy
+    assert found["card:doc/text"].translation == MESSAGES[1].text.lower(), "an empty row says no"
+    assert found["n"].translation == "{N} CARDS"
+
+
+def test_rows_that_fit_no_text_are_told_and_the_others_taken(file: Path) -> None:
+    messages = [Message("card:doc/name", "Medic", PLACE), MESSAGES[2]]
+    catalog = translated(template(messages), "de", str.lower)
+    told = take(read(file), {"cards": catalog})
+    assert [problem.message for problem in told] == [
+        "card:doc/name: its source has changed to 'Medic'; export again",
+        "cards: no text 'card:doc/text'; export again",
+    ]
+    assert all(problem.place and problem.place.file == str(file) for problem in told)
+    assert next(row for row in rows_of("cards", catalog) if row.form).translation == "{N} CARDS"
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("x.csv", b"a,b\n1,2\n", "x.csv:1: no column component, form, id, source, translation"),
+        ("x.csv", b"\xff\xfe", "can't be read"),
+        ("x.xlf", b"<xliff/>", "no XLIFF 1.2 or 2.0"),
+        ("x.xlf", b"<xliff", "x.xlf:1: not XML"),
+        ("x.xlf", b'<!DOCTYPE x [<!ENTITY a "b">]>\n<x/>', "x.xlf:1: has a DOCTYPE"),
+    ],
+)
+def test_files_that_are_something_else_are_refused(
+    tmp_path: Path, name: str, data: bytes, said: str
+) -> None:
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(InputError, match=said):
+        read(tmp_path / name)
