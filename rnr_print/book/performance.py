@@ -13,7 +13,8 @@ from rnr_print.games.rocknroll.war import War
 from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.tree import Example
 from rnr_print.rules.event import Event
-from rnr_print.rules.scenario import Failure, Run, run_example
+from rnr_print.rules.failure import Failure
+from rnr_print.rules.scenario import Run, run_example
 from rnr_print.rules.script import Script
 from rnr_print.rules.trace import Trace
 

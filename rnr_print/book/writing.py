@@ -19,7 +19,7 @@ from rnr_print.book.tables import odds_section
 from rnr_print.book.units import Encyclopedia
 from rnr_print.errors import Problem
 from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
-from rnr_print.rules.scenario import Failure
+from rnr_print.rules.failure import Failure
 
 
 @dataclass(frozen=True)

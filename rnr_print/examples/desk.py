@@ -9,6 +9,7 @@ from pathlib import Path
 from rnr_print.cards.database import Database, read_database
 from rnr_print.errors import fail
 from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
 
@@ -27,6 +28,11 @@ class Desk:
     def shelf(self) -> Shelf:
         """The cards made ready for play."""
         return Shelf(self.database)
+
+    @cached_property
+    def story(self) -> Story:
+        """The storyteller, in English. Raises InputError."""
+        return read_story(self.folder, self.database)
 
     @cached_property
     def book(self) -> Rulebook:

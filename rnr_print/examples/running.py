@@ -9,6 +9,7 @@ from typing import TypedDict
 
 from rnr_print.errors import InputError, Problem
 from rnr_print.examples.desk import Desk
+from rnr_print.examples.failing import seen, told
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.rulebook.tree import Example
 from rnr_print.rules.scenario import Run, run_example
@@ -66,6 +67,7 @@ def play_one(desk: Desk, example: Example, mode: str) -> Outcome:
 class Result:
     """All outcomes, and how many seconds it took."""
 
+    desk: Desk
     outcomes: list[Outcome]
     seconds: float
 
@@ -82,23 +84,23 @@ class Result:
         for each in self.failed:
             yield f"FAILED  {each.example.id} ({each.mode}): {each.example.title}"
             for failure in each.run.failures:
-                yield from str(failure).splitlines()
+                yield from told(failure, self.desk.story)
         count = f"{len(self.outcomes)} played, {len(self.failed)} failed"
         yield f"{count}, {self.seconds:.2f} s"
 
     def told(self) -> list[Told]:
         """Every outcome as plain data."""
-        return [tell(each) for each in self.outcomes]
+        return [tell(each, self.desk) for each in self.outcomes]
 
 
 def timed(desk: Desk, examples: Iterable[Example]) -> Result:
     """Every example played, with the time it took. Raises InputError."""
     start = perf_counter()
     outcomes = play_all(desk, examples)
-    return Result(outcomes, perf_counter() - start)
+    return Result(desk, outcomes, perf_counter() - start)
 
 
-def tell(outcome: Outcome) -> Told:
+def tell(outcome: Outcome, desk: Desk) -> Told:
     """An outcome as plain data."""
     example, run = outcome.example, outcome.run
     return {
@@ -108,6 +110,6 @@ def tell(outcome: Outcome) -> Told:
         "place": str(example.place),
         "passed": outcome.passed,
         "problems": [str(failure.problem) for failure in run.failures],
-        "seen": [line for failure in run.failures for line in failure.seen],
+        "seen": [line for failure in run.failures for line in seen(failure, desk.story)],
         "rules": sorted(run.fired),
     }

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from textwrap import wrap
 
 from rnr_print.examples.desk import Desk
+from rnr_print.examples.failing import told
 from rnr_print.examples.running import Outcome, play_one
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.stories.moves import refused
@@ -56,7 +57,7 @@ class Teller:
         """One outcome told."""
         run, words = outcome.run, self.story.words
         sentences = list(self.story.tell(run.log))
-        told = [refused(words, steps, refusal) for steps, refusal in run.refused]
+        barred = [refused(words, steps, refusal) for steps, refusal in run.refused]
         resting = run.asked is None or run.asked.kind in Theater.resting
         return Tale(
             id=example.id,
@@ -65,10 +66,10 @@ class Teller:
             passed=outcome.passed,
             before=self._before(example, outcome.mode),
             happens=[(s, e.rules) for s, e in zip(sentences, run.log, strict=True)],
-            refused=told,
+            refused=barred,
             rules=self._rules(outcome),
             asked="" if resting or run.asked is None else self._asked(run.asked.player),
-            problems=[str(failure) for failure in run.failures],
+            problems=["\n".join(told(failure, self.story)) for failure in run.failures],
         )
 
     def _asked(self, player: str) -> str:

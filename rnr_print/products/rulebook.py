@@ -23,7 +23,7 @@ from rnr_print.typeset import FontLibrary
 if TYPE_CHECKING:
     from rnr_print.book import Book
     from rnr_print.products.edition import OpenEdition
-    from rnr_print.rules.scenario import Failure
+    from rnr_print.rules.failure import Failure
 
 PAGES_A_SHEET = 4
 

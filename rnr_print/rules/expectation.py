@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.marked_yaml import MarkedYaml
@@ -105,51 +106,51 @@ BEFORE, AFTER = 4, 6
 """How many rows are shown around the first difference."""
 
 
-def side_by_side(expected: list[Expected], log: list[Event]) -> list[str]:
-    """What was expected beside what happened, around the first difference (marked `>`).
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What was expected (None: nothing) beside what happened (None: nothing more).
 
-    Under every event stand the rules that came in with it.
+    `rules` are those that came in with the event; the first row that `differs` is marked.
     """
-    rows, differs = _rows(expected, log)
+
+    want: Expected | None
+    event: Event | None
+    rules: tuple[str, ...] = ()
+    differs: bool = False
+
+
+def side_by_side(expected: list[Expected], log: list[Event]) -> tuple[Row, ...]:
+    """What was expected beside what happened, around the first difference."""
+    pairs, differs = _paired(expected, log)
     rules = {id(event): fresh for event, fresh in with_fresh_rules(log)}
-    shown = rows[max(0, differs - BEFORE) : differs + AFTER]
-    width = max(len("expected"), *(len(want) for want, _ in shown))
-    lines = [f"  {'expected':<{width}} | happened"]
-    for number, (want, event) in enumerate(shown, max(0, differs - BEFORE)):
-        mark = ">" if number == differs else " "
-        lines.append(f"{mark} {want:<{width}} | {event or '(nothing more)'}")
-        if event is not None and rules[id(event)]:
-            lines.append(f"  {'':<{width}} |     by {', '.join(rules[id(event)])}")
-    return lines
+    return tuple(
+        Row(want, event, rules.get(id(event), ()), number == differs)
+        for number, (want, event) in enumerate(pairs)
+        if differs - BEFORE <= number < differs + AFTER
+    )
 
 
-def _rows(expected: list[Expected], log: list[Event]) -> tuple[list[tuple[str, Event | None]], int]:
+Pair = tuple[Expected | None, Event | None]
+
+
+def _paired(expected: list[Expected], log: list[Event]) -> tuple[list[Pair], int]:
     """Pairs of what was expected and what happened, and the number of the first that differs."""
-    rows: list[tuple[str, Event | None]] = []
-    at, skipping = 0, False
+    pairs: list[Pair] = []
+    at, skip = 0, None
     for number, want in enumerate(expected):
         if want.skip:
-            skipping = True
+            skip = want
             continue
         found = at
-        while skipping and found < len(log) and not want.agrees(log[found]):
+        while skip and found < len(log) and not want.agrees(log[found]):
             found += 1
         if found == len(log) or not want.agrees(log[found]):
-            rest = [str(each) for each in expected[number:]]
-            differs = len(rows)
-            rows.extend(_paired(rest, log[at:]))
-            return rows, differs
-        rows.extend(("...", event) for event in log[at:found])
-        rows.append((str(want), log[found]))
-        at, skipping = found + 1, False
-    rows.extend(("", event) for event in log[at:])
-    return rows, len(rows) - len(log[at:])
-
-
-def _paired(wants: list[str], events: list[Event]) -> list[tuple[str, Event | None]]:
-    """Two lists beside each other, the shorter one filled up."""
-    length = max(len(wants), len(events))
-    return [
-        (wants[i] if i < len(wants) else "", events[i] if i < len(events) else None)
-        for i in range(length)
-    ]
+            rest = [each for each in expected[number:] if not each.skip]
+            differs = len(pairs)
+            pairs.extend(zip_longest(rest, log[at:]))
+            return pairs, differs
+        pairs.extend((skip, event) for event in log[at:found])
+        pairs.append((want, log[found]))
+        at, skip = found + 1, None
+    pairs.extend((None, event) for event in log[at:])
+    return pairs, len(pairs) - len(log[at:])

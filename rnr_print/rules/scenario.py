@@ -10,8 +10,9 @@ from rnr_print.errors import InputError, Place, Problem
 from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rules.decision import Decision
 from rnr_print.rules.ending import Ending
-from rnr_print.rules.event import Event, with_fresh_rules
+from rnr_print.rules.event import Event
 from rnr_print.rules.expectation import first_difference, read_expected, side_by_side
+from rnr_print.rules.failure import Failure, last
 from rnr_print.rules.refusal import Refusal
 from rnr_print.rules.script import Script, ScriptEnd, Step, Surprise, read_answers, read_steps
 from rnr_print.rules.table import Table
@@ -45,17 +46,6 @@ class Stage(Protocol):
 
     def why_not(self, table: Table, decision: Decision[object], step: Step) -> Refusal:
         """Why the answer `step` is refused at `decision`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """What an example got wrong, where, and what a player would have seen."""
-
-    problem: Problem
-    seen: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return "\n".join((str(self.problem), *(f"    {line}" for line in self.seen)))
 
 
 @dataclass(slots=True)
@@ -99,7 +89,8 @@ def run_example(stage: Stage, source: MarkedYaml, place: Place) -> Run:
             else f"something happened that isn't expected; {run.log[at]}"
         )
         where = want.place if want else source.place(("expect",))
-        run.failures.append(Failure(Problem(told, where), tuple(side_by_side(expected, run.log))))
+        rows = side_by_side(expected, run.log)
+        run.failures.append(Failure(Problem(told, where), rows=rows))
     run.failures.extend(Failure(problem) for problem in stage.differences(table, source))
     _try_illegal(stage, source, steps, run)
     return run
@@ -112,39 +103,64 @@ def _check_keys(source: MarkedYaml) -> None:
         raise InputError([source.problem(f"unknown key {k!r}; one of {known}", k) for k in unknown])
 
 
+@dataclass(frozen=True, slots=True)
+class Balk:
+    """The first question at which the script's next step was out of place, and why."""
+
+    step: Step
+    refusal: Refusal | None
+    asked: Decision[object]
+    events: int
+
+
 class Watched(Script):
-    """A script that keeps in mind where, and why, an answer was refused first."""
+    """A script that keeps in mind where, and why, its next step was out of place first.
+
+    A game may go on after that, with questions that have one answer only.
+    """
 
     def __init__(self, stage: Stage, steps: list[Step], log: list[Event]) -> None:
         super().__init__(steps, stage.resting)
         self.stage = stage
         self.table: Table | None = None
         self._log = log
-        self._refused: tuple[Step, Refusal, str, int] | None = None
+        self._balk: Balk | None = None
 
     def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
         step = self.next
-        if step is not None and step.kind == "answer" and step.player == decision.player:
+        if step is not None and (self._balk is None or self._balk.step is not step):
             self._watch(decision, step)
         return super().answer(decision)
 
     def _watch(self, decision: Decision[object], step: Step) -> None:
-        passing = decision.standing is not None and decision.kind not in self.resting
-        seen = self._refused is not None and self._refused[0] is step
-        if passing or seen or decision.find(step.key, step.name) is not None:
-            return
-        assert self.table is not None
-        refusal = self.stage.why_not(self.table, decision, step)
-        self._refused = step, refusal, repr(decision), len(self._log)
+        if decision.standing is not None and decision.kind not in self.resting:
+            return  # an offer, passed over in silence
+        refusal = None
+        if step.kind == "answer":
+            fits = decision.find(step.key, step.name) is not None
+            if fits or step.player != decision.player:
+                return
+            assert self.table is not None
+            refusal = self.stage.why_not(self.table, decision, step)
+        self._balk = Balk(step, refusal, decision, len(self._log))
 
-    def failure(self, message: str, place: Place) -> Failure:
+    def failure(
+        self, message: str, place: Place, asked: Decision[object] | str | None = None
+    ) -> Failure:
         """What went wrong and what went before it; of an illegal answer the reason, too."""
-        log = self._log
-        if self._refused is not None and self._refused[0] is self.next:
-            step, refusal, asked, seen = self._refused
-            message = f"the game doesn't ask for `{step}` now ({refusal}); it asks {asked}"
-            log = log[:seen]
-        return Failure(Problem(message, place), _told(log))
+        log, balk = self._log, self._balk
+        if (
+            balk is not None
+            and balk.step is self.next
+            and (balk.refusal is not None or isinstance(asked, Decision))
+        ):
+            why = f" ({balk.refusal})" if balk.refusal else ""
+            message = f"the game doesn't ask for `{balk.step}` now{why}"
+            asked, log = balk.asked, log[: balk.events]
+        if asked is not None:
+            message += f"; it asks {asked}"
+        question = asked if isinstance(asked, Decision) else None
+        return Failure(Problem(message, place), last(log), question)
 
 
 def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: Place) -> Table:
@@ -155,11 +171,11 @@ def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: 
     except ScriptEnd as end:
         run.asked = end.decision
         if end.decision.kind not in stage.resting and "illegal" not in source.data:
-            message = f"the example stops in the middle of something; it asks {end.decision!r}"
-            run.failures.append(script.failure(message, _last(steps, place)))
+            message = "the example stops in the middle of something"
+            run.failures.append(script.failure(message, _last(steps, place), end.decision))
     except Surprise as surprise:
-        message = f"{surprise.message}; it asks {surprise.asked}"
-        run.failures.append(script.failure(message, surprise.place or _last(steps, place)))
+        at = surprise.place or _last(steps, place)
+        run.failures.append(script.failure(surprise.message, at, surprise.asked))
     run.fired = trace.fired
     if not run.failures and script.next is not None:
         message = f"the game is over before `{script.next}`"
@@ -169,11 +185,6 @@ def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: 
 
 def _last(steps: list[Step], place: Place) -> Place:
     return steps[-1].place if steps else place
-
-
-def _told(log: list[Event]) -> tuple[str, ...]:
-    """The last events with the rules that came in with them: what went before the surprise."""
-    return tuple(f"{event}   [{', '.join(rules)}]" for event, rules in with_fresh_rules(log)[-6:])
 
 
 class Refused(Exception):

@@ -51,9 +51,9 @@ class Step:
 
 
 class Surprise(Exception):
-    """The game and the script went different ways; the message says how."""
+    """The game and the script went different ways; the message says how, `asked` what is asked."""
 
-    def __init__(self, message: str, place: Place | None, asked: str) -> None:
+    def __init__(self, message: str, place: Place | None, asked: Decision[object] | str) -> None:
         super().__init__(message)
         self.message = message
         self.place = place
@@ -226,7 +226,8 @@ class Script:
             return decision.options.index(decision.standing)
         if step is None:
             raise ScriptEnd(decision)  # type: ignore[arg-type]
-        raise Surprise(f"the game doesn't ask for `{step}` now", step.place, repr(decision))
+        message = f"the game doesn't ask for `{step}` now"
+        raise Surprise(message, step.place, decision)  # type: ignore[arg-type]
 
     def roll(self, purpose: str, by: str) -> int:
         return self.throw("roll", purpose, by, f"a die for {purpose} by {by}").die

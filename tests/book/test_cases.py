@@ -10,7 +10,7 @@ from walking import texts, walk
 from rnr_print.book.cases import Cases, escaped
 from rnr_print.errors import Place, Problem
 from rnr_print.pages.blocks import Figure
-from rnr_print.rules.scenario import Failure
+from rnr_print.rules.failure import Failure
 
 
 @pytest.fixture(scope="module")

@@ -110,12 +110,37 @@ def test_what_goes_another_way_is_told_with_what_the_game_asks(
 
 
 def test_a_failure_shows_what_was_expected_beside_what_happened(desk: Desk) -> None:
-    desk.write("own.yaml", SOUND + EXPECTED.replace("destroyed: {unit: skip}", "saved"))
+    wrong = "destroyed: {unit: skip, cause: super-weapon}"
+    desk.write("own.yaml", SOUND + EXPECTED.replace("destroyed: {unit: skip}", wrong))
+    out = examples(desk, "run", "own.yaml").out
+    assert "own.yaml:11:5: expected something else; destroyed: {unit: skip, cause: " in out
+    rows = [line.strip().split("|") for line in out.splitlines() if "|" in line]
+    left, right = ([row[side].strip() for row in rows] for side in (0, 1))
+    assert (left[0], right[0]) == ("expected", "happened")
+    assert "> Skip dies under “…”." in left
+    assert wrong in left
+    assert {"Hoa kills Skip.", "destroyed: {unit: skip, cause: attack, by: hoa}"} <= set(right)
+    assert "by combat.hit" in right
+
+
+def test_a_failure_shows_what_players_saw_in_words_and_as_a_script_says_it(desk: Desk) -> None:
+    desk.write("own.yaml", SOUND.replace("die: 3", "die: 2"))
+    out = examples(desk, "run", "own.yaml").out
+    assert re.search(r"^ +Hoa misses Skip\.\n|^ +Hoa rolls 2, needs 3\.\n", out, re.MULTILINE)
+    assert re.search(r"^ +rolled: \{by: hoa, .+\}\n", out, re.MULTILINE)
+    assert re.search(r"^ +by combat\.declare, order-cards\.unit-attacks\n", out, re.MULTILINE)
+    assert "The game asks Vietnam: reroll (Hoa)?\n" in out
+    assert re.search(r"^ +accept the roll +accept\n", out, re.MULTILINE)
+
+
+def test_a_roll_too_many_is_told_where_it_became_too_many(desk: Desk) -> None:
+    desk.write("own.yaml", SOUND + "  - roll: {for: attack, by: hoa, die: 3}\n")
     lines = examples(desk, "run", "own.yaml").out.splitlines()
-    assert "own.yaml:11:5: expected something else; saved" in lines
-    assert any(re.fullmatch(r" +expected +\| happened", line) for line in lines)
-    assert any(re.fullmatch(r" +> saved +\| order-played: \{.+\}", line) for line in lines)
-    assert any("by combat.hit" in line for line in lines)
+    assert lines[1] == (
+        "own.yaml:9:11: the game doesn't ask for `roll: 3 (for attack by hoa)` now; "
+        "it asks vietnam: orders? end"
+    )
+    assert not any("turn-began" in line for line in lines)
 
 
 def test_own_files_of_both_kinds_and_folders_of_them(desk: Desk) -> None:

@@ -119,3 +119,12 @@ def test_rules_stand_behind_the_sentence(shelf: Shelf) -> None:
     lines = list(read_story(CARDS, shelf.database).tell(log, rules=True))
     assert any(line.startswith("  ") and "[round.parts" in line for line in lines)
     assert any("arrival.first-blind" in line for line in lines)
+
+
+def test_what_an_example_expects_is_told_as_far_as_it_says(shelf: Shelf) -> None:
+    story = read_story(CARDS, shelf.database)
+    said = {"unit": "skip", "cause": "attack"}
+    assert story.wanted("destroyed", said) == "… kills Skip."
+    assert story.wanted("rolled", {"purpose": "attack", "die": "3"}) == "… rolls 3, needs …."
+    assert story.wanted("attack-declared", {"target": "[skip, moe]"}) == "… attacks Skip and Moe."
+    assert story.wanted("destroyed", {"unit": "skip"}) == ""

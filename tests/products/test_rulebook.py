@@ -26,7 +26,7 @@ from rnr_print.products.build import build_all
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
 from rnr_print.products.work import Made
-from rnr_print.rules.scenario import Failure
+from rnr_print.rules.failure import Failure
 from rnr_print.workspace import find_workspace
 
 ROOT = Path(__file__).parents[2]

@@ -10,11 +10,15 @@ from rnr_print.rules.refusal import Refusal
 from rnr_print.rules.script import Step
 
 
-def move(words: Vocabulary, step: Step) -> Inflected | str:
-    """What a player says. InputError where there is no pattern for it."""
-    key = f"answers/{step.key}"
-    what = words.word("what", step.name) if step.name else ""
-    return words.phrase(key, what=what)
+def answer(words: Vocabulary, key: str, name: str) -> Inflected:
+    """What a player says, or could say. InputError where there is no pattern for it."""
+    what = words.word("what", name) if name else ""
+    return words.phrase(f"answers/{key}", what=what)
+
+
+def move(words: Vocabulary, step: Step) -> Inflected:
+    """What a player says in a step of a script."""
+    return answer(words, step.key, step.name)
 
 
 def refused(words: Vocabulary, steps: Sequence[Step], refusal: Refusal) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import permutations
 from pathlib import Path
 from typing import Final
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.telling import capitalized
+from rnr_print.cards.telling import Inflected, capitalized
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary, read_vocabulary
 from rnr_print.rules.event import Event
@@ -43,6 +44,29 @@ class Story:
         """The pattern an event is told with: that of its case, or the one for all cases."""
         case = f"events/{event.name}/{self._case(event)}"
         return case if self.words.has(case) else f"events/{event.name}"
+
+    def wanted(self, name: str, facts: Mapping[str, str]) -> str:
+        """An event as an example expects it: `…` for what it leaves open; "" if that is too much.
+
+        InputError if its pattern is missing.
+        """
+        given = [PURPOSES.get(value, value) for value in facts.values()]
+        cases = [*(f"/{a}/{b}" for a, b in permutations(given, 2)), *(f"/{a}" for a in given), ""]
+        known = (f"events/{name}{case}" for case in cases)
+        key = next((key for key in known if self.words.has(key)), "")
+        if not key:
+            return ""
+        told: dict[str, object] = {f: self._open(facts, f) for f in self.words.asked(key)}
+        sentence = self.words.say(key, told)
+        return sentence if sentence.startswith("…") else capitalized(sentence)
+
+    def _open(self, facts: Mapping[str, str], field: str) -> Inflected | str:
+        """A fact of an expected event in words."""
+        value = facts.get(field)
+        if value is None:
+            return "…"
+        several = value.strip("[]").split(", ") if value.startswith("[") else [value]
+        return self.words.listed([self.words.word(field, each) for each in several])
 
     def tell(self, log: Iterable[Event], rules: bool = False) -> Iterator[str]:
         """Line by line; with `rules` each line ends in the ids that fired."""
