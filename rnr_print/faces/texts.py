@@ -158,8 +158,9 @@ def _style(pen: Pen, look: TypeStyle, size: float, color: Paint) -> Style:
     if size < SMALLEST:
         raise ValueError(f"size {number(str(size)):g} pt is too small to print; use at least 6")
     ink = color or pen.stocks.palette[look.color]
+    tracking = 0 if bidi.is_rtl(pen.lang) else look.tracking  # joined letters stay joined
     return Style(
-        pen.stocks.fonts.role(look.role), size, size * look.leading, look.tracking,
+        pen.stocks.fonts.role(look.role), size, size * look.leading, tracking,
         ink.color if ink else None, pen.lang, look.features, pen.stocks.icons,
     )  # fmt: skip
 

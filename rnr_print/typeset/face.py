@@ -44,6 +44,24 @@ class Run:
     letters: int
     copies: bool = True
 
+    @property
+    def by_letter(self) -> tuple[Run, ...]:
+        """The run taken apart: each letter with the dots and vowels that belong to it."""
+        parts: list[list[Glyph]] = []
+        for glyph in self.glyphs:
+            if glyph.text or not parts:
+                parts.append([])
+            parts[-1].append(glyph)
+        return tuple(
+            Run(
+                self.face,
+                tuple(part),
+                sum(g.advance for g in part),
+                sum(g.advance != 0 for g in part),
+            )
+            for part in parts
+        )
+
 
 class Face:
     """A font face of the workspace. Lengths it gives are in 1/1000 em, y up."""
@@ -159,16 +177,16 @@ class Face:
         buffer.language = lang
         buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
         hb.shape(self.hb_font, buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
-        glyphs = self._place(text, buffer)
+        glyphs = self._place(text, buffer, rtl)
         advances = [g.advance for g in glyphs]
         letters = len(advances) - advances.count(0.0)
         copies = letters == len(advances) and all(g.text and not g.dy for g in glyphs)
         return Run(self, glyphs, sum(advances), letters, copies)
 
-    def _place(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
+    def _place(self, text: str, buffer: hb.Buffer, rtl: bool) -> tuple[Glyph, ...]:
         k, natural = self._per_em, self.natural_advance
         glyphs = [(info.codepoint, info.cluster) for info in buffer.glyph_infos]
-        texts = _copied_texts(text, [cluster for _, cluster in glyphs])
+        texts = _copied_texts(text, [cluster for _, cluster in glyphs], rtl)
         places = [position.position for position in buffer.glyph_positions]
         return tuple([
             Glyph(glyph, copied, natural(glyph), across * k, dx * k, dy * k)
@@ -176,11 +194,12 @@ class Face:
         ])
 
 
-def _copied_texts(text: str, clusters: list[int]) -> list[str]:
+def _copied_texts(text: str, clusters: list[int], rtl: bool = False) -> list[str]:
     """What each glyph copies as, so that a cluster's glyphs together give its characters once.
 
     A ligature's one glyph carries all its characters; a letter taken apart into base and accents
-    gives each of them its own part; otherwise the cluster's first glyph carries the text.
+    gives each of them its own part; otherwise the cluster's first glyph carries the text. From
+    right to left a ligature's text is turned around, as readers turn around all of a line.
     """
     if clusters == list(range(len(text))):
         return list(text)
@@ -194,7 +213,20 @@ def _copied_texts(text: str, clusters: list[int]) -> list[str]:
         while index + count < len(clusters) and clusters[index + count] == cluster:
             count += 1
         part = text[cluster : ends[cluster]]
-        apart = unicodedata.normalize("NFD", part) if count > 1 else part
+        if rtl:
+            part = _turned(part)
+        apart = unicodedata.normalize("NFD", part) if count > 1 and not rtl else part
         texts.extend(apart if len(apart) == count > 1 else [part, *[""] * (count - 1)])
         index += count
     return texts
+
+
+def _turned(text: str) -> str:
+    """The letters of the text from the last to the first, each with its marks behind it."""
+    letters: list[str] = []
+    for char in text:
+        if letters and unicodedata.combining(char):
+            letters[-1] += char
+        else:
+            letters.append(char)
+    return "".join(reversed(letters))

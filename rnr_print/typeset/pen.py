@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.typeset.embed import EmbeddedFace, embedded
-from rnr_print.typeset.face import Face
+from rnr_print.typeset.face import Face, Run
 from rnr_print.typeset.icons import copied_text
 from rnr_print.typeset.piece import Piece
 from rnr_print.typeset.style import Style
@@ -122,21 +122,42 @@ class _Writer:
         self._flush()
 
     def _word(self, piece: Piece, gap: float) -> None:
+        if piece.actual and piece.level % 2:
+            self._letter_by_letter(piece)
+        else:
+            self._spelled(piece)
+        if gap:
+            self.array.append(f" {-gap:.1f}")
+
+    def _spelled(self, piece: Piece) -> None:
+        """A word, with the text it is copied as where its glyphs alone do not say it."""
         actual = piece.actual
         if self.tracking >= WIDE_TRACKING and not piece.stretches:
             actual = "".join(glyph.text for run in piece.runs for glyph in run.glyphs)
         if actual:
             self._flush()
             self.out.append(f"/Span <</ActualText {_text_string(actual)}>> BDC")
-        self._glyphs(piece)
+        self._runs(piece.runs)
         if actual:
             self._flush()
             self.out.append("EMC")
-        if gap:
-            self.array.append(f" {-gap:.1f}")
 
-    def _glyphs(self, piece: Piece) -> None:
+    def _letter_by_letter(self, piece: Piece) -> None:
+        """A word that runs from the right: readers turn around what a span says, so each letter
+        with its dots and vowels has one of its own."""
         for run in piece.runs:
+            for letter in run.by_letter:
+                text = "".join(glyph.text for glyph in letter.glyphs)
+                if len(letter.glyphs) > 1:
+                    self._flush()
+                    self.out.append(f"/Span <</ActualText {_text_string(text)}>> BDC")
+                self._runs((letter,))
+                if len(letter.glyphs) > 1:
+                    self._flush()
+                    self.out.append("EMC")
+
+    def _runs(self, runs: Sequence[Run]) -> None:
+        for run in runs:
             if run.face is not self.face:
                 self._use(run.face)
             assert self.font is not None
