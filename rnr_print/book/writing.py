@@ -16,6 +16,7 @@ from rnr_print.book.plates import Plates
 from rnr_print.book.positions import Stand
 from rnr_print.book.sources import Sources
 from rnr_print.book.tables import odds_section
+from rnr_print.book.tailpiece import tailpiece
 from rnr_print.book.units import Encyclopedia
 from rnr_print.errors import Problem
 from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
@@ -63,6 +64,7 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield Section((ContentsList(1),), contents, 2)
     lead = Text(desk.words.say("examples/lead"), "lead")
     yield Section((legend(desk), lead), contents)
+    yield tailpiece(desk, desk.words.say("subtitle"))
     yield from _parts(desk, cards, plates)
     yield from _encyclopedia(desk, cards, plates)
     yield Break()
@@ -76,6 +78,7 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield from quick_reference(desk)
     yield Break()
     yield colophon(desk)
+    yield tailpiece(desk, desk.words.say("subtitle"))
 
 
 def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
@@ -90,6 +93,7 @@ def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
         yield plates.opener(name, part.picture, tracks)
         for chapter in chapters:
             yield from writer.chapter(chapter)
+        yield tailpiece(desk, desk.words.say(f"parts/{name}/label"))
 
 
 def _encyclopedia(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
@@ -98,6 +102,7 @@ def _encyclopedia(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Blo
     cast = [Stand(card.id, getattr(card, "side", "local")) for card in encyclopedia.fighters]
     yield plates.opener("units", desk.plan.band, cast=cast)
     yield from encyclopedia.sections(number)
+    yield tailpiece(desk, desk.words.say("parts/units/label"))
 
 
 def _after(desk: Desk, places: int) -> str:

@@ -98,6 +98,13 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Tailpiece:
+    """A drawing in the middle of what a page has left, where it has room for it."""
+
+    figure: Figure
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """Blocks side by side, never split; `widths` are shares of the measure."""
 
@@ -153,5 +160,5 @@ class Section:
 
 Block = (
     Heading | Text | Items | Grid | Box | Figure | Row | Break | FullPage | ContentsList
-    | IndexList | Section
+    | IndexList | Section | Tailpiece
 )  # fmt: skip

@@ -19,6 +19,7 @@ from rnr_print.pages.blocks import (
     Items,
     Row,
     Section,
+    Tailpiece,
     Text,
 )
 from rnr_print.pages.flow import Flow, Lay, Room, Terms
@@ -45,6 +46,7 @@ LAYERS: Mapping[type, Lay] = {
     Box: boxes.lay_box,
     Row: boxes.lay_row,
     Figure: boxes.lay_figure,
+    Tailpiece: boxes.lay_tailpiece,
     Break: lists.lay_break,
     FullPage: lists.lay_full_page,
     ContentsList: lists.lay_contents,

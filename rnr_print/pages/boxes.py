@@ -6,10 +6,10 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
+from rnr_print.pages.blocks import Block, Box, Figure, Row, Tailpiece, Text
 from rnr_print.pages.flow import Flow, Room, solid, space
 from rnr_print.pages.sheet import Sheet
-from rnr_print.pages.slabs import HALF_LINE, Frame, Gap, Item, Slab, Stack, joined
+from rnr_print.pages.slabs import HALF_LINE, Frame, Gap, Item, Slab, Spare, Stack, joined
 from rnr_print.pages.styles import BoxLook
 from rnr_print.pages.texts import lay_text
 from rnr_print.pdf.canvas import Canvas
@@ -18,6 +18,8 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import line as lines
 
 LABEL_HEIGHT = 12.0
+LEAST_PART = 96.0
+"""What a page shows of a box that is cut, pt."""
 GUTTER = 9.0
 """Between the cells of a row, pt."""
 
@@ -63,7 +65,7 @@ def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room
         box = (left + x, bottom, left + x + width, top)
         _paint_ground(flow, look, sheet.canvas, box, first, last)
 
-    frame = Frame(paint, wide)
+    frame = Frame(paint, wide, floats=look.floats)
     inner = Room(
         width - left - right, element, x + left, wide or room.wide, True,
         margins=room.margins and not wide, frames=(*room.frames, frame),
@@ -90,11 +92,14 @@ def _name(items: Sequence[Item], target: str) -> None:
 
 
 def _keep_whole(flow: Flow, items: Sequence[Item]) -> None:
-    """Forbid page ends within a box that fits a page."""
+    """Forbid page ends within a box that fits a page, but for want of anything better."""
     own = [item for item in items if isinstance(item, Slab | Gap)]
-    if sum(item.height for item in own) <= flow.format.lines * 12.0:
+    whole, above = sum(item.height for item in own), 0.0
+    if whole <= flow.format.lines * 12.0:
         for item in own[:-1]:
-            item.loose, item.keep = not item.keep, True
+            above += item.height
+            parts = above >= LEAST_PART and whole - above >= LEAST_PART
+            item.loose, item.keep = parts and not item.keep, True
 
 
 def _label(flow: Flow, text: str, look: BoxLook, room: Room, repeated: bool = False) -> Slab:
@@ -207,6 +212,11 @@ def lay_row(flow: Flow, block: Row, room: Room) -> list[Item]:
         headings=tuple(h for slab in slabs for h in slab.headings),
     )  # fmt: skip
     return [row, space(HALF_LINE, room)]
+
+
+def lay_tailpiece(flow: Flow, block: Tailpiece, room: Room) -> list[Item]:
+    """A drawing for the end of the page."""
+    return [Spare(item) for item in lay_figure(flow, block.figure, room) if isinstance(item, Slab)]
 
 
 def lay_figure(flow: Flow, block: Figure, room: Room) -> list[Item]:

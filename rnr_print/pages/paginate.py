@@ -6,10 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rnr_print.pages.blocks import Heading
-from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Stack, Turn, Whole
+from rnr_print.pages.floating import taken_out, within_table
+from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Spare, Stack, Turn, Whole
 
-FULL_ENOUGH = 0.6
+FULL_ENOUGH = 0.66
 """Less than this share of a page filled is worth cutting a box in two."""
+WELL_FILLED = 0.75
+"""So much of a page has to be filled if text is to stand before the box it follows."""
 NOTE_SPACE = 9.0
 """Between text and notes, pt, with the rule that parts them."""
 
@@ -71,7 +74,10 @@ class Paginator:
         while at < len(items):
             item = items[at]
             if isinstance(item, Part):
-                self._begin_part(item)
+                self._part = item
+                at += 1
+            elif isinstance(item, Spare):
+                self._end_with(item.slab)
                 at += 1
             elif isinstance(item, Turn):
                 self._turn(item)
@@ -89,10 +95,12 @@ class Paginator:
         self._close()
         return self.pages
 
-    def _begin_part(self, part: Part) -> None:
-        self._part = part
-        if self._page:
-            self._page.running, self._page.tab = part.running, part.tab
+    def _end_with(self, slab: Slab) -> None:
+        """Set the slab into the middle of what the page has left, if it has so much."""
+        if self._page and self._page.regions and self._left >= slab.height:
+            stack = Stack([Gap((self._left - slab.height) / 2), slab])
+            self._page.regions.append(Region([stack], self._left))
+            self._left = 0.0
 
     def _turn(self, turn: Turn) -> None:
         self._close()
@@ -106,7 +114,7 @@ class Paginator:
 
     def _open(self) -> Page:
         if self._page is None:
-            self._page = Page(running=self._part.running, tab=self._part.tab)
+            self._page = Page()
             self._left = self.height
         return self._page
 
@@ -114,12 +122,36 @@ class Paginator:
         at = 0
         while at < len(items):
             page = self._open()
+            items = self._reordered(items, at, page)
             region, at, fits = self._region(items, at, page)
             if region.height:
                 page.regions.append(region)
+                page.running, page.tab = self._part.running, self._part.tab
                 self._left -= region.height
             if not fits:
                 self._close()
+
+    def _reordered(
+        self, items: Sequence[Slab | Gap], at: int, page: Page
+    ) -> Sequence[Slab | Gap]:
+        """The items with a box that this page has no room for behind the text that fills it."""
+        if self._part.columns > 1:
+            return items
+        fresh = not page.regions
+        cut = self._cut(items, at, self._left, page.notes, fresh)
+        waiting = taken_out(items, at, cut.end, self.height) if cut.end < len(items) else None
+        if waiting is None:
+            return items
+        tried = self._cut(waiting.others, at, self._left, page.notes, fresh)
+        end = min(tried.end, waiting.limit)
+        filled = sum(item.height for item in waiting.others[at:end])
+        if (
+            end <= waiting.place
+            or within_table(waiting.others, end)
+            or self._too_empty(filled, self._left, WELL_FILLED)
+        ):
+            return items
+        return waiting.put_back(end)
 
     def _region(
         self, items: Sequence[Slab | Gap], at: int, page: Page
@@ -207,13 +239,9 @@ class Paginator:
         heads: list[Slab | Gap] = [
             f.again for f in item.frames if f in before.frames and f.again
         ]
-        if isinstance(item, Slab) and item.again and self._same_table(items, at):
+        if isinstance(item, Slab) and item.again and within_table(items, at):
             heads.append(item.again)
         return heads
-
-    def _same_table(self, items: Sequence[Slab | Gap], at: int) -> bool:
-        item, before = items[at], items[at - 1]
-        return isinstance(item, Slab) and isinstance(before, Slab) and before.again is item.again
 
     def _may_end(self, items: Sequence[Slab | Gap], end: int) -> bool:
         """Whether a page may end before item `end`."""
@@ -223,9 +251,9 @@ class Paginator:
             isinstance(items[end], Gap) and items[end].keep
         )
 
-    def _too_empty(self, filled: float, height: float) -> bool:
+    def _too_empty(self, filled: float, height: float, share: float = FULL_ENOUGH) -> bool:
         """Whether what fits leaves too much of the page bare."""
-        return self.height - height + filled < self.height * FULL_ENOUGH
+        return self.height - height + filled < self.height * share
 
     def _notes_height(self, notes: Sequence[int]) -> float:
         return NOTE_SPACE + sum(map(self.note_heights.__getitem__, notes)) if notes else 0.0

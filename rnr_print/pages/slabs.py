@@ -25,11 +25,12 @@ FramePainter = Callable[["Sheet", float, float, float, bool, bool], None]
 @dataclass(eq=False, slots=True)
 class Frame:
     """A box around slabs. `wide`: over the margin column, too; `again`: stands on top of every
-    further page that the box goes on."""
+    further page that the box goes on; `floats`: text behind it may come first."""
 
     paint: FramePainter
     wide: bool = False
     again: Slab | None = None
+    floats: bool = False
 
 
 @dataclass(eq=False, slots=True)
@@ -66,6 +67,13 @@ class Gap:
 
 
 @dataclass(eq=False, slots=True)
+class Spare:
+    """Something for the end of a page, left out where the page has no room for it."""
+
+    slab: Slab
+
+
+@dataclass(eq=False, slots=True)
 class Turn:
     """An end of the page, to the next one or the next right-hand one."""
 
@@ -90,7 +98,7 @@ class Part:
     columns: int = 1
 
 
-Item = Slab | Gap | Turn | Whole | Part
+Item = Slab | Gap | Spare | Turn | Whole | Part
 
 
 @dataclass(eq=False, slots=True)

@@ -99,6 +99,7 @@ class BoxLook(_Frozen):
     bar: str = ""
     label: str = ""
     rough: bool = False
+    floats: bool = False
     title: str = "caption"
 
 

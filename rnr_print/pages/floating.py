@@ -1,0 +1,68 @@
+"""Boxes that wait: where one doesn't fit a page, the text behind it fills the page first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rnr_print.pages.slabs import Frame, Gap, Slab, joined
+
+Items = Sequence[Slab | Gap]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A box taken out of a flow: it stood before item `place` of the `others`.
+
+    It has to come again before item `limit`, where the next box stands.
+    """
+
+    box: Items
+    others: Items
+    place: int
+    limit: int
+
+    def put_back(self, at: int) -> list[Slab | Gap]:
+        """The flow with the box before item `at` of the others."""
+        flow = joined([*self.others[:at], *self.box, *self.others[at:]])
+        return [item for item in flow if isinstance(item, Slab | Gap)]
+
+
+def taken_out(items: Items, at: int, end: int, highest: float) -> Waiting | None:
+    """The box that a page with the items from `at` to `end` would cut or leave to the next page.
+
+    None where there is none, or one over `highest` pt, or the page begins with it.
+    """
+    first = end
+    while first < len(items) and isinstance(items[first], Gap) and not items[first].frames:
+        first += 1
+    frame = _floating(items, first)
+    if frame is None:
+        return None
+    last = first
+    while first > at and frame in items[first - 1].frames:
+        first -= 1
+    while last < len(items) and frame in items[last].frames:
+        last += 1
+    if first <= at or sum(item.height for item in items[first:last]) > highest:
+        return None
+    if last < len(items) and isinstance(items[last], Gap):
+        last += 1
+    others = [*items[:first], *items[last:]]
+    limit = next((i for i in range(first, len(others)) if _floating(others, i)), len(others))
+    return Waiting(items[first:last], others, first, limit)
+
+
+def within_table(items: Items, at: int) -> bool:
+    """Whether a table goes on with item `at`."""
+    if not 0 < at < len(items):
+        return False
+    before, item = items[at - 1], items[at]
+    tables = [each.again if isinstance(each, Slab) else None for each in (before, item)]
+    return tables[0] is not None and tables[0] is tables[1]
+
+
+def _floating(items: Items, at: int) -> Frame | None:
+    """The box that item `at` stands in, if it floats."""
+    frames = items[at].frames if at < len(items) else ()
+    return frames[0] if frames and frames[0].floats else None
