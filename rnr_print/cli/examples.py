@@ -59,6 +59,7 @@ def list_examples(
             "title": each.title,
             "modes": list(desk.modes(each)),
             "rules": list(each.rules),
+            "case": each.case,
             "source": each.src,
             "place": str(each.place),
         }

@@ -6,12 +6,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import get_args
 
 from rnr_print.errors import fail
 from rnr_print.examples.desk import Desk
 from rnr_print.examples.running import Outcome
 from rnr_print.games import rocknroll
-from rnr_print.rulebook.tree import Chapter, Paragraph
+from rnr_print.rulebook.tree import Case, Chapter, Paragraph
 from rnr_print.rules.anchors import Anchor, anchors
 
 CODE = Path(rocknroll.__file__).parent
@@ -23,8 +24,8 @@ class Row:
 
     `code` is where it is carried out; a `ban` only ever refuses, so nobody who plays by the rules
     comes across it. `examples` are those that name it: `passing` of them come as expected, and in
-    `reaching` of them it fires (in the others it must not). `fired` counts all examples it fires
-    in, `games` the random games.
+    `reaching` of them it fires (in the others it must not). `cases` counts them by how they show
+    it. `fired` counts all examples it fires in, `games` the random games.
     """
 
     rule: str
@@ -35,6 +36,7 @@ class Row:
     examples: tuple[str, ...]
     passing: int
     reaching: int
+    cases: dict[str, int]
     fired: int
     games: int
 
@@ -68,11 +70,15 @@ class Coverage:
 
     @property
     def totals(self) -> dict[str, int]:
-        """How many rules have code, a passing example that reaches them, a random game."""
+        """How many rules have code, a passing example that reaches them, a random game.
+
+        A rule is contrasted where examples show it in more than one case.
+        """
         return {
             "rules": len(self.rows),
             "implemented": sum(bool(row.code) for row in self.rows),
             "exercised": sum(bool(row.passing and row.reaching) for row in self.rows),
+            "contrasted": sum(len(row.cases) > 1 for row in self.rows),
             "played": sum(bool(row.games) for row in self.rows),
             "bans": sum(row.ban and not row.games for row in self.rows),
             "random_games": self.games,
@@ -85,12 +91,14 @@ class Coverage:
     def lines(self) -> Iterator[str]:
         """The matrix as a table, then everything that is missing, then the sums."""
         width = max(len(row.rule) for row in self.rows)
-        yield f"{'rule':<{width}}  code  examples  passing  reaching  fired  games"
+        cases = "  ".join(get_args(Case))
+        yield f"{'rule':<{width}}  code  examples  passing  reaching  {cases}  fired  games"
         for row in self.rows:
             games = "ban" if row.ban and not row.games else row.games
+            cases = "  ".join(f"{row.cases.get(c, 0):{len(c)}}" for c in get_args(Case))
             yield (
                 f"{row.rule:<{width}}  {len(row.code):4}  {len(row.examples):8}"
-                f"  {row.passing:7}  {row.reaching:8}  {row.fired:5}  {games:>5}"
+                f"  {row.passing:7}  {row.reaching:8}  {cases}  {row.fired:5}  {games:>5}"
             )
         yield ""
         lacking = [row for row in self.rows if row.lacks]
@@ -131,17 +139,33 @@ class _Tally:
         self.outcomes = outcomes
         self.fired: Counter[str] = Counter()
         self.reached: dict[str, set[str]] = defaultdict(set)
+        self.worked: dict[str, set[str]] = defaultdict(set)
+        self.said: dict[str, Case] = {}
         self.failed: set[str] = set()
         for outcome in outcomes:
             self.fired.update(set(outcome.run.fired))
             if not outcome.passed:
                 self.failed.add(outcome.example.id)
+            if outcome.example.case is not None:
+                self.said[outcome.example.id] = outcome.example.case
+            for event in outcome.run.log:
+                for rule in event.rules:
+                    self.worked[rule].add(outcome.example.id)
             for rule in outcome.run.fired:
                 self.reached[rule].add(outcome.example.id)
+
+    def _case(self, rule: str, ban: bool, example: str) -> Case:
+        """How an example shows a rule: as it says itself, else by whether the rule works in it.
+
+        A ban works where it refuses a move; of other rules a refusal is the negative case.
+        """
+        works = example in (self.reached if ban else self.worked)[rule]
+        return self.said.get(example) or ("positive" if works else "negative")
 
     def row(self, paragraph: Paragraph, code: list[Anchor], games: int) -> Row:
         """The row of one rule."""
         rule = paragraph.id or ""
+        ban = bool(code) and all(anchor.function.isupper() for anchor in code)
         examples = dict.fromkeys(
             each.example.id for each in self.outcomes if rule in each.example.rules
         )
@@ -150,10 +174,11 @@ class _Tally:
             source=paragraph.src,
             origin=paragraph.origin,
             code=tuple(map(str, code)),
-            ban=bool(code) and all(anchor.function.isupper() for anchor in code),
+            ban=ban,
             examples=tuple(examples),
             passing=len(set(examples) - self.failed),
             reaching=len(self.reached[rule] & set(examples)),
+            cases=dict(Counter(self._case(rule, ban, each) for each in examples)),
             fired=self.fired[rule],
             games=games,
         )

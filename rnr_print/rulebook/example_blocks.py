@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast, get_args
 
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rulebook.attributes import parse, split
+from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.files import read_text
-from rnr_print.rulebook.tree import Example
+from rnr_print.rulebook.tree import Case, Example
 
 
 def is_example(raw: Raw) -> bool:
@@ -35,7 +36,16 @@ def example(raw: Raw, problems: list[Problem]) -> Example | None:
         modes=attributes.words("modes"),
         yaml=body,
         place=at,
+        case=_case(attributes, problems),
     )
+
+
+def _case(attributes: Attributes, problems: list[Problem]) -> Case | None:
+    given = attributes.values.get("case")
+    if given is not None and given not in get_args(Case):
+        known = ", ".join(get_args(Case))
+        problems.append(Problem(f"case {given!r} is unknown; one of {known}", attributes.place))
+    return cast("Case | None", given)
 
 
 def examples_in(text: str, file: str) -> tuple[Example, ...]:

@@ -13,6 +13,7 @@ from rnr_print.marked_yaml import MarkedYaml
 
 Kind = Literal["rule", "definition", "advice", "story", "table"]
 Origin = Literal["book", "page", "house"]
+Case = Literal["positive", "negative", "boundary", "bystander"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,8 @@ class Example:
     """An example block: `yaml` holds its body and where each value stands in the file.
 
     `rules` are the paragraphs it shows, `modes` those it is played in (none: the engine's choice).
-    `told_title` is its title in another language.
+    `case` says how it shows them, where that isn't plain from what happens: at the very limit, or
+    with somebody whom they don't concern. `told_title` is its title in another language.
     """
 
     id: str
@@ -72,6 +74,7 @@ class Example:
     yaml: MarkedYaml = field(compare=False)
     place: Place
     told_title: str = ""
+    case: Case | None = None
 
     @property
     def title(self) -> str:

@@ -14,7 +14,8 @@ from rnr_print.examples.random_play import rules_played
 from rnr_print.examples.running import play_all
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
-WHOLE = Row("a.b", "4.1", "book", ("combat.py:1 hit",), False, ("ex.a",), 1, 1, 2, 3)
+CODE = ("combat.py:1 hit",)
+WHOLE = Row("a.b", "4.1", "book", CODE, False, ("ex.a",), 1, 1, {"positive": 1}, 2, 3)
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +55,19 @@ def test_a_rule_without_its_examples_shows(desk: Desk) -> None:
     assert rows["combat.hit"].fired > 10
 
 
+def test_examples_are_counted_by_what_they_say_or_else_by_what_comes_of_them(desk: Desk) -> None:
+    outcomes = play_all(desk, desk.book.examples.values())
+    found = measure(desk.book.chapters, outcomes, Counter(), 0)
+    rows = {row.rule: row for row in found.rows}
+    assert sum(rows["capture.taken"].cases.values()) == len(rows["capture.taken"].examples)
+    assert rows["limits.units"].cases["boundary"] > 0
+    assert rows["moments.enemy-leaves"].cases["bystander"] > 0
+    assert rows["rd.active"].ban
+    assert rows["rd.active"].cases == {"positive": 1, "negative": 2}
+    assert rows["capture.majority"].cases == {"positive": 1, "negative": 2}
+    assert found.totals["contrasted"] > 100
+
+
 def test_an_edition_prints_only_its_own_chapters(desk: Desk) -> None:
     base = {row.rule for row in measure(chapters_of(desk, "base"), [], Counter(), 0).rows}
     whole = {row.rule for row in measure(desk.book.chapters, [], Counter(), 0).rows}
@@ -71,4 +85,4 @@ def test_random_play_takes_turns_with_modes_and_repeats_itself(desk: Desk) -> No
 def test_the_text_ends_with_what_is_missing_and_the_sums() -> None:
     lines = list(Coverage([WHOLE, replace(WHOLE, rule="c.d", code=())], 5).lines())
     assert lines[-2] == "missing: c.d: no code"
-    assert lines[-1].startswith("rules: 2, implemented: 1, exercised: 2, played: 2")
+    assert lines[-1].startswith("rules: 2, implemented: 1, exercised: 2, contrasted: 0, ")

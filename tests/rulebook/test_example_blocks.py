@@ -24,6 +24,14 @@ def test_all_broken_examples_at_once() -> None:
     assert [each.place.line for each in caught.value.problems if each.place] == [3, 5]
 
 
+def test_an_example_may_say_which_case_it_is() -> None:
+    fence = '```example {{#ex.a case="{}"}}\ntitle: A\n```\n'
+    (found,) = examples_in(fence.format("boundary"), "mine.md")
+    assert found.case == "boundary"
+    with pytest.raises(InputError, match="case 'edge' is unknown; one of positive, negative, "):
+        examples_in(fence.format("edge"), "mine.md")
+
+
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="can't be read"):
         read_examples(tmp_path / "none.md")
