@@ -63,6 +63,8 @@ def updated(path: Path, source: PoCatalog, language: str) -> bytes:
     beside it: it is not printed until somebody looks at it. Raises InputError.
     """
     catalog = opened(path, language) if path.is_file() else _fresh(language)
+    if path.is_file() and _told(catalog) == _told(source):
+        return path.read_bytes()
     old_texts = {_key(entry): entry.previous_id for entry in catalog if entry.fuzzy}
     for entry in source:
         if old := _outdated(catalog, entry):
@@ -76,6 +78,17 @@ def updated(path: Path, source: PoCatalog, language: str) -> bytes:
         if entry.fuzzy:
             entry.previous_id = old_texts.get(_key(entry), [])
     return po_bytes(catalog)
+
+
+def _told(catalog: PoCatalog) -> list[tuple[object, ...]]:
+    """All that a template says of its texts, in its order."""
+    return [
+        (
+            entry.context, entry.id if isinstance(entry.id, str) else tuple(entry.id), " ".join(entry.auto_comments),
+            [(file, line or None) for file, line in entry.locations],
+        )
+        for entry in catalog if entry.id
+    ]  # fmt: skip
 
 
 def translated(source: PoCatalog, language: str, change: Callable[[str], str]) -> PoCatalog:

@@ -114,3 +114,11 @@ def test_a_broken_file_is_not_overwritten(po: Path) -> None:
     with pytest.raises(InputError, match="is a quote open"):
         update(po, NAME)
     assert po.read_text("utf-8") == 'msgid "a"\nmsgstr "b\n'
+
+
+def test_a_file_that_is_up_to_date_stays_as_its_translator_wrote_it(po: Path) -> None:
+    update(po, NAME, TRAIT, COUNT)
+    wide = po.read_text("utf-8").replace('msgstr "Дока"', 'msgstr ""\n"Дока"')
+    po.write_text(wide, "utf-8")
+    assert update(po, NAME, TRAIT, COUNT) == wide
+    assert update(po, NAME, TRAIT, Message("n", "{n} card", PLACE, plural="{n} of them")) != wide
