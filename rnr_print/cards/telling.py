@@ -14,7 +14,7 @@ from rnr_print.cards.verbs import Verb
 from rnr_print.cards.wording import Wording
 from rnr_print.locales.catalog import Catalog
 
-_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff」』）]")
+_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 Fields = Mapping[str, object]
 
@@ -59,7 +59,7 @@ def ended(sentence: str) -> str:
     bare = sentence.rstrip("*_”»\"）」』)")
     if bare.endswith((".", "!", "?", "…", "。", "！", "？", "؟", "۔")):
         return sentence
-    return sentence + ("。" if _WIDE.match(bare[-1:]) else ".")
+    return sentence + ("。" if _WIDE.search(sentence) else ".")
 
 
 class Teller:
@@ -113,7 +113,8 @@ class Teller:
             deploys = self.pattern(f"reminders/deploys/{card.deploys}")
             # A card with an arrow is read from both ends and has half the room.
             if "arrow" not in card.marks:
-                deploys = f"{deploys} {self.pattern('reminders/local')}"
+                local = self.pattern("reminders/local")
+                deploys = self.pattern("sentences", {"first": deploys, "second": local})
             shown.append(deploys)
         return shown
 
@@ -122,7 +123,8 @@ class Teller:
         head = f"{{{ability.mark}}} " if ability.mark != "none" else ""
         if ability.title:
             title = self.card_text(card, f"{ability.id}/title", ability.title)
-            head += f"**{ended(title)}** "
+            fields = {"title": ended(title), "sentence": self.sentence(card, ability)}
+            return head + self.pattern("title", fields)
         return head + self.sentence(card, ability)
 
     def sentence(self, card: CardBase, ability: Ability) -> str:

@@ -11,35 +11,45 @@ THIN = "\u202f"
 """A narrow space that doesn't break: what French has before its high signs."""
 QUARTER = "\u2005"
 """A quarter of an em: what stands between Chinese or Japanese and Latin letters or digits."""
+JOINER = "\u2060"
+"""No space at all, and no line's end either."""
 LRM = "\u200e"
 """An unseen letter that runs left to right."""
 _RU_SHORT = (
     "а|без|бы|в|во|до|же|за|и|из|изо|или|к|ко|ли|на|не|ни|но|о|об|от|по|под|при|про|с|со|у|что"
 )
-_UK_SHORT = "а|або|без|би|в|від|до|з|за|зі|із|й|і|ж|же|на|не|ні|о|об|по|під|при|про|та|то|у|що|як"
+_UK_SHORT = (
+    "а|або|аж|без|би|бо|в|від|де|до|з|за|зі|із|й|і|ж|же|на|не|ні|о|об|по|під|при|про|та|то|у|чи|"
+    "що|як"
+)
 _SHORT = {
     "ru": _RU_SHORT,
     "uk": _UK_SHORT,
-    "pl": "a|i|o|u|w|z|do|na|od|po|za|ze|we|ku|że|nie|lub|oraz|by",
+    "pl": "a|i|o|u|w|z|do|na|od|po|za|ze|we|ku|że|nie|lub|oraz|by|czy|dla|gdy",
     "cs": "a|i|k|o|s|u|v|z|ke|se|ve|ze|do|na|od|po|za",
     "es": "a|e|o|u|y|de|en|el|la|no|se|si|un",
 }
 """Words too short to end a line: they stay with the next one."""
 _CLINGS = re.compile(r" (бы|же|ли|б|ж|би)(?![\w-])")
-_DASH = re.compile(r" (?=—)")
+_DASH = re.compile(r" (?=—|–(?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
 _SPACE = f"[ {NBSP}{THIN}]?"
-_FRENCH_HIGH = re.compile(rf"(?<=[\w)»”*}}+%]){_SPACE}(?=[;:!?](?:[\s*_»”)]|$))")
+_FRENCH_HIGH = re.compile(rf"(?<=[\w)»”*}}+%]){_SPACE}(?=[;:!?](?:[\s*_»”)]|$))(?!: -?\d+\.\d)")
+"""Before a high sign, but not in a line of YAML such as `angle: 0.14`."""
 _FRENCH_OPENS = re.compile(f"«{_SPACE}")
 _FRENCH_CLOSES = re.compile(f"{_SPACE}»")
 _GERMAN_SHORTENED = re.compile(r"\b(z|d|u|o|v|i) ?\. ?(?=(?:B|h|a|ä|Ä|U|A|R|T|H)\.)")
-_WIDE = "\u2e80-\u2fdf\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_WIDE = "\u2e80-\u2fdf\u3005-\u3007\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_WIDE_SIGN = "\u3000-\u303f\u30fb\uff00-\uffef"
 _NARROW = r"A-Za-z0-9À-ɏЀ-ӿ"
+_COUNTED = re.compile(rf"(?<=\d)((?:\*\*)?) ?(?=[{_WIDE}])")
+_UNIT = re.compile(r"(?<=\d) (?=[A-Za-z])")
 _WIDE_THEN_NARROW = re.compile(rf"(?<=[{_WIDE}]) ?((?:\*\*|__)?)(?=[{_NARROW}])")
-_NARROW_THEN_WIDE = re.compile(rf"(?<=[{_NARROW}+])((?:\*\*|__)?) ?(?=[{_WIDE}])")
-_BESIDE_WIDE = re.compile(r"(?<=[\u3000-\u303f\uff00-\uffef]) | (?=[\u3000-\u303f\uff00-\uffef])")
+_NARROW_THEN_WIDE = re.compile(rf"(?<=[{_NARROW}+%])((?:\*\*|__)?) ?(?=[{_WIDE}])")
+_AFTER_WIDE = re.compile(rf"(?<=[{_WIDE_SIGN}])((?:\*\*|__)?) ")
+_BEFORE_WIDE = re.compile(rf" (?=(?:\*\*|__)?[{_WIDE_SIGN}])")
 _SIGNED = re.compile(rf"{LRM}?((?<![A-Za-z0-9{{])[+−-]\d+|\d+\+|\d+ ?%){LRM}?")
 
 
@@ -75,8 +85,12 @@ def german(text: str) -> str:
 
 
 def wide(text: str) -> str:
-    """A quarter of an em between wide letters and Latin ones or digits; none beside wide signs."""
-    text = _BESIDE_WIDE.sub("", _APOSTROPHE.sub("’", text))
+    """A quarter of an em between wide letters and Latin ones or digits; none beside wide signs.
+
+    A number stays with its counter (2张, 2枚) and with its unit (1 OK).
+    """
+    text = _BEFORE_WIDE.sub("", _AFTER_WIDE.sub(r"\1", _APOSTROPHE.sub("’", text)))
+    text = _COUNTED.sub(rf"\1{QUARTER}{JOINER}", _UNIT.sub(NBSP, text))
     text = _WIDE_THEN_NARROW.sub(rf"{QUARTER}\1", text)
     return _NARROW_THEN_WIDE.sub(rf"\1{QUARTER}", text)
 

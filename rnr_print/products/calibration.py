@@ -26,8 +26,11 @@ def build(edition: OpenEdition) -> Made:
 
 
 def _text(edition: OpenEdition) -> CalibrationText:
+    def set_text(text: str) -> str:
+        return bound(text, edition.job.locale)
+
     def say(key: str) -> str:
-        return bound(edition.teller.pattern(f"calibration/{key}"), edition.job.locale)
+        return set_text(edition.teller.pattern(f"calibration/{key}"))
 
     return CalibrationText(
         title=say("title"),
@@ -35,8 +38,9 @@ def _text(edition: OpenEdition) -> CalibrationText:
         back=say("back"),
         square=say("square"),
         steps=[say(f"step-{n}") for n in range(1, STEPS + 1)],
-        worked=[say(f"worked-{n}") for n in range(1, WORKED + 1)],
+        worked=[edition.teller.pattern(f"calibration/worked-{n}") for n in range(1, WORKED + 1)],
         decimal=say("decimal"),
+        bound=set_text,
     )
 
 

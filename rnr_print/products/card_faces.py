@@ -25,6 +25,8 @@ from rnr_print.faces import FaceContext
 from rnr_print.locales.typography import bound
 
 Values = dict[str, object]
+SCRIPT_LETTERS = 4
+"""A part of a language's name so long tells its script: Hans."""
 
 
 class CardFaces:
@@ -44,7 +46,7 @@ class CardFaces:
         common: Values = {
             "id": card.id,
             "number": self.database.number(card),
-            "lang": self.language.upper(),
+            "lang": _short(self.language),
             "set": card.set,
             "set_symbol": self.database.game.sets[card.set].symbol,
             "name": self._set(self.teller.name(card).plain),
@@ -150,12 +152,12 @@ class CardFaces:
         return {"kind_line": self._label("reference"), "sections": sections}
 
     def _row(self, card: Reference, row: Row, field: str) -> Values:
-        game, text = self.database.game, self._text(card, field, row.text)
+        game, text = self.database.game, self.teller.card_text(card, field, row.text)
         try:
             label = with_numbers(row.label or "", game)
             return {
                 **({"icon": row.icon} if row.icon else {"label": label}),
-                "text": with_numbers(text, game),
+                "text": self._set(with_numbers(text, game)),
             }
         except KeyError as error:
             message = f"{card.id}: game.yaml has no number {error.args[0]!r}"
@@ -179,6 +181,12 @@ def _corner(card: Fighter) -> list[object]:
     if card.ace:
         marks.append("ace")
     return marks
+
+
+def _short(language: str) -> str:
+    """A language as a footer has room for: ZH for zh-Hans, PT-BR for pt-BR."""
+    parts = (part for part in language.split("-") if len(part) != SCRIPT_LETTERS)
+    return "-".join(parts).upper()
 
 
 def _seed(card_id: str) -> int:

@@ -6,7 +6,7 @@ the lines of a cross shine through is how far the back is off.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -40,7 +40,8 @@ class CalibrationText:
 
     `steps` and `worked` are paragraphs. `worked` may hold {distance} (mm between the left and the
     right scales), {left} and {right} (the y read there), {angle} (in degrees), all with the sign
-    `decimal`, and {profile_angle}, as a profile writes it.
+    `decimal`, and {profile_angle}, as a profile writes it. `bound` sets a filled paragraph as its
+    language wants it.
     """
 
     title: str
@@ -50,6 +51,7 @@ class CalibrationText:
     steps: Sequence[str]
     worked: Sequence[str]
     decimal: str = "."
+    bound: Callable[[str], str] = str
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def _draw_texts(
     edge = square(paper)
     _draw_paragraphs(canvas, paper, text.steps, y, edge.top + 5, styles.text)
     words = _example(paper.width - 2 * INSET, text.decimal)
-    worked = [paragraph.format(**words) for paragraph in text.worked]
+    worked = [text.bound(paragraph.format(**words)) for paragraph in text.worked]
     _draw_paragraphs(canvas, paper, worked, edge.bottom - 5, 8, styles.text)
 
 

@@ -10,6 +10,8 @@ from typing import Protocol
 SHORTEST_WORD = 6
 FEWEST_BEFORE = 2
 FEWEST_AFTER = 3
+FEWEST_BEFORE_IN = {"de": 3}
+"""Languages that want more letters before a hyphen."""
 PATTERNS = {"en": "en_US"}
 """Where pyphen would take others: its plain English is British, and finds few places."""
 
@@ -30,13 +32,14 @@ def positions(text: str, lang: str) -> Iterator[int]:
     patterns = _patterns(lang)
     if patterns is None:
         return
+    fewest = FEWEST_BEFORE_IN.get(lang.partition("-")[0], FEWEST_BEFORE)
     for match in _WORD.finditer(text):
         word = match[0]
         if word.isupper():
             continue
         last = len(word) - FEWEST_AFTER
         for offset in patterns.positions(word):
-            if FEWEST_BEFORE <= offset <= last:
+            if fewest <= offset <= last:
                 yield match.start() + offset
 
 

@@ -72,8 +72,9 @@ class Role:
             return [(self.first, text)]
         parts: list[tuple[Face, str]] = []
         signs = self._signs if self._signs and self._is_of_script(text) else ()
-        for cluster in _clusters(text):
-            face = self._face_for(cluster) if cluster not in signs else self._sign_face(cluster)
+        for at, cluster in _placed(text):
+            of_script = cluster in signs and not _within_word(text, at)
+            face = self._sign_face(cluster) if of_script else self._face_for(cluster)
             if face is None:
                 raise self._missing(cluster, text)
             if parts and parts[-1][0] is face:
@@ -120,14 +121,25 @@ class Words(dict[str, Piece]):
 
 def _clusters(text: str) -> Iterator[str]:
     """The text by base characters with the marks that belong to them."""
+    return (cluster for _, cluster in _placed(text))
+
+
+def _placed(text: str) -> Iterator[tuple[int, str]]:
+    """The same, each with where it begins."""
     start = 0
     for index in range(1, len(text)):
         char = text[index]
         if not (unicodedata.combining(char) or char in _SILENT):
-            yield text[start:index]
+            yield start, text[start:index]
             start = index
     if text:
-        yield text[start:]
+        yield start, text[start:]
+
+
+def _within_word(text: str, at: int) -> bool:
+    """Whether Latin letters stand on both sides, as at the apostrophe of ROCK’N’ROLL."""
+    around = text[at - 1 : at] + text[at + 1 : at + 2]
+    return len(around) == 2 and around.isalpha() and around.isascii()
 
 
 def _covers(face: Face, cluster: str) -> bool:

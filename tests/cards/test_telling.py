@@ -150,7 +150,11 @@ def test_capitals(text: str, shown: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "shown"),
-    [("Go", "Go."), ("Go.", "Go."), ("Go!", "Go!"), ("**Go?**", "**Go?**"), ("“Go.”", "“Go.”")],
-)
+    [
+        ("Go", "Go."), ("Go.", "Go."), ("Go!", "Go!"), ("**Go?**", "**Go?**"), ("“Go.”", "“Go.”"),
+        ("攻击**+1**", "攻击**+1**。"), ("获得**1 RD**", "获得**1 RD**。"),
+        ("「行け。」", "「行け。」"),
+    ],
+)  # fmt: skip
 def test_full_stops(text: str, shown: str) -> None:
     assert ended(text) == shown

@@ -65,6 +65,12 @@ def test_each_script_has_its_own_letters_and_signs_beside_the_fonts_of_the_game(
     assert [run.face.name for run in piece.runs] == [font]
 
 
+def test_the_apostrophe_of_a_latin_word_keeps_its_font_beside_wide_letters():
+    role = FontLibrary.load(FONTS, "Hans").role("text")
+    runs = [(part, face.name) for face, part in role.split_by_face("“掷ROCK’N’ROLL”")]
+    assert runs == [("“掷", "noto-sc"), ("ROCK’N’ROLL", "fira-regular"), ("”", "noto-sc")]
+
+
 def test_a_script_without_fonts_is_refused_with_those_that_have():
     with pytest.raises(InputError, match="no fonts for script 'Thai'; known: Arab, Hebr, Hans"):
         FontLibrary.load(FONTS, "Thai")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rnr_print.locales.typography import LRM, QUARTER, THIN, bound, capitals
+from rnr_print.locales.typography import JOINER, LRM, QUARTER, THIN, bound, capitals
 
 S = "\u00a0"
 
@@ -62,17 +62,24 @@ def test_setting_twice_is_setting_once() -> None:
         ("fr", "**Mines :** sur 5+; non?", "**Mines_:** sur 5+_; non_?"),
         ("fr", "{{ card.bao.name }} [x](#rule:a) 12:30", "{{ card.bao.name }} [x](#rule:a) 12:30"),
         ("de", "z. B. und d.h. in 5 Karten", f"z._B. und d._h. in 5{S}Karten"),
+        ("fr", "**angle: -0.14**, **Prix: 2**", "**angle: -0.14**, **Prix_: 2**"),
+        ("de", "Feuer – und weg, 1–2", f"Feuer{S}– und weg, 1–2"),
+        ("pl", "czy wróg – nasz", f"czy{S}wróg{S}– nasz"),
         ("pl", "w Punkcie i z ręki o 2 karty", f"w{S}Punkcie i{S}z{S}ręki o{S}2{S}karty"),
         ("uk", "у Точці й з руки", f"у{S}Точці й{S}з{S}руки"),
+        ("uk", "де бо чи не він", f"де{S}бо{S}чи{S}не{S}він"),
         ("es", "si a la vez", f"si{S}a{S}la{S}vez"),
-        ("zh-Hans", "掷 5+，抽2张**A**点", "掷¼5+，抽¼2¼张¼**A**¼点"),
-        ("ja", "**2**枚の命令を RD から", "**2**¼枚の命令を¼RD¼から"),
+        ("zh-Hans", "掷 5+，抽2张**A**点", "掷¼5+，抽¼2¼⁀张¼**A**¼点"),
+        ("zh-Hans", "**地雷。** 敌军 100%打印", "**地雷。**敌军¼100%¼打印"),
+        ("zh-Hans", "至多 2 个敌军，1 OK", f"至多¼2¼⁀个敌军，1{S}OK"),
+        ("ja", "**2**枚の命令を RD から", "**2**¼⁀枚の命令を¼RD¼から"),
+        ("ja", "ユニット・ VPA 専用", "ユニット・VPA¼専用"),
         ("ar", "على 5+ و−1", f"على ‹5+›{S}و‹−1›"),
         ("he", "40 % או 3+", "‹40 %› או ‹3+›"),
     ],
 )
 def test_each_language_has_its_manners(language: str, text: str, set_: str) -> None:
-    shown = str.maketrans({THIN: "_", QUARTER: "¼"})
+    shown = str.maketrans({THIN: "_", QUARTER: "¼", JOINER: "⁀"})
     told = re.sub(f"{LRM}(.*?){LRM}", r"‹\1›", bound(text, language).translate(shown))
     assert told == set_
     assert bound(bound(text, language), language) == bound(text, language)

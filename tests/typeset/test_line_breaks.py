@@ -43,6 +43,7 @@ def test_hyphenation_follows_the_language():
     assert parted("развёртывается", "ru", hyphenate=True) == "раз|вёр|ты|ва|ется!"
     assert parted("hyphenation", "en", hyphenate=True) == "hy|phen|ation!"
     assert parted("развёртывается", "en", hyphenate=True) == "развёртывается!"
+    assert parted("Unterwegs", "de", hyphenate=True) == "Unter|wegs!"
     assert parted("nghiêng", "vi", hyphenate=True) == "nghiêng!"
     assert parted("развёртывается", "ru") == "развёртывается!"
 
