@@ -84,7 +84,8 @@ def _told(catalog: PoCatalog) -> list[tuple[object, ...]]:
     """All that a template says of its texts, in its order."""
     return [
         (
-            entry.context, entry.id if isinstance(entry.id, str) else tuple(entry.id), " ".join(entry.auto_comments),
+            entry.context, entry.id if isinstance(entry.id, str) else tuple(entry.id),
+            " ".join(entry.auto_comments),
             [(file, line or None) for file, line in entry.locations],
         )
         for entry in catalog if entry.id
