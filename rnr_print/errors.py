@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -30,12 +30,14 @@ class Place:
 class Problem:
     """One thing that is wrong, said as `what is wrong; what would be right`.
 
-    A `finding` is about a game, not about input that can't be used: an example that fails.
+    A `finding` is about a game, not about input that can't be used: an example that fails. `code`
+    is what `rnr check` calls this kind of problem; most have none of their own.
     """
 
     message: str
     place: Place | None = None
     finding: bool = False
+    code: str = ""
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message}" if self.place else self.message
@@ -59,6 +61,11 @@ def fail(message: str, file: object = None, line: int = 0, column: int = 0) -> I
     """An `InputError` with one problem, ready to be raised."""
     place = None if file is None else Place(str(file), line, column)
     return InputError(Problem(message, place))
+
+
+def coded(code: str, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """The problems, called `code` where they have no code yet."""
+    return (problem if problem.code else replace(problem, code=code) for problem in problems)
 
 
 def every(steps: Iterable[Callable[[], Result]]) -> list[Result]:

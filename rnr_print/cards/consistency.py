@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from rnr_print.cards.game import Game
 from rnr_print.cards.models import Card, Local, Unit
-from rnr_print.errors import Place, Problem
+from rnr_print.errors import Place, Problem, coded
 from rnr_print.marked_yaml import Marked
 
 
@@ -23,20 +23,24 @@ def consistency_problems(
     Cards that have a place and are not in `cards` could not be read: nothing is said of them, and
     nothing is counted. `origins` are the places at which cards say of whom they are veterans.
     """
-    yield from _frame(game, source)
+    yield from coded("unknown-set", _editions(game, source))
+    yield from coded("unknown-mode", _modes(game, source))
     for card in cards.values():
         yield from _card(game, card, cards, places)
-        yield from _circle(card, cards, origins)
+        yield from coded("veteran", _circle(card, cards, origins))
     if len(cards) == len(places):
-        yield from _counts(game, source, cards)
+        yield from coded("deck-count", _counts(game, source, cards))
 
 
-def _frame(game: Game, source: Marked) -> Iterator[Problem]:
+def _editions(game: Game, source: Marked) -> Iterator[Problem]:
     for edition_id, edition in game.editions.items():
         for i, set_id in enumerate(edition.sets):
             if set_id not in game.sets:
                 message = f"no set {set_id!r}; one of {', '.join(game.sets)}"
                 yield source.problem(message, "editions", edition_id, "sets", i)
+
+
+def _modes(game: Game, source: Marked) -> Iterator[Problem]:
     for mode_id, mode in game.modes.items():
         if mode.on is not None and mode.on not in game.modes:
             message = f"no mode {mode.on!r} to stand on; one of {', '.join(game.modes)}"
@@ -48,18 +52,20 @@ def _card(
 ) -> Iterator[Problem]:
     place = places[card.id]
     if card.set not in game.sets:
-        yield Problem(f"{card.id}: no set {card.set!r}; one of {', '.join(game.sets)}", place)
+        message = f"{card.id}: no set {card.set!r}; one of {', '.join(game.sets)}"
+        yield Problem(message, place, code="unknown-set")
     if isinstance(card, Unit):
         if card.side not in game.sides:
             sides = ", ".join(game.sides)
             yield Problem(f"{card.id}: no side {card.side!r}; one of {sides}", place)
         if card.veteran_of in cards or card.veteran_of not in (None, *places):
-            yield from _veteran(card, cards, place)
+            yield from coded("veteran", _veteran(card, cards, place))
     if isinstance(card, Local):
         modes = ", ".join(game.modes)
         for mode in card.not_in:
             if mode not in game.modes:
-                yield Problem(f"{card.id}: not_in names no mode {mode!r}; one of {modes}", place)
+                message = f"{card.id}: not_in names no mode {mode!r}; one of {modes}"
+                yield Problem(message, place, code="unknown-mode")
 
 
 def _veteran(card: Unit, cards: Mapping[str, Card], place: Place) -> Iterator[Problem]:

@@ -11,7 +11,7 @@ from rnr_print.cards.game_numbers import NUMBER, game_number
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.models import Card, Fighter, Order, Point
 from rnr_print.cards.telling import PLACEHOLDER, Teller
-from rnr_print.errors import Place, Problem
+from rnr_print.errors import Place, Problem, coded
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.message import Message
@@ -31,7 +31,7 @@ def text_problems(teller: Teller) -> Iterator[Problem]:
     A translation must keep the placeholders, icons and, flavor aside, the numbers of its source.
     Numbers written as words are not seen.
     """
-    yield from _hand_written(teller)
+    yield from hand_written_problems(teller)
     yield from message_problems(teller, card_messages(teller.database, teller.wording))
 
 
@@ -58,6 +58,11 @@ def _kept(token: str) -> str:
 def numbers(text: str) -> Tokens:
     """The numbers of a text as they are written: 2, 5+, +1, −1."""
     return Counter(n.replace("-", "−") for n in _NUMBER.findall(_TOKEN.sub(" ", text)))
+
+
+def hand_written_problems(teller: Teller) -> Iterator[Problem]:
+    """Hand-written sentences whose numbers, dice or icons aren't those of the data."""
+    return coded("text-numbers", _hand_written(teller))
 
 
 def _hand_written(teller: Teller) -> Iterator[Problem]:
@@ -90,9 +95,10 @@ def _source(teller: Teller, message: Message) -> Iterator[Problem]:
                 game_number(teller.database.game, found[1])
             except KeyError:
                 said = f"{message.context}: no number {found[0]} in game.yaml"
-                yield Problem(said, message.place)
+                yield Problem(said, message.place, code="unknown-number")
     if message.plural and (said := _difference(tokens(message.plural), tokens(message.text))):
-        yield Problem(f"{message.context}: `other` {said}; keep what `one` has", message.place)
+        told = f"{message.context}: `other` {said}; keep what `one` has"
+        yield Problem(told, message.place, code="plural")
 
 
 def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
@@ -118,7 +124,8 @@ def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
 def _unbalanced(context: str, text: str, place: Place) -> Iterator[Problem]:
     for mark in _MARKS:
         if text.count(mark) % 2:
-            yield Problem(f"{context}: a {mark} is not closed; write it in pairs", place)
+            message = f"{context}: a {mark} is not closed; write it in pairs"
+            yield Problem(message, place, code="open-markup")
 
 
 def _difference(shown: Tokens, wanted: Tokens) -> str:

@@ -37,7 +37,7 @@ def print_findings(found: Findings, form: FindingsFormat, suite: str) -> None:
                 print(nearer(problem))
 
 
-def junit(found: Findings, suite: str) -> str:
+def junit(found: Mapping[str, Sequence[object]], suite: str) -> str:
     """The findings as JUnit XML: a test case for each thing looked at."""
     failed = sum(bool(problems) for problems in found.values())
     head = {"name": suite, "tests": str(len(found)), "failures": str(failed)}

@@ -11,7 +11,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from rnr_print import __version__
-from rnr_print.cli import build, cards, examples, fonts, l10n, play_out, snapshot
+from rnr_print.cli import build, cards, check, examples, fonts, l10n, play_out, snapshot
 from rnr_print.errors import InputError, Problem
 
 INTERRUPTED = 130
@@ -26,6 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("build")(build.build)
+app.command("check")(check.check)
 cards.app.command("snapshot")(snapshot.snapshot)
 app.add_typer(cards.app, name="cards")
 app.command("play-out")(play_out.play_out)

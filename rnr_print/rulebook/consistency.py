@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rnr_print.errors import Place, Problem
+from rnr_print.errors import Place, Problem, coded
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Rulebook, Table
 
 _REFERENCE = re.compile(r"\[[^\]]*\]\(#([^)]*)\)")
@@ -13,14 +13,14 @@ _REFERENCE = re.compile(r"\[[^\]]*\]\(#([^)]*)\)")
 
 def problems_of(book: Rulebook) -> Iterator[Problem]:
     """Everything that doesn't fit together in `book`."""
-    yield from _duplicates(book)
+    yield from coded("rule-id", _duplicates(book))
     targets = {name for name, _ in _names(book)}
     for chapter in book.chapters:
-        yield from _astray(chapter)
+        yield from coded("rule-id", _astray(chapter))
         for paragraph in chapter.paragraphs:
-            yield from _unknown_references(paragraph, targets)
+            yield from coded("missing-reference", _unknown_references(paragraph, targets))
         for example in chapter.examples:
-            yield from _unknown_rules(example, book)
+            yield from coded("unknown-rule", _unknown_rules(example, book))
 
 
 def references(paragraph: Paragraph) -> tuple[str, ...]:

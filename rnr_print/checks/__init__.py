@@ -1,0 +1,1 @@
+"""The rule checker: a plain list of check functions, each returning what is wrong."""

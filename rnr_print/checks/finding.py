@@ -1,0 +1,64 @@
+"""A finding: one thing that is wrong with a game, and what the check that found it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar
+
+from rnr_print.errors import Place, Problem
+
+Severity = Literal["error", "warning"]
+Group = Literal["data", "text", "rules", "translation", "print", "pdf"]
+Checked = TypeVar("Checked")
+Look = Callable[[Checked], Iterable[Problem]]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What `code` found at `place`; `message` says what is wrong, `remedy` what would be right."""
+
+    code: str
+    severity: Severity
+    message: str
+    remedy: str
+    place: Place | None = None
+
+    def __str__(self) -> str:
+        at = f"{self.place}: " if self.place else ""
+        remedy = f"; {self.remedy}" if self.remedy else ""
+        return f"{at}{self.severity}: {self.message}{remedy} [{self.code}]"
+
+
+@dataclass(frozen=True)
+class Check(Generic[Checked]):
+    """One check: its code, what it is `about`, a line it would print as an `example`.
+
+    `look` yields what is wrong; a problem's message is `what is wrong; what would be right`.
+    """
+
+    code: str
+    group: Group
+    about: str
+    example: str
+    look: Look[Checked]
+    severity: Severity = "error"
+
+    def finding(self, problem: Problem) -> Finding:
+        """The problem as a finding of this check."""
+        wrong, _, right = problem.message.rpartition("; ")
+        if not wrong:
+            wrong, right = problem.message, ""
+        return Finding(self.code, self.severity, wrong, right, problem.place)
+
+
+def check(
+    code: str, group: Group, example: str, severity: Severity = "error"
+) -> Callable[[Look[Checked]], Check[Checked]]:
+    """Makes a check of the function below; its docstring says what the check is about."""
+
+    def made(look: Look[Checked]) -> Check[Checked]:
+        about = " ".join((look.__doc__ or "").split())
+        return Check(code, group, about, example, look, severity)
+
+    return made

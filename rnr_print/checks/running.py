@@ -1,0 +1,92 @@
+"""Running checks: which are wanted, what they find, what of it is waived."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from time import perf_counter
+from typing import Any, get_args
+
+from rnr_print.checks import data, reading, rules, text
+from rnr_print.checks.finding import Check, Finding, Group
+from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.checks.waivers import FILE, read_waivers, sorted_out
+from rnr_print.errors import InputError, Problem
+
+CHECKS: tuple[Check[GameUnderCheck], ...] = (
+    *reading.CHECKS, *data.CHECKS, *text.CHECKS, *rules.CHECKS,
+)  # fmt: skip
+IDLE_WAIVER = Check[GameUnderCheck](
+    "idle-waiver", "data", "A waiver that no finding needs.",
+    "waivers.yaml:4:3: no same-name speaks of 'Rook' any longer; remove this waiver",
+    lambda _: (), "warning",
+)  # fmt: skip
+GROUPS: tuple[str, ...] = get_args(Group)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What was looked for, what was found, how many findings are waived, the seconds it took."""
+
+    checks: tuple[Check[GameUnderCheck], ...]
+    findings: tuple[Finding, ...]
+    waived: int
+    seconds: float
+
+
+def documented() -> tuple[Check[Any], ...]:
+    """Every check there is, those of waivers included."""
+    return (*CHECKS, IDLE_WAIVER)
+
+
+def wanted(names: Sequence[str]) -> tuple[Check[GameUnderCheck], ...]:
+    """The checks of these groups and codes, all if none is named. Raises InputError."""
+    known = {*GROUPS, *(check.code for check in CHECKS)}
+    strangers = [name for name in names if name not in known]
+    if strangers:
+        raise InputError(Problem(_no_check(name, known)) for name in strangers)
+    return tuple(
+        check for check in CHECKS if not names or check.code in names or check.group in names
+    )
+
+
+def _no_check(name: str, known: set[str]) -> str:
+    near = get_close_matches(name, sorted(known), 3)
+    hint = f"did you mean {', '.join(near)}?" if near else "see docs/checks.md"
+    return f"no check {name!r}; {hint}"
+
+
+def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
+    """Look at `game` with the checks of these names. Raises InputError where there is no game."""
+    start = perf_counter()
+    checks = wanted(names)
+    waivers = read_waivers(game.folder / FILE, (check.code for check in CHECKS))
+    found = list(dict.fromkeys(finding for check in checks for finding in _found(game, check)))
+    left, idle = sorted_out(found, waivers)
+    waived, codes = len(found) - len(left), {check.code for check in checks}
+    left += [
+        IDLE_WAIVER.finding(
+            Problem(f"no {each.code} speaks of {each.about!r} any longer; remove it", each.place)
+        )
+        for each in idle
+        if each.code in codes
+    ]
+    ordered = sorted(left, key=_order)
+    return Report(checks, tuple(ordered), waived, perf_counter() - start)
+
+
+def _found(game: GameUnderCheck, check: Check[GameUnderCheck]) -> Iterator[Finding]:
+    """What one check finds; what it can't read is told once, by its own code."""
+    try:
+        yield from [check.finding(problem) for problem in check.look(game)]
+    except InputError as error:
+        by_code = {each.code: each for each in CHECKS}
+        for problem in error.problems:
+            yield by_code.get(problem.code, by_code[reading.UNREADABLE]).finding(problem)
+
+
+def _order(finding: Finding) -> tuple[str, int, int, str]:
+    place = finding.place
+    at = (place.file, place.line, place.column) if place else ("", 0, 0)
+    return *at, finding.code

@@ -1,0 +1,69 @@
+"""`rnr check`: everything that is wrong with a game, before paper is wasted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rnr_print.cli.options import Game, Overrides, Quiet, Root, listed
+from rnr_print.cli.reports import ReportFormat
+
+PDF = "pdf"
+
+
+def check(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[CHECK]...",
+            help="Groups (data, text, rules, translation, print) or codes of checks; all if not "
+            "said. Or: pdf FILE...",
+        ),
+    ] = None,
+    only: Annotated[str, typer.Option(help="The same, by commas: data,overflow.")] = "",
+    locale: Annotated[str, typer.Option(help="Languages, by commas; all if not said.")] = "",
+    edition: Annotated[str, typer.Option(help="Editions, by commas; all if not said.")] = "",
+    form: Annotated[
+        ReportFormat, typer.Option("--format", help="Text to read, or for programs.")
+    ] = ReportFormat.text,
+    reviewed: Annotated[
+        str, typer.Option(metavar="RULE,...", help="Note that the code does what these rules say.")
+    ] = "",
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    overrides: Overrides = None,
+    quiet: Quiet = False,
+    game: Game = "rocknroll",
+    workspace: Root = None,
+) -> None:
+    """Check a game: data, words, rules, translations, print. Exit 1 where something is wrong.
+
+    Example: rnr check data text --format sarif, or: rnr check pdf output/*.pdf
+    """
+    from rnr_print.checks.subject import GameUnderCheck
+    from rnr_print.cli.reports import report, summary
+    from rnr_print.workspace import find_workspace
+
+    names = [*(words or ()), *listed(only)]
+    if names[:1] == [PDF] and words:
+        from rnr_print.checks.pdf_files import check_files
+
+        found = check_files([Path(word) for word in words[1:]])
+    else:
+        from rnr_print.checks.reviews import review
+        from rnr_print.checks.running import run
+
+        subject = GameUnderCheck(
+            find_workspace(workspace), game, listed(locale), listed(edition), overrides, jobs
+        )
+        if reviewed:
+            print(f"{review(subject.folder, subject.book, listed(reviewed))} rules reviewed")
+            return
+        found = run(subject, names)
+    told = report(found.checks, found.findings, form)
+    if told:
+        print(told)
+    if form is ReportFormat.text and not quiet:
+        print(summary(found.checks, found.findings, found.waived))
+    raise typer.Exit(1 if found.findings else 0)
