@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from rnr_print.errors import InputError, Place, Problem, every
 from rnr_print.pdf.files import write_whole
 from rnr_print.products import garbage
+from rnr_print.products.inputs import GameInputs
 from rnr_print.products.staging import check_writable, staging
 from rnr_print.products.wish_check import check
 from rnr_print.products.wishes import CONTENTS, PAPERWORK, Job, Wishes, jobs_of
@@ -65,11 +66,18 @@ def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
     given = [path for path in (first.overrides, first.profile) if path is not None]
     if missing := [Problem("no such file", Place(str(p))) for p in given if not p.is_file()]:
         raise InputError(missing)
-    game = first.workspace.game(first.game)
-    roots = [game, first.workspace.templates, first.workspace.fonts, *given]
-    inputs = tree_hash(roots) + code_hash() + os.environ.get("SOURCE_DATE_EPOCH", "")
+    game = GameInputs(first.workspace.game(first.game))
+    roots = [first.workspace.templates, first.workspace.fonts, *given]
+    inputs = game.common() + tree_hash(roots) + code_hash()
+    inputs += os.environ.get("SOURCE_DATE_EPOCH", "")
     listed = "".join(_options(job) for job in jobs if job.product != CONTENTS)
-    return {job: _hash(inputs, job, listed if job.product == CONTENTS else "") for job in jobs}
+    return {
+        job: _hash(
+            inputs + game.words(job.locale, job.product), job,
+            listed if job.product == CONTENTS else "",
+        )
+        for job in jobs
+    }  # fmt: skip
 
 
 def _hash(inputs: str, job: Job, listed: str) -> str:

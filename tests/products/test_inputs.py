@@ -1,0 +1,55 @@
+"""Only what depends on a language is built again when a word of it changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.products.inputs import GameInputs
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    for name in ("game.yaml", "cards/base.yaml", "locale/de/cards.po", "locale/de/rulebook.po",
+                 "locale/de/locale.yaml", "locale/de/glossary.yaml", "locale/ru/cards.po"):  # fmt: skip
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name, "utf-8")
+    return tmp_path
+
+
+def seen(game: Path) -> dict[str, str]:
+    inputs = GameInputs(game)
+    words = {
+        f"{language} {product}": inputs.words(language, product)
+        for language in ("de", "ru", "en") for product in ("cards", "rulebook")
+    }  # fmt: skip
+    return {"all": inputs.common(), **words}
+
+
+@pytest.mark.parametrize(
+    ("file", "stale"),
+    [
+        ("locale/de/cards.po", {"de cards", "de rulebook"}),
+        ("locale/de/rulebook.po", {"de rulebook"}),
+        ("locale/de/locale.yaml", {"de cards", "de rulebook"}),
+        ("locale/ru/cards.po", {"ru cards", "ru rulebook"}),
+        ("game.yaml", {"all"}),
+        ("cards/base.yaml", {"all"}),
+    ],
+)
+def test_what_a_change_makes_stale(game: Path, file: str, stale: set[str]) -> None:
+    before = seen(game)
+    (game / file).write_text("changed", "utf-8")
+    after = seen(game)
+    assert {name for name in before if before[name] != after[name]} == stale
+
+
+def test_files_that_change_places_are_a_change(game: Path) -> None:
+    before = GameInputs(game).words("de", "cards")
+    cards, data = game / "locale/de/cards.po", game / "locale/de/locale.yaml"
+    words = cards.read_text(), data.read_text()
+    cards.write_text(words[1])
+    data.write_text(words[0])
+    assert GameInputs(game).words("de", "cards") != before
