@@ -11,8 +11,8 @@ from rnr_print.products.inputs import GameInputs
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    for name in ("game.yaml", "cards/base.yaml", "locale/de/cards.po", "locale/de/rulebook.po",
-                 "locale/de/locale.yaml", "locale/de/glossary.yaml", "locale/ru/cards.po"):  # fmt: skip
+    german = (f"locale/de/{name}" for name in ("cards.po", "rulebook.po", "locale.yaml"))
+    for name in ("game.yaml", "cards/base.yaml", "locale/ru/cards.po", *german):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name, "utf-8")
