@@ -40,7 +40,7 @@ class ChapterWriter:
         if short:
             running = self.desk.words.say("examples/file", n=number)
             head = blocks.Heading(running, 3)
-            yield Section((head,), f"{number}\u2002{title}", tab=number)
+            yield Section((head,), f"{number}\u2002{title}", style="wide", tab=number)
             yield Section(
                 tuple(self.cases.short(each) for each in short), f"{number}\u2002{title}", 2,
                 "cases", tab=number,

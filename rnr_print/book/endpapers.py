@@ -21,7 +21,7 @@ def quick_reference(desk: Desk) -> Iterator[Section]:
     """What the reference cards say, in two columns."""
     title = desk.words.say("quick/title")
     lead = Text(desk.words.say("quick/lead"), "lead")
-    yield Section((Heading(title, 1, "quick"), lead), title)
+    yield Section((Heading(title, 1, "quick"), lead), title, style="wide")
     told: list[Block] = []
     for card in desk.sources.cards:
         if isinstance(card, Reference):

@@ -17,7 +17,7 @@ def glossary(desk: Desk) -> Iterator[Section]:
         if any(place in desk.links.targets for place in places)
     )
     lead = Text(desk.words.say("glossary/lead"), "lead")
-    yield Section((Heading(title, 1, "glossary"), lead), title)
+    yield Section((Heading(title, 1, "glossary"), lead), title, style="wide")
     told: list[Block] = []
     for word, term, places in entries:
         meaning = desk.words.say(f"glossary/terms/{term}/text")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rnr_print.book import odds
@@ -19,45 +19,47 @@ def odds_section(desk: Desk, number: str) -> Section:
 
 
 def _tables(desk: Desk) -> Iterator[Block]:
-    say = desk.words.say
-    corner = say("odds/corner")
-    yield Grid(
-        (corner, say("odds/one"), say("odds/two"), say("odds/three"), say("odds/rocknroll")),
-        tuple(
-            (
-                f"**{on}+**", _cell(desk, odds.hit(on)), _cell(desk, odds.any_of(odds.hit(on), 2)),
-                _cell(desk, odds.any_of(odds.hit(on), 3)), _cell(desk, odds.funeral(on)),
-            )
-            for on in odds.CORNERS
-        ),
-        (0.14, 0.2, 0.22, 0.22, 0.22), "lllll", say("odds/attack"), "odds.attack",
-    )  # fmt: skip
+    say, corners = desk.words.say, odds.CORNERS
+    heads = [say(f"odds/{key}") for key in ("one", "two", "three", "rocknroll")]
+    chances: list[tuple[Fraction, ...]] = [
+        (odds.hit(on), odds.any_of(odds.hit(on), 2), odds.any_of(odds.hit(on), 3), odds.funeral(on))
+        for on in corners
+    ]
+    yield _table(desk, "attack", heads, [f"{on}+" for on in corners], chances, alarm=4)
     if not desk.sources.expansion:
         return
     armors = (0, *odds.ARMORS)
-    yield Grid(
-        (corner, *(say("odds/armor-n", n=n) if n else say("odds/none") for n in armors)),
-        tuple(
-            (f"**{on}+**", *(_cell(desk, odds.hit(on, armor)) for armor in armors))
-            for on in odds.CORNERS
-        ),
-        (0.15, 0.17, 0.17, 0.17, 0.17, 0.17), "llllll", say("odds/armor"), "odds.armor",
-    )  # fmt: skip
-    poured = odds.POURED[:6]
-    yield Grid(
-        (corner, *(say("odds/rd", n=n) if n else say("odds/no-rd") for n in poured)),
-        tuple(
-            (f"**{need}{'+' if need < 7 else ''}**",
-             *(_cell(desk, odds.roll(need, n)) for n in poured))
-            for need in (*odds.CORNERS, 7)
-        ),
-        (0.16, 0.14, 0.14, 0.14, 0.14, 0.14, 0.14), "lllllll", say("odds/poured"), "odds.poured",
+    heads = [say("odds/armor-n", n=n) if n else say("odds/none") for n in armors]
+    chances = [tuple(odds.hit(on, armor) for armor in armors) for on in corners]
+    yield _table(desk, "armor", heads, [f"{on}+" for on in corners], chances)
+    poured, needs = odds.POURED[:6], (*corners, 7)
+    heads = [say("odds/rd", n=n) if n else say("odds/no-rd") for n in poured]
+    chances = [tuple(odds.roll(need, n) for n in poured) for need in needs]
+    names = [f"{need}{'+' if need < 7 else ''}" for need in needs]
+    yield _table(desk, "poured", heads, names, chances)
+
+
+def _table(
+    desk: Desk, key: str, heads: Sequence[str], names: Sequence[str],
+    chances: Sequence[Sequence[Fraction]], alarm: int | None = None,
+) -> Grid:  # fmt: skip
+    """One table: a row for each of `names`, its chances with bars; `alarm` is the red column."""
+    rows = tuple(
+        (f"**{name}**", *(_cell(desk, each, n == alarm) for n, each in enumerate(row, 1)))
+        for name, row in zip(names, chances, strict=True)
+    )
+    bars = tuple((None, *map(float, row)) for row in chances)
+    widths = (0.85, *(1.0,) * len(heads))
+    return Grid(
+        (desk.words.say("odds/corner"), *heads), rows, widths,
+        caption=desk.words.say(f"odds/{key}"), id=f"odds.{key}", bars=bars, alarm=alarm,
     )  # fmt: skip
 
 
-def _cell(desk: Desk, chance: Fraction) -> str:
+def _cell(desk: Desk, chance: Fraction, alarm: bool) -> str:
     """A chance in percent and as the fraction it is."""
     share = desk.words.say("odds/share", a=chance.numerator, b=chance.denominator)
-    told = desk.words.say("odds/percent", n=odds.percent(chance))
+    told = f"**{desk.words.say('odds/percent', n=odds.percent(chance))}**"
+    told = f"{{run alarm|{told}}}" if alarm else told
     exact = chance.denominator == 1
-    return f"**{told}**" if exact else f"**{told}** {{run margin-more|{share}}}"
+    return told if exact else f"{told} {{run margin-more|{share}}}"

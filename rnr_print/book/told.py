@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rnr_print.book.positions import SIDES, Position, Stand
 from rnr_print.book.steps import Roll
 from rnr_print.book.words import Words
+from rnr_print.cards.telling import ended
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 
 
@@ -22,16 +23,21 @@ class DiagramTeller:
             self.words.say(
                 "examples/point",
                 point=self.vocabulary.point(point.letter),
-                units=", ".join(map(self._stand, point.stands)),
+                units=self._listed(map(self._stand, point.stands)),
             )
             for point in position.row
             if point.stands
         ]
-        told = "; ".join(points) or self.words.say("examples/empty")
-        dead = ", ".join(self.vocabulary.card(unit).plain for unit in fallen)
+        told = points or [self.words.say("examples/empty")]
+        dead = self._listed(self.vocabulary.card(unit).plain for unit in fallen)
         if dead:
-            told = f"{told}; {self.words.say('examples/fallen', units=dead)}"
-        return self.words.say("examples/board", label=label, points=f"{told}.")
+            told.append(self.words.say("examples/fallen", units=dead))
+        points_told = ended(self.vocabulary.joined(told))
+        return self.words.say("examples/board", label=label, points=points_told)
+
+    def _listed(self, names: Iterable[str]) -> str:
+        several = tuple(names)
+        return str(self.vocabulary.listed(several)) if several else ""
 
     def _stand(self, stand: Stand) -> str:
         name = self.vocabulary.card(stand.unit).plain
@@ -53,7 +59,7 @@ class DiagramTeller:
             for pile in ("hq", "graveyard", "prisoners"):
                 units = getattr(now, pile)
                 if units != getattr(then, pile) and units:
-                    cards = ", ".join(self.vocabulary.card(unit).plain for unit in units)
+                    cards = self._listed(self.vocabulary.card(unit).plain for unit in units)
                     told.append(self.words.say(f"examples/{pile}", side=name, cards=cards))
             for counter in ("rd", "ok"):
                 if getattr(then, counter) != getattr(now, counter):

@@ -16,7 +16,7 @@ from rnr_print.cards.models import Fighter, Local, Unit
 from rnr_print.pages.blocks import Block, Heading, Row, Section, Text
 from rnr_print.rulebook.tree import Paragraph
 
-SHARES: Final = (0.33, 0.67)
+SHARES: Final = (0.26, 0.74)
 MOST_CASES: Final = 8
 _BOLD: Final = re.compile(r"\*\*")
 FIELDS: Final = ("attack", "armor", "ace", "deploys", "abilities", "role")
@@ -36,7 +36,7 @@ class Encyclopedia:
         told.append(Text(self.words.say("parts/units/lead"), "lead"))
         for n, card in enumerate(self.fighters, 1):
             told += self._entry(card, f"{number}.{n}")
-        yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
+        yield Section(tuple(told), f"{number}\u2002{title}", style="wide", tab=number)
 
     @cached_property
     def fighters(self) -> list[Fighter]:

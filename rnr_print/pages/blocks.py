@@ -57,7 +57,8 @@ class Items:
 class Grid:
     """A table whose head stands again on every page. `widths` are shares of the measure.
 
-    `align` has a letter for each column: l, c or r; left where there is none.
+    `align` has a letter for each column: l, c or r; left where there is none. `bars` are shares of
+    1 by row and column, each drawn below its cell's text; `alarm` is the column in red.
     """
 
     header: tuple[str, ...]
@@ -68,6 +69,8 @@ class Grid:
     id: str | None = None
     margin: str = ""
     tint: Tint = ""
+    bars: tuple[tuple[float | None, ...], ...] = ()
+    alarm: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

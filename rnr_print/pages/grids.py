@@ -17,9 +17,29 @@ from rnr_print.pages.texts import LinePainter, lay_text
 from rnr_print.pdf.tags import Element
 from rnr_print.typeset.setting import Align
 
+BAR_HEIGHT, BAR_ROOM = 3.0, 6.0
+"""Of the bars below numbers, pt."""
+LONGEST_BAR = 50.0
 PAD = 5.0
 """Left and right of a cell's text, pt."""
 ALIGNS = {"l": "left", "c": "center", "r": "right"}
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A share of 1 as a bar: its left end and whole length, pt, and its color."""
+
+    share: float
+    left: float
+    length: float
+    color: str
+
+    def paint(self, sheet: Sheet, x: float, y: float) -> None:
+        """Paints with its lower edge at y, in a row that begins at x."""
+        colors = sheet.styles.colors
+        for color, length in (("bar", self.length), (self.color, self.length * self.share)):
+            sheet.canvas.setFillColor(colors[color])
+            sheet.canvas.rect(x + self.left, y, length, BAR_HEIGHT, stroke=0, fill=1)
 
 
 @dataclass(slots=True)
@@ -37,6 +57,7 @@ class Cells:
     target: str = ""
     margin: MarginNote | None = None
     repeated: bool = False
+    bars: tuple[Bar, ...] = ()
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
         """Paints with the row's upper left corner at (x, y)."""
@@ -47,7 +68,7 @@ class Cells:
             self.margin.paint(sheet, x, y)
         for composed, element, left in zip(self.cells, self.elements, self.lefts, strict=True):
             high = len(composed.lines) * self.look.leading
-            top = y - (self.height - high) / 2
+            top = y - (self.height - high - BAR_ROOM * bool(self.bars)) / 2
             for line in composed.lines:
                 if self.repeated:
                     self._paint_again(sheet, composed, line, x + left, top)
@@ -71,6 +92,9 @@ class Cells:
             sheet.decorate("Layout")
             sheet.canvas.setFillColor(self.flow.styles.colors[self.ground])
             sheet.canvas.rect(x, y - self.height, self.width, self.height, stroke=0, fill=1)
+        for bar in self.bars:
+            sheet.decorate("Layout")
+            bar.paint(sheet, x, y - self.height + BAR_ROOM / 3)
 
 
 def lay_grid(flow: Flow, block: Grid, room: Room) -> list[Item]:
@@ -135,11 +159,21 @@ class _Rows:
         """One row of the body."""
         look = self.flow.styles.text("cell")
         ground = "tint" if index % 2 else ""
-        return self._slab(cells, look, ["TD"] * len(self.widths), ground)
+        shares = self.block.bars[index] if self.block.bars else ()
+        return self._slab(cells, look, ["TD"] * len(self.widths), ground, shares)
+
+    def _bars(self, shares: Sequence[float | None], lefts: Sequence[float]) -> tuple[Bar, ...]:
+        columns = zip(shares, lefts, self.widths, strict=False)
+        return tuple(
+            Bar(share, left, min(width - 2 * PAD, LONGEST_BAR),
+                "red" if column == self.block.alarm else "ink")
+            for column, (share, left, width) in enumerate(columns) if share is not None
+        )  # fmt: skip
 
     def _slab(
-        self, cells: Sequence[str], look: TextLook, kinds: Sequence[str], ground: str
-    ) -> Slab:
+        self, cells: Sequence[str], look: TextLook, kinds: Sequence[str], ground: str,
+        shares: Sequence[float | None] = (),
+    ) -> Slab:  # fmt: skip
         row = self.table.add("TR")
         composed, elements, lefts, left = [], [], [], 0.0
         padded = [*cells, *[""] * (len(self.widths) - len(cells))]
@@ -149,11 +183,12 @@ class _Rows:
             elements.append(row.add(kind, **scope))
             lefts.append(left + PAD)
             left += width
-        high = max(len(c.lines) for c in composed) * look.leading + 4.0
+        bars = self._bars(shares, lefts)
+        high = max(len(c.lines) for c in composed) * look.leading + (BAR_ROOM if bars else 4.0)
         high = HALF_LINE * -(-high // HALF_LINE)
         painter = Cells(
             tuple(composed), tuple(elements), tuple(lefts), self.room.width, high, ground,
-            self.flow, look,
+            self.flow, look, bars=bars,
         )  # fmt: skip
         notes = tuple(n for c in composed for line in c.lines for n in line.notes)
         terms = tuple(term for c in composed for term in c.words.terms)

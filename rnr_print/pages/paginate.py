@@ -66,7 +66,7 @@ class Paginator:
         self.pages: list[Page] = []
         self._part = Part()
         self._page: Page | None = None
-        self._left = 0.0
+        self._left = self._below = 0.0
 
     def run(self, items: Sequence[Item]) -> list[Page]:
         """The pages of a flow."""
@@ -119,17 +119,43 @@ class Paginator:
         return self._page
 
     def _fill(self, items: Sequence[Slab | Gap]) -> None:
-        at = 0
+        at = self._space_before(items)
         while at < len(items):
             page = self._open()
             items = self._reordered(items, at, page)
             region, at, fits = self._region(items, at, page)
             if region.height:
-                page.regions.append(region)
+                self._add(region)
                 page.running, page.tab = self._part.running, self._part.tab
-                self._left -= region.height
             if not fits:
-                self._close()
+                self._turn_over(nothing=not region.height)
+        self._below = items[-1].height if items and isinstance(items[-1], Gap) else 0.0
+
+    def _add(self, region: Region) -> None:
+        self._open().regions.append(region)
+        self._left -= region.height
+
+    def _space_before(self, items: Sequence[Slab | Gap]) -> int:
+        """Keep off what stands on the page already; the first item behind the space."""
+        at, space = 0, self._below
+        while at < len(items) and isinstance(items[at], Gap):
+            space = max(space, items[at].height)
+            at += 1
+        if self._page and self._page.regions and 0 < space < self._left:
+            self._add(Region([Stack([Gap(space)])], space))
+        return at
+
+    def _turn_over(self, nothing: bool) -> None:
+        """End the page; what stands over `nothing` goes along to the next."""
+        taken: list[Region] = []
+        while nothing and self._page and len(self._page.regions) > 1 and _leads(self._page):
+            taken.append(self._page.regions.pop())
+        self._close()
+        while taken:
+            region = taken.pop()
+            if any(column.items and not isinstance(column.items[0], Gap)
+                   for column in region.columns):  # fmt: skip
+                self._add(region)
 
     def _reordered(
         self, items: Sequence[Slab | Gap], at: int, page: Page
@@ -257,6 +283,12 @@ class Paginator:
 
     def _notes_height(self, notes: Sequence[int]) -> float:
         return NOTE_SPACE + sum(map(self.note_heights.__getitem__, notes)) if notes else 0.0
+
+
+def _leads(page: Page) -> bool:
+    """Whether the last region has only what may not end a page: titles, space."""
+    items = page.regions[-1].columns[-1].items
+    return all(isinstance(item, Gap) or item.keep for item in items)
 
 
 def frame_spans(pages: Sequence[Page]) -> dict[Frame, tuple[int, int]]:
