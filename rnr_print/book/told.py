@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rnr_print.book.positions import SIDES, Position, Stand
 from rnr_print.book.steps import Roll
 from rnr_print.book.words import Words
-from rnr_print.cards.telling import ended
+from rnr_print.cards.telling import Inflected, ended
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 
 
@@ -37,7 +37,8 @@ class DiagramTeller:
 
     def _listed(self, names: Iterable[str]) -> str:
         several = tuple(names)
-        return str(self.vocabulary.listed(several)) if several else ""
+        told = self.vocabulary.listed(several) if several else ""
+        return told.plain if isinstance(told, Inflected) else told
 
     def _stand(self, stand: Stand) -> str:
         name = self.vocabulary.card(stand.unit).plain

@@ -74,11 +74,10 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     index = desk.words.say("index")
     yield Section((Heading(index, 1, "index"),), index, style="wide")
     yield Section((IndexList(),), index, 3)
-    yield Break()
-    yield from quick_reference(desk)
-    yield Break()
     yield colophon(desk)
     yield tailpiece(desk, desk.words.say("subtitle"))
+    yield Break()
+    yield from quick_reference(desk)
 
 
 def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:

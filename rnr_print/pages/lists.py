@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from rnr_print.pages.blocks import Break, ContentsList, FullPage, Heading, IndexList, Section, Text
 from rnr_print.pages.composed import Composed
@@ -76,9 +77,8 @@ def lay_contents(flow: Flow, block: ContentsList, room: Room) -> list[Item]:
     """Every heading down to the wanted level, with its page."""
     items: list[Item] = []
     element = room.element.add("TOC")
-    for heading in flow.headings:
-        if heading.level > block.levels:
-            continue
+    shown = [heading for heading in flow.headings if heading.level <= block.levels]
+    for heading, following in zip_longest(shown, shown[1:]):
         look = flow.styles.text(f"contents-{heading.level}")
         target = heading_id(heading)
         flow.registry.label(target)
@@ -91,7 +91,8 @@ def lay_contents(flow: Flow, block: ContentsList, room: Room) -> list[Item]:
         items += [
             Gap(look.above, frames=room.frames),
             Slab(look.leading * len(composed.lines), painter, x=room.x, wide=room.wide,
-                 keep=heading.level == 1, frames=room.frames),
+                 keep=following is not None and heading.level < following.level,
+                 frames=room.frames),
         ]  # fmt: skip
     return [*items, Gap(12.0, frames=room.frames)]
 
