@@ -33,7 +33,7 @@ GAMES = 36
 """Random games that are played to see whether a rule ever comes up."""
 
 
-@dataclass
+@dataclass(eq=False)
 class GameUnderCheck:
     """A game of a workspace; whatever can't be read raises InputError.
 
@@ -140,6 +140,16 @@ class GameUnderCheck:
             except InputError as error:
                 found.update(dict.fromkeys(error.problems))
         return list(found)
+
+    @property
+    def wanted_editions(self) -> Sequence[str]:
+        """The editions to print. Raises InputError for one that isn't there."""
+        known = self.database.game.editions
+        strangers = [name for name in self.editions if name not in known]
+        if strangers:
+            one_of = ", ".join(known)
+            raise InputError(Problem(f"no edition {name!r}; one of {one_of}") for name in strangers)
+        return self.editions or tuple(known)
 
     # what is made of them
     @cached_property

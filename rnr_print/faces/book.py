@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -18,6 +18,9 @@ from rnr_print.faces.theme import InkMode, Theme
 from rnr_print.faces.xml_tree import Element, parse
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.typeset import FontLibrary, bidi
+
+Drawing = tuple[Element, float]
+"""An element and the scale it is drawn at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,13 @@ class FaceBook:
             raise InputError(self._located(wrong)) from None
         return width, height
 
+    def elements(self, face: FaceContext) -> Iterator[Drawing]:
+        """Every element of a face, filled in, and how much larger or smaller than 1 it is drawn.
+
+        Raises InputError.
+        """
+        yield from _drawings(self._read(face), 1)
+
     def _located(self, problem: Problem) -> Problem:
         """The problem with the path of its template instead of the template's name."""
         place = problem.place
@@ -102,6 +112,13 @@ class FaceBook:
         if root.tag != "card":
             raise InputError(Problem("a face is one <card> element; wrap it", root.place))
         return root
+
+
+def _drawings(element: Element, scale: float) -> Iterator[Drawing]:
+    yield element, scale
+    inner = scale * float(element.attributes.get("scale", 1)) if element.tag == "group" else scale
+    for child in element:
+        yield from _drawings(child, inner)
 
 
 def _card(

@@ -48,7 +48,8 @@ def draw_children(pen: Pen, element: Element) -> None:
                 if problem.place:  # in a file of its own, say a picture's
                     pen.problems.append(problem)
                 else:
-                    pen.wrong(f"<{child.tag}>: {problem.message}", child.place)
+                    told = f"<{child.tag}>: {problem.message}"
+                    pen.wrong(told, child.place, problem.code)
         except ValueError as error:
             pen.wrong(f"<{child.tag}>: {error}", child.place)
 

@@ -118,9 +118,10 @@ class Pen:
         if self.log is not None:
             self.log.append(Drawn(element, what, _bounds(self.matrix, box), size))
 
-    def wrong(self, message: str, place: Place | None) -> None:
+    def wrong(self, message: str, place: Place | None, code: str = "") -> None:
         """Keeps a problem of this card; it stands at its data if we know where that is."""
-        self.problems.append(Problem(f"card {self.key}, {message}", self.card or place))
+        told = Problem(f"card {self.key}, {message}", self.card or place, code=code)
+        self.problems.append(told)
 
 
 def rotation(degrees: float) -> Matrix:

@@ -18,6 +18,7 @@ from rnr_print.typeset import line as lines
 from rnr_print.typeset.setting import Align
 
 LineAlign = Literal["left", "center", "right"]
+OVERFLOW = "overflow"
 SMALLEST = 6.0  # pt; smaller type does not print well
 _LINE_SIDES: dict[LineAlign, LineAlign] = {"left": "right", "center": "center", "right": "left"}
 _OTHER_SIDE: dict[Align, Align] = {"left": "right", "right": "left"}
@@ -42,7 +43,7 @@ def text(
         with pen.mirroring(x, False):
             length = lines.draw(pen.canvas, words, x * MM, y * MM, setting, side) / MM
     except Overflow as error:
-        pen.wrong(_too_long(error, name or style), element.place)
+        pen.wrong(_too_long(error, name or style), element.place, OVERFLOW)
         return
     if pen.log is not None:
         low, high = lines.ink(words, setting)
@@ -77,7 +78,7 @@ def box(
             if paragraphs:
                 _draw_paragraphs(pen, paragraphs, frame, look, valign)
     except Overflow as error:
-        pen.wrong(_too_long(error, frame.name), element.place)
+        pen.wrong(_too_long(error, frame.name), element.place, OVERFLOW)
 
 
 def _side(pen: Pen, align: Align) -> Align:
@@ -134,7 +135,7 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
     try:
         height = _draw_paragraphs(pen, [paragraph], below, look, "bottom")
     except Overflow as error:
-        pen.wrong(_too_long(error, below.name), element.place)
+        pen.wrong(_too_long(error, below.name), element.place, OVERFLOW)
         return frame
     rule = pen.stocks.palette[attributes.get("rule", "none")]
     if rule is not None:

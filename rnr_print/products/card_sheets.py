@@ -62,6 +62,11 @@ def build(edition: OpenEdition) -> Made:
     return Made(data, line, _work(pages, sheets, edition.job.sides))
 
 
+def pages_of(edition: OpenEdition) -> list[SheetPage]:
+    """The pages of an edition as its job wants them, in printing order. Raises InputError."""
+    return plan(_items(edition)[0], _layout(edition.job), Sides(edition.job.sides))
+
+
 def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
     """Folded sheets are glued before they are cut."""
     folded = sheets if sides == Sides.GUTTERFOLD else 0

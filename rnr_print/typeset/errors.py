@@ -21,7 +21,8 @@ class MissingGlyph(InputError):
             Problem(
                 f"no glyph for {char!r} (U+{ord(char):04X} {name}) in {text!r}: "
                 f"role {role} has the fonts {', '.join(fonts)}; "
-                "use another character or add a font to the role in fonts/FONTS.toml"
+                "use another character or add a font to the role in fonts/FONTS.toml",
+                code="missing-glyph",
             )
         )
 
@@ -40,7 +41,8 @@ class Overflow(InputError):
         super().__init__(
             Problem(
                 f"{shown!r} is {self.overflow_mm:.2f} mm too {_EXCESS[axis]} for its box "
-                f"at {size:g} pt, the smallest size allowed; shorten it"
+                f"at {size:g} pt, the smallest size allowed; shorten it",
+                code="overflow",
             )
         )
 

@@ -1,0 +1,160 @@
+"""Checks of sheets and colors: every card as often as promised, backs behind fronts, inks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations, groupby
+
+from rnr_print.checks.colors import BLINDNESS, distance, ink_percent, lightness
+from rnr_print.checks.finding import check
+from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.errors import InputError, Place, Problem
+from rnr_print.faces.theme import Paint
+from rnr_print.marked_yaml import read
+from rnr_print.products.card_sheets import pages_of
+from rnr_print.products.edition import OpenEdition
+from rnr_print.sheets.geometry import CLOSE
+from rnr_print.sheets.imposition import Placement, SheetPage
+from rnr_print.sheets.sides import Sides, mirror
+
+APART = 10.0
+"""How different the colors of two sides must look; 2 is just seen."""
+MOST_INK = 300.0  # percent; more doesn't dry
+INK_MODES = ("full", "low", "grey")
+Sheets = tuple[OpenEdition, list[SheetPage]]
+
+
+@lru_cache(1)
+def _sheets(game: GameUnderCheck) -> tuple[list[Sheets], list[Problem]]:
+    """The sheets of every edition on every paper, each way of turning it; and what has no room."""
+    planned: list[Sheets] = []
+    problems: dict[Problem, None] = {}
+    for opened in _print_runs(game):
+        try:
+            planned.append((opened, pages_of(opened)))
+        except InputError as error:
+            problems.update(dict.fromkeys(error.problems))
+    return planned, list(problems)
+
+
+def _print_runs(game: GameUnderCheck) -> Iterator[OpenEdition]:
+    for edition in game.wanted_editions:
+        for paper in game.sheets.papers:
+            for sides in Sides:
+                job = replace(game.edition.job, edition=edition, paper=paper, sides=sides.value)
+                opened = OpenEdition(job)
+                opened.__dict__["database"] = game.database
+                opened.__dict__["faces"] = game.edition.faces
+                yield opened
+
+
+@check(
+    "sheet-room", "print",
+    "templates/sheets/sheet.yaml: a card of 63 x 88 mm does not fit on a5 at full size; a4 would "
+    "hold 9",
+)  # fmt: skip
+def sheet_room(game: GameUnderCheck) -> Iterator[Problem]:
+    """A card that doesn't fit on a paper at full size, with marks and ruler around."""
+    place = Place(str(game.workspace.templates / "sheets" / "sheet.yaml"))
+    for problem in _sheets(game)[1]:
+        yield replace(problem, place=problem.place or place)
+
+
+@check(
+    "sheet-count", "print",
+    "game.yaml: base on a4, duplex-long: 9 of unit-attacks on the sheets; 10 are in the deck",
+)  # fmt: skip
+def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
+    """Sheets that hold a card more or less often than the deck list says."""
+    for edition, pages in _sheets(game)[0]:
+        printed = Counter(
+            placed.key for page in pages for placed in page.placements if not placed.is_back
+        )
+        job = edition.job
+        for card in edition.cards:
+            count, copies = printed[card.id], game.database.copies(card)
+            if count != copies:
+                told = f"{job.edition} on {job.paper}, {job.sides}: {count} of {card.id} on the "
+                yield Problem(f"{told}sheets; {copies} are in the deck", game.file("game.yaml"))
+
+
+@check(
+    "duplex", "print",
+    "game.yaml: base on a4, duplex-long, sheet 3: no back behind bao; put it behind its front",
+)  # fmt: skip
+def duplex(game: GameUnderCheck) -> Iterator[Problem]:
+    """A back that doesn't come to lie behind its front when the sheet is turned or folded."""
+    for edition, pages in _sheets(game)[0]:
+        job = edition.job
+        sides = Sides(job.sides)
+        if not (sides.is_duplex or sides is Sides.GUTTERFOLD):
+            continue
+        for number, sheet in groupby(pages, key=lambda page: page.number):
+            for key in _bare(game, sides, list(sheet)):
+                told = f"{job.edition} on {job.paper}, {job.sides}, sheet {number}: no back behind"
+                yield Problem(f"{told} {key}; put it behind its front", game.file("game.yaml"))
+
+
+def _bare(game: GameUnderCheck, sides: Sides, sheet: list[SheetPage]) -> Iterator[str]:
+    """The cards of a sheet that have another back behind them, or none."""
+    turned = mirror(sides, sheet[0].paper)
+    placed = [each for page in sheet for each in page.placements]
+    backs = [each for each in placed if each.is_back]
+    for front in placed:
+        if not front.is_back:
+            back = game.database.deck(game.database.cards[front.key]).back
+            behind = turned.rect(front.trim)
+            if not any(each.key == back and _covers(each, behind.center) for each in backs):
+                yield front.key
+
+
+def _covers(placed: Placement, center: tuple[float, float]) -> bool:
+    x, y = placed.trim.center
+    return abs(x - center[0]) < CLOSE and abs(y - center[1]) < CLOSE
+
+
+@check(
+    "color-distance", "print",
+    "templates/themes/rocknroll.yaml:44:11: vietnam and vpa look alike to protanopia (4 of 10); "
+    "move them apart",
+)  # fmt: skip
+def color_distance(game: GameUnderCheck) -> Iterator[Problem]:
+    """Colors of two sides that look alike to the color-blind, or are one grey in grey ink."""
+    source = read(game.workspace.templates / "themes" / f"{game.game}.yaml")
+    names = [name for name in (*game.database.game.sides, "local") if name in game.theme.colors]
+    full, grey = game.theme.palette("full"), game.theme.palette("grey")
+    for one, other in combinations(names, 2):
+        for sight, apart in _distances(full[one], full[other], grey[one], grey[other]):
+            if apart < APART:
+                wrong = f"{one} and {other} look alike {sight} ({apart:.0f} of {APART:.0f})"
+                yield source.problem(f"{wrong}; move them apart", "colors", other)
+
+
+def _distances(one: Paint, other: Paint, grey: Paint, grayer: Paint) -> Iterator[tuple[str, float]]:
+    if one and other:
+        yield "to everybody", distance(one.color, other.color)
+        for blindness in BLINDNESS:
+            yield f"to {blindness}", distance(one.color, other.color, blindness)
+    if grey and grayer:
+        yield "in grey", abs(lightness(grey.color) - lightness(grayer.color))
+
+
+@check(
+    "ink-coverage", "print",
+    "templates/themes/rocknroll.yaml:7:3: black takes 340 % of ink; more than 300 % doesn't dry",
+)  # fmt: skip
+def ink_coverage(game: GameUnderCheck) -> Iterator[Problem]:
+    """A color mixed of more ink than paper takes."""
+    source = read(game.workspace.templates / "themes" / f"{game.game}.yaml")
+    for name, inks in game.theme.colors.items():
+        for mode in INK_MODES:
+            paint: Paint = getattr(inks, mode)
+            if paint is not None and (ink := ink_percent(paint.color)) > MOST_INK:
+                wrong = f"{name} takes {ink:.0f} % of ink; more than {MOST_INK:.0f} % doesn't dry"
+                yield source.problem(wrong, "colors", name, mode)
+
+
+CHECKS = (sheet_room, sheet_count, duplex, color_distance, ink_coverage)
