@@ -44,6 +44,12 @@ def filled(pattern: str, fields: Fields) -> str:
     return PLACEHOLDER.sub(value, pattern)
 
 
+def _first_number(pattern: str, fields: Fields) -> int:
+    """The first number that fills `pattern`: what its plural counts; 1 where there is none."""
+    values = (str(fields.get(match[1], "")) for match in PLACEHOLDER.finditer(pattern))
+    return next((int(value) for value in values if value.isdecimal()), 1)
+
+
 def capitalized(sentence: str) -> str:
     """`sentence` with a capital first letter; markup and icons before it stay."""
     for i, letter in enumerate(sentence):
@@ -97,8 +103,7 @@ class Teller:
         found, fields = self.wording[key], fields or {}
         if found.plural is None:
             return filled(self.catalog.say(found.context, found.text), fields)
-        match = PLACEHOLDER.search(found.text)
-        n = int(str(fields[match[1]])) if match else 1
+        n = _first_number(found.text, fields)
         return filled(self.catalog.count(found.context, found.text, found.plural, n), fields)
 
     # sentences

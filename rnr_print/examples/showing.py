@@ -79,9 +79,10 @@ class Teller:
     def _before(self, example: Example, mode: str) -> list[str]:
         theater = Theater(self.desk.shelf, (mode,))
         war = theater.set_up(example.yaml, Script([]), [], Trace())
-        modes = ", ".join(self._mode(name) for name in war.terms.modes)
-        mode_line = self.story.words.say("setting/mode", {"modes": modes})
-        return [mode_line, *Setting(self.story.words, war).lines()]
+        words = self.story.words
+        modes = words.listed([self._mode(name) for name in war.terms.modes])
+        mode_line = words.say("setting/mode", {"modes": modes})
+        return [mode_line, *Setting(words, war).lines()]
 
     def _mode(self, name: str) -> str:
         title = self.desk.database.game.modes[name].title
@@ -104,16 +105,17 @@ def lines(tale: Tale, story: Story, quote: bool = False) -> Iterator[str]:
     """A tale to read; with `quote` the rules in full, else by their names."""
 
     def heading(key: str) -> str:
-        return story.words.say(f"telling/{key}")
+        told = story.words.say(f"telling/{key}")
+        return story.words.say("telling/heading", {"heading": told})
 
     yield f"{tale.title}  ({tale.id})"
     if not tale.passed:
-        yield heading("failed")
+        yield story.words.say("telling/failed")
         yield from (line for problem in tale.problems for line in problem.splitlines())
-    yield f"\n{heading('before')}:"
+    yield f"\n{heading('before')}"
     yield from (f"  {line}" for line in tale.before)
     if tale.happens:
-        yield f"\n{heading('then')}:"
+        yield f"\n{heading('then')}"
         before: tuple[str, ...] = ()
         for sentence, rules in tale.happens:
             yield from _cited(sentence, [rule for rule in rules if rule not in before])
@@ -121,10 +123,10 @@ def lines(tale: Tale, story: Story, quote: bool = False) -> Iterator[str]:
     if tale.asked:
         yield f"  {tale.asked}"
     if tale.refused:
-        yield f"\n{heading('refused')}:"
+        yield f"\n{heading('refused')}"
         yield from (f"  {line}" for line in tale.refused)
     if tale.rules:
-        yield f"\n{heading('rules')}:"
+        yield f"\n{heading('rules')}"
         for rule, text in tale.rules.items():
             yield from _quoted(rule, plain(text) if quote else named(text))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from math import ceil
 
 from rnr_print.paperwork.plans import PrintPlan
@@ -86,7 +87,8 @@ def _name(pages: PaperPages, job: Job) -> str:
 def _work(pages: PaperPages, work: Work) -> str:
     """Cuts, folds and gluings, those that there are."""
     counts = {"cuts": work.cuts, "folds": work.folds, "glued": work.glued}
-    return ", ".join(pages.say(what, {"n": n}) for what, n in counts.items() if n)
+    told = [pages.say(what, {"n": n}) for what, n in counts.items() if n]
+    return reduce(lambda a, b: pages.say("work", {"first": a, "second": b}), told) if told else ""
 
 
 def _totals(pages: PaperPages, works: Works) -> list[Values]:

@@ -150,9 +150,11 @@ def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:
 
     box, kind = each.box, "sleeved" if pages.job.sleeved else "bare"
     inside = {"width": box.width, "height": box.height, "depth": round(box.depth, 1)}
+    room = pages.say("inside", {name: told(length) for name, length in inside.items()})
+    made_for = pages.say(kind, {"thickness": told(stock.thickness)})
     return {
-        "inside": pages.say("inside", {name: told(length) for name, length in inside.items()}),
-        "made_for": pages.say(kind, {"thickness": told(stock.thickness)}),
+        "inside": room,
+        "inside_for": pages.say("made-for", {"inside": room, "stock": made_for}),
     }
 
 

@@ -94,6 +94,18 @@ def test_counted_things_take_the_plural_of_the_language(
     assert unit in text
 
 
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [(1, "до **1** Точки"), (2, "до **2** Точек"), (5, "до **5** Точек")],
+)
+def test_a_plural_counts_by_the_first_number_not_by_a_name_before_it(
+    teller: OneTeller, points: int, said: str
+) -> None:
+    unit = Inflected("Тор", {})
+    told = teller("ru").pattern("verbs/reach/far/must", {"unit": unit, "points": points})
+    assert said in told
+
+
 def abilities(card: Card) -> tuple[Ability, ...]:
     if isinstance(card, Fighter | Order):
         return card.abilities

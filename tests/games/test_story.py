@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.telling import PLACEHOLDER
+from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.examples import EVENTS
 from rnr_print.games.rocknroll.game import play_seed
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.stories.story import Story, read_story
-from rnr_print.locales.catalog import languages
+from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
+from rnr_print.locales.catalog import Catalog, languages
 from rnr_print.rules.agents import RandomAgent
 from rnr_print.rules.event import Event
 from rnr_print.rules.trace import Trace
@@ -128,3 +129,21 @@ def test_what_an_example_expects_is_told_as_far_as_it_says(shelf: Shelf) -> None
     assert story.wanted("rolled", {"purpose": "attack", "die": "3"}) == "… rolls 3, needs …."
     assert story.wanted("attack-declared", {"target": "[skip, moe]"}) == "… attacks Skip, Moe."
     assert story.wanted("destroyed", {"unit": "skip"}) == ""
+
+
+def test_an_answer_stands_in_the_case_it_asks_for(shelf: Shelf) -> None:
+    """A pattern keeps the case it names; where it names none it takes that of its sentence."""
+    words = read_story(CARDS, shelf.database).words
+    source = words.teller.wording["stories/answers/use"]
+    asking = {(source.context, source.text): ("ask {what.acc} for {what}",)}
+    catalog = Catalog("xx", asking)
+    teller = Teller(words.database, words.teller.wording, catalog, ("acc", "gen"))
+    told = Vocabulary(teller).phrase("answers/use", what=Inflected("Doc", {"acc": "A", "gen": "G"}))
+    assert told.plain == "ask A for Doc"
+    assert told.form("gen") == "ask A for G"
+
+
+def test_chinese_joins_with_its_own_signs(shelf: Shelf) -> None:
+    words = read_story(CARDS, shelf.database, "zh-Hans").words
+    assert words.joined(("甲", "乙")) == "甲；乙"
+    assert words.sentences("甲。", "乙。") == "甲。乙。"

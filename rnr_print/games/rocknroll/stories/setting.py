@@ -54,7 +54,8 @@ class Setting:
                 side = self.words.told("side", army) if army else self.words.say("setting/locals")
                 told: dict[str, object] = {"side": side, "units": self.words.listed(units)}
                 sides.append(self.words.say("setting/holding", told))
-        return self._say("point", point=self.words.point(place.letter), units="; ".join(sides))
+        point = self.words.point(place.letter)
+        return self._say("point", point=point, units=self.words.joined(sides))
 
     def _unit(self, unit: Unit) -> Inflected | str:
         name = self.words.card(unit.name)
@@ -87,5 +88,6 @@ class Setting:
         if war.phase in ("deployment", "orders", "turn-start") and war.turns:
             player = self.words.player(war.turns[war.turn_of_round].name)
             phase = self.words.say(f"setting/phases/{war.phase}")
-            return f"{told} {self._say('turn', player=player, phase=phase)}"
-        return f"{told} {self._say('moment', phase=self.words.say(f'setting/phases/{war.phase}'))}"
+            return self.words.sentences(told, self._say("turn", player=player, phase=phase))
+        phase = self.words.say(f"setting/phases/{war.phase}")
+        return self.words.sentences(told, self._say("moment", phase=phase))

@@ -45,12 +45,15 @@ class Vocabulary:
         return {found[1] for found in PLACEHOLDER.finditer(text)}
 
     def phrase(self, key: str, **parts: Inflected | str) -> Inflected:
-        """The pattern `key` as a name of its own: in a case its parts stand in that case too."""
+        """The pattern `key` as a name of its own.
+
+        In a case its parts stand in that case too, but for those it asks for in one: `{what.acc}`.
+        """
         cases = {
-            case: self.say(key, {name: _form(part, case) for name, part in parts.items()})
+            case: self.say(key, {name: _standing(part, case) for name, part in parts.items()})
             for case in self.teller.cases
         }
-        return Inflected(self.say(key, {n: _form(p, None) for n, p in parts.items()}), cases)
+        return Inflected(self.say(key, dict(parts)), cases)
 
     def told(self, field: str, value: object) -> Inflected | str:
         """`value` of an event's `field` in words."""
@@ -73,6 +76,14 @@ class Vocabulary:
     def listed(self, parts: Iterable[Inflected | str]) -> Inflected | str:
         """Several things in one phrase."""
         return reduce(lambda a, b: self.phrase("words/and", first=a, second=b), parts)
+
+    def joined(self, clauses: Iterable[str]) -> str:
+        """Several clauses as one."""
+        return reduce(lambda a, b: self.say("setting/and", {"first": a, "second": b}), clauses)
+
+    def sentences(self, first: str, second: str) -> str:
+        """Two sentences one after the other."""
+        return self.teller.pattern("sentences", {"first": first, "second": second})
 
     def card(self, name: str) -> Inflected:
         """A card's name. KeyError where there is none."""
@@ -124,7 +135,7 @@ class Vocabulary:
         if ability is None or ability.title is None:
             return ""
         card = self.database.cards[owner]
-        return self.teller.card_text(card, f"{trait}/title", ability.title).rstrip(".")
+        return self.teller.card_text(card, f"{trait}/title", ability.title).rstrip(".。")
 
     def trait(self, owner: str, trait: str) -> Inflected:
         """A trait, with whose it is."""
@@ -143,8 +154,9 @@ class Vocabulary:
         return self.say("words/nobody")
 
 
-def _form(part: Inflected | str, case: str | None) -> str:
-    return part.form(case) if isinstance(part, Inflected) else part
+def _standing(part: Inflected | str, case: str) -> Inflected | str:
+    """`part` with the form of `case` for its plain one."""
+    return Inflected(part.form(case), part.cases) if isinstance(part, Inflected) else part
 
 
 def read_vocabulary(game: Path, database: Database, language: str = "en") -> Vocabulary:
