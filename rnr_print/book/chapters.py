@@ -17,6 +17,8 @@ from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
 CARDS_A_ROW: Final = 4
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
+UNDIVIDED: Final = "\u00ad"
+"""A soft hyphen at the end of a word: no other divides it."""
 _LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
@@ -64,7 +66,8 @@ class ChapterWriter:
         if paragraph.kind == "advice":
             return self._advice(paragraph, words)
         if paragraph.origin == "house":
-            words = f"{words} {{run margin-more|{{house}}~{self.desk.words.say('house')}}}"
+            mark = f"{{house}}~{self.desk.words.say('house')}{UNDIVIDED}"
+            words = f"{words} {{run margin-more|{mark}}}"
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
         style = {"story": "lead"}.get(paragraph.kind, "body")
         numbered = paragraph.kind in ("rule", "definition") and paragraph.id is not None

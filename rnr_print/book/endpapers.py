@@ -57,7 +57,7 @@ def colophon(desk: Desk) -> Section:
         say("colophon/license"),
     )
     told = tuple(Text(line, "colophon") for line in lines)
-    return Section((Heading(title, 2, "colophon"), *told), title)
+    return Section((Heading(title, 2, "colophon"), *told), title, style="wide")
 
 
 def _origins(desk: Desk) -> dict[str, object]:
