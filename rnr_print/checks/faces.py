@@ -67,7 +67,7 @@ def missing_glyph(game: GameUnderCheck) -> Iterator[Problem]:
     "warning",
 )  # fmt: skip
 def small_type(game: GameUnderCheck) -> Iterator[Problem]:
-    """Type under 7 pt: home printers begin to fail. (Under 6 pt nothing is set at all.)"""
+    """Type under 7 pt: home printers begin to fail. Under 6 pt nothing is set at all."""
     for face in drawn(game):
         small = [each for each in face.log if 0 < each.size < SMALL_PT - 0.001]
         if small:

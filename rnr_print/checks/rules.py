@@ -64,7 +64,7 @@ def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "example-fails", "rules",
-    "rulebook/08-combat.md:21:5: ex.one: expected something else; destroyed: {unit: skip}",
+    "rulebook/08-combat.md:21:5: ex.one (base): expected something else; destroyed: {unit: skip}",
 )  # fmt: skip
 def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
     """An example that doesn't come as it is told when it is played."""

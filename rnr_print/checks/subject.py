@@ -20,6 +20,8 @@ from rnr_print.examples.random_play import rules_played
 from rnr_print.examples.running import Outcome, play_all
 from rnr_print.faces import Theme
 from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
+from rnr_print.locales.catalog import languages
+from rnr_print.locales.locale_data import SOURCE
 from rnr_print.paperwork.plans import Paperwork, read_paperwork
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
@@ -61,6 +63,12 @@ class GameUnderCheck:
     def file(self, name: str) -> Place:
         """A file of the game, as a place."""
         return Place(str(self.folder / name))
+
+    @cached_property
+    def languages(self) -> list[str]:
+        """The translations to check. Raises InputError for one that isn't there."""
+        wanted = [language for language in self.locales if language != SOURCE]
+        return wanted or [each for each in languages(self.folder / "locale") if each != SOURCE]
 
     # what the files say
     @cached_property

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from rnr_print.cards.text_check import message_problems, text_problems
-from rnr_print.errors import InputError, Place, Problem
+from rnr_print.errors import InputError, Place, Problem, coded
 from rnr_print.faces import FaceBook, Theme
 from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.glossary import read_glossary
@@ -56,11 +56,12 @@ def _problems(workspace: Workspace, game: str, layout: bool, language: str) -> I
     catalog = joined(language, read.items())
     for path, name in files:
         if path in read:
-            yield from frames[path].problems
+            yield from coded("po-file", frames[path].problems)
             known = {(m.context or "", _one(m.id)) for m in texts.source(name, language)}
-            yield from unknown_ids(read[path], path, known)
+            yield from coded("po-unknown", unknown_ids(read[path], path, known))
     edition = _edition(workspace, game, language, catalog)
-    yield from _word_problems(texts, edition, catalog)
+    yield from coded("translation-kept", _word_problems(texts, edition, catalog))
+    yield from coded("translation-term", _glossary_problems(texts, catalog))
     if layout:
         yield from _layout_problems(edition)
 
@@ -82,7 +83,7 @@ def _job(workspace: Workspace, game: str, language: str, product: str) -> Job:
 
 
 def _word_problems(texts: Texts, edition: OpenEdition, catalog: Catalog) -> Iterator[Problem]:
-    """Placeholders, numbers, icons and markup lost or added, and terms beside the glossary."""
+    """Placeholders, numbers, icons and markup lost or added."""
     teller = edition.teller
     yield from text_problems(teller)
     rest = [*texts.messages["stories"], *texts.messages["rulebook"]]
@@ -91,7 +92,6 @@ def _word_problems(texts: Texts, edition: OpenEdition, catalog: Catalog) -> Iter
     if (texts.game / "rulebook").is_dir():
         rules = readings.rulebook(texts.game)
         yield from translation_problems(rules, edition.database, catalog, edition.locale)
-    yield from _glossary_problems(texts, catalog)
 
 
 def _glossary_problems(texts: Texts, catalog: Catalog) -> Iterator[Problem]:

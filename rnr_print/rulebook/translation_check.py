@@ -43,8 +43,11 @@ def translation_problems(
         if found is None:
             continue
         place = catalog.place(message.context, message.text) or message.place
+        name = message.context.removeprefix("rulebook:")
         for said in check.faults(message.text, found[0]):
-            yield Problem(f"{message.context.removeprefix('rulebook:')}: {said}", place)
+            yield Problem(f"{name}: {said}", place)
+        for said in _open_markup(found[0]):
+            yield Problem(f"{name}: {said}", place, code="open-markup")
 
 
 def kept(text: str) -> Kept:
@@ -76,7 +79,6 @@ class _Check:
             yield f"the translation lacks {lost}; keep what the source has"
         if added := ", ".join((given - asked).elements()):
             yield f"the translation adds {added}; keep to what the source has"
-        yield from _open_markup(text)
         try:
             self.values.fill(text)
         except TemplateError as error:

@@ -1,0 +1,108 @@
+"""Checks of translations: whole files, the same facts in every language, room on every card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rnr_print.checks.finding import Check, Severity, check
+from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.errors import Place, Problem
+from rnr_print.products.translation_check import findings
+from rnr_print.products.translations import statuses
+
+ALSO_OF_SOURCE = {
+    "overflow": "translation-overflow",
+    "missing-glyph": "translation-glyph",
+    "open-markup": "translation-markup",
+}
+"""What the source language can have as well, and is called in a translation."""
+ELSE = "translation-layout"
+
+
+@lru_cache(1)
+def _gated(game: GameUnderCheck) -> list[tuple[str, Problem]]:
+    """All that the gates of `rnr l10n check` find, each with its code."""
+    found = findings(game.workspace, game.game, game.languages, game.jobs)
+    return [
+        (ALSO_OF_SOURCE.get(problem.code, problem.code or ELSE), problem)
+        for problems in found.values()
+        for problem in problems
+    ]
+
+
+def _gate(
+    code: str, about: str, example: str, severity: Severity = "error"
+) -> Check[GameUnderCheck]:
+    def look(game: GameUnderCheck) -> Iterator[Problem]:
+        return (problem for found, problem in _gated(game) if found == code)
+
+    return Check(code, "translation", about, example, look, severity)
+
+
+@check(
+    "untranslated", "translation",
+    "locale/de/cards.po: de: 12 of 900 texts of cards.po are missing and 3 fuzzy; translate them",
+    "warning",
+)  # fmt: skip
+def untranslated(game: GameUnderCheck) -> Iterator[Problem]:
+    """A language that has less of its texts than its editions ask for print."""
+    editions = game.database.game.editions.values()
+    asked = max((edition.translated.print for edition in editions), default=100.0)
+    for each in statuses(game.folder, game.languages):
+        if each.percent < asked:
+            path = game.folder / "locale" / each.language / f"{each.component}.po"
+            told = (
+                f"{each.language}: {each.missing} of {each.total} texts of {path.name} are missing"
+                f" and {each.fuzzy} fuzzy; translate them"
+            )
+            yield Problem(told, Place(str(path)))
+
+
+CHECKS = (
+    _gate(
+        "po-file",
+        "A PO file whose header or plural forms are not those of its language.",
+        "locale/de/cards.po:894: 1 of 2 plural forms; de has 2: fill all of them",
+    ),
+    _gate(
+        "po-unknown",
+        "An entry for a text that the game doesn't have.",
+        "locale/de/cards.po:90: no text 'card:boa/name'; run rnr l10n update",
+    ),
+    _gate(
+        "translation-kept",
+        "A translation that loses or adds a number, a placeholder, a mark or a link, or asks for a "
+        "case that its language doesn't have.",
+        "locale/de/cards.po:90: card:bao/mines/text: the translation has 4+ instead of 5+; keep "
+        "what the source has",
+    ),
+    _gate(
+        "translation-markup",
+        "Bold or italic type that begins and doesn't end.",
+        "locale/de/cards.po:90: card:bao/flavor: a ** is not closed; write it in pairs",
+    ),
+    _gate(
+        "translation-term",
+        "A term that is called otherwise than in the glossary of its language.",
+        "locale/de/cards.po:90: card:bao/mines/text: Point is Ort in the glossary; say it so here",
+    ),
+    _gate(
+        "translation-overflow",
+        "A translation that doesn't fit its box at the smallest size allowed.",
+        "locale/de/cards.po:90: card bao, box trait: text 2.1 mm too high at 6.4 pt, the smallest "
+        "size allowed; shorten it",
+    ),
+    _gate(
+        "translation-glyph",
+        "A character of a translation that no font of its script has.",
+        "locale/ja/cards.po:90: card bao, <text>: no glyph for '𠮷'; use another character or add "
+        "a font to the role in fonts/FONTS.toml",
+    ),
+    _gate(
+        ELSE,
+        "A page or card that can't be made in a language for another reason.",
+        "locale/de/interface.po:31: no pattern 'paperwork/how-to'; add it",
+    ),
+    untranslated,
+)
