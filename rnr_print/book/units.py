@@ -147,7 +147,7 @@ def _lead(text: str) -> str:
     parts = _BOLD.split(text)
     if len(parts) > 2 and not parts[0]:
         lead = parts[1].rstrip(" .:")
-        sentence = parts[2].strip().split(". ")[0].rstrip(".")
+        sentence = parts[2].strip().split(". ")[0].rstrip(".;:")
         ended = parts[1].endswith((".", "!"))
         return f"**{lead}.** {sentence}." if ended else f"{lead} {sentence}."
-    return text.split(". ")[0].rstrip(".") + "."
+    return text.split(". ")[0].rstrip(".;:") + "."

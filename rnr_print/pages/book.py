@@ -25,6 +25,7 @@ from rnr_print.pages.blocks import (
 from rnr_print.pages.flow import Flow, Lay, Room, Terms
 from rnr_print.pages.furniture import Furniture
 from rnr_print.pages.lists import page_target
+from rnr_print.pages.markup import plain
 from rnr_print.pages.paginate import Page, Paginator, frame_spans
 from rnr_print.pages.registry import Registry, heading_id, headings_of, registry
 from rnr_print.pages.sheet import Sheet
@@ -188,6 +189,6 @@ def _outline(document: Document, book: Book, sheet: Sheet) -> None:
         for heading in page.headings:
             level = min(heading.level - 1, deepest + 1)
             deepest = level
-            words = f"{heading.number} {heading.text}".strip()
+            words = f"{heading.number} {plain(heading.text)}".strip()
             name = sheet.name(heading_id(heading))
             document.canvas.addOutlineEntry(words, name, level, closed=level > 0)

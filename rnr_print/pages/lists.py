@@ -10,6 +10,7 @@ from itertools import zip_longest
 from rnr_print.pages.blocks import Break, ContentsList, FullPage, Heading, IndexList, Section, Text
 from rnr_print.pages.composed import Composed
 from rnr_print.pages.flow import Flow, Room
+from rnr_print.pages.markup import plain
 from rnr_print.pages.registry import PAGE, heading_id
 from rnr_print.pages.sheet import Sheet
 from rnr_print.pages.slabs import Gap, Item, Part, Slab, Turn, Whole
@@ -57,7 +58,7 @@ class ContentsLine:
         self._dots(sheet, end + 4, x + self.width - lines.width(page, style) - 4, baseline)
         sheet.mark(link)
         lines.draw(canvas, page, x + self.width, baseline, style, "right")
-        sheet.link(link, box, self.target, f"{self.heading.text}, {page}")
+        sheet.link(link, box, self.target, f"{plain(self.heading.text)}, {page}")
 
     def _dots(self, sheet: Sheet, left: float, right: float, y: float) -> None:
         if right - left < 8:

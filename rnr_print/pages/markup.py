@@ -86,6 +86,13 @@ _TOKEN = re.compile(
 )
 
 
+def plain(markup: str) -> str:
+    """The words of a title: its markup without marks and icons."""
+    words = _TOKEN.sub(lambda token: {"escaped": token[0][1:], "tie": " "}.get(
+        token.lastgroup or "", ""), markup)  # fmt: skip
+    return " ".join(words.split())
+
+
 def parse(markup: str, references: References) -> Words:
     """The text of a markup. Raises MarkupError for marks that don't close, InputError for
     references to nothing."""

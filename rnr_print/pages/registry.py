@@ -92,7 +92,10 @@ def _named(blocks: Iterable[Block]) -> Iterator[tuple[str, str, str]]:
         elif isinstance(block, Text):
             if block.id:
                 yield block.id, block.margin.split("\n")[0], block.id
-        elif isinstance(block, Grid | Figure):
+        elif isinstance(block, Grid):
+            if block.id:
+                yield block.id, block.margin.split("\n")[0], block.caption or block.id
+        elif isinstance(block, Figure):
             if block.id:
                 yield block.id, "", block.caption or block.id
         elif isinstance(block, Box):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.pages.markup import parse
+from rnr_print.pages.markup import parse, plain
 from rnr_print.pages.registry import Registry
 from rnr_print.typeset import MarkupError
 
@@ -52,3 +52,7 @@ def test_brackets_alone_are_brackets(registry: Registry) -> None:
 def test_marks_that_do_not_close_are_refused(broken: str, registry: Registry) -> None:
     with pytest.raises(MarkupError):
         parse(broken, registry)
+
+
+def test_plain_words_of_a_title() -> None:
+    assert plain(r"Thanh {chevrons} a~b \[x\] **Bold** {lang vi|Bảo}") == "Thanh a b [x] Bold Bảo"
