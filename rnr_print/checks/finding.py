@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from rnr_print.errors import Place, Problem
 
@@ -50,6 +50,16 @@ class Check(Generic[Checked]):
         if not wrong:
             wrong, right = problem.message, ""
         return Finding(self.code, self.severity, wrong, right, problem.place)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What was looked for, what was found, how many findings are waived, the seconds it took."""
+
+    checks: tuple[Check[Any], ...]
+    findings: tuple[Finding, ...]
+    waived: int
+    seconds: float
 
 
 def check(

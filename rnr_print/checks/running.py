@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from time import perf_counter
 from typing import Any, get_args
 
 from rnr_print.checks import data, faces, reading, rules, sheets, text, translation
-from rnr_print.checks.finding import Check, Finding, Group
+from rnr_print.checks.finding import Check, Finding, Group, Report
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.checks.waivers import FILE, read_waivers, sorted_out
 from rnr_print.errors import InputError, Problem
@@ -26,19 +25,11 @@ IDLE_WAIVER = Check[GameUnderCheck](
 GROUPS: tuple[str, ...] = get_args(Group)
 
 
-@dataclass(frozen=True)
-class Report:
-    """What was looked for, what was found, how many findings are waived, the seconds it took."""
-
-    checks: tuple[Check[GameUnderCheck], ...]
-    findings: tuple[Finding, ...]
-    waived: int
-    seconds: float
-
-
 def documented() -> tuple[Check[Any], ...]:
-    """Every check there is, those of waivers included."""
-    return (*CHECKS, IDLE_WAIVER)
+    """Every check there is, those of waivers and of PDF files included."""
+    from rnr_print.checks import pdf_files  # its library takes a while to load
+
+    return (*CHECKS, IDLE_WAIVER, *pdf_files.CHECKS)
 
 
 def wanted(names: Sequence[str]) -> tuple[Check[GameUnderCheck], ...]:
