@@ -16,6 +16,8 @@ from rnr_print.locales.typography import capitals
 from rnr_print.sandbox import Sandbox
 
 SUFFIX = ".xml.j2"
+_UNDER = frozenset((202, 220))
+"""Combining classes of marks under a letter: hooks and cedillas, dots."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)*")
 _CODE_OR_TAG = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<!--.*?-->|<(?=[A-Za-z])[\w-]+", re.S)
 
@@ -31,6 +33,7 @@ class TemplateShelf:
         self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,))
         filters = self._sandbox.environment.filters
         filters["accents"] = accents
+        filters["below"] = below
         filters["upper"] = partial(capitals, language=lang)
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:
@@ -64,3 +67,9 @@ def accents(text: str) -> int:
         height = height + 1 if unicodedata.combining(char) >= 230 else 0
         tallest = max(tallest, height)
     return tallest
+
+
+def below(text: str) -> int:
+    """1 if a mark hangs under a letter, as in Ạ; else 0."""
+    marks = (unicodedata.combining(char) for char in unicodedata.normalize("NFD", text))
+    return int(any(mark in _UNDER for mark in marks))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.errors import InputError
-from rnr_print.faces.template_shelf import TemplateShelf, accents
+from rnr_print.faces.template_shelf import TemplateShelf, accents, below
 
 
 @pytest.fixture
@@ -102,3 +102,8 @@ def test_tags_know_their_lines(shelf):
 @pytest.mark.parametrize(("text", "marks"), [("BAO", 0), ("ВОЙ", 1), ("ĐẾM", 2), ("ẶC", 1)])
 def test_accents_over_the_tallest_letter(text, marks):
     assert accents(text) == marks
+
+
+@pytest.mark.parametrize(("text", "hangs"), [("BẠN", 1), ("Ệ", 1), ("ÇA", 1), ("ĐỨC", 0), ("Й", 0)])
+def test_marks_under_a_letter(text, hangs):
+    assert below(text) == hangs
