@@ -12,11 +12,13 @@ from PIL import Image
 
 from rnr_print.products.build import build_all
 from rnr_print.products.wishes import Wishes
+from rnr_print.typeset import bidi
 from rnr_print.workspace import Workspace
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent
 FIRST_CARD_MM = (10.5, 16.5, 73.5, 104.5)  # the upper left slot of nine poker cards on A4
+FROM_RIGHT_MM = (136.5, 16.5, 199.5, 104.5)  # the upper right one, where lines run from the right
 GROUND = "#d9d4c7"
 COLORS = 224
 
@@ -34,13 +36,14 @@ RUSSIAN = (
     ("expansion", "burn-the-bridges"),
     ("base", "slaughter"),
 )
+LANGUAGES = ("en", "ru", "uk", "pl", "de", "fr", "es", "vi", "zh-Hans", "ja", "ar", "he")
 BETTER_BAO = "bao:\n  attack: {on: 4, dice: 2}\n"
 
 
-def pages(wishes: Wishes, dpi: float) -> list[Image.Image]:
+def pages(wishes: Wishes, dpi: float, product: str = "cards") -> list[Image.Image]:
     """The pages of the one file that `wishes` ask for."""
     with TemporaryDirectory() as folder:
-        wishes = replace(wishes, products=("cards",), out=Path(folder))
+        wishes = replace(wishes, products=(product,), out=Path(folder))
         build_all(Workspace(PROJECT, PROJECT), wishes, lambda what, done, total: None)
         (path,) = Path(folder).glob("*.pdf")
         with pypdfium2.PdfDocument(path) as document:
@@ -54,13 +57,27 @@ def card(edition: str, card_id: str, locale: str, overrides: Path | None = None)
         editions=(edition,), locales=(locale,), sides=("simplex",), only=(card_id,),
         overrides=overrides,
     )  # fmt: skip
-    left, top, right, bottom = (round(side * dpi / 25.4) for side in FIRST_CARD_MM)
+    slot = FROM_RIGHT_MM if bidi.is_rtl(locale) else FIRST_CARD_MM
+    left, top, right, bottom = (round(side * dpi / 25.4) for side in slot)
     return pages(wishes, dpi)[0].crop((left, top, right, bottom))
 
 
 def sheets(edition: str, locale: str, sides: str) -> list[Image.Image]:
     """The pages of an edition, small."""
     return pages(Wishes(editions=(edition,), locales=(locale,), sides=(sides,)), 58)
+
+
+def languages() -> list[Image.Image]:
+    """One card in every language, half as large."""
+    cards = [card("base", "khoi", locale) for locale in LANGUAGES]
+    return [each.resize((each.width * 2 // 3, each.height * 2 // 3)) for each in cards]
+
+
+def book(*shown: int) -> list[Image.Image]:
+    """Some pages of the rulebook, counted from its cover."""
+    wishes = Wishes(editions=("expansion",), papers=("a5",))
+    laid = pages(wishes, 62, "rulebook")
+    return [laid[number] for number in shown]
 
 
 def board(rows: Sequence[Sequence[Image.Image]], gap: int = 14) -> Image.Image:
@@ -103,3 +120,6 @@ if __name__ == "__main__":
     front, back, *_ = sheets("expansion", "en", "duplex-long")
     save("sheets", board([[front, back, sheets("base", "ru", "gutterfold")[0]]]))
     save("first-change", board([changed_bao()]))
+    save("book", board([book(0, 4, 24, 116)]))
+    told = languages()
+    save("languages", board([told[:6], told[6:]]))
