@@ -11,11 +11,12 @@ from rnr_print.pages.blocks import Block, Heading, Section, Text
 def glossary(desk: Desk) -> Iterator[Section]:
     """The words of the edition in their alphabet, in two columns."""
     title = desk.words.say("glossary/title")
-    entries = sorted(
+    named = (
         (desk.words.say(f"glossary/terms/{term}/term"), term, places)
         for term, places in desk.plan.glossary.items()
         if any(place in desk.links.targets for place in places)
     )
+    entries = sorted(named, key=lambda entry: desk.sources.order.key(entry[0]))
     lead = Text(desk.words.say("glossary/lead"), "lead")
     yield Section((Heading(title, 1, "glossary"), lead), title, style="wide")
     told: list[Block] = []

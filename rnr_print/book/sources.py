@@ -16,6 +16,8 @@ from rnr_print.cards.models import Card
 from rnr_print.cards.telling import Teller
 from rnr_print.faces import FaceContext
 from rnr_print.faces.theme import InkMode
+from rnr_print.locales.collation import Collation
+from rnr_print.locales.locale_data import read_locale
 from rnr_print.rulebook.tree import Rulebook
 from rnr_print.typeset import FontLibrary
 
@@ -51,6 +53,11 @@ class Sources:
     def language(self) -> str:
         """The book's language."""
         return self.teller.catalog.language
+
+    @cached_property
+    def order(self) -> Collation:
+        """The order of words in the book's language. Raises InputError."""
+        return Collation(read_locale(self.folder / "locale", self.language).alphabet)
 
     @property
     def expansion(self) -> bool:

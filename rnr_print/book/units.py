@@ -42,7 +42,8 @@ class Encyclopedia:
     def fighters(self) -> list[Fighter]:
         """The units and locals, by their printed names; a veteran after whom it replaces."""
         cards = [card for card in self.desk.sources.cards if isinstance(card, Fighter)]
-        return sorted(cards, key=lambda card: (self._name(card).casefold(), card.id))
+        order = self.desk.sources.order
+        return sorted(cards, key=lambda card: (order.key(self._name(card)), card.id))
 
     def _name(self, card: Fighter) -> str:
         return self.teller.name(card).plain

@@ -73,7 +73,7 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield from glossary(desk)
     index = desk.words.say("index")
     yield Section((Heading(index, 1, "index"),), index, style="wide")
-    yield Section((IndexList(),), index, 3)
+    yield Section((IndexList(desk.sources.order),), index, 3)
     yield colophon(desk)
     yield tailpiece(desk, desk.words.say("subtitle"))
     yield Break()

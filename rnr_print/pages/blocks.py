@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from rnr_print.pdf.canvas import Canvas
 
@@ -142,9 +142,23 @@ class ContentsList:
     levels: int = 2
 
 
+class Order(Protocol):
+    """The order of words in a language."""
+
+    def key(self, text: str) -> tuple[object, ...]:
+        """What to sort `text` by."""
+        ...
+
+    def initial(self, text: str) -> str:
+        """The letter under which `text` stands."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class IndexList:
-    """The terms of all index marks, with their pages."""
+    """The terms of all index marks in the `order` of their language, with their pages."""
+
+    order: Order
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -102,8 +101,8 @@ def lay_index(flow: Flow, block: IndexList, room: Room) -> list[Item]:
     """Every term with links to its pages, by letters."""
     items: list[Item] = []
     letter = ""
-    for term in sorted(flow.registry.term_pages, key=sort_key):
-        first = sort_key(term)[:1].upper()
+    for term in sorted(flow.registry.term_pages, key=block.order.key):
+        first = block.order.initial(term)
         if first != letter:
             letter = first
             items += lay_text(flow, Text(letter, "index-letter"), room)
@@ -111,12 +110,6 @@ def lay_index(flow: Flow, block: IndexList, room: Room) -> list[Item]:
         words = ", ".join(f"[{page}](#{page_target(page)})" for page in pages)
         items += lay_text(flow, Text(f"{term}~~{words}", "index"), room)
     return items
-
-
-def sort_key(term: str) -> str:
-    """Letters without case and accents, so that Ё stands with Е."""
-    plain = unicodedata.normalize("NFD", term.casefold())
-    return "".join(c for c in plain if not unicodedata.combining(c) or c == "\u0306")
 
 
 def page_target(page: int) -> str:

@@ -9,6 +9,7 @@ import pikepdf
 import pytest
 
 from rnr_print.errors import InputError
+from rnr_print.locales.collation import Collation
 from rnr_print.pages.blocks import Break, ContentsList, FullPage, Heading, IndexList, Section, Text
 from rnr_print.pages.book import Book
 from rnr_print.pdf.document import Document
@@ -36,7 +37,7 @@ def test_a_reference_says_number_and_page(paged: Paged) -> None:
 def test_the_index_lists_each_page_of_a_term_once(paged: Paged) -> None:
     book = paged(
         Text("One {index attack}{index Ёж}."), Text("Two {index attack}."), Break(),
-        Text("Three {index attack}."), Section((IndexList(),), columns=2),
+        Text("Three {index attack}."), Section((IndexList(Collation()),), columns=2),
     )  # fmt: skip
     assert book.flow.registry.term_pages == {"attack": (1, 2), "Ёж": (1,)}
     assert "attack\u00a0\u00a01, 2" in texts(book)
