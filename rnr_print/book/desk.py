@@ -67,7 +67,8 @@ def open_desk(sources: Sources) -> Desk:
     words = Words(sources.folder, sources.teller)
     story = read_story(sources.folder, sources.database, sources.language)
     source = sources.source
-    book = translated(source, sources.teller.catalog)
+    catalog = sources.teller.catalog
+    book = translated(source, catalog, catalog.fallback)
     plan = sources.plan
     chapters = of_edition(book, sources.expansion)
     numbers = numbering_of(chapters)

@@ -21,6 +21,7 @@ from rnr_print.pdf.masks import draw_mask
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style, box, rich
 from rnr_print.typeset import line as lines
+from rnr_print.typeset.pen import Outline
 
 PAGE: Final = (148.0, 210.0)
 """The page the plates are designed on; others are scaled to fit."""
@@ -156,13 +157,21 @@ class Plates:
 
     def _masthead(self, canvas: Canvas, words: str, y: float) -> None:
         """A line of the title with its red shadow, as wide as it may be."""
-        shadow, face = (style(self.desk, "title", 132, color) for color in ("vietnam", "black"))
-        fitted = lines.fit(words, face, 121 * PT_PER_MM, 40)
-        back = lines.fit(words, shadow, 121 * PT_PER_MM, 40)
-        paper = lines.fit(words, style(self.desk, "title", 132, "paper"), 121 * PT_PER_MM, 40)
-        x = 13.0
-        for shift, look in ((1.9, paper), (1.3, back), (0.0, fitted)):
-            lines.draw(canvas, words, (x + shift) * PT_PER_MM, (y - shift) * PT_PER_MM, look)
+        shadows = () if self.desk.sources.low else ((1.9, "paper"), (1.3, "vietnam"))
+        self._large(canvas, words, 13.0, y, 132, 121, shadows)
+
+    def _large(
+        self, canvas: Canvas, words: str, x: float, y: float, size: float, room: float,
+        shadows: Sequence[tuple[float, str]],
+    ) -> None:  # fmt: skip
+        """Large letters, black on shadows that lie so far away; outlines where ink is spared."""
+        low = self.desk.sources.low
+        outline = Outline(self.inks["black"].color, 1.1) if low else None
+        for shift, color in (*shadows, (0.0, "white" if low else "black")):
+            look = style(self.desk, "title", size, color)
+            look = lines.fit(words, look, room * PT_PER_MM, min(size, 40))
+            at = ((x + shift) * PT_PER_MM, (y - shift) * PT_PER_MM)
+            lines.draw(canvas, words, *at, look, outline=outline)
 
     def _foot(self, canvas: Canvas) -> None:
         subtitle, sides, line, edition = self._cover_words()
@@ -181,10 +190,8 @@ class Plates:
         self._picture(canvas, picture, -3, 107, 154, 106)
         canvas._code.append("Q")
         label, title, lead = words
-        for shift, color in ((0.9, "vietnam"), (0.0, "black")):
-            self._line(
-                canvas, title.upper(), SIDE + shift, 80 - shift, "title", 74, color, "left", 118
-            )
+        shadows = () if self.desk.sources.low else ((0.9, "vietnam"),)
+        self._large(canvas, title.upper(), SIDE, 80, 74, 118, shadows)
         self._line(canvas, label.upper(), SIDE, 101.5, "text-bold", 9, "vietnam", "left", 100, 0.9)
         column = 48 * PT_PER_MM
         paragraph = box.Paragraph(rich.parse(lead), self._lead_style(), 0, "left")

@@ -67,8 +67,9 @@ class Furniture:
         top = (form.height - FIRST_TAB - place * step) * PT_PER_MM
         width, height = TAB_WIDTH * PT_PER_MM, TAB_HEIGHT * PT_PER_MM
         left = form.width * PT_PER_MM - width if sheet.recto else 0.0
-        canvas.setFillColor(styles.colors["ink"])
-        canvas.rect(left, top - height, width, height, stroke=0, fill=1)
+        canvas.setFillColor(styles.colors["plate"])
+        canvas.setLineWidth(0.5)
+        canvas.rect(left, top - height, width, height, stroke=1, fill=1)
         style = lines.fit(tab, styles.run("tab"), width - 4, 6)
         lines.draw(canvas, tab, left + width / 2, top - height / 2 - 5, style, "center")
 

@@ -90,8 +90,11 @@ class Cells:
     def _paint_ground(self, sheet: Sheet, x: float, y: float) -> None:
         if self.ground:
             sheet.decorate("Layout")
-            sheet.canvas.setFillColor(self.flow.styles.colors[self.ground])
-            sheet.canvas.rect(x, y - self.height, self.width, self.height, stroke=0, fill=1)
+            colors, head = self.flow.styles.colors, self.ground == "plate"
+            sheet.canvas.setFillColor(colors[self.ground])
+            sheet.canvas.setStrokeColor(colors["ink"])
+            sheet.canvas.setLineWidth(0.5)
+            sheet.canvas.rect(x, y - self.height, self.width, self.height, stroke=head, fill=1)
         for bar in self.bars:
             sheet.decorate("Layout")
             bar.paint(sheet, x, y - self.height + BAR_ROOM / 3)
@@ -144,7 +147,7 @@ class _Rows:
         """The row of column titles."""
         look = self.flow.styles.text("cell-head")
         kinds = ["TH"] * len(self.widths)
-        slab = self._slab(self.block.header, look, kinds, "ink")
+        slab = self._slab(self.block.header, look, kinds, "plate")
         slab.keep = True
         return slab
 

@@ -19,6 +19,7 @@ from rnr_print.typeset.icons import IconSet
 
 Key = TypeVar("Key")
 Look = TypeVar("Look")
+Ink = Literal["full", "low", "grey"]
 ORDINARY = 0.75
 """How much of a line's height lies above its baseline."""
 
@@ -105,6 +106,7 @@ class BoxLook(_Frozen):
 
 class _File(_Frozen):
     colors: Mapping[str, str]
+    sparing: Mapping[str, str]
     formats: Mapping[str, PageFormat]
     texts: Mapping[str, TextLook]
     headings: Mapping[int, TextLook]
@@ -121,18 +123,20 @@ class Styles:
     fonts: FontLibrary
     lang: str
     icons: IconSet | None = None
+    ink: Ink = "full"
 
     @classmethod
     def read(
-        cls, path: Path, fonts: FontLibrary, lang: str, icons: IconSet | None = None
-    ) -> Styles:
+        cls, path: Path, fonts: FontLibrary, lang: str, icons: IconSet | None = None,
+        ink: Ink = "full",
+    ) -> Styles:  # fmt: skip
         """The styles in `path`. Raises InputError with everything wrong in it."""
         try:
             source = MarkedYaml(path.read_text(encoding="utf-8"), str(path))
         except OSError as error:
             raise fail(f"no styles of the book: {error.strerror}", path) from None
         try:
-            return cls(path, _File.model_validate(source.data), fonts, lang, icons)
+            return cls(path, _File.model_validate(source.data), fonts, lang, icons, ink)
         except ValidationError as error:
             raise InputError(
                 Problem(f"{'.'.join(map(str, e['loc']))}: {e['msg']}", source.place(e["loc"]))
@@ -141,15 +145,20 @@ class Styles:
 
     @cached_property
     def colors(self) -> dict[str, Color]:
-        """The palette."""
-        return {name: colors.parse(text) for name, text in self.file.colors.items()}
+        """The palette of the ink."""
+        named = {**self.file.colors, **(self.file.sparing if self.ink == "low" else {})}
+        parsed = {name: colors.parse(text) for name, text in named.items()}
+        if self.ink != "grey":
+            return parsed
+        return {name: colors.gray(color) for name, color in parsed.items()}
 
     def format(self, name: str) -> PageFormat:
-        """A page format by name."""
+        """A page format by name; only full ink has a ground."""
         known = self.file.formats
         if name not in known:
             raise fail(f"no format {name!r} for a book; one of {', '.join(known)}")
-        return known[name]
+        form = known[name]
+        return form if self.ink == "full" else form.model_copy(update={"ground": ""})
 
     def text(self, name: str) -> TextLook:
         """A paragraph's look by name."""

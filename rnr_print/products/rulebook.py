@@ -71,7 +71,8 @@ def _styles(edition: OpenEdition, fonts: FontLibrary) -> Styles:
     job, templates = edition.job, edition.job.workspace.templates
     palette = Theme.read(templates / "themes" / f"{job.game}.yaml").palette(job.ink)
     icons = IconShelf.read(templates / "icons", palette)
-    return Styles.read(templates / "book" / f"{job.game}.yaml", fonts, job.locale, icons)
+    path = templates / "book" / f"{job.game}.yaml"
+    return Styles.read(path, fonts, job.locale, icons, job.ink)
 
 
 def _finding(failure: Failure) -> Problem:
