@@ -26,6 +26,8 @@ from rnr_print.typeset.pen import Outline
 PAGE: Final = (148.0, 210.0)
 """The page the plates are designed on; others are scaled to fit."""
 SIDE: Final = 15.0
+SMALLEST_TITLE: Final = 20.0
+"""Of covers and openers, pt: long words of other languages shrink to it."""
 CAST: Final = 12
 """How many units stand on the title page."""
 CROWD: Final = (8, 5)
@@ -169,7 +171,7 @@ class Plates:
         outline = Outline(self.inks["black"].color, 1.1) if low else None
         for shift, color in (*shadows, (0.0, "white" if low else "black")):
             look = style(self.desk, "title", size, color)
-            look = lines.fit(words, look, room * PT_PER_MM, min(size, 40))
+            look = lines.fit(words, look, room * PT_PER_MM, SMALLEST_TITLE)
             at = ((x + shift) * PT_PER_MM, (y - shift) * PT_PER_MM)
             lines.draw(canvas, words, *at, look, outline=outline)
 
