@@ -54,6 +54,14 @@ _COPIED = {
     "swap": "⇄",
     "loss": "☠",
     "guitar": "🎸",
+    "tick": "✓",
+    "played": "✓",
+    "cross": "✗",
+    "failed": "✗",
+    "to": "→",
+    "house": "⌂",
+    "chevrons": "»",
+    "scissors": "✂",
 }
 
 

@@ -22,6 +22,8 @@ Align = Literal["left", "right", "center", "justify"]
 _PIECE = re.compile(f"[{SPACES}]|{ICON}|[^{SPACES}{ICON}\n\u200b]+")
 _HYPHEN = "-"
 _SOFT_HYPHEN = "\u00ad"
+_LASTING_HYPHEN = "\u2010"
+_JOINER = "\u2060"
 
 
 class Squeeze(NamedTuple):
@@ -203,6 +205,8 @@ class Setting:
         if stop.hyphen:
             pieces.append(self._hyphen(stop))
             text += _HYPHEN
+        elif text.endswith(_HYPHEN) and pieces[-1].runs:
+            pieces[-1] = _with_lasting_hyphen(pieces[-1])
         return bidi.visual_order(pieces), text
 
     def _cut(self, rich: RichText) -> Iterator[_Atom]:
@@ -342,10 +346,18 @@ def _begun(atom: _Atom, count: int) -> tuple[float, int] | None:
     return width * atom.hand.scale, count
 
 
+def _with_lasting_hyphen(piece: Piece) -> Piece:
+    """A word with its own hyphen at a line's end; readers drop an ASCII one when they copy it."""
+    run = piece.runs[-1]
+    *before, last = run.glyphs
+    glyphs = (*before, last._replace(text=_LASTING_HYPHEN))
+    return piece._replace(runs=(*piece.runs[:-1], replace(run, glyphs=glyphs)))
+
+
 def _printed(text: str) -> str:
     """A piece of text as it is shaped."""
-    if _SOFT_HYPHEN in text:
-        return text.replace(_SOFT_HYPHEN, "")
+    if _SOFT_HYPHEN in text or _JOINER in text:
+        return text.replace(_SOFT_HYPHEN, "").replace(_JOINER, "")
     return " " if text == "\t" else text
 
 

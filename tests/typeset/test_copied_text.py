@@ -55,6 +55,19 @@ def test_a_divided_word_is_whole_without_its_soft_hyphens(library: FontLibrary, 
     assert shown.replace("\ufffe", "").replace("\u00ad\n", "").replace("\n", " ") == text
 
 
+def test_a_words_own_hyphen_is_copied_at_a_lines_end_too(library: FontLibrary, copied):
+    style = Style(library.role("text"), 9, lang="uk")
+    lines = paragraph.layout(rich.parse("у кожній будь-якій Точці"), style, 62)
+    assert lines.texts[0].endswith("-")
+    shown = copied(lambda c: lines.draw(c, 10, 200))
+    assert shown.split() == ["у", "кожній", "будь\u2010", "якій", "Точці"]
+
+
+def test_what_holds_letters_together_is_not_copied(library: FontLibrary, copied):
+    style = Style(library.role("text"), 9)
+    assert copied(lambda c: line.draw(c, "2\u2060x", 10, 100, style)) == "2x"
+
+
 @pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler is not installed")
 def test_poppler_reads_the_same(library: FontLibrary, pdf, icons, tmp_path: Path):
     texts = [*WORDS.values(), "за\u0301мок о\u0301н", "ЮНИТ ВЬЕТНАМ", "★ ⚃⚃ end"]

@@ -17,6 +17,10 @@ def test_an_icon_without_a_character_copies_as_its_name():
     assert copied_text("set-base") == "[set-base]"
 
 
+def test_signs_of_the_rulebook_copy_as_characters():
+    assert [copied_text(name) for name in ("tick", "cross", "to", "house")] == list("✓✗→⌂")
+
+
 @pytest.mark.parametrize("name", ["two-dice", "set-base", "spade-vpa"])
 def test_every_kind_of_stand_in_is_copied(library: FontLibrary, copied, name: str):
     class AnyIcons:
