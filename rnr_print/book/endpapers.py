@@ -45,7 +45,7 @@ def colophon(desk: Desk) -> Section:
     """Where all of it comes from: words, values, type, pictures, the run of the examples."""
     say, game = desk.words.say, desk.sources.database.game
     title = say("colophon/title")
-    edition = game.editions[desk.sources.edition].title
+    edition = desk.sources.teller.edition(desk.sources.edition)
     lines = (
         say("colophon/game", title=game.title, version=game.version, edition=edition),
         say("colophon/author"),

@@ -52,7 +52,7 @@ class Plates:
         alt = self.desk.words.say("cover/alt", title=title)
 
         def draw(canvas: Canvas, width: float, height: float) -> None:
-            self._scaled(canvas, width, height, lambda: self._cover(canvas, title))
+            self._scaled(canvas, width, height, lambda cut: self._cover(canvas, title, cut))
 
         return FullPage(draw, f"{alt} {' '.join(self._cover_words())}")
 
@@ -73,7 +73,7 @@ class Plates:
             self._small_print(canvas, credits)
 
         def draw(canvas: Canvas, width: float, height: float) -> None:
-            self._scaled(canvas, width, height, lambda: page(canvas))
+            self._scaled(canvas, width, height, lambda _: page(canvas))
 
         return FullPage(draw, " ".join((self.title, subtitle, sides, edition, *credits)))
 
@@ -113,19 +113,20 @@ class Plates:
         def draw(canvas: Canvas, width: float, height: float) -> None:
             self._scaled(
                 canvas, width, height,
-                lambda: self._opener(canvas, picture, (label, title, lead), tracks, cast),
+                lambda cut: self._opener(canvas, picture, (label, title, lead), tracks, cast, cut),
             )  # fmt: skip
 
         return FullPage(draw, alt)
 
     def _scaled(
-        self, canvas: Canvas, width: float, height: float, draw: Callable[[], None]
+        self, canvas: Canvas, width: float, height: float, draw: Callable[[float], None]
     ) -> None:
-        """Draw the design so that it covers the page, cut at its lower or outer edges."""
+        """Draw the design so that it covers the page; it is told how much of it is cut off, mm at
+        its foot and as much at its head."""
         scale = max(width / PAGE[0], height / PAGE[1])
         left, foot = (width - PAGE[0] * scale) / 2, (height - PAGE[1] * scale) / 2
         with Sketch(canvas).moved(left, foot, scale):
-            draw()
+            draw(max(-foot / scale, 0.0))
 
     def _picture(self, canvas: Canvas, name: str, x: float, y: float, w: float, h: float) -> None:
         """A picture of the book on paper. InputError where there is no recipe for it."""
@@ -148,14 +149,14 @@ class Plates:
             say(f"cover/{'expansion' if sources.expansion else 'base'}"),
         )
 
-    def _cover(self, canvas: Canvas, title: str) -> None:
+    def _cover(self, canvas: Canvas, title: str, cut: float) -> None:
         self._picture(canvas, self.desk.plan.cover, -3, -3, 154, 216)
-        Sketch(canvas).rectangle(-3, -3, 154, 19.5, self.inks["plate"])
+        Sketch(canvas).rectangle(-3, -3, 154, 19.5 + cut, self.inks["plate"])
         first, _, rest = title.upper().replace("'", "’").rpartition("’")
         top = (f"{first}’", 178.0), (rest, 141.0)
         for words, y in top if first else ((title.upper(), 165.0),):
-            self._masthead(canvas, words, y)
-        self._foot(canvas)
+            self._masthead(canvas, words, y - cut)
+        self._foot(canvas, cut)
 
     def _masthead(self, canvas: Canvas, words: str, y: float) -> None:
         """A line of the title with its red shadow, as wide as it may be."""
@@ -175,17 +176,17 @@ class Plates:
             at = ((x + shift) * PT_PER_MM, (y - shift) * PT_PER_MM)
             lines.draw(canvas, words, *at, look, outline=outline)
 
-    def _foot(self, canvas: Canvas) -> None:
+    def _foot(self, canvas: Canvas, y: float) -> None:
         subtitle, sides, line, edition = self._cover_words()
         played = self.desk.words.say("cover/played", n=len(self.desk.performances))
-        self._line(canvas, subtitle.upper(), 13, 11.2, "title", 24, "on-plate", "left", 62)
-        self._line(canvas, f"{sides} · {edition}", 13, 6.2, "text", 7.4, "on-plate", "left", 72)
-        self._line(canvas, line, 135, 11.4, "text-bold", 9, "on-plate", "right", 72)
-        self._line(canvas, played, 135, 6.2, "text", 7.4, "on-plate", "right", 56)
+        self._line(canvas, subtitle.upper(), 13, y + 11.2, "title", 24, "on-plate", "left", 62)
+        self._line(canvas, f"{sides} · {edition}", 13, y + 6.2, "text", 7.4, "on-plate", "left", 72)
+        self._line(canvas, line, 135, y + 11.4, "text-bold", 9, "on-plate", "right", 72)
+        self._line(canvas, played, 135, y + 6.2, "text", 7.4, "on-plate", "right", 56)
 
     def _opener(
         self, canvas: Canvas, picture: str, words: tuple[str, str, str],
-        tracks: Sequence[tuple[str, str]], cast: Sequence[Stand],
+        tracks: Sequence[tuple[str, str]], cast: Sequence[Stand], cut: float,
     ) -> None:  # fmt: skip
         canvas._code.append("q")
         Sketch(canvas).clip_to([*_torn(110.5), (151, 213), (-3, 213)])
@@ -199,7 +200,7 @@ class Plates:
         paragraph = box.Paragraph(rich.parse(lead), self._lead_style(), 0, "left")
         fitted = box.fit([paragraph], column, 50 * PT_PER_MM, 7.5)
         fitted.draw(canvas, SIDE * PT_PER_MM, 70 * PT_PER_MM)
-        self._tracks(canvas, tracks)
+        self._tracks(canvas, tracks, 58.0 - cut)
         for i, stand in enumerate(cast[: CROWD[0] * CROWD[1]]):
             x = 69 + i % CROWD[0] * (WIDTH + 1.2)
             self.desk.tokens.place(canvas, stand, x, 60.5 - i // CROWD[0] * (HEIGHT + 1.2))
@@ -210,8 +211,10 @@ class Plates:
             color=self.inks["black"].color, lang=self.desk.sources.language,
         )  # fmt: skip
 
-    def _tracks(self, canvas: Canvas, tracks: Sequence[tuple[str, str]]) -> None:
-        step = min(4.6, 58.0 / max(len(tracks), 1))
+    def _tracks(
+        self, canvas: Canvas, tracks: Sequence[tuple[str, str]], room: float
+    ) -> None:
+        step = min(4.6, room / max(len(tracks), 1))
         for i, (number, name) in enumerate(tracks):
             y = 67.2 - i * step
             self._line(canvas, number, 76, y, "title", 10.5, "vietnam", "right", 10)

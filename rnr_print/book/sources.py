@@ -23,7 +23,7 @@ from rnr_print.typeset import FontLibrary
 
 PLATES_DPI: Final = 190
 """Of the cover and the openers, as they are printed."""
-FACES_DPI, FACES_PITCH = 105, 0.8
+FACES_DPI, FACES_PITCH = 96, 0.8
 """Of card faces: they are screened coarsely, for they are shown at half their size."""
 
 
