@@ -90,6 +90,11 @@ class Teller:
         """A side's name with its cases."""
         return self._inflected(f"side:{side}", self.database.game.sides[side])
 
+    def edition(self, edition: str) -> str:
+        """The title of an edition. KeyError where there is none."""
+        title = self.database.game.editions[edition].title
+        return self.catalog.say(f"edition:{edition}", title)
+
     def _inflected(self, context: str, text: str) -> Inflected:
         forms = {
             case: self.catalog.say(f"{context}.{case}", text)

@@ -157,7 +157,7 @@ def _text(edition: OpenEdition) -> SheetText:
     }
     return SheetText(
         game=game.title,
-        edition=teller.catalog.say(f"edition:{job.edition}", game.editions[job.edition].title),
+        edition=teller.edition(job.edition),
         locale=edition.progress.told,
         version=f"v{game.version} / rnr-print {__version__}",
         sheet=teller.pattern("sheet/number"),

@@ -79,9 +79,7 @@ def _name(pages: PaperPages, job: Job) -> str:
     name = pages.say(job.product)
     if not job.edition:
         return name
-    title = pages.edition.database.game.editions[job.edition].title
-    edition = pages.edition.teller.catalog.say(f"edition:{job.edition}", title)
-    return pages.bound(f"{name} · {edition}")
+    return pages.bound(f"{name} · {pages.edition.teller.edition(job.edition)}")
 
 
 def _work(pages: PaperPages, work: Work) -> str:

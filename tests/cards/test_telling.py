@@ -144,6 +144,11 @@ def test_russian_leaves_nothing_in_english(teller: OneTeller) -> None:
             assert not re.search(r"[A-Za-z]", words), f"{card.id}: {words}"
 
 
+def test_an_edition_is_called_in_the_language_of_the_book(teller: OneTeller) -> None:
+    assert teller("en").edition("base") == "Base"
+    assert teller("ru").edition("base") == "База"
+
+
 def test_a_placeholder_takes_the_case_or_else_the_plain_form() -> None:
     name = Inflected("Док", {"gen": "Дока"})
     assert filled("{unit.gen} {unit.acc} {unit} {star}", {"unit": name}) == "Дока Док Док {star}"
