@@ -25,6 +25,11 @@ class DrawnFace:
     problems: tuple[Problem, ...]
     template: Place
 
+    @property
+    def whole(self) -> bool:
+        """Whether everything of the template was drawn, fitting or not."""
+        return all(problem.code for problem in self.problems)
+
     def template_file(self, name: str) -> Path:
         """The path of the template `name`, its own or one that it includes."""
         return Path(self.template.file).parent / name

@@ -24,11 +24,8 @@ AREAS = ("rect", "picture", "band")
 
 
 def _problems(game: GameUnderCheck, code: str) -> Iterator[Problem]:
-    known = ("overflow", "missing-glyph")
     for face in drawn(game):
-        for problem in face.problems:
-            if (problem.code if problem.code in known else "broken-face") == code:
-                yield problem
+        yield from (each for each in face.problems if (each.code or "broken-face") == code)
 
 
 @check(
@@ -138,7 +135,7 @@ def bleed(game: GameUnderCheck) -> Iterator[Problem]:
                     told = f"card {face.face.key}: {what} ends {-inside:.1f} mm beyond the cut"
                     yield Problem(f"{told}; go on to {BLEED_MM:g} mm", face.place)
         ends = [_insides(face, each) for each in grounds]
-        for i, side in enumerate(SIDES if ends else ()):
+        for i, side in enumerate(SIDES if ends and face.whole else ()):
             if min(each[i] for each in ends) > HAIR_MM - BLEED_MM:
                 told = f"card {face.face.key}: nothing fills the bleed on the {side}"
                 yield Problem(f"{told}; lay a ground beneath it", face.place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from time import perf_counter
 from typing import Any, get_args
@@ -50,32 +50,44 @@ def _no_check(name: str, known: set[str]) -> str:
 
 
 def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
-    """Look at `game` with the checks of these names. Raises InputError where there is no game."""
+    """Look at `game` with the checks of these names.
+
+    Raises InputError where there is no such game, edition, language or check.
+    """
     start = perf_counter()
     checks = wanted(names)
+    if game.editions or game.locales:
+        _ = game.wanted_editions, game.languages
     waivers = read_waivers(game.folder / FILE, (check.code for check in CHECKS))
-    found = list(dict.fromkeys(finding for check in checks for finding in _found(game, check)))
-    left, idle = sorted_out(found, waivers)
-    waived, codes = len(found) - len(left), {check.code for check in checks}
+    found: dict[Finding, None] = {}
+    done: set[str] = set()
+    for check in checks:
+        findings, whole = _found(game, check)
+        found.update(dict.fromkeys(findings))
+        done |= {check.code} if whole else set()
+    left, idle = sorted_out(list(found), waivers)
+    waived = len(found) - len(left)
     left += [
         IDLE_WAIVER.finding(
             Problem(f"no {each.code} speaks of {each.about!r} any longer; remove it", each.place)
         )
         for each in idle
-        if each.code in codes
+        if each.code in done
     ]
-    ordered = sorted(left, key=_order)
-    return Report(checks, tuple(ordered), waived, perf_counter() - start)
+    return Report(checks, tuple(sorted(left, key=_order)), waived, perf_counter() - start)
 
 
-def _found(game: GameUnderCheck, check: Check[GameUnderCheck]) -> Iterator[Finding]:
-    """What one check finds; what it can't read is told once, by its own code."""
+def _found(game: GameUnderCheck, check: Check[GameUnderCheck]) -> tuple[list[Finding], bool]:
+    """What one check finds, and whether it could look at everything.
+
+    What it can't read is told once, by its own code.
+    """
     try:
-        yield from [check.finding(problem) for problem in check.look(game)]
+        return [check.finding(problem) for problem in check.look(game)], True
     except InputError as error:
-        by_code = {each.code: each for each in CHECKS}
-        for problem in error.problems:
-            yield by_code.get(problem.code, by_code[reading.UNREADABLE]).finding(problem)
+        known = {each.code: each for each in CHECKS}
+        owners = ((known.get(p.code, known[reading.UNREADABLE]), p) for p in error.problems)
+        return [owner.finding(problem) for owner, problem in owners], False
 
 
 def _order(finding: Finding) -> tuple[str, int, int, str]:

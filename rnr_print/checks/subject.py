@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 from rnr_print.art.folder import ArtFolder
 from rnr_print.book.plan import FILE as PLAN
@@ -21,7 +22,7 @@ from rnr_print.examples.running import Outcome, play_all
 from rnr_print.faces import Theme
 from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
 from rnr_print.locales.catalog import languages
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.paperwork.plans import Paperwork, read_paperwork
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
@@ -33,6 +34,24 @@ from rnr_print.workspace import Workspace
 
 GAMES = 36
 """Random games that are played to see whether a rule ever comes up."""
+
+
+Read = TypeVar("Read")
+
+
+def attempted(read: Callable[[], Read]) -> Read | InputError:
+    """What is read, or what is wrong with it: what can't be read is not tried twice."""
+    try:
+        return read()
+    except InputError as error:
+        return error
+
+
+def given(found: Read | InputError) -> Read:
+    """What was read. Raises InputError where it couldn't be."""
+    if isinstance(found, InputError):
+        raise found
+    return found
 
 
 @dataclass(eq=False)
@@ -68,13 +87,19 @@ class GameUnderCheck:
     def languages(self) -> list[str]:
         """The translations to check. Raises InputError for one that isn't there."""
         wanted = [language for language in self.locales if language != SOURCE]
+        for language in wanted:
+            read_locale(self.folder / "locale", language)
         return wanted or [each for each in languages(self.folder / "locale") if each != SOURCE]
 
     # what the files say
-    @cached_property
+    @property
     def database(self) -> Database:
         """The cards."""
-        return readings.database(self.folder, self.overrides)
+        return given(self._database)
+
+    @cached_property
+    def _database(self) -> Database | InputError:
+        return attempted(lambda: readings.database(self.folder, self.overrides))
 
     @cached_property
     def wording(self) -> Wording:
@@ -87,12 +112,16 @@ class GameUnderCheck:
         path = self.folder / "book.yaml"
         return read_wording(path) if path.is_file() else None
 
-    @cached_property
+    @property
     def book(self) -> Rulebook:
         """The rulebook; empty where the game has none."""
+        return given(self._book)
+
+    @cached_property
+    def _book(self) -> Rulebook | InputError:
         if not (self.folder / "rulebook").is_dir():
             return Rulebook(())
-        return readings.rulebook(self.folder)
+        return attempted(lambda: readings.rulebook(self.folder))
 
     @cached_property
     def plan(self) -> BookPlan | None:

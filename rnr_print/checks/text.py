@@ -43,8 +43,7 @@ def text_targets(game: GameUnderCheck) -> Iterator[Problem]:
             if ability.text is None:
                 continue
             said, told = _targets(ability.text), _targets(game.teller.told(card, ability))
-            whom = {getattr(verb, "target", None) for verb in (*ability.do, *ability.or_else)}
-            for word in sorted((told & whom) - said):
+            for word in sorted(told - said):
                 wrong = f"{card.id}: the text of {ability.id!r} doesn't speak of the {word}"
                 place = game.database.places[card.id]
                 yield Problem(f"{wrong}; say whom it concerns", place)

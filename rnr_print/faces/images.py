@@ -47,7 +47,7 @@ def _show(
     found = pen.stocks.pictures.picture(id, low)
     if found is None:
         message = f"picture {id!r} is missing; draw it under that id or name one that exists"
-        pen.wrong(message, element.place)
+        pen.wrong(message, element.place, "no-picture")
     elif isinstance(found, Picture):
         shapes.rect(pen, element, x=x, y=y, w=w, h=h, fill=paper)
         for plate, mask, color in (("color", found.color, ink), ("black", found.black, black)):

@@ -1,0 +1,88 @@
+"""A single fault in a copy of the real game is found by its check, in its place, and nothing else.
+
+Where the variable CI is set, all faults are planted and looked for by all checks of files; else
+some, each by the checks of its group.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from faults import DATA, PRINT, RULES, TEXT, Fault
+
+from rnr_print.checks.finding import Finding
+from rnr_print.checks.running import documented, run
+from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.workspace import Workspace
+
+ROOT = Path(__file__).parents[2]
+EVERYWHERE = ("data", "text", "rules", "print")
+GROUPS = {"data": DATA, "text": TEXT, "rules": RULES, "print": PRINT}
+CASES = [(group, fault) for group, faults in GROUPS.items() for fault in faults]
+SOME = CASES if os.environ.get("CI") else CASES[::9]
+BY_OTHER_MEANS = {"hidden-order", "never-played", "sheet-count", "duplex"}
+"""Checks of what no file of a game can spoil: of the engine, and of the imposition."""
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the game and its templates."""
+    root = tmp_path_factory.mktemp("spoiled")
+    others = shutil.ignore_patterns("*.po", "*.pot")
+    shutil.copytree(ROOT / "card_data", root / "card_data", ignore=others)
+    shutil.copytree(ROOT / "templates", root / "templates")
+    (root / "fonts").symlink_to(ROOT / "fonts")
+    return root
+
+
+@pytest.fixture
+def planted(root: Path, fault: Fault) -> Iterator[Path]:
+    """The copy with the fault in it."""
+    path = root / fault.file
+    files = sorted(path.glob("*")) if path.is_dir() else [path]
+    before = {file: file.read_bytes() for file in files if file.exists()}
+    fault.plant(root)
+    yield root
+    if not before:
+        path.unlink()
+    for file, data in before.items():
+        file.write_bytes(data)
+
+
+def checked(root: Path, groups: tuple[str, ...]) -> tuple[Finding, ...]:
+    return run(GameUnderCheck(Workspace(root, root), "rocknroll"), groups).findings
+
+
+def line_of(path: Path, words: str) -> int:
+    return path.read_text("utf-8").partition(words)[0].count("\n") + 1
+
+
+@pytest.mark.parametrize(("group", "fault"), SOME, ids=str)
+def test_a_fault_is_found_in_its_place(planted: Path, group: str, fault: Fault) -> None:
+    groups = EVERYWHERE if os.environ.get("CI") else (group,)
+    findings = checked(planted, groups)
+    told = "\n".join(map(str, findings))
+    found = [each for each in findings if each.code == fault.code]
+    assert found, told
+    path = planted / (fault.where or fault.file)
+    places = {(each.place.file, each.place.line) for each in found if each.place}
+    if fault.at:
+        assert (str(path), line_of(path, fault.at)) in places, told
+    else:
+        assert str(path) in {file for file, _ in places}, told
+    if fault.also != ("*",):
+        assert {each.code for each in findings} <= {fault.code, *fault.also}, told
+
+
+def test_the_game_as_it_is_has_none(root: Path) -> None:
+    assert checked(root, EVERYWHERE) == ()
+
+
+def test_every_check_of_files_has_a_fault() -> None:
+    planted = {fault.code for faults in GROUPS.values() for fault in faults}
+    checks = {check.code for check in documented() if check.group in EVERYWHERE}
+    assert checks - planted == BY_OTHER_MEANS
