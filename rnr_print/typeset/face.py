@@ -187,7 +187,8 @@ class Face:
         k, natural = self._per_em, self.natural_advance
         glyphs = [(info.codepoint, info.cluster) for info in buffer.glyph_infos]
         texts = _copied_texts(text, [cluster for _, cluster in glyphs], rtl)
-        places = [position.position for position in buffer.glyph_positions]
+        placed = buffer.glyph_positions or ()  # of no text it is None
+        places = [position.position for position in placed]
         return tuple([
             Glyph(glyph, copied, natural(glyph), across * k, dx * k, dy * k)
             for (glyph, _), (dx, dy, across, _), copied in zip(glyphs, places, texts, strict=True)

@@ -336,13 +336,13 @@ def _begun(atom: _Atom, count: int) -> tuple[float, int] | None:
     The last of them is as wide as where no letter follows: what is drawn will be shaped anew.
     """
     piece = atom.piece
-    if len(piece.runs) != 1 or piece.level or atom.end - atom.start != piece.letters:
+    if piece.level or atom.end - atom.start != piece.letters:
         return None
-    run = piece.runs[0]
-    if not run.copies or len(run.glyphs) != piece.letters:
+    glyphs = [(run.face, glyph) for run in piece.runs if run.copies for glyph in run.glyphs]
+    if not glyphs or len(glyphs) != piece.letters:
         return None
-    *before, last = run.glyphs[:count]
-    width = sum([glyph.advance for glyph in before]) + run.face.advance(last.id)
+    *before, (face, last) = glyphs[:count]
+    width = sum([glyph.advance for _, glyph in before]) + face.advance(last.id)
     return width * atom.hand.scale, count
 
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from rnr_print.typeset import Style
+from rnr_print.typeset import FontLibrary, Style
 from rnr_print.typeset.rich import plain
 from rnr_print.typeset.setting import Setting, _begun
+
+
+def test_what_two_fonts_set_is_as_wide_too(fonts_folder: Path) -> None:
+    role = FontLibrary.load(fonts_folder, "Jpan").role("text")
+    setting = Setting(plain("「ユニット」VPAの移動"), Style(role, 10, lang="ja"))
+    (atom,) = setting._atoms
+    assert len(atom.piece.runs) > 1
+    for count in range(1, atom.piece.letters):
+        shaped = atom.hand.word(setting.text[:count])
+        assert _begun(atom, count) == pytest.approx((shaped.width, shaped.letters), abs=0.05)
 
 
 @pytest.mark.parametrize(
@@ -21,4 +33,3 @@ def test_begun_word_is_as_wide_as_its_letters_shaped(library, word: str) -> None
             begun = _begun(atom, count)
             if begun is not None:
                 assert begun == pytest.approx((shaped.width, shaped.letters), abs=0.05)
-

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from rnr_print.typeset import FontLibrary, Style
 from rnr_print.typeset.bidi import is_rtl, levels, visual_order
+from rnr_print.typeset.paragraph import layout
+from rnr_print.typeset.rich import plain
 
 
 @dataclass(frozen=True)
@@ -36,3 +39,8 @@ def test_direction_of_languages():
         "he-IL",
         "fa_IR",
     ]
+
+
+def test_a_soft_hyphen_may_stand_alone_between_directions(library: FontLibrary):
+    style = Style(library.role("text"), 10, lang="ar")
+    assert layout(plain("house\u00ad"), style, 200).texts == ("house",)

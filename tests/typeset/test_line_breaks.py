@@ -1,8 +1,9 @@
 """Where a line may end."""
 
 import pytest
+from uniseg.linebreak import line_break_boundaries
 
-from rnr_print.typeset.breaks import line_breaks
+from rnr_print.typeset.breaks import _boundaries, line_breaks
 
 
 def parted(text: str, lang: str = "ru", hyphenate: bool = False) -> str:
@@ -37,6 +38,18 @@ def parted(text: str, lang: str = "ru", hyphenate: bool = False) -> str:
 )
 def test_breaks(text: str, expected: str):
     assert parted(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ユニットは動ける。「待って」、 VPA の Bao (3) が来た。",
+        "名っ。ャヴー、々「名」。 a, b (c) 「d」 1.5 mm — 名\u0301字",
+        "‡Draw two, then “go” ( 名 ) a\u00a0b\u2060名 c/d 5,6",
+    ],
+)
+def test_looking_at_parts_finds_what_looking_at_all_does(text: str):
+    assert list(_boundaries(text)) == list(line_break_boundaries(text))
 
 
 def test_hyphenation_follows_the_language():
