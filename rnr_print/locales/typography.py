@@ -13,8 +13,6 @@ QUARTER = "\u2005"
 """A quarter of an em: what stands between Chinese or Japanese and Latin letters or digits."""
 JOINER = "\u2060"
 """No space at all, and no line's end either."""
-LRM = "\u200e"
-"""An unseen letter that runs left to right."""
 _RU_SHORT = (
     "а|без|бы|в|во|до|же|за|и|из|изо|или|к|ко|ли|на|не|ни|но|о|об|от|по|под|при|про|с|со|у|что"
 )
@@ -44,13 +42,12 @@ _GERMAN_SHORTENED = re.compile(r"\b(z|d|u|o|v|i) ?\. ?(?=(?:B|h|a|ä|Ä|U|A|R|T|
 _WIDE = "\u2e80-\u2fdf\u3005-\u3007\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff"
 _WIDE_SIGN = "\u3000-\u303f\u30fb\uff00-\uffef"
 _NARROW = r"A-Za-z0-9À-ɏЀ-ӿ"
-_COUNTED = re.compile(rf"(?<=\d)((?:\*\*)?) ?(?=[{_WIDE}])")
+_COUNTED = re.compile(rf"(?<=\d)(\+?(?:\*\*)?) ?(?=[{_WIDE}])")
 _UNIT = re.compile(r"(?<=\d) (?=[A-Za-z])")
 _WIDE_THEN_NARROW = re.compile(rf"(?<=[{_WIDE}]) ?((?:\*\*|__)?)(?=[{_NARROW}])")
 _NARROW_THEN_WIDE = re.compile(rf"(?<=[{_NARROW}+%])((?:\*\*|__)?) ?(?=[{_WIDE}])")
 _AFTER_WIDE = re.compile(rf"(?<=[{_WIDE_SIGN}])((?:\*\*|__)?) ")
 _BEFORE_WIDE = re.compile(rf" (?=(?:\*\*|__)?[{_WIDE_SIGN}])")
-_SIGNED = re.compile(rf"{LRM}?((?<![A-Za-z0-9{{])[+−-]\d+|\d+\+|\d+ ?%){LRM}?")
 
 
 def english(text: str) -> str:
@@ -95,20 +92,11 @@ def wide(text: str) -> str:
     return _NARROW_THEN_WIDE.sub(rf"\1{QUARTER}", text)
 
 
-def from_right(text: str) -> str:
-    """Numbers with their signs run from the left: 5+, −1, 40 %. Digits are the Western ones.
-
-    So are those on dice, cards and counters: a player never sees two sorts of them.
-    """
-    return _SIGNED.sub(rf"{LRM}\1{LRM}", english(text))
-
-
 MANNERS: dict[str, Callable[[str], str]] = {
     **{language: partial(with_short_words, language=language) for language in _SHORT},
     "fr": french,
     "de": german,
     **dict.fromkeys(("zh", "ja"), wide),
-    **dict.fromkeys(("ar", "fa", "ur", "he", "yi", "xx-rtl"), from_right),
 }
 
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 _RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
+_NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?")
+"""A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
 _RTL_LANGUAGES = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
 
 
@@ -29,12 +31,14 @@ def is_rtl(lang: str) -> bool:
 def levels(text: str, lang: str) -> list[int] | None:
     """The embedding level of every character of a paragraph; None when all run left to right.
 
+    Signs stay where they are written beside a number, as on dice and cards: 5+, −1, 40 %. UAX 9
+    alone would read them as punctuation and turn them round (a higher protocol, rule HL4).
     Isolates and bracket pairs (UAX 9 rules X5a-c and N0) are not resolved by python-bidi.
     """
     base = int(is_rtl(lang))
     if not base and not _RTL_CHAR.search(text):
         return None
-    return _resolve(text, base)
+    return _resolve(_NUMBER.sub(lambda number: "0" * len(number[0]), text), base)
 
 
 def _resolve(text: str, base: int) -> list[int]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from rnr_print.locales.typography import JOINER, LRM, QUARTER, THIN, bound, capitals
+from rnr_print.locales.typography import JOINER, QUARTER, THIN, bound, capitals
 
 S = "\u00a0"
 
@@ -74,14 +72,12 @@ def test_setting_twice_is_setting_once() -> None:
         ("zh-Hans", "至多 2 个敌军，1 OK", f"至多¼2¼⁀个敌军，1{S}OK"),
         ("ja", "**2**枚の命令を RD から", "**2**¼⁀枚の命令を¼RD¼から"),
         ("ja", "ユニット・ VPA 専用", "ユニット・VPA¼専用"),
-        ("ar", "على 5+ و−1", f"على ‹5+›{S}و‹−1›"),
-        ("he", "40 % או 3+", "‹40 %› או ‹3+›"),
+        ("ar", "على 5+ و−1", f"على 5+{S}و−1"),
     ],
 )
 def test_each_language_has_its_manners(language: str, text: str, set_: str) -> None:
     shown = str.maketrans({THIN: "_", QUARTER: "¼", JOINER: "⁀"})
-    told = re.sub(f"{LRM}(.*?){LRM}", r"‹\1›", bound(text, language).translate(shown))
-    assert told == set_
+    assert bound(text, language).translate(shown) == set_
     assert bound(bound(text, language), language) == bound(text, language)
 
 

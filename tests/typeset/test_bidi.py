@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pytest
+
 from rnr_print.typeset import FontLibrary, Style
 from rnr_print.typeset.bidi import is_rtl, levels, visual_order
 from rnr_print.typeset.paragraph import layout
@@ -31,6 +33,23 @@ def test_a_hebrew_word_in_an_english_line():
 
 def test_an_arabic_line_starts_at_the_right_and_keeps_its_numbers():
     assert shown("مرحبا 123 Bao", "ar") == "Bao 123 ابحرم"
+
+
+@pytest.mark.parametrize("number", ["5+", "+5", "−1", "-1", "40 %", "40\u00a0%", "−5°", "+1/−1"])
+@pytest.mark.parametrize(
+    ("lang", "before", "after"), [("ar", "مر ", " حب"), ("he", "", ""), ("en", "אב ", " גד")]
+)
+def test_signs_stay_on_their_side_of_a_number(number: str, lang: str, before: str, after: str):
+    assert shown(before + number + after, lang) == after[::-1] + number + before[::-1]
+
+
+def test_what_follows_a_signed_number_goes_on_from_the_right():
+    assert shown("4+: 1 טנק", "he") == "קנט 1 :4+"
+    assert shown("(5+)، 3+", "ar") == "3+ ،)5+("  # brackets are mirrored when shaped
+
+
+def test_a_hyphen_after_a_letter_is_no_sign():
+    assert shown("ל-3", "he") == "3-ל"
 
 
 def test_direction_of_languages():
