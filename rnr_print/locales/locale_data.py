@@ -18,9 +18,9 @@ class LocaleData(BaseModel):
     """Facts about a language: its own name, cases of names, hyphenation, paper, direction.
 
     `script` names the fonts that stand in where the game's own have no letters: a table of
-    `[scripts.NAME]` in fonts/FONTS.toml. `alphabet` is the order of its small letters, those with
-    marks that have a place of their own included. `numerals` are the beginnings of words that may stand
-    for a digit, as in "a two is rolled".
+    `[scripts.NAME]` in fonts/FONTS.toml. `alphabet` is the order of its small letters, with those
+    marked ones that have a place of their own. `numerals` are the beginnings of words that may
+    stand for a digit, as in "a two is rolled".
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)

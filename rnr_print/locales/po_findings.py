@@ -101,19 +101,21 @@ def _header(data: bytes) -> dict[str, tuple[int, str]]:
 def _plural_problems(data: bytes, path: Path, language: str) -> Iterator[Problem]:
     """Entries with a plural that have too few or too many translations, some of them not empty."""
     count, _ = _rule(language)
-    start, forms, filled = 0, 0, 0
+    start, forms = 0, 0
+    filled: set[int] = set()
     lines = [*data.decode("utf-8", "replace").splitlines(), ""]
     for number, line in enumerate(lines, 1):
         if line.startswith("msgid_plural"):
-            start, forms, filled = number, 0, 0
+            start, forms, filled = number, 0, set()
         elif start and line.startswith("msgstr["):
             forms += 1
-            filled += not line.rstrip().endswith(' ""')
+            if not line.rstrip().endswith(' ""'):
+                filled.add(forms)
         elif start and line.startswith('"') and forms:
-            filled = max(filled, 1)
+            filled.add(forms)
         elif start and not line.strip():
-            if forms != count or 0 < filled < count:
-                has = forms if forms != count else filled
+            if forms != count or 0 < len(filled) < count:
+                has = forms if forms != count else len(filled)
                 said = f"{has} of {count} plural forms; {language} has {count}: fill all of them"
                 yield Problem(said, Place(str(path), start))
             start = 0
