@@ -36,6 +36,8 @@ def _sheets(game: GameUnderCheck) -> tuple[list[Sheets], list[Problem]]:
         try:
             planned.append((opened, pages_of(opened)))
         except InputError as error:
+            if any(problem.place for problem in error.problems):  # a file, and not its room
+                raise
             problems.update(dict.fromkeys(error.problems))
     return planned, list(problems)
 

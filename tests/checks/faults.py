@@ -21,7 +21,10 @@ RULEBOOK, GOAL = f"{GAME}/rulebook", f"{GAME}/rulebook/22-goal-change.md"
 POINTS = f"{GAME}/cards/points.yaml"
 THEME, SHEET = "templates/themes/rocknroll.yaml", "templates/sheets/sheet.yaml"
 OP, UNIT = "templates/rocknroll/op.xml.j2", "templates/rocknroll/unit.xml.j2"
+VI = f"{GAME}/locale/vi/cards.po"
 WAIVERS = f"{GAME}/waivers.yaml"
+
+MAI_TEXT, DOC_FLAVOR = 'msgid "After killing in an attack, Mai may', 'msgid "“This will hurt'
 
 
 @dataclass(frozen=True)
@@ -185,4 +188,21 @@ PRINT = (
           "  vpa: {full"),
     Fault("ink-coverage", THEME, 'black: {full: "#1b1816"',
           'black: {full: "cmyk(100, 90, 90, 90)"', "cmyk"),
+)  # fmt: skip
+
+TRANSLATION = (
+    Fault("po-file", VI, "nplurals=1; plural=0", "nplurals=2; plural=(n != 1)", "Plural-Forms",
+          also=("untranslated",)),
+    Fault(
+        "po-unknown", VI, '"card:bao/mines/title"', '"card:boa/mines/title"', 'msgid "Mines"',
+        also=("untranslated",),
+    ),
+    Fault("untranslated", VI, 'msgstr "Mìn"', 'msgstr ""'),
+    Fault("translation-kept", VI, "Sau khi tấn công", "7 lần tấn công", MAI_TEXT),
+    Fault("translation-markup", VI, "Sau khi tấn công", "**Sau khi tấn công", MAI_TEXT,
+          also=("translation-layout",)),
+    Fault("translation-term", VI, "Mai có thể di chuyển sang cứ điểm", "Mai sang điểm số",
+          MAI_TEXT),
+    Fault("translation-overflow", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 35, DOC_FLAVOR),
+    Fault("translation-glyph", VI, "“Hơi đau", "“\U00013080 Hơi đau", DOC_FLAVOR),
 )  # fmt: skip
