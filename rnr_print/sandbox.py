@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 from zlib import crc32
 
 import jinja2
@@ -100,8 +101,17 @@ class _Environment(ImmutableSandboxedEnvironment):
 
     intercepted_binops = frozenset(["*", "**"])
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._safe: dict[tuple[type, str], bool] = {}
+
     def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
-        return not isinstance(obj, str) and super().is_safe_attribute(obj, attr, value)
+        """Whether templates may see an attribute; Jinja2 asks for the object's type alone."""
+        key = (type(obj), attr)
+        if key not in self._safe:
+            safe = super().is_safe_attribute(obj, attr, value)
+            self._safe[key] = safe and not isinstance(obj, str)
+        return self._safe[key]
 
     def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
         if not (isinstance(left, int | float) and isinstance(right, int | float)):

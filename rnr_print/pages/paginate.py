@@ -120,9 +120,11 @@ class Paginator:
 
     def _fill(self, items: Sequence[Slab | Gap]) -> None:
         at = self._space_before(items)
+        floats = self._part.columns == 1 and any(f.floats for item in items for f in item.frames)
         while at < len(items):
             page = self._open()
-            items = self._reordered(items, at, page)
+            if floats:
+                items = self._reordered(items, at, page)
             region, at, fits = self._region(items, at, page)
             if region.height:
                 self._add(region)
@@ -161,8 +163,6 @@ class Paginator:
         self, items: Sequence[Slab | Gap], at: int, page: Page
     ) -> Sequence[Slab | Gap]:
         """The items with a box that this page has no room for behind the text that fills it."""
-        if self._part.columns > 1:
-            return items
         fresh = not page.regions
         cut = self._cut(items, at, self._left, page.notes, fresh)
         waiting = taken_out(items, at, cut.end, self.height) if cut.end < len(items) else None

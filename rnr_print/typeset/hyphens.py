@@ -38,9 +38,16 @@ def positions(text: str, lang: str) -> Iterator[int]:
         if word.isupper():
             continue
         last = len(word) - FEWEST_AFTER
-        for offset in patterns.positions(word):
+        for offset in _places(lang, word):
             if fewest <= offset <= last:
                 yield match.start() + offset
+
+
+@cache
+def _places(lang: str, word: str) -> tuple[int, ...]:
+    """Where the patterns of a language divide a word."""
+    patterns = _patterns(lang)
+    return tuple(patterns.positions(word)) if patterns else ()
 
 
 @cache
