@@ -13,6 +13,7 @@ from rnr_print.book.performance import Performance
 from rnr_print.book.pieces import dice_figure, disc_figure, stamp_figure
 from rnr_print.book.refused import refusals
 from rnr_print.book.steps import Step, steps_of
+from rnr_print.cards.telling import ended
 from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.rulebook.tree import Example
@@ -49,10 +50,11 @@ class Cases:
         """An example as one small paragraph: mark, number, title, story, what was refused."""
         played = self.desk.performances[example.id]
         mark = "{played}" if played.passed else "{failed}"
-        head = f"{mark} **{self.desk.numbers[example.id]}~ {self.title(example)}.**"
+        head = f"{mark} **{self.desk.numbers[example.id]}~ {ended(self.title(example))}**"
         told = " ".join(self._sentence(step) for step in self.steps(played))
         parts = [head, told, *self.refused(played), self._rules(example)]
-        return Text(" ".join(part for part in parts if part), "case", example.id)
+        text = self.desk.bound(" ".join(part for part in parts if part))
+        return Text(text, "case", example.id)
 
     def steps(self, played: Performance) -> tuple[Step, ...]:
         """The steps of an example."""
@@ -78,8 +80,8 @@ class Cases:
     def _rules(self, example: Example) -> str:
         """The numbers of the rules an example is for."""
         links = [self.desk.links.short(rule) for rule in example.rules]
-        known = ", ".join(link for link in links if link)
-        return f"{{to}}~{known}" if known else ""
+        known = [link for link in links if link]
+        return f"{{to}}~{self.desk.listed(known)}" if known else ""
 
     def _figure(
         self, played: Performance, moment: str, scene: Scene, rows: tuple[str, ...]
@@ -107,7 +109,8 @@ class Cases:
         belongings = self.desk.teller.belongings(played.before, played.after)
         if belongings:
             head = self.desk.words.say("examples/table")
-            lines.append(Text(f"**{head}.** {'; '.join(map(escaped, belongings))}.", "story-line"))
+            told = ended(self.desk.story.words.joined(map(escaped, belongings)))
+            lines.append(Text(self.desk.headed(head, told), "story-line"))
         for sentence in self.refused(played):
             lines.append(Text(sentence, "story-line"))
         lines.append(Text(self._for(played.example), "small"))
@@ -115,8 +118,8 @@ class Cases:
         return Row((tuple(lines), stamp), CLOSING_SHARES)
 
     def _for(self, example: Example) -> str:
-        links = (self.desk.links.link(rule) for rule in example.rules)
-        return f"{self.desk.words.say('examples/for')} {', '.join(links)}"
+        links = self.desk.listed(self.desk.links.link(rule) for rule in example.rules)
+        return f"{self.desk.words.say('examples/for')} {links}"
 
 
 def _rows(*shown: Scene) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rnr_print.book.board import BoardPainter
@@ -16,6 +17,7 @@ from rnr_print.book.tokens import Tokens
 from rnr_print.book.told import DiagramTeller
 from rnr_print.book.words import Words
 from rnr_print.cards.models import Fighter
+from rnr_print.cards.telling import Inflected, ended
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.theme import Theme
 from rnr_print.games.rocknroll.setup import Shelf
@@ -60,6 +62,16 @@ class Desk:
     def bound(self, text: str) -> str:
         """`text` with the non-breaking spaces of the language."""
         return bound(text, self.sources.language)
+
+    def headed(self, title: str, sentence: str) -> str:
+        """A bold title with its stop, and what it tells."""
+        told = {"title": ended(title), "sentence": sentence}
+        return self.bound(self.sources.teller.pattern("title", told))
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Several things in one phrase."""
+        told = self.story.words.listed(things)
+        return told.plain if isinstance(told, Inflected) else told
 
 
 def open_desk(sources: Sources) -> Desk:

@@ -23,5 +23,5 @@ def glossary(desk: Desk) -> Iterator[Section]:
     for word, term, places in entries:
         meaning = desk.words.say(f"glossary/terms/{term}/text")
         links = " ".join(f"[](#{place})" for place in places if place in desk.links.targets)
-        told.append(Text(f"**{word}.** {meaning} {links}", "quick"))
+        told.append(Text(desk.headed(word, f"{meaning} {links}"), "quick"))
     yield Section(tuple(told), title, 2, "glossary")

@@ -90,8 +90,9 @@ class Encyclopedia:
             yield f"{{to}}~{lead} [](#{paragraph.id})"
         cases = self._cases(card)
         if cases:
-            links = ", ".join(f"[{self.desk.numbers[each]}](#{each})" for each in cases)
-            yield f"{{played}}~{self.words.say('units/cases')}: {links}"
+            links = self.desk.listed(f"[{self.desk.numbers[each]}](#{each})" for each in cases)
+            head = self.desk.story.words.heading(self.words.say("units/cases"))
+            yield self.desk.bound(f"{{played}}~{head} {links}")
         ours = self._ours(card)
         if ours:
             yield f"{{run margin-more|{ours}}}"
@@ -139,7 +140,7 @@ class Encyclopedia:
         ]
         if not fields:
             return ""
-        told = ", ".join(self.words.say(f"units/fields/{field}") for field in fields)
+        told = self.desk.listed(self.words.say(f"units/fields/{field}") for field in fields)
         return self.words.say("units/origin-house", house="{house}", fields=told)
 
 

@@ -105,8 +105,7 @@ def lines(tale: Tale, story: Story, quote: bool = False) -> Iterator[str]:
     """A tale to read; with `quote` the rules in full, else by their names."""
 
     def heading(key: str) -> str:
-        told = story.words.say(f"telling/{key}")
-        return story.words.say("telling/heading", {"heading": told})
+        return story.words.heading(story.words.say(f"telling/{key}"))
 
     yield f"{tale.title}  ({tale.id})"
     if not tale.passed:

@@ -40,7 +40,7 @@ def test_an_alternative_text_tells_the_events(full, cases) -> None:
 def test_a_short_case_is_one_paragraph_with_a_tick(full, cases) -> None:
     text = cases.short(full.book.examples["ex.t13-not-next-door"])
     assert text.id == "ex.t13-not-next-door"
-    assert text.text.startswith("{played} ")
+    assert text.text.startswith("{played}\u00a0")
     assert "{cross}" in text.text
     assert "out of reach" in text.text
 
@@ -52,7 +52,7 @@ def test_a_case_that_fails_says_so(full, cases) -> None:
     failing = replace(full, performances={
         **full.performances, example.id: replace(played, failures=(wrong,)),
     })  # fmt: skip
-    assert Cases(failing).short(example).text.startswith("{failed} ")
+    assert Cases(failing).short(example).text.startswith("{failed}\u00a0")
     stamp = [each.alt for each in walk([Cases(failing).large(example)]) if isinstance(each, Figure)]
     assert stamp[-1].startswith("Not as told")
 

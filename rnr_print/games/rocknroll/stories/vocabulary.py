@@ -81,6 +81,10 @@ class Vocabulary:
         """Several clauses as one."""
         return reduce(lambda a, b: self.say("setting/and", {"first": a, "second": b}), clauses)
 
+    def heading(self, text: str) -> str:
+        """`text` as the heading of what follows it, with its colon."""
+        return self.say("telling/heading", {"heading": text})
+
     def sentences(self, first: str, second: str) -> str:
         """Two sentences one after the other."""
         return self.teller.pattern("sentences", {"first": first, "second": second})
