@@ -168,7 +168,8 @@ RULES = (
 )  # fmt: skip
 
 PRINT = (
-    Fault("overflow", VPA, "“This will hurt", "“" + "This will hurt. " * 35, "name: Doc"),
+    Fault("overflow", VPA, "“This will hurt", "“" + "This will hurt. " * 30 + "This will hurt",
+          "name: Doc"),
     Fault("missing-glyph", VPA, "“This will", "“\U00013080 This will", "name: Doc"),
     Fault("broken-face", OP, 'fill="manila"', 'fill="manilla"', "", f"{GAME}/cards/ops.yaml"),
     Fault("broken-face", OP, "<paper x", "<papper x", "", f"{GAME}/cards/ops.yaml", ("bleed",)),
