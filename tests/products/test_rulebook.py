@@ -8,6 +8,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
+import numpy as np
 import page
 import pikepdf
 import pikepdf.pdfa
@@ -61,7 +62,8 @@ def whole(asked: set[Path]) -> Iterator[Callable[[str], bytes]]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(store, "kept", show)
         patched.setattr(busts, "kept", show)
-        yield cache(lambda lang: rulebook.build(job_of(locales=(lang,), papers=("a5",))).data)
+        yield cache(lambda lang, ink="full": rulebook.build(
+            job_of(locales=(lang,), papers=("a5",), ink=ink, draft=True)).data)  # fmt: skip
 
 
 @pytest.fixture
@@ -130,6 +132,25 @@ def test_pictures_are_painted_before_the_book_is_drawn(
     painted = {painting.path for painting in rulebook.paintings_of(job_of())}
     assert len(asked) > 50
     assert asked <= painted
+
+
+def test_ink_is_spared(whole: Callable[..., bytes]):
+    """No ground, no plates under heads and tabs: what remains is letters and lines."""
+    full, low = (pages_of(whole("en", ink)) for ink in ("full", "low"))
+    assert all((pixels[0, 0] == 255).all() for pixels in low[2:])
+    assert not (full[2][0, 0] == 255).all()
+    spent = [sum(1 - pixels.mean() / 255 for pixels in pages) for pages in (full, low)]
+    assert spent[1] < spent[0] / 2
+    assert max(1 - pixels.mean() / 255 for pixels in low) < 0.2
+
+
+def test_grey_has_no_color(whole: Callable[..., bytes]):
+    for pixels in pages_of(whole("en", "grey")):
+        assert (pixels.max(axis=2).astype(int) - pixels.min(axis=2)).max() <= 2
+
+
+def pages_of(data: bytes) -> list[np.ndarray]:
+    return [page.render(scale=0.6).to_numpy() for page in pypdfium2.PdfDocument(data)]
 
 
 def test_every_picture_has_words(whole: Callable[[str], bytes]):
