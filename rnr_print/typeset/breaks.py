@@ -42,9 +42,13 @@ _SIMPLE = re.compile(
 )
 _KANA = "あいうえおか-ぢつ-もやゆよら-ろわ-んアイウエオカ-ヂツ-モヤユヨラ-ロワ-ン"
 _WIDE = f"[\\u4e00-\\u9fff{_KANA}]"
-_AFTER_WIDE = f"[\\u4e00-\\u9fff{_KANA}、。」』]"
-_SURE = re.compile(f"(?<=[A-Za-z0-9,.;:!?)] )(?=[A-Za-z0-9])|(?<={_AFTER_WIDE})(?={_WIDE})")
+_AFTER_WIDE = "[\\u4e00-\\u9fffぁ-ゖァ-ヶ、。」』：！？・ー\\u2005]"
+_SURE = re.compile(f"(?<=[A-Za-z0-9,.;:!?)] )(?=[A-Za-z0-9])|(?<={_AFTER_WIDE})(?=[「『]|{_WIDE})")
 """Where a break is allowed whatever stands farther off: between words, between ideographs."""
+
+_LETTER = "[\u3040-\u30ff\u4e00-\u9fff]"
+_TAIL = re.compile(f"(?<={_LETTER}){_LETTER}{{1,2}}[、。！？」』”）]*$")
+"""One or two letters at the end of a text in such a script: too few for a line of their own."""
 
 
 def line_breaks(text: str, lang: str, hyphenate: bool = False) -> list[Break]:
@@ -73,7 +77,11 @@ def _simple_breaks(text: str) -> list[Break]:
 
 def _complex_breaks(text: str) -> list[Break]:
     breaks = []
+    tail = _TAIL.search(text)
+    last = tail.start() if tail else len(text)
     for position in _boundaries(text):
+        if last <= position < len(text):
+            continue
         before = text[:position]
         end = len(before.rstrip(" \t\n\u3000"))
         if before.endswith("\n"):
