@@ -67,7 +67,7 @@ class ChapterWriter:
             return self._advice(paragraph, words)
         if paragraph.origin == "house":
             mark = f"{{house}}~{self.desk.words.say('house')}{UNDIVIDED}"
-            words = f"{words} {{run margin-more|{mark}}}"
+            words = f"{words}~{{run margin-more|{mark}}}"
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
         style = {"story": "lead"}.get(paragraph.kind, "body")
         numbered = paragraph.kind in ("rule", "definition") and paragraph.id is not None
