@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import TracebackType
+from types import CodeType, TracebackType
 from typing import Any
 from zlib import crc32
 
 import jinja2
+from jinja2.bccache import Bucket
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
@@ -25,6 +26,23 @@ _CAN_HAPPEN = (
 )  # fmt: skip
 
 
+class _Compiled(jinja2.BytecodeCache):
+    """The templates this process has compiled, for all its sandboxes."""
+
+    def __init__(self) -> None:
+        self._codes: dict[tuple[str, str], CodeType] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self._codes.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        if bucket.code is not None:
+            self._codes[bucket.key, bucket.checksum] = bucket.code
+
+
+_COMPILED = _Compiled()
+
+
 class Sandbox:
     """The templates below `folder`; their places are told relative to it."""
 
@@ -38,6 +56,8 @@ class Sandbox:
             lstrip_blocks=True,
             extensions=extensions,
             auto_reload=False,
+            optimized=False,  # what a filter makes of a text depends on its shelf's language
+            bytecode_cache=_COMPILED,
         )
         self._counted = 0
         self.environment.globals.clear()

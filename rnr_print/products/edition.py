@@ -68,7 +68,7 @@ class OpenEdition:
     @cached_property
     def fonts(self) -> FontLibrary:
         """The fonts, with those of the language's script."""
-        return FontLibrary.load(self.job.workspace.fonts, self.locale.script)
+        return readings.fonts(self.job.workspace.fonts, self.locale.script)
 
     @cached_property
     def pictures(self) -> PictureStore:

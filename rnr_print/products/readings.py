@@ -14,6 +14,7 @@ from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.products.translations import Texts
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
+from rnr_print.typeset import FontLibrary
 
 State = tuple[tuple[str, int, int], ...]
 """Path, time of change and size of files."""
@@ -32,6 +33,11 @@ def wording(folder: Path) -> Wording:
 def catalog(folder: Path, language: str) -> Catalog:
     """The words of a language of the game in `folder`. Raises InputError."""
     return _catalog(folder, language, _state(folder / "locale" / language, "*.po"))
+
+
+def fonts(folder: Path, script: str) -> FontLibrary:
+    """The fonts in `folder` with those of a script, and the words they have shaped."""
+    return _fonts(folder, script, _state(folder, "**/*"))
 
 
 def pictures(folder: Path, shelf: Path, dpi: int, blank: bool) -> PictureStore:
@@ -66,9 +72,14 @@ def _wording(folder: Path, _: State) -> Wording:
     return read_wording(folder / "wording.yaml")
 
 
-@lru_cache(4)
+@lru_cache(16)
 def _catalog(folder: Path, language: str, _: State) -> Catalog:
     return read_catalog(folder / "locale", language)
+
+
+@lru_cache(8)
+def _fonts(folder: Path, script: str, _: State) -> FontLibrary:
+    return FontLibrary.load(folder, script)
 
 
 @lru_cache(2)
