@@ -18,6 +18,8 @@ from rnr_print.sandbox import Sandbox
 SUFFIX = ".xml.j2"
 _UNDER = frozenset((202, 220))
 """Combining classes of marks under a letter: hooks and cedillas, dots."""
+_DEEP = re.compile("[جحخعغي](?![\\u064b-\\u0652]*[\\u0620-\\u064a])")
+"""Arabic letters that hang far below the line where no other follows them in the word."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)*")
 _CODE_OR_TAG = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<!--.*?-->|<(?=[A-Za-z])[\w-]+", re.S)
 
@@ -34,6 +36,7 @@ class TemplateShelf:
         filters = self._sandbox.environment.filters
         filters["accents"] = accents
         filters["below"] = below
+        filters["deep"] = deep
         filters["upper"] = partial(capitals, language=lang)
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:
@@ -73,3 +76,8 @@ def below(text: str) -> int:
     """1 if a mark hangs under a letter, as in Ạ; else 0."""
     marks = (unicodedata.combining(char) for char in unicodedata.normalize("NFD", text))
     return int(any(mark in _UNDER for mark in marks))
+
+
+def deep(text: str) -> int:
+    """1 if a letter hangs far below the line, as the last one of ماي does; else 0."""
+    return int(_DEEP.search(text) is not None)

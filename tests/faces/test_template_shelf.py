@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.errors import InputError
-from rnr_print.faces.template_shelf import TemplateShelf, accents, below
+from rnr_print.faces.template_shelf import TemplateShelf, accents, below, deep
 
 
 @pytest.fixture
@@ -107,3 +107,10 @@ def test_accents_over_the_tallest_letter(text, marks):
 @pytest.mark.parametrize(("text", "hangs"), [("BẠN", 1), ("Ệ", 1), ("ÇA", 1), ("ĐỨC", 0), ("Й", 0)])
 def test_marks_under_a_letter(text, hangs):
     assert below(text) == hangs
+
+
+@pytest.mark.parametrize(
+    ("text", "hangs"), [("ماي", 1), ("فوي داي", 1), ("رخّ", 1), ("بيد", 0), ("جوني", 1), ("BAỌ", 0)]
+)
+def test_letters_that_hang_far_below_the_line(text, hangs):
+    assert deep(text) == hangs
