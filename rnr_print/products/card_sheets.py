@@ -162,6 +162,7 @@ def _text(edition: OpenEdition) -> SheetText:
         version=f"v{game.version} / rnr-print {__version__}",
         sheet=teller.pattern("sheet/number"),
         flip=teller.pattern(f"sheet/flip-{job.sides}"),
+        both=teller.pattern("paperwork/contents/work"),
         decks={
             deck.back: teller.catalog.say(f"deck:{deck_id}", deck.title)
             for deck_id, deck in game.decks.items()

@@ -16,7 +16,8 @@ SEPARATOR = " · "
 class SheetText:
     """Localized words. Empty ones are left out.
 
-    `sheet` holds `{number}` and `{total}`; `decks` names the cards by their back design.
+    `sheet` holds `{number}` and `{total}`; `decks` names the cards by their back design, and
+    `both` joins the `{first}` and the `{second}` of them.
     """
 
     game: str
@@ -31,6 +32,7 @@ class SheetText:
     flip: str
     top: str
     millimeters: str
+    both: str
     decks: Mapping[str, str] = field(default_factory=dict)
 
     def heading(self, page: SheetPage) -> str:
@@ -49,7 +51,10 @@ class SheetText:
 
     def _content(self, page: SheetPage) -> str:
         names = [self.decks[deck] for deck in page.decks if deck in self.decks]
-        return ", ".join(names[:MOST_DECKS]) + (" …" if len(names) > MOST_DECKS else "")
+        if len(names) < MOST_DECKS:
+            return "".join(names)
+        told = self.both.format(first=names[0], second=names[1])
+        return told + (" …" if len(names) > MOST_DECKS else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ def text() -> SheetText:
         game="ROCK'N'ROLL", edition="БАЗА", locale="RU", version="0.1.0",
         sheet="ЛИСТ {number} / {total}", front="ЛИЦО", back="РУБАШКА", folded="ЛИЦО И РУБАШКА",
         scale="Печать 100 %", flip="переворот по длинному краю", top="ВЕРХ", millimeters="мм",
-        decks={"back": "ПРИКАЗЫ"},
+        both="{first}, {second}", decks={"back": "ПРИКАЗЫ"},
     )  # fmt: skip
 
 
