@@ -168,7 +168,7 @@ RULES = (
 )  # fmt: skip
 
 PRINT = (
-    Fault("overflow", VPA, "“This will hurt", "“" + "This will hurt. " * 30 + "This will hurt",
+    Fault("overflow", VPA, "“This will hurt", "“This will " + "really " * 60 + "hurt",
           "name: Doc"),
     Fault("missing-glyph", VPA, "“This will", "“\U00013080 This will", "name: Doc"),
     Fault("broken-face", OP, 'fill="manila"', 'fill="manilla"', "", f"{GAME}/cards/ops.yaml"),
