@@ -32,8 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             measured = run_job(job, field.contenders, Path(folder) / job.name, options.rounds)
             for name, figures in measured.items():
                 results[name][job] = figures
-        prose = justify(Path(folder), _setters(field), options.rounds, _say)
+        # prose last: reading its pages makes this process large, and children are measured with it
         own = dict(own_figures(Path(folder), options.rounds, options.art, _say))
+        prose = justify(Path(folder), _setters(field), options.rounds, _say)
     peers = [one.name for one in field.contenders if one.name != "rnr"]
     print(f"{versions(peers)}; {os.cpu_count()} cores; medians of {options.rounds} runs")
     print(f"\n{peers_table(results, FEW, DISTINCT, MANY)}\n\n{justification_table(prose)}")
