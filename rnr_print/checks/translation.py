@@ -46,11 +46,14 @@ def _gate(
     "warning",
 )  # fmt: skip
 def untranslated(game: GameUnderCheck) -> Iterator[Problem]:
-    """A language that has less of its texts than its editions ask for print."""
+    """A language that has less of the texts it promises than its editions ask for print.
+
+    `promises` in its locale.yaml names the PO files that are meant to be whole; all if not said.
+    """
     editions = game.database.game.editions.values()
     asked = max((edition.translated.print for edition in editions), default=100.0)
     for each in statuses(game.folder, game.languages):
-        if each.percent < asked:
+        if each.promised and each.percent < asked:
             path = game.folder / "locale" / each.language / f"{each.component}.po"
             told = (
                 f"{each.language}: {each.missing} of {each.total} texts of {path.name} are missing"

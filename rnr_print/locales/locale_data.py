@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,6 +12,9 @@ from rnr_print.errors import fail
 from rnr_print.marked_yaml import read, validated
 
 SOURCE = "en"
+Component = Literal["cards", "interface", "rulebook", "stories"]
+COMPONENTS: tuple[Component, ...] = get_args(Component)
+"""The PO files of a language."""
 
 
 class LocaleData(BaseModel):
@@ -20,7 +23,8 @@ class LocaleData(BaseModel):
     `script` names the fonts that stand in where the game's own have no letters: a table of
     `[scripts.NAME]` in fonts/FONTS.toml. `alphabet` is the order of its small letters, with those
     marked ones that have a place of their own. `numerals` are the beginnings of words that may
-    stand for a digit, as in "a two is rolled".
+    stand for a digit, as in "a two is rolled". `promises` are the PO files that are meant to be
+    whole; the others lie ready for a translator.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -35,6 +39,7 @@ class LocaleData(BaseModel):
     quotes: tuple[str, str] = ("“", "”")
     decimal: str = "."
     numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    promises: tuple[Component, ...] = COMPONENTS
 
 
 def read_locale(folder: Path, language: str) -> LocaleData:

@@ -13,7 +13,7 @@ from rnr_print.locales.po_reading import opened
 
 @dataclass(frozen=True)
 class Progress:
-    """Counts of one component in one language."""
+    """Counts of one component in one language, and whether the language promises it whole."""
 
     language: str
     component: str
@@ -21,6 +21,7 @@ class Progress:
     fuzzy: int = 0
     missing: int = 0
     words_left: int = 0
+    promised: bool = True
 
     @property
     def total(self) -> int:

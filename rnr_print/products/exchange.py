@@ -10,10 +10,11 @@ from babel.messages.catalog import Catalog as PoCatalog
 from rnr_print.errors import Problem
 from rnr_print.locales import exchange_csv, xliff
 from rnr_print.locales.exchange import Row, rows_of, take
+from rnr_print.locales.locale_data import COMPONENTS
 from rnr_print.locales.po_files import po_bytes
 from rnr_print.locales.po_reading import opened
 from rnr_print.pdf.files import write_whole
-from rnr_print.products.translations import COMPONENTS, Texts
+from rnr_print.products.translations import Texts
 
 ENDINGS = {"csv": ".csv", "xliff-1.2": ".xlf", "xliff-2.0": ".xlf"}
 

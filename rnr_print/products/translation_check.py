@@ -12,13 +12,14 @@ from rnr_print.errors import InputError, Place, Problem, coded
 from rnr_print.faces import FaceBook, Theme
 from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.glossary import read_glossary
+from rnr_print.locales.locale_data import COMPONENTS
 from rnr_print.locales.po_findings import framed, unknown_ids
 from rnr_print.locales.po_reading import opened
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.products import readings
 from rnr_print.products.build import module_of
 from rnr_print.products.edition import OpenEdition
-from rnr_print.products.translations import COMPONENTS, Texts
+from rnr_print.products.translations import Texts
 from rnr_print.products.wishes import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.products.workers import workers
 from rnr_print.rulebook.translation_check import translation_problems

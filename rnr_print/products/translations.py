@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from rnr_print.cards.messages import card_messages
 from rnr_print.cards.wording import read_wording
 from rnr_print.errors import fail
 from rnr_print.locales.catalog import languages
-from rnr_print.locales.locale_data import SOURCE, read_locale
+from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import po_bytes, template, translated, updated
 from rnr_print.locales.progress import Progress, progress
@@ -24,7 +24,6 @@ from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
 
-COMPONENTS = ("cards", "interface", "rulebook", "stories")
 STORIES = "stories.yaml"
 BOOK = "book.yaml"
 INTERFACE = (
@@ -32,7 +31,7 @@ INTERFACE = (
 )  # fmt: skip
 
 
-def component(message: Message) -> str:
+def component(message: Message) -> Component:
     """The PO file a text belongs to: `interface` for words around the cards, else by its origin."""
     if message.context.startswith(("rulebook:", "wording:book/")):
         return "rulebook"
@@ -124,10 +123,16 @@ def statuses(game: Path, wanted: Sequence[str]) -> list[Progress]:
     """How far each component of each language is. Raises InputError."""
     texts = Texts(game)
     return [
-        progress(texts.path(language, name), language, name, texts.source(name, language))
+        replace(_progress(texts, language, name), promised=name in promises)
         for language in texts.languages(wanted)
+        for promises in [read_locale(texts.folder, language).promises]
         for name in COMPONENTS
     ]
+
+
+def _progress(texts: Texts, language: str, name: Component) -> Progress:
+    source = texts.source(name, language)
+    return progress(texts.path(language, name), language, name, source)
 
 
 def write_pseudo(game: Path) -> Iterator[tuple[Path, int]]:

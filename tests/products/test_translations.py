@@ -8,12 +8,8 @@ from pathlib import Path
 import pytest
 
 from rnr_print.locales.catalog import Catalog, read_catalog
-from rnr_print.products.translations import (
-    COMPONENTS,
-    component,
-    game_messages,
-    update_catalogs,
-)
+from rnr_print.locales.locale_data import COMPONENTS
+from rnr_print.products.translations import component, game_messages, statuses, update_catalogs
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 
@@ -63,3 +59,10 @@ def test_again_nothing_changes_and_a_new_language_gets_the_rulebook(edited: Path
     assert counts[latin] == counts[russian] > 900
     assert 'msgctxt "rulebook:story.reel"' in latin.read_text("utf-8")
     assert russian.read_bytes() == first
+
+
+def test_a_language_says_which_files_it_promises(edited: Path) -> None:
+    locale = edited / "locale" / "la" / "locale.yaml"
+    locale.write_text("name: Latina\npromises: [cards, stories]\n", "utf-8")
+    promised = {each.component: each.promised for each in statuses(edited, ["la"])}
+    assert promised == {"cards": True, "interface": False, "rulebook": False, "stories": True}
