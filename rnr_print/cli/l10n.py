@@ -80,11 +80,15 @@ def status(
     if form is Format.json:
         print_json([{**asdict(each), "percent": each.percent} for each in found])
         return
-    heads = ("language", "component", "percent", "translated", "fuzzy", "missing", "words left", "promised")
+    heads = (
+        "language", "component", "percent", "translated", "fuzzy", "missing", "words left",
+        "promised",
+    )  # fmt: skip
     rows = [
         [
             each.language, each.component, f"{each.percent:.1f} %", str(each.translated),
-            str(each.fuzzy), str(each.missing), str(each.words_left), "yes" if each.promised else "no",
+            str(each.fuzzy), str(each.missing), str(each.words_left),
+            "yes" if each.promised else "no",
         ]
         for each in found
     ]  # fmt: skip
