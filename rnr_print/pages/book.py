@@ -92,10 +92,10 @@ class Book:
         top = (sheet.format.height - sheet.format.top) * PT_PER_MM
         for region in page.regions:
             count = len(region.columns)
-            left = sheet.text_left if count == 1 else sheet.full_left
+            begin = sheet.text_begin if count == 1 else sheet.full_begin
             wide = sheet.format.full * PT_PER_MM - lists.COLUMN_GAP * (count - 1)
             for index, column in enumerate(region.columns):
-                x = left + index * (wide / count + lists.COLUMN_GAP)
+                x = begin + index * (wide / count + lists.COLUMN_GAP)
                 column.paint(sheet, x, top, nested=count > 1)
             top -= region.height
 
@@ -158,6 +158,8 @@ def lay(
     """A tagged document of the blocks, PDF/UA-1 and PDF/A-2a, and its pages. Raises InputError."""
     book = set_pages(blocks, form, styles, terms)
     document = Document(title=title.title, subject=title.subject, lang=styles.lang)
+    if styles.from_right:
+        document.read_from_right()
     canvas = document.canvas
     tags = Tags(canvas, styles.lang)
     tags.root = book.root

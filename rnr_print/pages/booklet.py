@@ -29,6 +29,11 @@ class Placed:
     right: bool
     shift: float
 
+    @property
+    def mirrored(self) -> Placed:
+        """The same on the other half, for a book whose spine is on the right."""
+        return Placed(self.number, not self.right, -self.shift)
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -39,10 +44,11 @@ class Side:
     placed: tuple[Placed, Placed]
 
 
-def imposed(pages: int, thickness: float) -> Iterator[Side]:
+def imposed(pages: int, thickness: float, from_right: bool = False) -> Iterator[Side]:
     """The sides in the order of printing, on paper `thickness` mm thick; flip on the short edge.
 
     An inner sheet is pushed out by all sheets around it, so what stands on it moves to the spine.
+    `from_right`: the spine is on the right, so each side is the other way round.
     ValueError where `pages` is no multiple of four.
     """
     if pages % PAGES_A_SHEET:
@@ -50,8 +56,11 @@ def imposed(pages: int, thickness: float) -> Iterator[Side]:
     for sheet in range(pages // PAGES_A_SHEET):
         creep = sheet * thickness
         first, last = 2 * sheet + 1, pages - 2 * sheet
-        yield Side(sheet, False, (Placed(last, False, creep), Placed(first, True, -creep)))
-        yield Side(sheet, True, (Placed(first + 1, False, creep), Placed(last - 1, True, -creep)))
+        front = Placed(last, False, creep), Placed(first, True, -creep)
+        back = Placed(first + 1, False, creep), Placed(last - 1, True, -creep)
+        for is_back, (left, right) in ((False, front), (True, back)):
+            placed = (right.mirrored, left.mirrored) if from_right else (left, right)
+            yield Side(sheet, is_back, placed)
 
 
 def lay_booklet(
@@ -62,11 +71,13 @@ def lay_booklet(
     book = set_pages(blocks, form, styles, terms)
     document = Document(title=title.title, subject=title.subject, lang=styles.lang)
     document.suggest_duplex("DuplexFlipShortEdge")
+    if styles.from_right:
+        document.read_from_right()
     _keep_pages(document, book, form, styles, title)
     assert form.sheet
     width, height = form.sheet
     spine, foot = width / 2, (height - form.size[1]) / 2
-    for side in imposed(len(book.pages), form.thickness):
+    for side in imposed(len(book.pages), form.thickness, styles.from_right):
         document.begin_page(width, height)
         for placed in side.placed:
             left = spine if placed.right else spine - form.size[0]

@@ -18,6 +18,7 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import line as lines
 
 LABEL_HEIGHT = 12.0
+BAR_WIDTH = 2.4
 LEAST_PART = 96.0
 """What a page shows of a box that is cut, pt."""
 GUTTER = 9.0
@@ -59,11 +60,11 @@ def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room
     element = room.element.add("Div" if kind == "Aside" else "Sect")
 
     def paint(
-        sheet: Sheet, left: float, top: float, bottom: float, first: bool, last: bool
+        sheet: Sheet, begin: float, top: float, bottom: float, first: bool, last: bool
     ) -> None:
         sheet.decorate("Layout")
-        box = (left + x, bottom, left + x + width, top)
-        _paint_ground(flow, look, sheet.canvas, box, first, last)
+        box = (begin + x, bottom, begin + x + width, top)
+        _paint_ground(flow, look, sheet, box, first, last)
 
     frame = Frame(paint, wide, floats=look.floats)
     inner = Room(
@@ -110,10 +111,10 @@ def _label(flow: Flow, text: str, look: BoxLook, room: Room, repeated: bool = Fa
         sheet.decorate("Layout")
         width = lines.width(text.upper(), style) + 10
         sheet.canvas.setFillColor(flow.styles.colors[look.label or "ink"])
-        sheet.canvas.rect(x, y - 10.5, width, 10.5, stroke=0, fill=1)
+        sheet.canvas.rect(sheet.left(x, width), y - 10.5, width, 10.5, stroke=0, fill=1)
         if not repeated:
             sheet.mark(element)
-        lines.draw(sheet.canvas, text.upper(), x + 5, y - 7.9, style)
+        sheet.write(text.upper(), x + 5, y - 7.9, style)
 
     return Slab(LABEL_HEIGHT, paint, x=room.x, wide=room.wide, keep=True, frames=room.frames)
 
@@ -127,17 +128,18 @@ def _again(flow: Flow, block: Box, look: BoxLook, room: Room) -> Slab:
 
 
 def _paint_ground(
-    flow: Flow, look: BoxLook, canvas: Canvas, box: tuple[float, float, float, float],
+    flow: Flow, look: BoxLook, sheet: Sheet, box: tuple[float, float, float, float],
     first: bool, last: bool,
 ) -> None:  # fmt: skip
-    """Ground and frame; where the box was cut, its frame is open."""
-    left, bottom, right, top = box
-    colors = flow.styles.colors
+    """Ground and frame of a box (begin, bottom, end, top); where it was cut, its frame is open."""
+    begin, bottom, end, top = box
+    left, right = sorted((sheet.left(begin), sheet.left(end)))
+    canvas, colors = sheet.canvas, flow.styles.colors
     canvas.saveState()
     if look.ground:
         canvas.setFillColor(colors[look.ground])
         if look.rough:
-            _rough(canvas, box)
+            _rough(canvas, (left, bottom, right, top))
         else:
             canvas.rect(left, bottom, right - left, top - bottom, stroke=0, fill=1)
     if look.frame:
@@ -151,7 +153,8 @@ def _paint_ground(
                 canvas.line(left, y, right, y)
     if look.bar:
         canvas.setFillColor(colors[look.bar])
-        canvas.rect(left, bottom, 2.4, top - bottom, stroke=0, fill=1)
+        bar = sheet.left(begin, BAR_WIDTH)
+        canvas.rect(bar, bottom, BAR_WIDTH, top - bottom, stroke=0, fill=1)
     if look.rules:
         canvas.setStrokeColor(colors[look.rules])
         for y, width, closed in ((top, 1.2, first), (bottom, 0.4, last)):
@@ -200,9 +203,9 @@ def lay_row(flow: Flow, block: Row, room: Room) -> list[Item]:
     slabs = [slab for stack, _ in cells for slab in stack.slabs]
     high = max(stack.height for stack, _ in cells)
 
-    def paint(sheet: Sheet, left: float, y: float) -> None:
+    def paint(sheet: Sheet, begin: float, y: float) -> None:
         for stack, offset in cells:
-            stack.paint(sheet, left + offset, y, nested=True)
+            stack.paint(sheet, begin + offset, y, nested=True)
 
     row = Slab(
         HALF_LINE * -(-high // HALF_LINE), paint, x=room.x, wide=room.wide, frames=room.frames,
@@ -227,9 +230,10 @@ def lay_figure(flow: Flow, block: Figure, room: Room) -> list[Item]:
     x = 0.0 if wide else room.x
     kind = room.element.add("Figure", alt=block.alt) if block.alt else None
 
-    def paint(sheet: Sheet, left: float, y: float) -> None:
+    def paint(sheet: Sheet, begin: float, y: float) -> None:
         if block.id:
             sheet.bookmark(block.id, y)
+        left = sheet.left(begin, width)
         bottom = y - (high - height) / 2 - height
         scale = sheet.format.scale
         if kind:

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rnr_print.pages.markup import Words
-from rnr_print.typeset import Style, pen
+from rnr_print.typeset import Style, bidi, pen
 from rnr_print.typeset.pen import PlacedLine, SetLine
 from rnr_print.typeset.piece import Piece
 from rnr_print.typeset.setting import Align, Flex, Setting, Squeeze
@@ -17,8 +17,15 @@ BOOK = Flex(stretch=0.25, shrink=0.16, letter_stretch=18.0, letter_shrink=10.0, 
 """Word spaces of 84 to 125 %, letter spaces of -1.0 to +1.8 % of an em."""
 
 
+class _Spot(NamedTuple):
+    """The level of a piece, and which segment it is in."""
+
+    level: int
+    segment: int
+
+
 class Segment(NamedTuple):
-    """Pieces of one look within a line, from `x` pt on; `width` in pt."""
+    """Pieces of one look within a line, `x` pt from its left end; `width` in pt."""
 
     look: str
     pieces: tuple[Piece, ...]
@@ -27,19 +34,22 @@ class Segment(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A composed line. `gap` is added to each space, `tracking` to each letter (1/1000 em)."""
+    """A composed line. `gap` is added to each space, `tracking` to each letter (1/1000 em).
+
+    `segments` come in the order of reading. `indent` pt are left free where the line begins.
+    """
 
     text: str
     segments: tuple[Segment, ...]
     gap: float
     tracking: float
+    indent: float = 0.0
     notes: tuple[int, ...] = ()
 
     @property
     def width(self) -> float:
-        """Width in pt."""
-        last = self.segments[-1] if self.segments else None
-        return last.x + last.width if last else 0.0
+        """Width in pt, without indent."""
+        return max((s.x + s.width for s in self.segments), default=0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +67,7 @@ class Composed:
         return self.looks[look] if look else self.style
 
     def draw(self, canvas: object, line: Line, segment: Segment, x: float, y: float) -> None:
-        """Draws a segment of a line that begins at x and stands on y, pt."""
+        """Draws a segment of a line whose left end is at x and that stands on y, pt."""
         style = self.style_of(segment.look)
         scale = style.size / self.style.size
         pieces = segment.pieces
@@ -111,19 +121,29 @@ def _line(
     if count and (fill or (align == "justify" and natural > measure)):
         gap, tracking = _spread(measure - natural, spaces, count, max(letters - 1, 1))
     em = style.size / 1000
-    x = 0.0
+    indent = x = 0.0
     if align in ("right", "center"):
-        x = (measure - natural) * em * (1.0 if align == "right" else 0.5)
+        indent = (measure - natural) * em * (1.0 if align == "right" else 0.5)
     segments = []
     for look, group in groupby(pieces, key=lambda piece: piece.look):
         own = tuple(group)
         width = sum(p.width + p.letters * tracking + (gap if p.stretches else 0) for p in own) * em
         segments.append(Segment(look, own, x, width))
         x += width
+    segments = _as_read(segments)
     notes = tuple(
         words.runs[s.look].note for s in segments if s.look and words.runs[s.look].note
     )
-    return Line(text, tuple(segments), gap, tracking, notes)
+    return Line(text, tuple(segments), gap, tracking, indent, notes)
+
+
+def _as_read(segments: list[Segment]) -> list[Segment]:
+    """Segments from left to right, in the order of reading."""
+    if not any(piece.level for segment in segments for piece in segment.pieces):
+        return segments
+    spots = [_Spot(piece.level, i) for i, s in enumerate(segments) for piece in s.pieces]
+    order = dict.fromkeys(spot.segment for spot in bidi.visual_order(spots))
+    return [segments[index] for index in order]
 
 
 def _spread(needed: float, spaces: float, count: int, letters: int) -> tuple[float, float]:

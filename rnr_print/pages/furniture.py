@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from rnr_print.pages.flow import Flow
 from rnr_print.pages.paginate import NOTE_SPACE, Page
-from rnr_print.pages.sheet import Sheet
+from rnr_print.pages.sheet import Align, Sheet
 from rnr_print.pages.styles import ORDINARY
 from rnr_print.pages.texts import LinePainter
 from rnr_print.pdf.tags import Element
@@ -44,19 +43,19 @@ class Furniture:
             return
         sheet.decorate("Pagination")
         canvas, styles, form = sheet.canvas, sheet.styles, sheet.format
-        left, right = sheet.full_left, sheet.full_left + form.full * PT_PER_MM
+        begin, end = sheet.full_begin, sheet.full_begin + form.full * PT_PER_MM
         top = form.height * PT_PER_MM
         y = top - HEAD * PT_PER_MM
-        lines.draw(canvas, self.running.upper(), left, y, styles.run("running"))
-        lines.draw(canvas, page.running, right, y, styles.run("running-right"), "right")
+        sheet.write(self.running.upper(), begin, y, styles.run("running"))
+        sheet.write(page.running, end, y, styles.run("running-right"), "right")
         canvas.setStrokeColor(styles.colors["ink"])
+        left, right = sorted((sheet.left(begin), sheet.left(end)))
         for down, width in ((THICK_RULE, 1.5), (THIN_RULE, 0.35)):
             canvas.setLineWidth(width)
             canvas.line(left, top - down * PT_PER_MM, right, top - down * PT_PER_MM)
-        at = right if sheet.recto else left
-        align: Literal["left", "right"] = "right" if sheet.recto else "left"
-        folio = styles.run("folio")
-        lines.draw(canvas, str(sheet.number), at, FOLIO * PT_PER_MM, folio, align)
+        at = end if sheet.recto else begin
+        align: Align = "right" if sheet.recto else "left"
+        sheet.write(str(sheet.number), at, FOLIO * PT_PER_MM, styles.run("folio"), align)
         if page.tab:
             self._tab(sheet, page.tab)
 
@@ -66,7 +65,7 @@ class Furniture:
         step = min(TAB_STEP, (form.height - 2 * FIRST_TAB - TAB_HEIGHT) / (TABS - 1))
         top = (form.height - FIRST_TAB - place * step) * PT_PER_MM
         width, height = TAB_WIDTH * PT_PER_MM, TAB_HEIGHT * PT_PER_MM
-        left = form.width * PT_PER_MM - width if sheet.recto else 0.0
+        left = sheet.left(form.width * PT_PER_MM - width if sheet.recto else 0.0, width)
         canvas.setFillColor(styles.colors["plate"])
         canvas.setLineWidth(0.5)
         canvas.rect(left, top - height, width, height, stroke=1, fill=1)
@@ -85,14 +84,15 @@ class Furniture:
         canvas.setStrokeColor(sheet.styles.colors["ink"])
         canvas.setLineWidth(0.4)
         rule = y + NOTE_SPACE / 2
-        canvas.line(sheet.text_left, rule, sheet.text_left + NOTE_RULE, rule)
+        left = sheet.left(sheet.text_begin, NOTE_RULE)
+        canvas.line(left, rule, left + NOTE_RULE, rule)
         for number in page.notes:
             composed = flow.notes[number]
             element = root.add("Note")
             element.id = f"note-{number}"
             leading = composed.style.leading_pt
             for line in composed.lines:
-                LinePainter(composed, line, element, leading * ORDINARY)(sheet, sheet.text_left, y)
+                LinePainter(composed, line, element, leading * ORDINARY)(sheet, sheet.text_begin, y)
                 y -= leading
 
     def over(self, sheet: Sheet, page: Page) -> None:

@@ -21,16 +21,16 @@ BAR_HEIGHT, BAR_ROOM = 3.0, 6.0
 """Of the bars below numbers, pt."""
 LONGEST_BAR = 50.0
 PAD = 5.0
-"""Left and right of a cell's text, pt."""
+"""Before and behind a cell's text, pt."""
 ALIGNS = {"l": "left", "c": "center", "r": "right"}
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A share of 1 as a bar: its left end and whole length, pt, and its color."""
+    """A share of 1 as a bar: where it begins in its row, its whole length, pt, and its color."""
 
     share: float
-    left: float
+    begin: float
     length: float
     color: str
 
@@ -39,7 +39,8 @@ class Bar:
         colors = sheet.styles.colors
         for color, length in (("bar", self.length), (self.color, self.length * self.share)):
             sheet.canvas.setFillColor(colors[color])
-            sheet.canvas.rect(x + self.left, y, length, BAR_HEIGHT, stroke=0, fill=1)
+            left = sheet.left(x + self.begin, length)
+            sheet.canvas.rect(left, y, length, BAR_HEIGHT, stroke=0, fill=1)
 
 
 @dataclass(slots=True)
@@ -48,7 +49,7 @@ class Cells:
 
     cells: tuple[Composed, ...]
     elements: tuple[Element, ...]
-    lefts: tuple[float, ...]
+    begins: tuple[float, ...]
     width: float
     height: float
     ground: str
@@ -60,21 +61,21 @@ class Cells:
     bars: tuple[Bar, ...] = ()
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
-        """Paints with the row's upper left corner at (x, y)."""
+        """Paints with the row's upper corner at (x, y)."""
         if self.target and not self.repeated:
             sheet.bookmark(self.target, y)
         self._paint_ground(sheet, x, y)
         if self.margin and not self.repeated:
             self.margin.paint(sheet, x, y)
-        for composed, element, left in zip(self.cells, self.elements, self.lefts, strict=True):
+        for composed, element, begin in zip(self.cells, self.elements, self.begins, strict=True):
             high = len(composed.lines) * self.look.leading
             top = y - (self.height - high - BAR_ROOM * bool(self.bars)) / 2
             for line in composed.lines:
                 if self.repeated:
-                    self._paint_again(sheet, composed, line, x + left, top)
+                    self._paint_again(sheet, composed, line, x + begin, top)
                 else:
                     painter = LinePainter(composed, line, element, self.look.leading * ORDINARY)
-                    painter(sheet, x + left, top)
+                    painter(sheet, x + begin, top)
                 top -= self.look.leading
 
     def _paint_again(
@@ -94,7 +95,8 @@ class Cells:
             sheet.canvas.setFillColor(colors[self.ground])
             sheet.canvas.setStrokeColor(colors["ink"])
             sheet.canvas.setLineWidth(0.5)
-            sheet.canvas.rect(x, y - self.height, self.width, self.height, stroke=head, fill=1)
+            left = sheet.left(x, self.width)
+            sheet.canvas.rect(left, y - self.height, self.width, self.height, stroke=head, fill=1)
         for bar in self.bars:
             sheet.decorate("Layout")
             bar.paint(sheet, x, y - self.height + BAR_ROOM / 3)
@@ -127,7 +129,8 @@ def _closing(flow: Flow, room: Room) -> Slab:
         sheet.decorate("Layout")
         sheet.canvas.setStrokeColor(flow.styles.colors["ink"])
         sheet.canvas.setLineWidth(0.9)
-        sheet.canvas.line(x, y, x + room.width, y)
+        left = sheet.left(x, room.width)
+        sheet.canvas.line(left, y, left + room.width, y)
 
     return Slab(0.0, paint, x=room.x, wide=room.wide, frames=room.frames)
 
@@ -165,12 +168,12 @@ class _Rows:
         shares = self.block.bars[index] if self.block.bars else ()
         return self._slab(cells, look, ["TD"] * len(self.widths), ground, shares)
 
-    def _bars(self, shares: Sequence[float | None], lefts: Sequence[float]) -> tuple[Bar, ...]:
-        columns = zip(shares, lefts, self.widths, strict=False)
+    def _bars(self, shares: Sequence[float | None], begins: Sequence[float]) -> tuple[Bar, ...]:
+        columns = zip(shares, begins, self.widths, strict=False)
         return tuple(
-            Bar(share, left, min(width - 2 * PAD, LONGEST_BAR),
+            Bar(share, begin, min(width - 2 * PAD, LONGEST_BAR),
                 "red" if column == self.block.alarm else "ink")
-            for column, (share, left, width) in enumerate(columns) if share is not None
+            for column, (share, begin, width) in enumerate(columns) if share is not None
         )  # fmt: skip
 
     def _slab(
@@ -178,19 +181,19 @@ class _Rows:
         shares: Sequence[float | None] = (),
     ) -> Slab:  # fmt: skip
         row = self.table.add("TR")
-        composed, elements, lefts, left = [], [], [], 0.0
+        composed, elements, begins, begin = [], [], [], 0.0
         padded = [*cells, *[""] * (len(self.widths) - len(cells))]
         for text, width, align, kind in zip(padded, self.widths, self.aligns, kinds, strict=True):
             composed.append(self.flow.compose(text, look, width - 2 * PAD, align))
             scope = {"Table": "/Scope/Column"} if kind == "TH" else {}
             elements.append(row.add(kind, **scope))
-            lefts.append(left + PAD)
-            left += width
-        bars = self._bars(shares, lefts)
+            begins.append(begin + PAD)
+            begin += width
+        bars = self._bars(shares, begins)
         high = max(len(c.lines) for c in composed) * look.leading + (BAR_ROOM if bars else 4.0)
         high = HALF_LINE * -(-high // HALF_LINE)
         painter = Cells(
-            tuple(composed), tuple(elements), tuple(lefts), self.room.width, high, ground,
+            tuple(composed), tuple(elements), tuple(begins), self.room.width, high, ground,
             self.flow, look, bars=bars,
         )  # fmt: skip
         notes = tuple(n for c in composed for line in c.lines for n in line.notes)

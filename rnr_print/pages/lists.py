@@ -38,38 +38,40 @@ class ContentsLine:
     number: Style
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
-        """Paints with the line's upper left corner at (x, y)."""
+        """Paints with the line's upper corner at (x, y)."""
         canvas, baseline = sheet.canvas, y - self.look.leading * ORDINARY
         style, page = self.composed.style, str(sheet.pages.get(self.target, ""))
         link = self.element.add("Reference").add("Link")
-        box = (x, baseline - 3, x + self.width, baseline + style.size)
+        box_left = sheet.left(x, self.width)
+        box = (box_left, baseline - 3, box_left + self.width, baseline + style.size)
         sheet.mark(link)
         if self.heading.number:
-            lines.draw(canvas, self.heading.number, x, baseline, self.number)
-        left = x + NUMBER_COLUMN
+            sheet.write(self.heading.number, x, baseline, self.number)
+        begin = x + NUMBER_COLUMN
         for line in self.composed.lines:
             for segment in line.segments:
+                left = sheet.left(begin, line.width)
                 self.composed.draw(canvas, line, segment, left, baseline)
-            end = left + line.width
+            end = begin + line.width
             baseline -= self.look.leading
         baseline += self.look.leading
         sheet.decorate("Layout")
         self._dots(sheet, end + 4, x + self.width - lines.width(page, style) - 4, baseline)
         sheet.mark(link)
-        lines.draw(canvas, page, x + self.width, baseline, style, "right")
+        sheet.write(page, x + self.width, baseline, style, "right")
         sheet.link(link, box, self.target, f"{plain(self.heading.text)}, {page}")
 
-    def _dots(self, sheet: Sheet, left: float, right: float, y: float) -> None:
-        if right - left < 8:
+    def _dots(self, sheet: Sheet, begin: float, end: float, y: float) -> None:
+        if end - begin < 8:
             return
         canvas, step = sheet.canvas, 3.4
-        first = right - step * int((right - left) / step)
+        first = end - step * int((end - begin) / step)
         canvas.saveState()
         canvas.setStrokeColor(sheet.styles.colors["soft"])
         canvas.setLineWidth(0.7)
         canvas.setLineCap(1)
         canvas.setDash([0, step])
-        canvas.line(first, y, right, y)
+        canvas.line(sheet.left(first), y, sheet.left(end), y)
         canvas.restoreState()
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from rnr_print.pages.blocks import Tint
-from rnr_print.pages.sheet import Sheet
+from rnr_print.pages.sheet import Align, Sheet
 from rnr_print.pages.slabs import Slab
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.tags import Element
@@ -66,18 +66,19 @@ class MarginNote:
                 slab.paint = _Barred(slab, self.tint, self.flow, last)
 
     def paint(self, sheet: Sheet, x: float, y: float) -> None:
-        """Paints beside the line whose upper left corner is (x, y)."""
-        canvas, edge = sheet.canvas, sheet.margin_edge
-        align: Literal["left", "right"] = "left" if sheet.recto else "right"
+        """Paints beside the line that begins at (x, y), its upper corner."""
+        edge = sheet.margin_edge
+        align: Align = "left" if sheet.recto else "right"
         way = 1 if sheet.recto else -1
         if self.tint:
             sheet.decorate("Layout")
-            draw_mark(canvas, self.flow, self.tint, edge if sheet.recto else edge - MARK, y - 10.2)
+            left = sheet.left(edge if sheet.recto else edge - MARK, MARK)
+            draw_mark(sheet.canvas, self.flow, self.tint, left, y - 10.2)
         at = edge + way * (MARK + 2) if self.tint else edge
         sheet.mark(self.element)
         for index, text in enumerate(self.texts):
             style = self.more if index else self.first
-            lines.draw(canvas, text, edge if index else at, y - 9 - MORE * index, style, align)
+            sheet.write(text, edge if index else at, y - 9 - MORE * index, style, align)
 
 
 class _Barred:
@@ -90,7 +91,7 @@ class _Barred:
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
         canvas = sheet.canvas
         sheet.decorate("Layout")
-        at = x + self.flow.text_width + 4.5 if sheet.recto else x - 4.5
+        at = sheet.left(x + self.flow.text_width + 4.5 if sheet.recto else x - 4.5)
         canvas.saveState()
         canvas.setStrokeColor(self.flow.styles.colors[TINTS[self.tint]])
         canvas.setLineWidth(1.6)

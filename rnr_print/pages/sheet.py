@@ -1,26 +1,35 @@
-"""The page that is being drawn: where its measures begin, and what its marks belong to."""
+"""The page that is being drawn: where its measures begin, and what its marks belong to.
+
+Everything is laid out in the direction of reading: an `x` counts from the edge of the page where
+lines begin. `Sheet.left` says where that is on paper, so a book that is read from right to left is
+the mirror image of one in English, but for its letters and pictures.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rnr_print.pages.styles import PageFormat, Styles
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.tags import Element, Tags
 from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.typeset import Style
+from rnr_print.typeset import line as lines
 
 if TYPE_CHECKING:
     from rnr_print.pages.slabs import Frame
 
 ROOM_ABOVE = 12.0
 """What is seen above a place that a link leads to, pt."""
+Align = Literal["left", "center", "right"]
+MIRRORED: Mapping[Align, Align] = {"left": "right", "center": "center", "right": "left"}
 
 
 @dataclass(slots=True)
 class Sheet:
-    """A page in points of its unscaled design, y up. `number` counts from 1; odd ones lie right.
+    """A page in points of its unscaled design, y up. `number` counts from 1.
 
     `tags` is None where a page has no structure: in booklets, which are for paper alone.
     """
@@ -38,18 +47,18 @@ class Sheet:
 
     @property
     def recto(self) -> bool:
-        """Whether it is a right-hand page."""
+        """Whether it is a right-hand page; a left-hand one where reading begins on the right."""
         return self.number % 2 == 1
 
     @property
-    def full_left(self) -> float:
-        """Left edge of text and margin column together."""
+    def full_begin(self) -> float:
+        """Where text and margin column together begin."""
         form = self.format
         return (form.inner if self.recto else form.outer) * PT_PER_MM
 
     @property
-    def text_left(self) -> float:
-        """Left edge of the text."""
+    def text_begin(self) -> float:
+        """Where the text begins."""
         form = self.format
         verso = form.outer + form.margin + form.gutter
         return (form.inner if self.recto else verso) * PT_PER_MM
@@ -59,8 +68,20 @@ class Sheet:
         """The edge of the margin column that faces the text."""
         gutter = self.format.gutter * PT_PER_MM
         if self.recto:
-            return self.text_left + self.format.text * PT_PER_MM + gutter
-        return self.text_left - gutter
+            return self.text_begin + self.format.text * PT_PER_MM + gutter
+        return self.text_begin - gutter
+
+    def left(self, x: float, width: float = 0.0) -> float:
+        """The left edge on paper of something `width` wide that begins at `x`."""
+        if not self.styles.from_right:
+            return x
+        return self.format.width * PT_PER_MM - x - width
+
+    def write(self, text: str, x: float, y: float, style: Style, align: Align = "left") -> None:
+        """A line that begins, "right": that ends, at `x`."""
+        if self.styles.from_right:
+            align = MIRRORED[align]
+        lines.draw(self.canvas, text, self.left(x), y, style, align)
 
     def ends(self, frame: Frame) -> tuple[bool, bool]:
         """Whether a box begins and whether it ends on this page."""

@@ -17,7 +17,7 @@ HALF_LINE = 6.0
 
 
 Painter = Callable[["Sheet", float, float], None]
-"""Paints something whose upper left corner is (x, y), pt."""
+"""Paints something whose upper corner is (x, y), where lines begin, pt."""
 FramePainter = Callable[["Sheet", float, float, float, bool, bool], None]
 """Paints the ground of what a page shows of a box: x, top, bottom; is it its begin, its end."""
 
@@ -38,7 +38,7 @@ class Slab:
     """Something `height` pt high that is never cut. `keep`: no page ends after it; `loose`: but
     one may where it would stay half empty otherwise.
 
-    `x` is the distance from the left of its measure, `notes` are the numbers of those that it
+    `x` is the distance from where its measure begins, `notes` are the numbers of those that it
     needs at the page's foot; `ids`, `terms` and `headings` are what can be found on its page.
     """
 
@@ -122,8 +122,8 @@ class Stack:
         self._paint_frames(sheet, x, top, nested, 0)
         for item in self.items:
             if isinstance(item, Slab):
-                left = sheet.full_left if item.wide and not nested else x
-                item.paint(sheet, left + item.x, top)
+                begin = sheet.full_begin if item.wide and not nested else x
+                item.paint(sheet, begin + item.x, top)
             top -= item.height
 
     def _paint_frames(
@@ -133,8 +133,8 @@ class Stack:
         for frame, group in groupby(self.items, key=lambda item: _frame(item, depth)):
             low = here - sum(item.height for item in group)
             if frame:
-                left = sheet.full_left if frame.wide and not nested else x
-                frame.paint(sheet, left, here, low, *sheet.ends(frame))
+                begin = sheet.full_begin if frame.wide and not nested else x
+                frame.paint(sheet, begin, here, low, *sheet.ends(frame))
             here = low
         if any(len(item.frames) > depth + 1 for item in self.items):
             self._paint_frames(sheet, x, top, nested, depth + 1)

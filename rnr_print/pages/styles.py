@@ -14,7 +14,7 @@ from reportlab.lib.colors import Color
 from rnr_print.errors import InputError, Problem, fail
 from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.pdf import colors
-from rnr_print.typeset import FontLibrary, Style
+from rnr_print.typeset import FontLibrary, Style, bidi
 from rnr_print.typeset.icons import IconSet
 
 Key = TypeVar("Key")
@@ -64,7 +64,7 @@ class PageFormat(_Frozen):
 
 
 class TextLook(_Frozen):
-    """A paragraph's look; sizes and spaces in pt."""
+    """A paragraph's look; sizes and spaces in pt. `align`: "left" is where lines begin."""
 
     role: str
     size: float
@@ -88,7 +88,7 @@ class RunLook(_Frozen):
 
 
 class BoxLook(_Frozen):
-    """A box's ground, frame and label; `pad` in pt: top, right, bottom, left."""
+    """A box's ground, frame and label; `pad` in pt: top, end of lines, bottom, their begin."""
 
     above: float = 0.0
     below: float = 0.0
@@ -142,6 +142,11 @@ class Styles:
                 Problem(f"{'.'.join(map(str, e['loc']))}: {e['msg']}", source.place(e["loc"]))
                 for e in error.errors()
             ) from None
+
+    @cached_property
+    def from_right(self) -> bool:
+        """Whether the book is read from right to left, and laid out so."""
+        return bidi.is_rtl(self.lang)
 
     @cached_property
     def colors(self) -> dict[str, Color]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rnr_print.pages.blocks import Heading, Items, Text
@@ -13,8 +14,9 @@ from rnr_print.pages.sheet import Sheet
 from rnr_print.pages.slabs import Gap, Item, Slab
 from rnr_print.pages.styles import ORDINARY, TextLook
 from rnr_print.pdf.tags import Element
-from rnr_print.typeset import Style
+from rnr_print.typeset import Style, bidi
 from rnr_print.typeset import line as lines
+from rnr_print.typeset.piece import Piece
 
 DEEPEST_HEADING = 6
 NUMBER_SPACE = 9.0
@@ -34,34 +36,37 @@ class LinePainter:
     margin: MarginNote | None = None
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
-        """Paints with the line's upper left corner at (x, y)."""
+        """Paints with the line's upper corner at (x, y)."""
         if self.target:
             sheet.bookmark(self.target, y)
         if self.margin:
             self.margin.paint(sheet, x, y)
         baseline = y - self.depth
+        begin = sheet.left(x + self.line.indent, self.line.width)
         for segment in self.line.segments:
             run = self.composed.words.runs[segment.look] if segment.look else None
             element = self.element
             if run and run.target:
                 element = self.element.add("Link")
                 style = self.composed.style_of(segment.look)
-                left, low = x + segment.x, baseline - style.size * 0.25
+                left, low = begin + segment.x, baseline - style.size * 0.25
                 box = (left, low, left + segment.width, low + style.size)
                 words = self.composed.words.rich.text
                 sheet.link(element, box, run.target, _plain(segment.pieces) or words)
             elif run and (run.lang or run.note):
                 element = self.element.add("Reference" if run.note else "Span", lang=run.lang)
             sheet.mark(element)
-            self.composed.draw(sheet.canvas, self.line, segment, x, baseline)
+            self.composed.draw(sheet.canvas, self.line, segment, begin, baseline)
 
 
-def _plain(pieces: tuple[object, ...]) -> str:
-    text = ""
-    for piece in pieces:
-        for run in getattr(piece, "runs", ()):
-            text += "".join(glyph.text for glyph in run.glyphs)
-    return text
+def _plain(pieces: Sequence[Piece]) -> str:
+    """The words of pieces from left to right, in the order of reading."""
+    return "".join(
+        glyph.text
+        for piece in bidi.visual_order(pieces)
+        for run in (reversed(piece.runs) if piece.level % 2 else piece.runs)
+        for glyph in (reversed(run.glyphs) if piece.level % 2 else run.glyphs)
+    )
 
 
 def paragraph(
@@ -112,7 +117,7 @@ def lay_text(flow: Flow, block: Text, room: Room) -> list[Item]:
 
 
 def lay_heading(flow: Flow, block: Heading, room: Room) -> list[Item]:
-    """A title that stays with what follows; its number stands in the outer margin on the left."""
+    """A title that stays with what follows; its number may hang in the outer margin."""
     look = flow.styles.text(block.style) if block.style else flow.styles.heading(block.level)
     flow.level = min(block.level, flow.level + 1, DEEPEST_HEADING)
     element = room.element.add(f"H{flow.level}")
@@ -133,7 +138,7 @@ def lay_heading(flow: Flow, block: Heading, room: Room) -> list[Item]:
 
 @dataclass(slots=True)
 class NumberedLine:
-    """A heading's line with its number: hung out on left-hand pages, before it on others."""
+    """A heading's line with its number: hung out on even pages, before it on others."""
 
     line: LinePainter
     number: str
@@ -142,12 +147,12 @@ class NumberedLine:
     inside: bool
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
-        """Paints with the line's upper left corner at (x, y)."""
+        """Paints with the line's upper corner at (x, y)."""
         hung = not sheet.recto and not self.inside
         if self.number:
             sheet.mark(self.line.element)
             at = x - self.reserved if hung else x
-            lines.draw(sheet.canvas, self.number, at, y - self.line.depth, self.style)
+            sheet.write(self.number, at, y - self.line.depth, self.style)
         self.line(sheet, x if hung else x + self.reserved, y)
 
 
@@ -179,8 +184,8 @@ class Bulleted:
     flow: Flow
 
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
-        """Paints with the line's upper left corner at (x, y)."""
+        """Paints with the line's upper corner at (x, y)."""
         style = self.flow.styles.run("margin", self.line.composed.style)
         sheet.mark(self.label)
-        lines.draw(sheet.canvas, self.mark, x - BULLET_WIDTH, y - self.line.depth, style)
+        sheet.write(self.mark, x - BULLET_WIDTH, y - self.line.depth, style)
         self.line(sheet, x, y)

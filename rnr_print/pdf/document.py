@@ -44,6 +44,10 @@ class Document:
         """Preset the print dialog's choice of sides."""
         self.canvas.setViewerPreference("Duplex", duplex)
 
+    def read_from_right(self) -> None:
+        """Have viewers turn pages, and set two side by side, from right to left."""
+        self.canvas.setViewerPreference("Direction", "R2L")
+
     def begin_page(
         self, width_mm: float, height_mm: float, trim: Box | None = None, bleed: Box | None = None
     ) -> None:
