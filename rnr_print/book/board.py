@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rnr_print.book.moves import Arrow, Ghost, Scene
-from rnr_print.book.positions import PointState, Stand
+from rnr_print.book.positions import LOCAL, PointState, Stand
 from rnr_print.book.sketch import Sketch, Spot
 from rnr_print.book.tokens import HEIGHT, WIDTH, Tokens
 from rnr_print.pdf import forms
@@ -23,7 +23,6 @@ BAR, GAP, LABEL = 6.0, 1.3, 4.2
 AIR: Final = 1.0
 DISC: Final = 1.75
 """Radius of the disc with a step's number, mm."""
-ROWS: Final = ("vietnam", "vpa", "local")
 LANES, LONELY = (3.0, -0.6, -4.2), 0.6
 """Heights at which arrows along a row run, mm above the middle of the tokens."""
 
@@ -53,11 +52,11 @@ class Board:
 
     def __init__(self, scene: Scene, rows: tuple[str, ...], width: float, label: str) -> None:
         self.scene, self.rows, self.width, self.label = scene, rows, width, label
-        points = scene.position.row
+        points, self.above = scene.position.row, scene.position.sides[0]
         self.left = LABEL + GAP
         self.point_width = (width - self.left + GAP) / len(points) - GAP
-        self.bar = AIR + sum(HEIGHT + AIR for side in rows if side != "vietnam")
-        self.height = self.bar + BAR + (HEIGHT + 2 * AIR) * ("vietnam" in rows)
+        self.bar = AIR + sum(HEIGHT + AIR for side in rows if side != self.above)
+        self.height = self.bar + BAR + (HEIGHT + 2 * AIR) * (self.above in rows)
         self.slots = tuple(self._slots())
 
     def x_of(self, index: int) -> float:
@@ -65,9 +64,9 @@ class Board:
         return self.left + index * (self.point_width + GAP)
 
     def _y_of(self, side: str) -> float:
-        if side == "vietnam":
+        if side == self.above:
             return self.bar + BAR + AIR
-        below = [each for each in self.rows if each != "vietnam"]
+        below = [each for each in self.rows if each != self.above]
         return self.bar - (below.index(side) + 1) * (HEIGHT + AIR)
 
     def _slots(self) -> Iterator[Slot]:
@@ -214,7 +213,7 @@ class BoardPainter:
         sketch.rectangle(slot.x, slot.y, WIDTH, HEIGHT, None, grey, 0.25, r=0.6, dash=0.8)
         x, y = slot.middle
         if slot.ghost and slot.ghost.fell:
-            sketch.cross(x, y + 1.9, 3.0, self.inks["vietnam"], self.inks["bone"])
+            sketch.cross(x, y + 1.9, 3.0, self.inks["accent"], self.inks["bone"])
         style = self._style("name", 4.3, "flavor")
         name = self.tokens.name(self.tokens.fighters[slot.unit]).upper()
         fitted = lines.fit(name, style, (WIDTH - 0.9) * PT_PER_MM, 2.4)
@@ -242,7 +241,8 @@ class BoardPainter:
             return None
         ink, bone = self.inks.side(start.side), self.inks["bone"]
         first, last = _ends(board, start, goal, _lane(board, arrow))
-        past = {start.side, goal.side} == {"vietnam", "local"} and "vpa" in board.rows
+        above, below = board.scene.position.sides
+        past = {start.side, goal.side} == {above, LOCAL} and below in board.rows
         bend = AROUND if past else _bend(first, last, arrow)
         if arrow.kind == "move":
             sketch.arrow(first, last, ink, bone, 0.8, bend=bend)
@@ -250,7 +250,7 @@ class BoardPainter:
             sketch.arrow(first, last, ink, bone, 0.55, dash=0.9, bend=bend)
         if arrow.kind == "miss":
             x, y = last
-            sketch.cross(x, y, 2.4, self.inks["vietnam"], bone)
+            sketch.cross(x, y, 2.4, self.inks["accent"], bone)
         return *_along(first, last, bend), arrow.step, start.side
 
     def disc(self, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.book.board import ROWS, Board
+from rnr_print.book.board import Board
 from rnr_print.book.desk import Desk
 from rnr_print.book.moves import Scene, scenes
 from rnr_print.book.performance import Performance
 from rnr_print.book.pieces import dice_figure, disc_figure, stamp_figure
+from rnr_print.book.positions import LOCAL
 from rnr_print.book.refused import refusals
 from rnr_print.book.steps import Step, steps_of
 from rnr_print.cards.telling import ended
@@ -31,7 +32,7 @@ class Cases:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         cards = desk.sources.database.cards.values()
-        self.sides = {card.id: str(getattr(card, "side", "local")) for card in cards}
+        self.sides = {card.id: str(getattr(card, "side", LOCAL)) for card in cards}
 
     def large(self, example: Example) -> Block:
         """An example with the diagrams before and after, its steps, and what was refused."""
@@ -126,7 +127,7 @@ def _rows(*shown: Scene) -> tuple[str, ...]:
     """The sides that stand in any of the diagrams, in the order of their rows."""
     used = {stand.side for scene in shown for point in scene.position.row for stand in point.stands}
     used |= {ghost.side for scene in shown for ghost in scene.ghosts}
-    return tuple(side for side in ROWS if side in used)
+    return tuple(side for side in (*shown[0].position.sides, LOCAL) if side in used)
 
 
 def escaped(text: str) -> str:

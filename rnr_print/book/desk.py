@@ -85,7 +85,7 @@ def open_desk(sources: Sources) -> Desk:
     chapters = of_edition(book, sources.expansion)
     numbers = numbering_of(chapters)
     examples = [example for chapter in chapters for example in chapter.examples]
-    theme = Theme.read(sources.templates / "themes" / "rocknroll.yaml")
+    theme = Theme.read(sources.templates / "themes" / f"{sources.folder.name}.yaml")
     palette = theme.palette(sources.ink)
     inks = Inks(palette, sources.low)
     icons = IconShelf.read(sources.templates / "icons", palette)
@@ -110,4 +110,4 @@ def _tokens(sources: Sources, inks: Inks, icons: IconShelf) -> Tokens:
         return sources.teller.name(card).plain
 
     bust = sources.busts.picture
-    return Tokens(inks, icons, sources.fonts, sources.language, fighters, name, bust)
+    return Tokens(inks, icons, sources.fonts, sources.language, sources.sides, fighters, name, bust)

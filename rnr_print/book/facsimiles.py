@@ -33,7 +33,7 @@ class Facsimiles:
     def __post_init__(self) -> None:
         sources = self.sources
         self._faces = FaceBook(
-            sources.templates / "rocknroll", self.theme, sources.fonts, sources.faces,
+            sources.templates / sources.folder.name, self.theme, sources.fonts, sources.faces,
             sources.ink, sources.language, sources.cache / "paper",
         )  # fmt: skip
         self._printed = {card.id: card for card in sources.cards}

@@ -19,9 +19,11 @@ Sign = Callable[[Desk, Sketch], None]
 
 def legend(desk: Desk) -> Block:
     """A box with every sign of the diagrams and what it means."""
+    sides = tuple((side, _token(side)) for side in desk.sources.sides)
+    signs = (*sides, *SIGNS)
     rows = tuple(
         Row((*_told(desk, *left), *_told(desk, *right)), SHARES)
-        for left, right in zip(SIGNS[::2], SIGNS[1::2], strict=True)
+        for left, right in zip(signs[::2], signs[1::2], strict=True)
     )
     return Box(rows, "example", desk.words.say("legend/title"), "legend")
 
@@ -45,16 +47,16 @@ def _arrow(desk: Desk, sketch: Sketch, side: str, shot: bool) -> None:
 
 
 def _move(desk: Desk, sketch: Sketch) -> None:
-    _arrow(desk, sketch, "vietnam", False)
+    _arrow(desk, sketch, desk.sources.sides[0], False)
 
 
 def _shot(desk: Desk, sketch: Sketch) -> None:
-    _arrow(desk, sketch, "vpa", True)
+    _arrow(desk, sketch, desk.sources.sides[1], True)
 
 
 def _miss(desk: Desk, sketch: Sketch) -> None:
-    _arrow(desk, sketch, "vpa", True)
-    sketch.cross(12.5, SIGN_HEIGHT / 2, 2.4, desk.inks["vietnam"], desk.inks["bone"])
+    _arrow(desk, sketch, desk.sources.sides[1], True)
+    sketch.cross(12.5, SIGN_HEIGHT / 2, 2.4, desk.inks["accent"], desk.inks["bone"])
 
 
 def _ghost(desk: Desk, sketch: Sketch) -> None:
@@ -65,12 +67,12 @@ def _ghost(desk: Desk, sketch: Sketch) -> None:
 def _fell(desk: Desk, sketch: Sketch) -> None:
     _ghost(desk, sketch)
     x, y = SIGN_WIDTH / 2 - 1, SIGN_HEIGHT / 2
-    sketch.cross(x, y, 3.0, desk.inks["vietnam"], desk.inks["bone"])
+    sketch.cross(x, y, 3.0, desk.inks["accent"], desk.inks["bone"])
 
 
 def _disc(desk: Desk, sketch: Sketch) -> None:
-    desk.painter.disc(sketch, SIGN_WIDTH / 2 - 3.2, SIGN_HEIGHT / 2, 1, "vietnam")
-    desk.painter.disc(sketch, SIGN_WIDTH / 2 + 1.2, SIGN_HEIGHT / 2, 2, "vpa")
+    desk.painter.disc(sketch, SIGN_WIDTH / 2 - 3.2, SIGN_HEIGHT / 2, 1, desk.sources.sides[0])
+    desk.painter.disc(sketch, SIGN_WIDTH / 2 + 1.2, SIGN_HEIGHT / 2, 2, desk.sources.sides[1])
 
 
 def _token(side: str) -> Sign:
@@ -83,7 +85,6 @@ def _token(side: str) -> Sign:
 
 
 SIGNS: Final[tuple[tuple[str, Sign], ...]] = (
-    ("vietnam", _token("vietnam")), ("vpa", _token("vpa")),
     ("move", _move), ("ghost", _ghost),
     ("shot", _shot), ("fell", _fell),
     ("miss", _miss), ("disc", _disc),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from rnr_print.book.positions import Position
+from rnr_print.book.positions import LOCAL, Position
 from rnr_print.book.steps import Step
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.pieces import Unit
@@ -165,6 +165,6 @@ def _leavers(before: Position, after: Position, steps: tuple[Step, ...]) -> Iter
 
 def _printed_side(unit: Unit) -> str:
     """Whose unit it is while it comes; a local stays one."""
-    if unit.card.side in ("vietnam", "vpa"):
-        return unit.army.name if unit.army else str(unit.card.side)
-    return "local"
+    if unit.card.side is not None:
+        return unit.army.name if unit.army else unit.card.side
+    return LOCAL

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rnr_print.book.positions import LOCAL
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.steps import Roll
 from rnr_print.pages.blocks import Figure
@@ -52,7 +53,7 @@ def dice_figure(desk: Desk, roll: Roll, side: str) -> Figure:
 
 
 def place_die(desk: Desk, canvas: Canvas, value: int, side: str, x: float, y: float) -> None:
-    """A die with its middle at (x, y) mm, red for Vietnam, light for VPA, blue for locals."""
+    """A die with its middle at (x, y) mm: dark of the first side and of locals, else light."""
     key = f"die-{value}-{side}"
     if not forms.is_defined(canvas, key):
         half = DIE / 2 + 0.4
@@ -63,7 +64,7 @@ def place_die(desk: Desk, canvas: Canvas, value: int, side: str, x: float, y: fl
 
 def _die(desk: Desk, canvas: Canvas, value: int, side: str) -> None:
     sketch, half = Sketch(canvas), DIE / 2
-    dark = side in ("vietnam", "local")
+    dark = side in (desk.sources.sides[0], LOCAL)
     ground = desk.inks[side] if dark else desk.inks["bone"]
     pips = desk.inks["bone" if dark else "black"]
     sketch.rectangle(-half, -half, DIE, DIE, ground, desk.inks["black"], 0.3, r=1.4)
@@ -77,13 +78,13 @@ def _verdict(desk: Desk, canvas: Canvas, roll: Roll, x: float, y: float) -> None
     if roll.total != roll.die:
         verdict = desk.words.say("examples/adds", total=roll.total)
     small = style(desk, "text", 7.2, "flavor")
-    strong = style(desk, "text-bold", 7.6, "vpa" if roll.enough else "vietnam")
+    strong = style(desk, "text-bold", 7.6, "done" if roll.enough else "accent")
     lines.draw(canvas, needs, x * PT_PER_MM, (y + 4.9) * PT_PER_MM, small)
     sketch = Sketch(canvas)
     if roll.enough:
-        sketch.tick(x + 1.1, y + 2.3, 2.6, desk.inks["vpa"])
+        sketch.tick(x + 1.1, y + 2.3, 2.6, desk.inks["done"])
     else:
-        ink = desk.inks["vietnam"]
+        ink = desk.inks["accent"]
         for way in (1, -1):
             ends = ((x + 0.3, y + 2.3 - way * 0.8), (x + 1.9, y + 2.3 + way * 0.8))
             sketch.line(ends, ink, 0.42)
@@ -108,7 +109,7 @@ def stamp_figure(desk: Desk, played: Performance, number: str) -> Figure:
 
 
 def _stamp(desk: Desk, sketch: Sketch, words: str, told: str, passed: bool) -> None:
-    color = "vpa" if passed else "vietnam"
+    color = "done" if passed else "accent"
     ink, width, height = desk.inks[color], STAMP_WIDTH - 3, STAMP_HEIGHT - 3.4
     sketch.rectangle(0, 0, width, height, None, ink, 0.4, r=1.2)
     middle = (1.2 + 2.3, height / 2)

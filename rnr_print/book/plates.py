@@ -65,7 +65,7 @@ class Plates:
         def page(canvas: Canvas) -> None:
             for words, y, role, size, color in (
                 (self.title.upper(), 150, "title", 62, "black"),
-                (subtitle.upper(), 138, "title", 24, "vietnam"),
+                (subtitle.upper(), 138, "title", 24, "accent"),
                 (f"{sides} · {edition}", 128, "text", 9, "black"),
             ):
                 self._line(canvas, words, PAGE[0] / 2, y, role, size, color, "center", 118)
@@ -79,7 +79,7 @@ class Plates:
 
     def _cast(self, canvas: Canvas, y: float) -> None:
         """A row of tokens, the sides turn by turn."""
-        sides = ("vietnam", "vpa")
+        sides = self.desk.sources.sides
         units = {
             side: [each for each in self.desk.sources.cards if getattr(each, "side", "") == side]
             for side in sides
@@ -134,14 +134,14 @@ class Plates:
         if not isinstance(picture, Picture):
             raise fail(f"no recipe for the picture {name!r}; add one under art/", None)
         Sketch(canvas).rectangle(x, y, w, h, self.inks["paper"])
-        plates = (("color", picture.color, "vietnam"), ("black", picture.black, "black"))
+        plates = (("color", picture.color, "accent"), ("black", picture.black, "black"))
         for plate, mask, ink in plates:
             canvas._code.append(self.inks[ink].fill)
             draw_mask(canvas, f"{name}-{plate}", mask, x, y, w, h)
 
     def _cover_words(self) -> tuple[str, str, str, str]:
         say, sources = self.desk.words.say, self.desk.sources
-        sides = {side: sources.teller.side(side).plain for side in ("vietnam", "vpa")}
+        sides = {side: sources.teller.side(side).plain for side in sources.sides}
         return (
             say("subtitle"),
             say("cover/sides", **sides),
@@ -160,7 +160,7 @@ class Plates:
 
     def _masthead(self, canvas: Canvas, words: str, y: float) -> None:
         """A line of the title with its red shadow, as wide as it may be."""
-        shadows = () if self.desk.sources.low else ((1.9, "paper"), (1.3, "vietnam"))
+        shadows = () if self.desk.sources.low else ((1.9, "paper"), (1.3, "accent"))
         self._large(canvas, words, 13.0, y, 132, 121, shadows)
 
     def _large(
@@ -193,9 +193,9 @@ class Plates:
         self._picture(canvas, picture, -3, 107, 154, 106)
         canvas._code.append("Q")
         label, title, lead = words
-        shadows = () if self.desk.sources.low else ((0.9, "vietnam"),)
+        shadows = () if self.desk.sources.low else ((0.9, "accent"),)
         self._large(canvas, title.upper(), SIDE, 80, 74, 118, shadows)
-        self._line(canvas, label.upper(), SIDE, 101.5, "text-bold", 9, "vietnam", "left", 100, 0.9)
+        self._line(canvas, label.upper(), SIDE, 101.5, "text-bold", 9, "accent", "left", 100, 0.9)
         column = 48 * PT_PER_MM
         paragraph = box.Paragraph(rich.parse(lead), self._lead_style(), 0, "left")
         fitted = box.fit([paragraph], column, 50 * PT_PER_MM, 7.5)
@@ -211,13 +211,11 @@ class Plates:
             color=self.inks["black"].color, lang=self.desk.sources.language,
         )  # fmt: skip
 
-    def _tracks(
-        self, canvas: Canvas, tracks: Sequence[tuple[str, str]], room: float
-    ) -> None:
+    def _tracks(self, canvas: Canvas, tracks: Sequence[tuple[str, str]], room: float) -> None:
         step = min(4.6, room / max(len(tracks), 1))
         for i, (number, name) in enumerate(tracks):
             y = 67.2 - i * step
-            self._line(canvas, number, 76, y, "title", 10.5, "vietnam", "right", 10)
+            self._line(canvas, number, 76, y, "title", 10.5, "accent", "right", 10)
             self._line(canvas, name, 79, y, "text", 8.8, "black", "left", 56)
 
     def _line(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rnr_print.games.rocknroll.pieces import Army, Place
 from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.war import War
 
-SIDES = ("vietnam", "vpa")
+LOCAL: Final = "local"
+"""Whose the units of nobody are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,10 @@ class ArmyState:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The row of Points from the left, and both armies in the order of `SIDES`."""
+    """The row of Points from the left, and both armies in the order of `sides`."""
 
     row: tuple[PointState, ...]
+    sides: tuple[str, str]
     armies: tuple[ArmyState, ArmyState]
 
     def where(self, unit: str) -> str | None:
@@ -72,12 +75,13 @@ class Position:
 def position_of(war: War) -> Position:
     """The position on the table now."""
     first, second = (_army(army) for army in war.armies)
-    return Position(tuple(_point(war, place) for place in war.places), (first, second))
+    row = tuple(_point(war, place) for place in war.places)
+    return Position(row, war.terms.sides, (first, second))
 
 
 def _point(war: War, place: Place) -> PointState:
     stands = tuple(
-        Stand(unit.name, unit.army.name if unit.army else "local", unit.closed, unit.heading)
+        Stand(unit.name, unit.army.name if unit.army else LOCAL, unit.closed, unit.heading)
         for unit in place.units
     )
     holder = controller(war, place)

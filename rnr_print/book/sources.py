@@ -16,6 +16,7 @@ from rnr_print.cards.models import Card
 from rnr_print.cards.telling import Teller
 from rnr_print.faces import FaceContext
 from rnr_print.faces.theme import InkMode
+from rnr_print.games.rocknroll.terms import sides_of
 from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
 from rnr_print.rulebook.tree import Rulebook
@@ -58,6 +59,11 @@ class Sources:
     def order(self) -> Collation:
         """The order of words in the book's language. Raises InputError."""
         return Collation(read_locale(self.folder / "locale", self.language).alphabet)
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The ids of the two sides."""
+        return sides_of(self.database.game)
 
     @property
     def expansion(self) -> bool:

@@ -58,7 +58,7 @@ def _wedge(begin: float, end: float) -> list[Spot]:
 
 def _label(desk: Desk, sketch: Sketch, words: str) -> None:
     inks = desk.inks
-    ground = None if desk.sources.low else inks["vietnam"]
+    ground = None if desk.sources.low else inks["accent"]
     sketch.circle(0, 0, LABEL, ground, inks["black"], 0.5)
     ink = "black" if desk.sources.low else "bone"
     sketch.rectangle(-DIE / 2, -DIE / 2, DIE, DIE, inks["bone"], inks["black"], 0.35, r=1.5)

@@ -32,13 +32,15 @@ LINE: Final = 0.26
 class Tokens:
     """Draws tokens with names in the book's language; each is kept once as a form.
 
-    `fighters` are the cards by id, `name` tells a card's printed name, `bust` its bust.
+    `sides` are those of the game, `fighters` the cards by id, `name` tells a card's printed name,
+    `bust` its bust.
     """
 
     inks: Inks
     icons: IconShelf
     fonts: FontLibrary
     lang: str
+    sides: tuple[str, str]
     fighters: dict[str, Fighter]
     name: Callable[[Fighter], str]
     bust: Callable[[str], Picture | None]
@@ -56,13 +58,14 @@ class Tokens:
         sketch, card = Sketch(canvas), self.fighters[stand.unit]
         black = self.inks["black"]
         ground = self.inks.side(stand.side) if stand.closed else self.inks.ground(stand.side)
-        sketch.polygon(_outline(stand.side), ground)
+        outline = _outline(self.sides, stand.side)
+        sketch.polygon(outline, ground)
         if stand.closed:
             self._badge(canvas, stand.side)
         else:
             self._bust(canvas, card, stand.side)
         sketch.rectangle(0, 0, WIDTH, NAME_HEIGHT, self.inks["plate"], black, LINE)
-        sketch.polygon(_outline(stand.side), None, black, LINE)
+        sketch.polygon(outline, None, black, LINE)
         self._name(canvas, card)
         if not stand.closed:
             self._corner(sketch, card, stand.heading)
@@ -125,12 +128,12 @@ def _marks(card: Fighter, heading: int) -> list[str]:
     return marks + ["mark-shield"] * (card.armor is not None) + ["mark-ace"] * card.ace
 
 
-def _outline(side: str) -> tuple[tuple[float, float], ...]:
+def _outline(sides: tuple[str, str], side: str) -> tuple[tuple[float, float], ...]:
     """A token's shape tells its side: square, a corner cut off, or both upper corners."""
     top, right = HEIGHT, WIDTH
-    if side == "vietnam":
+    if side == sides[0]:
         return ((0, 0), (right, 0), (right, top), (0, top))
     cut = ((right, top - CORNER), (right - CORNER, top))
-    if side == "vpa":
+    if side == sides[1]:
         return ((0, 0), (right, 0), *cut, (0, top))
     return ((0, 0), (right, 0), *cut, (CORNER, top), (0, top - CORNER))

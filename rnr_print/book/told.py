@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rnr_print.book.positions import SIDES, Position, Stand
+from rnr_print.book.positions import LOCAL, Position, Stand
 from rnr_print.book.steps import Roll
 from rnr_print.book.words import Words
 from rnr_print.cards.telling import Inflected, ended
@@ -42,7 +42,7 @@ class DiagramTeller:
 
     def _stand(self, stand: Stand) -> str:
         name = self.vocabulary.card(stand.unit).plain
-        if stand.side in SIDES:
+        if stand.side != LOCAL:
             name = f"{name} ({self.vocabulary.teller.side(stand.side).plain})"
         return self.words.say("examples/closed", unit=name) if stand.closed else name
 
@@ -55,7 +55,7 @@ class DiagramTeller:
     def belongings(self, before: Position, after: Position) -> tuple[str, ...]:
         """What lies beside the row after an example, where it is other than before."""
         told = []
-        for side, then, now in zip(SIDES, before.armies, after.armies, strict=True):
+        for side, then, now in zip(before.sides, before.armies, after.armies, strict=True):
             name = self.vocabulary.teller.side(side).plain
             for pile in ("hq", "graveyard", "prisoners"):
                 units = getattr(now, pile)

@@ -54,12 +54,10 @@ def _card(
     if card.set not in game.sets:
         message = f"{card.id}: no set {card.set!r}; one of {', '.join(game.sets)}"
         yield Problem(message, place, code="unknown-set")
-    if isinstance(card, Unit):
-        if card.side not in game.sides:
-            sides = ", ".join(game.sides)
-            yield Problem(f"{card.id}: no side {card.side!r}; one of {sides}", place)
-        if card.veteran_of in cards or card.veteran_of not in (None, *places):
-            yield from coded("veteran", _veteran(card, cards, place))
+    if isinstance(card, Unit) and (
+        card.veteran_of in cards or card.veteran_of not in (None, *places)
+    ):
+        yield from coded("veteran", _veteran(card, cards, place))
     if isinstance(card, Local):
         modes = ", ".join(game.modes)
         for mode in card.not_in:

@@ -16,6 +16,9 @@ from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.marked_yaml import Marked, Path_, read, validated
 
+SIDES_IN = ("side", "faction")
+"""Fields of a card that name a side of game.yaml."""
+
 
 @dataclass(frozen=True)
 class Database:
@@ -137,7 +140,7 @@ def assembled(
             places[card_id] = place
             origins[card_id] = source.place(("cards", card_id, "veteran_of"))
             try:
-                cards[card_id] = _card(source, card_id, parts.get(card_id, {}))
+                cards[card_id] = _card(source, card_id, parts.get(card_id, {}), game)
             except InputError as error:
                 problems += error.problems
     if game is not None and not found:  # a file that is missing would be missed by every veteran
@@ -152,7 +155,9 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     return sorted(dict.fromkeys(problems), key=lambda problem: problem.place or Place(""))
 
 
-def _card(source: Marked, card_id: str, own_places: dict[Path_, Place]) -> Card:
+def _card(
+    source: Marked, card_id: str, own_places: dict[Path_, Place], game: Game | None
+) -> Card:
     values = {"art": card_id, **values_of(source, card_id), "id": card_id}
     given = source.data["cards"][card_id]
     if "id" in given and given["id"] != card_id:
@@ -161,4 +166,10 @@ def _card(source: Marked, card_id: str, own_places: dict[Path_, Place]) -> Card:
     places: dict[Path_, Place] = {(key,): source.place((key,)) for key in defaults_of(source)}
     marked = Marked(source.file, values, places | own_places)
     card: Card = validated(CARD, marked, subject=card_id)
+    for field_name in SIDES_IN:
+        side = getattr(card, field_name, None)
+        if game is not None and side is not None and side not in game.sides:
+            known = " or ".join(map(repr, game.sides))
+            wrong = f"{field_name}: {side!r} is wrong; it should be {known}"
+            raise InputError(marked.problem(wrong, field_name))
     return card

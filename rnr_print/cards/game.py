@@ -28,7 +28,7 @@ class Deck(Frozen):
     title: Text
     back: Id
     kind: Literal["unit", "local", "order", "point", "op", "reference"]
-    side: Literal["vietnam", "vpa"] | None = None
+    side: Id | None = None
     lying: bool = False
 
 
@@ -115,7 +115,7 @@ class Game(Frozen):
     id: Id
     title: Text
     version: Text
-    sides: Mapping[Id, Text]
+    sides: Mapping[Id, Text] = Field(min_length=2, max_length=2)
     sets: Mapping[Id, CardSet]
     decks: Mapping[Id, Deck]
     editions: Mapping[Id, Edition]

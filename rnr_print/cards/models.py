@@ -12,7 +12,8 @@ from rnr_print.cards.conditions import AnyCondition
 from rnr_print.cards.frozen import Frozen, Id, Text
 from rnr_print.cards.verbs import AnyVerb
 
-Side = Literal["vietnam", "vpa"]
+Side = Id
+"""One of the two sides of game.yaml, or any: whether it is there is looked at later."""
 Origin = Literal["book", "page", "house"]
 
 

@@ -24,7 +24,8 @@ WHIM: Final = 0.3
 
 def rules_played(shelf: Shelf, games: int, seed: int = 0) -> Counter[str]:
     """In how many of `games` seeded games each rule fired; modes, options and seats take turns."""
-    modes = [*((mode,) for mode in shelf.database.game.modes), *MIXED]
+    known = shelf.database.game.modes
+    modes = [*((mode,) for mode in known), *(mixed for mixed in MIXED if known.keys() >= {*mixed})]
     tables = product(SEATS, CHOSEN, modes)
     fired: Counter[str] = Counter()
     for number, (seats, options, mixed) in enumerate(islice(cycle(tables), games)):
@@ -42,10 +43,9 @@ def _fired(
     """The rules that fire in one game: every other game is played by greed, the rest by chance."""
     agent = Greedy(seed, WHIM) if seed % 2 else RandomAgent(seed)
     trace = Trace()
-    sides = ("vietnam", "vpa")
     names = [
         side if number == 1 else f"{side}-{i + 1}"
-        for side, number in zip(sides, seats, strict=True)
+        for side, number in zip(shelf.sides, seats, strict=True)
         for i in range(number)
     ]
     terms = terms_of(shelf.database.game, modes, options)

@@ -44,6 +44,7 @@ class CardFaces:
         """The face of a card."""
         template, values = self._face(card)
         common: Values = {
+            **self._game(),
             "id": card.id,
             "number": self.database.number(card),
             "lang": _short(self.language),
@@ -62,8 +63,16 @@ class CardFaces:
         ink = self.inks(back) or "order"
         decks = self.database.game.decks.values()
         landscape = any(deck.back == back and deck.lying for deck in decks)
-        values = {"id": back, "picture": back, "ink": ink, "side": ink, "landscape": landscape}
+        values = {
+            **self._game(), "id": back, "picture": back,
+            "ink": ink, "side": ink, "landscape": landscape,
+        }  # fmt: skip
         return FaceContext("back", values, _seed(back), back)
+
+    def _game(self) -> Values:
+        """What every face may say of the game."""
+        game = self.database.game
+        return {"game": game.title, "sides": list(game.sides)}
 
     def _face(self, card: Card) -> tuple[str, Values]:
         match card:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.book.board import ROWS, Board
+from rnr_print.book.board import Board
 from rnr_print.book.moves import scenes
 from rnr_print.book.tokens import HEIGHT, WIDTH
 
@@ -16,7 +16,7 @@ def boards(full) -> list[Board]:
     found = []
     for played in full.performances.values():
         for scene in scenes(played.before, played.after, ()):
-            found.append(Board(scene, ROWS, MEASURE, "before"))
+            found.append(Board(scene, (*scene.position.sides, "local"), MEASURE, "before"))
     return found
 
 

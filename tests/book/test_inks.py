@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rnr_print.book.inks import Inks
-from rnr_print.book.positions import SIDES
 from rnr_print.faces.theme import Theme
 
-SIDES_AND_LOCALS = (*SIDES, "local")
+SIDES_AND_LOCALS = ("vietnam", "vpa", "local")
 
 
 @pytest.fixture(params=["full", "low", "grey"])

@@ -6,7 +6,10 @@ from rnr_print.faces import FaceContext
 
 
 def _face(key: str, template: str, **values: object) -> FaceContext:
-    common = {"id": key, "set": "base", "lang": "EN", "number": "014/110", "picture": key}
+    common = {
+        "game": "Rock'n'Roll", "sides": ["vietnam", "vpa"], "set": "base", "lang": "EN",
+        "id": key, "number": "014/110", "picture": key,
+    }  # fmt: skip
     return FaceContext(template, {**common, **values}, seed=len(key), key=key)
 
 

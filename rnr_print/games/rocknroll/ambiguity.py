@@ -109,7 +109,7 @@ def _step(fighter: Fighter, trait: Trait) -> str:
 
 def _same_game(shelf: Shelf, one: Fighter, other: Fighter) -> bool:
     """Whether both cards are ever in one deck: a unit and its Veteran are not."""
-    base = {fighter.id for side in ("vietnam", "vpa") for fighter in shelf.units(side, False)}
+    base = {fighter.id for side in shelf.sides for fighter in shelf.units(side, False)}
     return (one.id in base) == (other.id in base)
 
 

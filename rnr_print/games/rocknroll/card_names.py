@@ -16,7 +16,6 @@ CARDS: Final = frozenset((
     "units",
 ))  # fmt: skip
 """Keys of scripts, events and positions under which nothing but cards stand."""
-SIDES: Final = frozenset(("vietnam", "vpa"))
 PARTS: Final = ("script", "expect", "final")
 
 
@@ -43,4 +42,4 @@ def _named(value: Value, path: Path_, key: str) -> Iterator[tuple[Path_, str]]:
 
 def _on_a_point(path: Path_) -> bool:
     """Whether a value is one of a side's units on a Point."""
-    return len(path) > 3 and path[-2] in SIDES and path[-4] == "points"
+    return len(path) > 3 and isinstance(path[-1], int) and path[-4] == "points"

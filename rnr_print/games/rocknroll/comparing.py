@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from rnr_print.errors import InputError, Problem
-from rnr_print.games.rocknroll.positions import SIDES, Path
+from rnr_print.games.rocknroll.positions import Path
 from rnr_print.games.rocknroll.war import War
 from rnr_print.marked_yaml import MarkedYaml
 
@@ -45,10 +45,10 @@ class Comparer:
                     for letter, sides in self._parts(wanted, path, self.war.terms.points):
                         self._point(letter, sides, (*path, letter))
                 case "hq" | "deck" | "graveyard" | "prisoners":
-                    for side, names in self._parts(wanted, path, SIDES):
+                    for side, names in self._parts(wanted, path, self.war.terms.sides):
                         self._same(getattr(self.war.army(side), key), names, (*path, side))
                 case "rd" | "ok" | "losses":
-                    for side, number in self._parts(wanted, path, SIDES):
+                    for side, number in self._parts(wanted, path, self.war.terms.sides):
                         self._equal(getattr(self.war.army(side), key), number, (*path, side))
                 case "hands":
                     self._hands(wanted, path)
@@ -77,9 +77,9 @@ class Comparer:
             yield str(key), value
 
     def _point(self, letter: str, wanted: object, path: Path) -> None:
-        sides = dict(self._parts(wanted or {}, path, (*SIDES, "locals")))
+        sides = dict(self._parts(wanted or {}, path, (*self.war.terms.sides, "locals")))
         units = self.war.point(letter).units
-        for side in (*SIDES, "locals"):
+        for side in (*self.war.terms.sides, "locals"):
             army = None if side == "locals" else self.war.army(side)
             standing = [unit for unit in units if unit.army is army]
             self._same(standing, sides.get(side) or [], (*path, side))

@@ -45,7 +45,7 @@ class Theater:
     def players(self, source: MarkedYaml) -> tuple[str, ...]:
         """The players' names: the side's, or side-1, side-2 where several share it."""
         names = []
-        for side, number in zip(("vietnam", "vpa"), _seats(source), strict=True):
+        for side, number in zip(self.shelf.sides, _seats(source), strict=True):
             names.extend([side] if number == 1 else [f"{side}-{i + 1}" for i in range(number)])
         return tuple(names)
 

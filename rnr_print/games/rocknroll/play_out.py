@@ -20,7 +20,6 @@ from rnr_print.rules.ending import Ending
 from rnr_print.rules.statistics import Rate
 
 AGENTS: Final[dict[str, Callable[[int], Answerer]]] = {"random": RandomAgent, "greedy": Greedy}
-SIDES: Final = ("vietnam", "vpa")
 STRIDE: Final = 1_000_003
 """Agents of one game get seeds this far apart, so that no two share their luck."""
 
@@ -46,6 +45,7 @@ class PlayOut:
 
     modes: tuple[str, ...]
     agents: tuple[str, str]
+    names: tuple[str, str]
     games: int = 0
     wins: list[float] = field(default_factory=lambda: [0.0, 0.0])
     side_wins: list[float] = field(default_factory=lambda: [0.0, 0.0])
@@ -58,14 +58,14 @@ class PlayOut:
         return Rate(self.wins[seat], self.games)
 
     def side_rate(self, side: int) -> Rate:
-        """How often Vietnam (0) or VPA (1) won, whoever played it."""
+        """How often the first side (0) or the second (1) won, whoever played it."""
         return Rate(self.side_wins[side], self.games)
 
-    def add(self, ending: Ending, seat_of_vietnam: int, war: War) -> None:
+    def add(self, ending: Ending, seat_of_first: int, war: War) -> None:
         """Count one game."""
         self._count(ending, war)
-        for side, share in enumerate(_shares(ending)):
-            self.wins[seat_of_vietnam if side == 0 else 1 - seat_of_vietnam] += share
+        for side, share in enumerate(self._shares(ending)):
+            self.wins[seat_of_first if side == 0 else 1 - seat_of_first] += share
 
     def add_mirrored(self, ending: Ending, war: War) -> None:
         """Count one game of a mirror match and its twin with swapped seats as one."""
@@ -78,14 +78,22 @@ class PlayOut:
         self.rounds += war.round
         self.decisions += len(war.answers)
         self.endings[ending.reason] += 1
-        for side, share in enumerate(_shares(ending)):
+        for side, share in enumerate(self._shares(ending)):
             self.side_wins[side] += share
+
+    def _shares(self, ending: Ending) -> tuple[float, float]:
+        """What each side has of a game."""
+        if ending.winner is None:
+            return 0.5, 0.5
+        first, second = self.names
+        return float(ending.winner == first), float(ending.winner == second)
 
     def __add__(self, other: PlayOut) -> PlayOut:
         """These games and those of `other`, of the same agents and modes."""
         return PlayOut(
             self.modes,
             self.agents,
+            self.names,
             self.games + other.games,
             [a + b for a, b in zip(self.wins, other.wins, strict=True)],
             [a + b for a, b in zip(self.side_wins, other.side_wins, strict=True)],
@@ -99,7 +107,7 @@ class PlayOut:
         yield f"{self.games} games of {', '.join(self.modes)}"
         for seat, name in enumerate(self.agents):
             yield f"{seat + 1} {name}: {self.agent_rate(seat)}"
-        for side, name in enumerate(SIDES):
+        for side, name in enumerate(self.names):
             yield f"{name}: {self.side_rate(side)}"
         yield ", ".join(f"ended by {why}: {n}" for why, n in sorted(self.endings.items()))
         played = max(1, self.games)
@@ -107,6 +115,7 @@ class PlayOut:
 
     def summary(self) -> Summary:
         """All figures, intervals at 95 % (Wilson)."""
+        sides = {name: self.side_rate(i) for i, name in enumerate(self.names)}
         names = [f"{seat + 1} {name}" for seat, name in enumerate(self.agents)]
         return {
             "games": self.games,
@@ -114,19 +123,12 @@ class PlayOut:
             "agents": list(self.agents),
             "wins": {name: self.agent_rate(i).share for i, name in enumerate(names)},
             "interval": {n: list(self.agent_rate(i).wilson()) for i, n in enumerate(names)},
-            "sides": {name: self.side_rate(i).share for i, name in enumerate(SIDES)},
-            "side_interval": {n: list(self.side_rate(i).wilson()) for i, n in enumerate(SIDES)},
+            "sides": {name: rate.share for name, rate in sides.items()},
+            "side_interval": {name: list(rate.wilson()) for name, rate in sides.items()},
             "endings": dict(sorted(self.endings.items())),
             "rounds": self.rounds / max(1, self.games),
             "decisions": self.decisions,
         }
-
-
-def _shares(ending: Ending) -> tuple[float, float]:
-    """What Vietnam and VPA have of a game."""
-    if ending.winner is None:
-        return 0.5, 0.5
-    return float(ending.winner == SIDES[0]), float(ending.winner == SIDES[1])
 
 
 def seeds_of(agents: tuple[str, str], games: int) -> int:
@@ -151,7 +153,7 @@ def play_out(
         if name not in AGENTS:
             raise fail(f"no agent {name!r}; one of {', '.join(AGENTS)}")
     terms = terms_of(shelf.database.game, modes, options)
-    result = PlayOut(modes, agents)
+    result = PlayOut(modes, agents, shelf.sides)
     if agents[0] == agents[1]:
         for number in range(games):
             ending, war = _game(shelf, terms, agents, seed + number)
@@ -168,7 +170,7 @@ def _game(shelf: Shelf, terms: Terms, names: tuple[str, str], seed: int) -> tupl
     """One game; an agent has the luck of its side, so that swapped agents meet the same game."""
     seated = {
         side: AGENTS[name](seed * STRIDE + i)
-        for i, (side, name) in enumerate(zip(SIDES, names, strict=True))
+        for i, (side, name) in enumerate(zip(shelf.sides, names, strict=True))
     }
     war = new_war(shelf, terms, SeededDice(seed), Seats(seated))
     for agent in seated.values():

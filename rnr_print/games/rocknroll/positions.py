@@ -13,7 +13,6 @@ from rnr_print.marked_yaml import MarkedYaml
 
 Path = tuple[str | int, ...]
 Card = TypeVar("Card")
-SIDES = ("vietnam", "vpa")
 PHASES = ("box", "set-up", "arrival", "turn-start", "deployment", "orders", "round-end")
 DETAILS = ("closed", "heading", "entered", "used", "deployed-by")
 KEYS = (
@@ -85,9 +84,9 @@ class Layout:
         return low
 
     def _army(self, side: str, *path: str | int) -> Army | None:
-        if side in SIDES:
+        if side in self.war.terms.sides:
             return self.war.army(side)
-        self.wrong(f"no side {side!r}; vietnam or vpa", *path)
+        self.wrong(f"no side {side!r}; {' or '.join(self.war.terms.sides)}", *path)
         return None
 
     def unit(
@@ -251,7 +250,8 @@ class Layout:
         if "echo" in given:
             war.echo = self.shelf.echo[self.number(given["echo"], 1, 6, "echo") - 1]
         turn = str(given.get("turn", ""))
-        first = self._army(str(given.get("first", turn.split("-")[0] or "vietnam")), "first")
+        usual = turn.split("-")[0] or self.war.terms.sides[0]
+        first = self._army(str(given.get("first", usual)), "first")
         war.first = first or war.first
         war.phase = str(given.get("phase", "orders" if turn else "arrival"))
         if war.phase not in PHASES:

@@ -10,7 +10,7 @@ from rnr_print.cards.database import Database
 from rnr_print.errors import fail
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.terms import Terms
+from rnr_print.games.rocknroll.terms import Terms, sides_of
 from rnr_print.games.rocknroll.traits import Fighter, Trait
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.trace import rule
@@ -26,6 +26,7 @@ class Shelf:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.sides = sides_of(database.game)
         self.fighters: dict[str, Fighter] = {}
         self.orders: dict[str, Order] = {}
         self.ops: dict[str, Op] = {}
@@ -177,11 +178,10 @@ def prepare(war: War) -> None:
 def roll_off(war: War) -> None:
     """The higher roll moves first; a tie is rolled again."""
     while True:
-        vietnam = war.roll("first", "vietnam")
-        vpa = war.roll("first", "vpa")
-        if vietnam != vpa:
+        one, other = (war.roll("first", army.name) for army in war.armies)
+        if one != other:
             break
-    war.first = war.armies[0] if vietnam > vpa else war.armies[1]
+    war.first = war.armies[0] if one > other else war.armies[1]
     war.happened(TurnOrder(war.first))
 
 

@@ -19,6 +19,7 @@ class Terms:
     """
 
     modes: tuple[str, ...]
+    sides: tuple[str, str]
     points: tuple[str, ...]
     units_a_side: int | None
     opened: int
@@ -66,11 +67,18 @@ def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) 
                 without = set(layer.without) | (without if step else set())
     terms = Terms(
         modes=modes,
+        sides=sides_of(game),
         without=frozenset(without),
         prices=game.prices,
         **values,  # type: ignore[arg-type]
     )
     return _with_options(terms, options)
+
+
+def sides_of(game: Game) -> tuple[str, str]:
+    """The ids of the two sides, in the order of game.yaml."""
+    first, second = game.sides
+    return first, second
 
 
 def _chain(game: Game, mode: str) -> list[Mode]:

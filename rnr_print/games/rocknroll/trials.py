@@ -33,7 +33,6 @@ PASSES = frozenset((
 ))  # fmt: skip
 """Answers that let a chance go by; a trial takes the others, where there are any."""
 ORDERS = ("unit-attacks", "unit-moves", "mass-manoeuvre", "slaughter", "two-attack")
-SIDES = ("vietnam", "vpa", None)
 PHASES = ("deployment", "orders", "orders", "orders", "orders", "round-end", "turn-start")
 QUESTIONS = 60
 """A trial that asks more is given up."""
@@ -159,6 +158,7 @@ class Stage:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self.orders = [name for name in ORDERS if name in shelf.orders] or list(shelf.orders)
         self._terms: dict[tuple[str, ...], Terms] = {}
 
     def terms(self, modes: tuple[str, ...]) -> Terms:
@@ -177,28 +177,32 @@ class Stage:
         stands = [self._stand(name, spot) for name in wanted]
         others = [name for name in pool if name not in wanted]
         luck.shuffle(others)
-        for side in ("vietnam", "vpa", *luck.choices(SIDES, k=luck.randint(0, 2))):
+        sides = self.shelf.sides
+        for side in (*sides, *luck.choices((*sides, None), k=luck.randint(0, 2))):
+            if not others:
+                break
             fitting = (name for name in others if self.shelf.fighters[name].side == side)
             name = next(fitting, others[0])
             others.remove(name)
             place = min(max(spot + luck.choice((0, 0, -1, 1)), 0), len(terms.points) - 1)
             stands.append(self._stand(name, place))
-        vietnam, vpa = (
-            [name for name in others if self.shelf.fighters[name].side == side]
-            for side in ("vietnam", "vpa")
+        one, other = (
+            [name for name in others if self.shelf.fighters[name].side == side] for side in sides
         )
         return Trial(
             seed=seed,
             modes=modes,
             phase=luck.choice(PHASES),
             units=tuple(stands),
-            hand=(*vietnam[:2], *vpa[:2]),
-            orders=tuple(luck.sample(ORDERS, 3)),
-            waiting=(*vietnam[2:5], *vpa[2:5]),
+            hand=(*one[:2], *other[:2]),
+            orders=tuple(luck.sample(self.orders, min(3, len(self.orders)))),
+            waiting=(*one[2:5], *other[2:5]),
             focus=(*wanted, terms.points[spot]) if seed % 4 else (),
         )
 
     def _modes(self, wanted: Sequence[str], luck: Random) -> tuple[str, ...]:
+        if "expansion" not in self.shelf.database.game.modes:
+            return ("base",)
         if any(not self._plays(name, self.terms(("base",))) for name in wanted):
             return ("expansion",)
         if any(not self._plays(name, self.terms(("expansion",))) for name in wanted):
@@ -246,7 +250,8 @@ class Stage:
             Unit(self.shelf.fighters[name], army, army.hq, Zone.HQ)
         for army in war.armies:
             army.players[0].orders.extend(self.shelf.orders[name] for name in trial.orders)
-        war.order_deck.extend([self.shelf.orders["unit-moves"]] * luck.randint(0, 2))
+        waiting = self.shelf.orders[self.orders[1 % len(self.orders)]]
+        war.order_deck.extend([waiting] * luck.randint(0, 2))
         war.turns = [war.first.players[0], war.first.enemy.players[0]]
         war.turn_of_round = 2 if trial.phase == "round-end" else 0
         if trial.phase in AT_REST:

@@ -43,9 +43,9 @@ class War(Table):
         self.doers = doers
         self.heard_afar: frozenset[str] = frozenset()
         self.places: list[Place] = [Place(i, letter) for i, letter in enumerate(terms.points)]
-        vietnam, vpa = Army("vietnam"), Army("vpa")
-        vietnam.enemy, vpa.enemy = vpa, vietnam
-        self.armies: tuple[Army, Army] = (vietnam, vpa)
+        first, second = map(Army, terms.sides)
+        first.enemy, second.enemy = second, first
+        self.armies: tuple[Army, Army] = (first, second)
         self.order_deck: list[Order] = []
         self.order_discard: list[Order] = []
         self.local_deck: list[Unit] = []
@@ -55,7 +55,7 @@ class War(Table):
         self.box: list[Unit] = []
         self.echoes: tuple[Trait, ...] = ()
         self.echo: Trait | None = None
-        self.first: Army = vietnam
+        self.first: Army = first
         self.turns: list[Player] = []
         self.round = 1
         self.turn = 0
@@ -72,7 +72,8 @@ class War(Table):
 
     def army(self, name: str) -> Army:
         """The army of a side's id."""
-        return self.armies[0] if name == "vietnam" else self.armies[1]
+        first, second = self.armies
+        return first if name == first.name else second
 
     @property
     def on_turn(self) -> Player:
