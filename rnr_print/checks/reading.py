@@ -48,7 +48,7 @@ CHECKS = (
         "copies or the cards",
     ),
     _read(
-        "missing-reference", "text", "A paragraph refers to one that doesn't exist.",
+        "missing-reference", "text", "A paragraph refers or adds to one that doesn't exist.",
         "rulebook/08-combat.md:3:1: refers to #combat.hits, which doesn't exist; name a paragraph "
         "or a heading",
     ),

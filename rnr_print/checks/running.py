@@ -7,14 +7,25 @@ from difflib import get_close_matches
 from time import perf_counter
 from typing import Any, get_args
 
-from rnr_print.checks import data, faces, reading, rules, sheets, text, translation
+from rnr_print.checks import (
+    changes,
+    data,
+    faces,
+    reading,
+    rules,
+    sheets,
+    terms,
+    text,
+    translation,
+)
 from rnr_print.checks.finding import Check, Finding, Group, Report
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.checks.waivers import FILE, read_waivers, sorted_out
 from rnr_print.errors import InputError, Problem
 
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
-    *reading.CHECKS, *data.CHECKS, *text.CHECKS, *rules.CHECKS,
+    *reading.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
+    *changes.CHECKS, *rules.CHECKS,
     *faces.CHECKS, *sheets.CHECKS, *translation.CHECKS,
 )  # fmt: skip
 IDLE_WAIVER = Check[GameUnderCheck](

@@ -62,6 +62,10 @@ def _unknown_references(paragraph: Paragraph, targets: set[str]) -> Iterator[Pro
         if name not in targets:
             message = f"refers to #{name}, which doesn't exist; name a paragraph or a heading"
             yield Problem(message, paragraph.place)
+    for name in paragraph.adds:
+        if name not in targets:
+            message = f"adds to #{name}, which doesn't exist; name the paragraph it stands beside"
+            yield Problem(message, paragraph.place)
 
 
 def _unknown_rules(example: Example, book: Rulebook) -> Iterator[Problem]:

@@ -115,7 +115,9 @@ def _paragraph(raw: Raw, problems: list[Problem]) -> Paragraph:
     if kind == "rule" and attributes.id and not src:
         message = f'{attributes.id} names no source; add src="section"'
         problems.append(Problem(message, raw.end))
-    return Paragraph(attributes.id, text, cast(Kind, kind), src, cast(Origin, origin), raw.place)
+    adds = attributes.words("adds")
+    told = cast(Kind, kind), src, cast(Origin, origin), raw.place
+    return Paragraph(attributes.id, text, *told, adds)
 
 
 def _table(raw: Raw, caption: Raw, problems: list[Problem]) -> Table:

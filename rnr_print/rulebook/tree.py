@@ -31,7 +31,8 @@ class Paragraph:
     """One statement. `text` is inline Markdown with `{{ values }}`, attributes taken off.
 
     `src` names the source section, `origin` whose word it is: the rulebook's, a public page's or
-    ours. Only a `rule` binds players; it always has an `id`.
+    ours. Only a `rule` binds players; it always has an `id`. `adds` names rules that it stands
+    beside and leaves as they are.
     """
 
     id: str | None
@@ -40,6 +41,7 @@ class Paragraph:
     src: str
     origin: Origin
     place: Place
+    adds: tuple[str, ...] = ()
 
     @cached_property
     def digest(self) -> str:

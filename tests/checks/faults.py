@@ -18,6 +18,7 @@ PLAN, EXCEPTIONS = f"{GAME}/bookplan.yaml", f"{GAME}/exceptions.yaml"
 ART, FIGURES = f"{GAME}/art", f"{GAME}/art/figures"
 COMBAT, BOX = f"{GAME}/rulebook/08-combat.md", f"{GAME}/rulebook/02-box.md"
 RULEBOOK, GOAL = f"{GAME}/rulebook", f"{GAME}/rulebook/22-goal-change.md"
+SUPPLIES, RD = f"{RULEBOOK}/24-arrival-expansion.md", f"{RULEBOOK}/18-rd.md"
 POINTS = f"{GAME}/cards/points.yaml"
 THEME, SHEET = "templates/themes/rocknroll.yaml", "templates/sheets/sheet.yaml"
 OP, UNIT = "templates/rocknroll/op.xml.j2", "templates/rocknroll/unit.xml.j2"
@@ -123,8 +124,14 @@ TEXT = (
     Fault("double-space", VPA, "The password", "The  password", "name: Zulu"),
     Fault("double-space", COMBAT, "decides.** A", "decides.** A .", "decides.", also=("*",)),
     Fault("missing-reference", BOX, "](#traits.star)", "](#traits.stars)", "#traits.stars"),
+    Fault("missing-reference", SUPPLIES, 'adds="arrival.short"', 'adds="arrival.shirt"',
+          "**While they last.**", also=("silent-change",)),
     Fault("undefined-term", PLAN, "  ally: [terms.ally]\n", "", '"Ally"', BOOK),
     Fault("double-term", BOOK, 'term: "Arrival"', 'term: "Ally"', "arrival: {term"),
+    Fault("double-term", PLAN, "[prisoners.once, capture.taken, box.prisoners]",
+          "[prisoners.once, capture.taken]", "**Prisoners.**", BOX),
+    Fault("unknown-term", SUPPLIES, "If a deck is empty", "If a Depot is empty", "a Depot",
+          also=("stale-anchor",)),
     Fault("double-term", BOX, "**Trait.**", "**Attack chance.**", "The text under the name"),
     Fault(
         "silent-change", GOAL, "# Goal Change {#goal-change editions=\"expansion\"}\n",
@@ -132,6 +139,9 @@ TEXT = (
         '**The corner decides.** Not so here. {#goal-change.corner src="9"}\n',
         "Not so here", also=("rule-without-code", "rule-without-example"),
     ),
+    Fault("silent-change", SUPPLIES, ' adds="arrival.short"', "", "**While they last.**"),
+    Fault("silent-change", RD, 'adds="deployment.exchange orders', 'adds="orders',
+          "**A card for RD.**"),
 )  # fmt: skip
 
 RULES = (
