@@ -6,24 +6,16 @@ import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import CodeType, TracebackType
-from typing import Any
 from zlib import crc32
 
 import jinja2
 from jinja2.bccache import Bucket
-from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
-from jinja2.utils import Namespace
+from jinja2.loaders import split_template_path
 
+from rnr_print.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
 from rnr_print.errors import InputError, Place, Problem, fail
 
-MOST_COUNTED = 20_000
-LARGEST_POWER = 16
-_FILTERS_THAT_PAD = ("format", "center", "indent", "batch", "slice", "wordwrap", "pprint", "tojson")
-_CAN_HAPPEN = (
-    jinja2.TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError,
-    MemoryError, AttributeError,
-)  # fmt: skip
+MAX_BYTES = 200_000  # of a template; the largest of ours has 15,000
 
 
 class _Compiled(jinja2.BytecodeCache):
@@ -48,29 +40,25 @@ class Sandbox:
 
     def __init__(self, folder: Path, autoescape: bool, extensions: tuple[type, ...] = ()) -> None:
         self.folder = folder
-        self.environment = _Environment(
+        self.environment = BoundedEnvironment(
             loader=_ConfinedLoader(folder),
-            undefined=jinja2.StrictUndefined,
             autoescape=autoescape,
             trim_blocks=True,
             lstrip_blocks=True,
             extensions=extensions,
-            auto_reload=False,
-            optimized=False,  # what a filter makes of a text depends on its shelf's language
             bytecode_cache=_COMPILED,
         )
-        self._counted = 0
-        self.environment.globals.clear()
-        self.environment.globals.update(
-            cos=cosine, sin=sine, sqrt=math.sqrt, atan2=math.atan2, pi=math.pi, chance=chance,
-            range=self._range, dict=dict, namespace=Namespace,
-        )  # fmt: skip
-        for name in _FILTERS_THAT_PAD:
-            self.environment.filters.pop(name)
+        self.environment.globals |= {
+            "cos": cosine, "sin": sine, "sqrt": math.sqrt, "atan2": math.atan2, "pi": math.pi,
+            "chance": chance,
+        }  # fmt: skip
+        self._refused: dict[str, InputError] = {}
 
     def render(self, file: str, variables: Mapping[str, object]) -> str:
         """What the template `file` gives. Raises InputError with the place in the template."""
-        self._counted = 0
+        if file in self._refused:
+            raise self._refused[file]
+        self.environment.begin()
         try:
             return self.environment.get_template(file).render(variables)
         except jinja2.TemplateSyntaxError as error:
@@ -79,18 +67,13 @@ class Sandbox:
             at = self._place(error.__traceback__) or Place(file)
             message = f"no template {error.name!r} in {self.folder.name}/; check the name"
             raise InputError(Problem(message, at)) from None
-        except _CAN_HAPPEN as error:
+        except CAN_HAPPEN as error:
             at = self._place(error.__traceback__) or Place(file)
             why = str(error) or "out of memory"
-            raise InputError(Problem(f"the template can't be rendered: {why}", at)) from None
-
-    def _range(self, *bounds: int) -> range:
-        """Numbers to loop over, within what one rendering may count."""
-        numbers = range(*bounds)
-        self._counted += len(numbers)
-        if self._counted > MOST_COUNTED:
-            raise ValueError(f"a template may count to {MOST_COUNTED:,} in all; draw less")
-        return numbers
+            problem = InputError(Problem(f"the template can't be rendered: {why}", at))
+            if isinstance(error, TooMuch):  # it would be so again, and cost as much
+                self._refused[file] = problem
+            raise problem from None
 
     def _place(self, trace: TracebackType | None) -> Place | None:
         """The innermost template line of a traceback; Jinja2 gives frames its templates' lines."""
@@ -103,42 +86,31 @@ class Sandbox:
         return found
 
 
-class _ConfinedLoader(jinja2.FileSystemLoader):
+class _ConfinedLoader(jinja2.BaseLoader):
     """Reads below one folder only, links that lead out of it included."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
     def get_source(
         self, environment: jinja2.Environment, template: str
     ) -> tuple[str, str, Callable[[], bool]]:
-        source, filename, uptodate = super().get_source(environment, template)
-        root = Path(self.searchpath[0]).resolve()
-        if not Path(filename).resolve().is_relative_to(root):
-            raise jinja2.TemplateNotFound(template)
-        return source, filename, uptodate
-
-
-class _Environment(ImmutableSandboxedEnvironment):
-    """Jinja2's sandbox, without the powers, repetitions and paddings that could fill the memory."""
-
-    intercepted_binops = frozenset(["*", "**"])
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        self._safe: dict[tuple[type, str], bool] = {}
-
-    def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
-        """Whether templates may see an attribute; Jinja2 asks for the object's type alone."""
-        key = (type(obj), attr)
-        if key not in self._safe:
-            safe = super().is_safe_attribute(obj, attr, value)
-            self._safe[key] = safe and not isinstance(obj, str)
-        return self._safe[key]
-
-    def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
-        if not (isinstance(left, int | float) and isinstance(right, int | float)):
-            raise TypeError("only numbers can be multiplied in a template")
-        if operator == "**" and (abs(left) > MOST_COUNTED or abs(right) > LARGEST_POWER):
-            raise ValueError("this power is too large for a template")
-        return super().call_binop(context, operator, left, right)
+        path = self.folder.joinpath(*split_template_path(template))
+        try:
+            if not path.resolve().is_relative_to(self.folder.resolve()) or not path.is_file():
+                raise jinja2.TemplateNotFound(template)
+            with path.open("rb") as stream:
+                data = stream.read(MAX_BYTES + 1)
+        except (OSError, ValueError):  # a name can be too long, or no name
+            raise jinja2.TemplateNotFound(template) from None
+        if len(data) > MAX_BYTES:
+            message = f"larger than {MAX_BYTES // 1000} KB; split it"
+            raise jinja2.TemplateSyntaxError(message, 0, template)
+        try:
+            return data.decode(), str(path), lambda: True
+        except UnicodeDecodeError as error:
+            line, message = data.count(b"\n", 0, error.start) + 1, "not UTF-8; save it as UTF-8"
+            raise jinja2.TemplateSyntaxError(message, line, template) from None
 
 
 def chance(*seeds: int | str) -> float:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jinja2 import StrictUndefined, TemplateError, TemplateRuntimeError
-from jinja2.sandbox import SandboxedEnvironment
+from jinja2 import TemplateError, TemplateRuntimeError
 
+from rnr_print.bounded_jinja import BoundedEnvironment, filled
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game, Mode
 from rnr_print.errors import InputError, Problem
@@ -33,7 +33,7 @@ class Values:
             return f"{number}{NBSP}{form}"
 
         self._filled: dict[str, str] = {}
-        self._jinja = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
+        self._jinja = BoundedEnvironment(autoescape=False)
         self._jinja.globals = dict(names)
         self._jinja.filters["counted"] = counted
 
@@ -42,7 +42,7 @@ class Values:
         if "{{" not in text:
             return text
         if text not in self._filled:
-            self._filled[text] = self._jinja.from_string(text).render()
+            self._filled[text] = filled(self._jinja, text)
         return self._filled[text]
 
 
