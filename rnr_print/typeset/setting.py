@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from rnr_print.typeset import bidi, totalfit
+from rnr_print.typeset import bidi, phrases, totalfit
 from rnr_print.typeset.breaks import Break, line_breaks
 from rnr_print.typeset.errors import UnknownIcon
 from rnr_print.typeset.piece import SPACES, Piece
@@ -135,6 +135,10 @@ class Setting:
         return [stop.hyphen for stop in self.breaks]
 
     @cached_property
+    def _inside(self) -> list[bool]:
+        return phrases.inside(self.text, self._lang, self.breaks)
+
+    @cached_property
     def _forced(self) -> list[int]:
         return [index for index, stop in enumerate(self.breaks) if stop.forced]
 
@@ -158,7 +162,9 @@ class Setting:
                 some = totalfit.Give(*(lengths[part] for lengths in give)) if first else give
                 found = totalfit.justified(ends, begins, hyphens, some, room)
             else:
-                found = totalfit.ragged(ends, begins, hyphens, room, align == "center")
+                found = totalfit.ragged(
+                    ends, begins, hyphens, room, align == "center", self._inside[part]
+                )
             taken += [first + index for index in found] if first else found
             first = last + 1
         return Broken(tuple(taken), self._widest(taken, edges, starts, give) - squeeze.tracking)

@@ -3,7 +3,8 @@
 A paragraph comes as three lists over its breaks. `edges[k]` is the length of everything up to the
 visible end of a line that ends at break k, its hyphen included; `starts[k]` is the length of
 everything before a line that begins after break k - 1 (`starts[0]`: before the first line);
-`hyphens[k]` says whether break k shows a hyphen. Any unit of length will do.
+`hyphens[k]` says whether break k shows a hyphen, `inside[k]` whether it cuts a phrase of a script
+without spaces (empty for scripts with them). Any unit of length will do.
 
 The answer lists the breaks taken, the last one always among them. A line holding one piece wider
 than the measure is accepted at a high price; the caller has to look.
@@ -16,6 +17,7 @@ from typing import NamedTuple
 
 RAGGED_LINE = 0.5
 RAGGED_HYPHEN = 0.12
+RAGGED_INSIDE = 0.15
 RAGGED_SHORT_LAST = 0.25
 SHORT_LAST_WORD = 0.33
 SHORT_LAST_LINE = 0.18
@@ -45,6 +47,7 @@ def ragged(
     hyphens: Sequence[bool],
     measure: float,
     balanced: bool = False,
+    inside: Sequence[bool] = (),
 ) -> list[int]:
     """Breaks with the least squared slack, in few lines, without a last line of one short word.
 
@@ -59,6 +62,8 @@ def ragged(
         limit = edges[end - 1] - measure - ROUNDING
         last = end == count
         fixed = RAGGED_LINE + (RAGGED_HYPHEN if hyphens[end - 1] else 0.0)
+        if inside and inside[end - 1]:
+            fixed += RAGGED_INSIDE
         lowest, chosen = float("inf"), end - 1
         for begin in range(end - 1, -1, -1):
             slack = (starts[begin] - limit) / measure
@@ -67,7 +72,8 @@ def ragged(
                     break
                 cost = TOO_WIDE
             elif last and not balanced:
-                cost = _short_last(1 - slack, end - begin) if begin else 0.0
+                one_word = end - begin == 1 and not inside
+                cost = _short_last(1 - slack, one_word) if begin else 0.0
             else:
                 cost = slack * slack
             if best[begin] + cost < lowest:
@@ -76,8 +82,8 @@ def ragged(
     return _taken(previous)
 
 
-def _short_last(filled: float, pieces: int) -> float:
-    short = SHORT_LAST_WORD if pieces == 1 else SHORT_LAST_LINE
+def _short_last(filled: float, one_word: bool) -> float:
+    short = SHORT_LAST_WORD if one_word else SHORT_LAST_LINE
     return RAGGED_SHORT_LAST if filled < short else 0.0
 
 

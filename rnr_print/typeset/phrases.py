@@ -1,0 +1,46 @@
+"""Phrases of Chinese and Japanese: where a ragged line would rather end.
+
+Between almost any two of their letters a line may end, but 配置さ|れた is read twice where
+配置された|とき is read once. BudouX knows phrases by a small model for each language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import accumulate
+
+from rnr_print.typeset.breaks import Break
+
+_UNSEEN = re.compile(r"[\s\u00ad\u2060]+")
+"""What a model doesn't know: spaces set between scripts, and joiners."""
+
+
+def inside(text: str, lang: str, breaks: Sequence[Break]) -> list[bool]:
+    """For each break whether it cuts a phrase; empty for languages that part words by spaces."""
+    parsed = _model(lang)
+    if parsed is None:
+        return []
+    ends = set(accumulate(map(len, parsed(_UNSEEN.sub("", text)))))
+    return [stop.start == stop.end and _seen(text, stop.end) not in ends for stop in breaks]
+
+
+def _seen(text: str, position: int) -> int:
+    """How many letters the model sees before `position`."""
+    return len(_UNSEEN.sub("", text[:position]))
+
+
+@cache
+def _model(lang: str) -> Callable[[str], list[str]] | None:
+    """What parts a text of the language into phrases. Its import waits until it is wanted."""
+    language = lang.partition("-")[0]
+    if language not in ("ja", "zh"):
+        return None
+    import budoux
+
+    if language == "ja":
+        return budoux.load_default_japanese_parser().parse
+    if "Hant" in lang:
+        return budoux.load_default_traditional_chinese_parser().parse
+    return budoux.load_default_simplified_chinese_parser().parse

@@ -1,0 +1,45 @@
+"""Ragged lines of Chinese and Japanese end with a phrase where they can."""
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.typeset import FontLibrary, paragraph, phrases, rich
+from rnr_print.typeset.breaks import line_breaks
+from rnr_print.typeset.style import Style
+
+
+def whole(text: str, lang: str) -> str:
+    """The text with | at the breaks that cut no phrase."""
+    breaks = line_breaks(text, lang)
+    cuts = phrases.inside(text, lang, breaks)
+    parts, start = [], 0
+    for stop, cut in zip(breaks, cuts, strict=True):
+        if not cut:
+            parts.append(text[start : stop.end])
+            start = stop.start
+    return "|".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "expected"),
+    [
+        ("ja", "配置されたとき、攻撃する。", "配置された|とき、|攻撃する。"),
+        ("zh-Hans", "部署时，可拿取", "部署|时，|可拿取"),
+        ("zh-Hant", "部署時，拿取", "部|署|時，|拿取"),
+        ("ja", "VPA の Bao", "VPA|の|Bao"),
+    ],
+)
+def test_phrases(lang: str, text: str, expected: str):
+    assert whole(text, lang) == expected
+
+
+def test_other_languages_have_their_spaces():
+    assert phrases.inside("one two", "en", line_breaks("one two", "en")) == []
+
+
+def test_a_line_ends_with_a_phrase_rather_than_in_it(fonts_folder: Path):
+    role = FontLibrary.load(fonts_folder, "Jpan").role("text")
+    style = Style(role, 10, lang="ja")
+    lines = paragraph.layout(rich.parse("敵がここに配置されたとき、攻撃する。"), style, 82)
+    assert lines.texts == ("敵がここに", "配置されたとき、", "攻撃する。")
