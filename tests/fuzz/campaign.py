@@ -1,0 +1,135 @@
+"""A campaign: so many inputs over all readers, in processes that are killed when they hang."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from .readers import READERS, Reader
+from .seeds import make_seeds
+from .stage import new_stage
+from .trials import Outcome
+from .worker import Report, work
+
+HARD_SECONDS = 30.0
+"""Without a word, after which a process is killed; a busy machine is no hang."""
+START_SECONDS = 300.0
+"""For a process to copy its stage and to use every sound file."""
+
+
+@dataclass
+class Tally:
+    """What came of the inputs of one reader. `faults` hold the number of an input and its bytes."""
+
+    reader: str
+    accepted: int = 0
+    refused: int = 0
+    unplaced: dict[str, str] = field(default_factory=dict)
+    slowest: float = 0.0
+    faults: list[tuple[int, Outcome, bytes]] = field(default_factory=list)
+
+    @property
+    def inputs(self) -> int:
+        """How many were tried."""
+        return self.accepted + self.refused + len(self.faults)
+
+    def add(self, report: Report) -> None:
+        """Count one input."""
+        _, outcome, _ = report
+        self.accepted += outcome.verdict == "accepted"
+        self.refused += outcome.verdict in ("refused", "unplaced")
+        if outcome.verdict == "unplaced":
+            self.unplaced.setdefault(outcome.mark, outcome.told)
+        self.slowest = max(self.slowest, outcome.seconds)
+        if outcome.verdict == "fault":
+            self.faults.append(report)
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """`inputs` in all, shared out by the readers' shares; the same `seed` gives the same inputs."""
+
+    inputs: int
+    seed: int = 0
+    jobs: int = 2
+    readers: Sequence[Reader] = READERS
+
+    def run(self, told: Callable[[Tally], None]) -> list[Tally]:
+        """Try all inputs; `told` hears of each reader when it is done."""
+        with TemporaryDirectory(prefix="rnr-fuzz-") as folder:
+            prepared = Path(folder) / "prepared"
+            make_seeds(new_stage(prepared))
+            with ThreadPoolExecutor(self.jobs) as pool:
+                def run(reader: Reader) -> Tally:
+                    tally = self._run(reader, prepared, Path(folder))
+                    told(tally)
+                    return tally
+
+                return list(pool.map(run, self.readers))
+
+    def numbers(self, reader: Reader) -> range:
+        """The numbers of a reader's inputs."""
+        shares = sum(each.share for each in self.readers)
+        return range(-(-self.inputs * reader.share // shares))
+
+    def _run(self, reader: Reader, prepared: Path, folder: Path) -> Tally:
+        tally, numbers, life = Tally(reader.name), self.numbers(reader), 0
+        while len(numbers):
+            life += 1
+            home = folder / f"{reader.name.replace(' ', '-')}-{life}"
+            last = self._lived(reader, numbers, prepared, home, tally)
+            numbers = numbers[numbers.index(last) + 1 :] if last is not None else numbers[:0]
+        return tally
+
+    def _lived(
+        self, reader: Reader, numbers: range, prepared: Path, home: Path, tally: Tally
+    ) -> int | None:
+        """One process from its start to its end; the input that killed it, if one did."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        arguments = (theirs, reader.name, self.seed, numbers, prepared, home)
+        process = context.Process(target=work, args=arguments)
+        process.start()
+        theirs.close()
+        under_way: int | None = None
+        try:
+            while True:
+                if not ours.poll(START_SECONDS if under_way is None else HARD_SECONDS):
+                    return self._died(tally, under_way, "hangs")
+                said = ours.recv()
+                if said is None:
+                    return None
+                if isinstance(said, int):
+                    under_way = said
+                else:
+                    tally.add(said)
+        except EOFError:
+            process.join()
+            return self._died(tally, under_way, f"ends the process with {process.exitcode}")
+        finally:
+            process.kill()
+            process.join()
+
+    def _died(self, tally: Tally, number: int | None, how: str) -> int:
+        if number is None:
+            raise RuntimeError(f"{tally.reader}: a sound file {how}")
+        tally.add((number, Outcome("fault", HARD_SECONDS, how, how), b""))
+        return number
+
+
+def table(tallies: Sequence[Tally]) -> Iterator[str]:
+    """The figures of every reader, and of all."""
+    yield f"{'reader':18}{'inputs':>8}{'accepted':>10}{'refused':>9}{'faults':>8}{'slowest s':>11}"
+    for each in tallies:
+        yield _row(each.reader, each.inputs, each.accepted, each.refused, len(each.faults), each.slowest)
+    sums = [sum(getattr(each, name) for each in tallies) for name in ("inputs", "accepted", "refused")]
+    faults, slowest = sum(len(t.faults) for t in tallies), max(t.slowest for t in tallies)
+    yield _row("all", *sums, faults, slowest)
+
+
+def _row(name: str, inputs: int, accepted: int, refused: int, faults: int, slowest: float) -> str:
+    return f"{name:18}{inputs:8}{accepted:10}{refused:9}{faults:8}{slowest:11.2f}"

@@ -1,0 +1,56 @@
+"""The process that tries inputs: its memory is limited, and it may be killed."""
+
+from __future__ import annotations
+
+import os
+import resource
+import warnings
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from .readers import READERS
+from .stage import new_stage
+from .trials import Outcome, Trials, shrunk
+
+MEMORY = 500_000_000
+"""Bytes a reader may take beyond what it takes for sound files."""
+Report = tuple[int, Outcome, bytes]
+"""Number of an input, its outcome, and of a fault the shrunk input."""
+
+
+def work(
+    pipe: Connection, name: str, seed: int, numbers: range, prepared: Path, folder: Path
+) -> None:
+    """Try the inputs with these numbers; tell each before it is tried and after."""
+    warnings.simplefilter("ignore")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # libraries warn of broken fonts and pictures
+    trials = Trials(new_stage(folder, prepared), next(r for r in READERS if r.name == name), seed)
+    trials.warm_up()
+    _limit_memory()
+    known: set[str] = set()
+    for number in numbers:
+        pipe.send(number)
+        pipe.send(_report(trials, number, known))
+    pipe.send(None)
+
+
+def _report(trials: Trials, number: int, known: set[str]) -> Report:
+    file, data = trials.input(number)
+    outcome = trials.tried(file, data)
+    if outcome.verdict != "fault":
+        return number, outcome, b""
+    if outcome.mark not in known and not outcome.mark.startswith("slow"):
+        data = shrunk(lambda shorter: trials.tried(file, shorter), data, outcome.mark)
+    known.add(outcome.mark)
+    return number, outcome, data
+
+
+def _limit_memory() -> None:
+    taken = next(int(line.split()[1]) * 1024 for line in _status() if line.startswith("VmData"))
+    limit = taken + MEMORY
+    resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
+
+
+def _status() -> Iterator[str]:
+    yield from Path("/proc/self/status").read_text().splitlines()
