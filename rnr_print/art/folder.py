@@ -8,6 +8,7 @@ from pathlib import Path
 from rnr_print.art.figures import FigureShelf
 from rnr_print.art.recipe import Recipe, read_recipes
 from rnr_print.errors import fail
+from rnr_print.listening import Listened, asked, unheard
 
 OWN = (".png", ".jpg", ".jpeg", ".svg")
 
@@ -24,7 +25,8 @@ class ArtFolder:
     @cached_property
     def recipes(self) -> dict[str, Recipe]:
         """All recipes; InputError where one is broken."""
-        return read_recipes(self.path)
+        with unheard():
+            return Listened("picture", read_recipes(self.path))
 
     @cached_property
     def figures(self) -> FigureShelf:
@@ -33,6 +35,7 @@ class ArtFolder:
 
     def own(self, key: str) -> Path | None:
         """The user's own picture for `key`; it replaces the generated one."""
+        asked(f"picture {key}")
         path = self._own_files.get(key)
         if path and path.is_symlink() and not path.resolve().is_relative_to(self.path.resolve()):
             raise fail("a picture must lie in the workspace, not behind a link", path)

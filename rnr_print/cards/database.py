@@ -14,6 +14,7 @@ from rnr_print.cards.models import CARD, Card
 from rnr_print.cards.overrides import apply_overrides
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.listening import Listened, asked, unheard
 from rnr_print.marked_yaml import Marked, Path_, read, validated
 
 SIDES_IN = ("side", "faction")
@@ -32,9 +33,14 @@ class Database:
     def __repr__(self) -> str:
         return f"<{self.game.title}: {len(self.cards)} cards in {len(self.game.sets)} sets>"
 
-    @cached_property
+    @property
     def of_set(self) -> dict[str, list[Card]]:
         """Cards of every set, deck by deck as game.yaml lists the decks."""
+        asked("card")
+        return self._of_set
+
+    @cached_property
+    def _of_set(self) -> dict[str, list[Card]]:
         decks = list(self.game.decks)
         sets: dict[str, list[Card]] = {set_id: [] for set_id in self.game.sets}
         for card in self.cards.values():
@@ -72,16 +78,24 @@ class Database:
         """How many of this card are in the box."""
         return self.game.sets[card.set].copies.get(card.id, 1)
 
+    def size(self, set_id: str) -> int:
+        """How many cards of a set are in the box."""
+        asked(f"size {set_id}")
+        with unheard():
+            return sum(map(self.copies, self._of_set[set_id]))
+
     def number(self, card: Card) -> str:
         """The card's number in its set, as printed: "007/084"."""
-        return f"{self._numbers[card.id]:03d}/{len(self.of_set[card.set]):03d}"
+        asked(f"number {card.id}")
+        with unheard():
+            return f"{self._numbers[card.id]:03d}/{len(self._of_set[card.set]):03d}"
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
         """Each card's number in its set."""
         return {
             card.id: number
-            for cards in self.of_set.values()
+            for cards in self._of_set.values()
             for number, card in enumerate(cards, 1)
         }
 
@@ -147,7 +161,7 @@ def assembled(
         problems += consistency_problems(game, frame, cards, places, origins)
     if game is None or problems:
         raise InputError(in_order(problems))
-    return Database(game, cards, places, changed)
+    return Database(game, Listened("card", cards), Listened("card-place", places), changed)
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

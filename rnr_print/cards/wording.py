@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.listening import Listened
 from rnr_print.locales.message import Message
 from rnr_print.marked_yaml import MarkedYaml, read
 
@@ -59,7 +60,7 @@ def read_wording(path: Path) -> Wording:
     _collect(source, source.data, (), patterns, problems)
     if problems:
         raise InputError(problems)
-    return Wording(str(path), patterns)
+    return Wording(str(path), Listened(f"pattern {path.name}", patterns))
 
 
 def _collect(

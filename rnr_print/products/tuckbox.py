@@ -112,7 +112,7 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
     boxes = []
     for name, plan in pages.plan.boxes.items():
         if name in sets:
-            cards = sum(database.copies(each) for each in database.of_set[name])
+            cards = database.size(name)
             boxes.append(SetBox(name, cards, TuckBox.holding(cards, card, stock), plan))
     if not boxes:
         raise pages.wrong("no boxes are declared; add them under boxes")
