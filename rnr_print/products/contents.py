@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from math import ceil
 
+from rnr_print.counting import counted
 from rnr_print.paperwork.plans import PrintPlan
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
 
-HEAD, FOOT = 30.0, 47.0
+HEAD, FOOT = 30.0, 50.0
 """What title and column heads take of a page, and what steps, totals and ruler take, mm."""
 ROW, LEAST_ROW = 15.0, 11.6
 STEPS = 4
@@ -35,7 +36,8 @@ def build(job: Job, works: Works) -> Made:
             "steps": [pages.say(f"step-{n}") for n in range(1, STEPS + 1)],
             "totals": _totals(pages, works), "total": pages.say("total"),
         })  # fmt: skip
-    return Made(pages.finished(), f"{len(rows)} files on {len(parted)} pages", Work(len(parted)))
+    line = f"{counted(len(rows), 'file')} on {counted(len(parted), 'page')}"
+    return Made(pages.finished(), line, Work(len(parted)))
 
 
 def _parted(rows: Sequence[Values], most: int) -> Iterator[Sequence[Values]]:
