@@ -110,18 +110,22 @@ class Mode(Frozen):
 
 
 class Game(Frozen):
-    """All of `game.yaml`."""
+    """All of `game.yaml`.
+
+    `rules` names the engine that plays the game; without one it is only printed.
+    """
 
     id: Id
     title: Text
     version: Text
+    rules: Literal["rocknroll"] | None = None
     sides: Mapping[Id, Text] = Field(min_length=2, max_length=2)
     sets: Mapping[Id, CardSet]
     decks: Mapping[Id, Deck]
     editions: Mapping[Id, Edition]
     modes: Mapping[Id, Mode]
     arrival: Mapping[Id, Arrival]
-    prices: Prices
+    prices: Prices = Prices()
     card_prices: CardPrices = CardPrices()
     rolls: Rolls = Rolls()
     card_size: Id = "poker"

@@ -175,7 +175,12 @@ class _Listening(Wording):
     "warning",
 )  # fmt: skip
 def unused_ability(game: GameUnderCheck) -> Iterator[Problem]:
-    """A sentence for a moment, a verb or a condition that no card uses."""
+    """A sentence for a moment, a verb or a condition that no card uses.
+
+    A game that borrows the rules of another keeps their whole vocabulary, for cards to come.
+    """
+    if game.database.game.rules and not game.at_home:
+        return
     words = _Listening(game.wording.file, game.wording.patterns)
     teller = Teller(game.database, words, Catalog(SOURCE))
     for card in game.database.cards.values():

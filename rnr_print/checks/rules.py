@@ -81,8 +81,11 @@ def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
     "rulebook: attack.py:40 names combat.hits, which is no rule; correct the code or the id",
 )  # fmt: skip
 def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
-    """Code that says it carries out a rule the book doesn't have."""
-    for anchor in anchors(CODE) if game.played else ():
+    """Code that says it carries out a rule the book doesn't have.
+
+    A game that borrows the rules of another may leave out what it doesn't need.
+    """
+    for anchor in anchors(CODE) if game.played and game.at_home else ():
         if anchor.rule not in game.book.rules:
             wrong = f"{anchor} names {anchor.rule}, which is no rule; correct the code or the id"
             yield Problem(wrong, game.file("rulebook"))

@@ -16,7 +16,7 @@ from rnr_print.cards.telling import Teller
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.examples.coverage import Coverage, measure
-from rnr_print.examples.desk import PLAYED, Desk
+from rnr_print.examples.desk import Desk
 from rnr_print.examples.random_play import rules_played
 from rnr_print.examples.running import Outcome, play_all
 from rnr_print.faces import Theme
@@ -77,7 +77,12 @@ class GameUnderCheck:
     @property
     def played(self) -> bool:
         """Whether there are rules that play this game."""
-        return self.game in PLAYED and (self.folder / "rulebook").is_dir()
+        return self.database.game.rules is not None and (self.folder / "rulebook").is_dir()
+
+    @property
+    def at_home(self) -> bool:
+        """Whether its rules were written for this very game; others borrow what they need."""
+        return self.database.game.rules == self.database.game.id
 
     def file(self, name: str) -> Place:
         """A file of the game, as a place."""

@@ -13,9 +13,6 @@ from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
 
-PLAYED = ("rocknroll",)
-"""The games there are rules for."""
-
 
 @dataclass(frozen=True)
 class Desk:
@@ -49,7 +46,11 @@ class Desk:
 
 
 def open_desk(folder: Path, overrides: Path | None = None) -> Desk:
-    """The game in `folder`, with the owner's `overrides`. Raises InputError."""
-    if folder.name not in PLAYED:
-        raise fail(f"no rules for {folder.name!r}; one of {', '.join(PLAYED)}", folder)
-    return Desk(folder, read_database(folder, overrides))
+    """The game in `folder`, with the owner's `overrides`.
+
+    Raises InputError, also where no rules play it.
+    """
+    database = read_database(folder, overrides)
+    if database.game.rules is None:
+        raise fail("no rules play this game; name them, `rules: rocknroll`", folder / "game.yaml")
+    return Desk(folder, database)

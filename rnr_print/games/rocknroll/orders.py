@@ -124,7 +124,8 @@ def play(war: War, player: Player, order: Order) -> None:
     player.orders.remove(order)
     war.order_discard.append(order)
     war.happened(OrderPlayed(player, order))
-    war.cite(PARAGRAPHS[order.name])
+    if order.name in PARAGRAPHS:  # another game has orders of its own
+        war.cite(PARAGRAPHS[order.name])
     verb = order.card.abilities[0].do[0]
     match verb:
         case Attack(by="own-unit"):
