@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from rnr_print.strangers.unseen import plain
+
 Result = TypeVar("Result")
 
 
@@ -40,7 +42,7 @@ class Problem:
     code: str = ""
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.message}" if self.place else self.message
+        return plain(f"{self.place}: {self.message}" if self.place else self.message)
 
 
 class InputError(Exception):

@@ -16,6 +16,8 @@ import yaml
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.strangers.reading import decoded, read_bytes
+from rnr_print.strangers.unseen import STRAY, unseen
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
@@ -92,7 +94,7 @@ class MarkedYaml(Marked):
         """The value that begins with `event`, the next ones taken from `events`."""
         self.places[path] = self._at(event)
         if isinstance(event, yaml.ScalarEvent):
-            return _scalar(event)
+            return self._visible(event)
         if isinstance(event, yaml.MappingStartEvent):
             return self._mapping(events, path)
         return self._sequence(events, path)
@@ -107,7 +109,7 @@ class MarkedYaml(Marked):
         built: dict[str | int, Value] = {}
         while not isinstance(event := next(events), yaml.MappingEndEvent):
             place = self._at(event)
-            key = _scalar(event) if isinstance(event, yaml.ScalarEvent) else None
+            key = self._visible(event) if isinstance(event, yaml.ScalarEvent) else None
             if not isinstance(key, str | int):
                 self.problems.append(Problem("a key must be a plain word", place))
                 _skip(event, events)
@@ -121,6 +123,12 @@ class MarkedYaml(Marked):
             if isinstance(value, yaml.ScalarEvent) and value.value == "":
                 self.places[within] = place
         return built
+
+    def _visible(self, event: yaml.ScalarEvent) -> Value:
+        """The value of a scalar; it is a problem where some sign in it doesn't show."""
+        if wrong := unseen(event.value):
+            self.problems.append(Problem(wrong, self._at(event), code=STRAY))
+        return _scalar(event)
 
     def _at(self, event: yaml.Event) -> Place:
         mark = event.start_mark
@@ -186,21 +194,9 @@ def _scalar(event: yaml.ScalarEvent) -> Value:
     return text
 
 
-def read(path: Path, name: str | None = None) -> MarkedYaml:
-    """The YAML file at `path`; problems call it `name`. Raises InputError."""
-    shown = name or str(path)
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", shown) from None
-    if len(data) > MAX_BYTES:
-        raise fail(f"larger than {MAX_BYTES // 1_000_000} MB; split it", shown)
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise fail(f"not UTF-8 at byte {error.start}; save it as UTF-8", shown) from None
-    return MarkedYaml(text, shown)
+def read(path: Path) -> MarkedYaml:
+    """The YAML file at `path`. Raises InputError."""
+    return MarkedYaml(decoded(read_bytes(path, MAX_BYTES), path), str(path))
 
 
 def validated(

@@ -12,8 +12,8 @@ import jinja2
 from jinja2.bccache import Bucket
 from jinja2.loaders import split_template_path
 
-from rnr_print.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.strangers.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
 
 MAX_BYTES = 200_000  # of a template; the largest of ours has 15,000
 

@@ -78,16 +78,16 @@ def test_depth_up_to_the_limit_is_read() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"a: \xff", "not UTF-8 at byte 3; save it as UTF-8"),
-        (b"#" * 4_000_001, "larger than 4 MB; split it"),
+        (b"a: \xff", ":1: not UTF-8 at byte 3; save it as UTF-8"),
+        (b"#" * 4_000_001, ": larger than 4 MB; split it"),
     ],
 )
 def test_bytes_that_are_refused(tmp_path: Path, data: bytes, said: str) -> None:
     path = tmp_path / "x.yaml"
     path.write_bytes(data)
     with pytest.raises(InputError) as caught:
-        read(path, "x")
-    assert str(caught.value) == f"x: {said}"
+        read(path)
+    assert str(caught.value) == f"{path}{said}"
 
 
 def test_a_byte_order_mark_is_no_part_of_the_file(tmp_path: Path) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+
+from rnr_print.strangers.unseen import unseen
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -27,9 +28,8 @@ Id = Annotated[str, StringConstraints(max_length=60), AfterValidator(_id)]
 
 
 def _printable(text: str) -> str:
-    for sign in text:
-        if unicodedata.category(sign) in ("Cc", "Cs") and sign != "\n":
-            raise ValueError(f"a control character U+{ord(sign):04X} in the text; remove it")
+    if wrong := unseen(text):
+        raise ValueError(wrong)
     return text
 
 

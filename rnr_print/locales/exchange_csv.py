@@ -9,8 +9,10 @@ from pathlib import Path
 
 from rnr_print.errors import Place, fail
 from rnr_print.locales.exchange import Row
+from rnr_print.strangers.reading import read_text
 
 FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
+MAX_BYTES = 16_000_000
 _NEEDED = frozenset(FIELDS) - {"note", "state"}
 
 
@@ -28,10 +30,7 @@ def written(rows: Iterable[Row]) -> bytes:
 
 def read(path: Path) -> Iterator[Row]:
     """The rows of a CSV file, columns in any order. Raises InputError."""
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise fail(f"can't be read: {error}; save it as CSV in UTF-8", path) from None
+    text = read_text(path, MAX_BYTES)
     reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
     if lacking := ", ".join(sorted(_NEEDED - set(reader.fieldnames or ()))):
         raise fail(f"no column {lacking}; keep the first line of the export", path, 1)

@@ -10,8 +10,10 @@ from pathlib import Path
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.plurals import get_plural
 
-from rnr_print.errors import Place, Problem, fail
+from rnr_print.errors import Place, Problem
 from rnr_print.locales.locale_data import babel_name
+from rnr_print.locales.po_reading import MAX_BYTES
+from rnr_print.strangers.reading import read_bytes
 
 _PLURALS = re.compile(rb'"Plural-Forms:(?:[^"\\]|\\.)*"(?:\s*\n"(?:[^"\\]|\\.)*?;\\n")?')
 _SURPLUS = re.compile(rb"msgstr\[(\d)\]")
@@ -28,10 +30,7 @@ class Framed:
 
 def framed(path: Path, language: str) -> Framed:
     """The PO file at `path` with a sound header and no surplus plurals. Raises InputError."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", path) from None
+    data = read_bytes(path, MAX_BYTES)
     problems = [*_header_problems(data, path, language), *_plural_problems(data, path, language)]
     return Framed(_without_surplus(_with_header(data, language), language), tuple(problems))
 

@@ -13,7 +13,9 @@ from babel.messages.pofile import PoFileError, denormalize, read_po
 
 from rnr_print.errors import fail
 from rnr_print.locales.locale_data import babel_name
+from rnr_print.strangers.reading import read_bytes, refuse_unseen
 
+MAX_BYTES = 4_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')
 _OLD_TEXT = "| "
 
@@ -23,8 +25,9 @@ def opened(path: Path, language: str | None = None, data: bytes | None = None) -
 
     Raises InputError when it can't be read or isn't one.
     """
+    data = read_bytes(path, MAX_BYTES) if data is None else data
     try:
-        data = path.read_bytes() if data is None else data
+        refuse_unseen(data.decode("utf-8", "replace"), path)
         _refuse_stray_lines(data, path)
         catalog = read_po(
             io.BytesIO(data), locale=language and babel_name(language), abort_invalid=True
@@ -32,7 +35,7 @@ def opened(path: Path, language: str | None = None, data: bytes | None = None) -
         gettext.c2py(catalog.plural_expr)
     except PoFileError as error:
         raise fail(f"this is not a PO file: {error}", path, error.lineno) from None
-    except (OSError, ValueError, LookupError) as error:
+    except (ValueError, LookupError) as error:
         raise fail(f"can't be read: {error}", path) from None
     for message in catalog:
         old = [line for line in message.user_comments if line.startswith(_OLD_TEXT)]

@@ -11,11 +11,13 @@ from xml.parsers import expat
 from rnr_print.errors import Place, fail
 from rnr_print.locales.exchange import Row
 from rnr_print.locales.locale_data import SOURCE
+from rnr_print.strangers.reading import read_bytes
 
 NAMESPACES = {
     "1.2": "urn:oasis:names:tc:xliff:document:1.2",
     "2.0": "urn:oasis:names:tc:xliff:document:2.0",
 }
+MAX_BYTES = 16_000_000
 _FORM = " form "
 """Between an id and the plural's number: a space is in no id of ours."""
 
@@ -126,10 +128,8 @@ def _parsed(path: Path) -> Element:
     parser.CharacterDataHandler = builder.data
     parser.StartDoctypeDeclHandler = doctype
     try:
-        parser.Parse(path.read_bytes(), True)
+        parser.Parse(read_bytes(path, MAX_BYTES), True)
     except expat.ExpatError as error:
         raise fail(f"not XML: {expat.ErrorString(error.code)}", path, error.lineno) from None
-    except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", path) from None
     root: Element = builder.close()
     return root

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from reportlab.lib.colors import Color
 
 from rnr_print.errors import InputError, Problem, fail
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.marked_yaml import read
 from rnr_print.pdf import colors
 from rnr_print.typeset import FontLibrary, Style, bidi
 from rnr_print.typeset.icons import IconSet
@@ -131,10 +131,7 @@ class Styles:
         ink: Ink = "full",
     ) -> Styles:  # fmt: skip
         """The styles in `path`. Raises InputError with everything wrong in it."""
-        try:
-            source = MarkedYaml(path.read_text(encoding="utf-8"), str(path))
-        except OSError as error:
-            raise fail(f"no styles of the book: {error.strerror}", path) from None
+        source = read(path)
         try:
             return cls(path, _File.model_validate(source.data), fonts, lang, icons, ink)
         except ValidationError as error:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from jinja2 import TemplateError, TemplateRuntimeError
 
-from rnr_print.bounded_jinja import BoundedEnvironment, filled
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game, Mode
 from rnr_print.errors import InputError, Problem
@@ -15,6 +14,7 @@ from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.typography import NBSP
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.tree import Paragraph, Rulebook, Table
+from rnr_print.strangers.bounded_jinja import BoundedEnvironment, filled
 
 
 class Values:

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.strangers.reading import read_text
 from rnr_print.typeset.face import Face
 from rnr_print.typeset.role import Role
+
+MAX_BYTES = 1_000_000  # of the list
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +80,11 @@ class FontList:
         import tomllib
 
         path = folder / "FONTS.toml"
+        if not path.exists():
+            raise fail("no list of fonts; add a FONTS.toml", path)
+        source = read_text(path, MAX_BYTES)
         try:
-            source = path.read_text(encoding="utf-8")
             tables = tomllib.loads(source)
-        except OSError as error:
-            raise fail(f"no list of fonts: {error.strerror}; add a FONTS.toml", path) from None
         except tomllib.TOMLDecodeError as error:
             raise _broken(error, path) from None
         return _FontListReader(path, source).read(tables)

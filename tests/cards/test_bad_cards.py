@@ -39,7 +39,7 @@ FLAVOR = "    flavor: “Walk softly. Leave softer.”"
         (FLAVOR, "    flavor: [open", ": {book",
          "this is not YAML: did not find expected ',' or ']'"),
         (FLAVOR, '    flavor: "Walk\\asoftly"', '"Walk',
-         "flavor: a control character U+0007 in the text; remove it"),
+         "holds U+0007, which nobody sees; remove it"),
         (FLAVOR, "    id: boo", "boo",
          "the id of this card is 'bao', the key it stands under; remove this"),
         ("book: [name, side, attack.dice, abilities]", "book: [wisdom]", "name: Bao",

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rnr_print.cards.yaml_editing import edited, fresh, with_value, without
 from rnr_print.cards.yaml_writing import WIDTH, entry, flow, scalar
 from rnr_print.marked_yaml import MarkedYaml, Value
+from rnr_print.strangers.unseen import unseen
 
 FILE = """\
 # heading
@@ -162,7 +163,9 @@ def test_a_fresh_file() -> None:
     assert text == "set: base\nkind: unit\ncards:\n  one:\n    name: One\n    attack: {on: 5}\n"
 
 
-texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12).filter(
+    lambda text: not unseen(text)
+)
 keys = st.from_regex(r"[a-z]{1,4}", fullmatch=True)
 values = st.recursive(
     st.none() | st.booleans() | st.integers(-999, 999) | texts,

@@ -83,7 +83,7 @@ SPOILED = [
     Spoiled(
         "a text that is not UTF-8",
         written(CARDS, b"cards: \xff"),
-        (r"(.*/)?base-vietnam\.yaml: not UTF-8 at byte 7; save it as UTF-8",),
+        (r"(.*/)?base-vietnam\.yaml:1: not UTF-8 at byte 7; save it as UTF-8",),
     ),
     Spoiled(
         "no game.yaml",
@@ -98,7 +98,7 @@ SPOILED = [
     Spoiled(
         "a missing font list",
         removed(FONTS),
-        (r"(.*/)?FONTS\.toml: no list of fonts: No such file or directory; add a FONTS\.toml",),
+        (r"(.*/)?FONTS\.toml: no list of fonts; add a FONTS\.toml",),
     ),
     Spoiled(
         "a broken font list",

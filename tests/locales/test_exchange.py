@@ -84,7 +84,7 @@ def test_rows_that_fit_no_text_are_told_and_the_others_taken(file: Path) -> None
     ("name", "data", "said"),
     [
         ("x.csv", b"a,b\n1,2\n", "x.csv:1: no column component, form, id, source, translation"),
-        ("x.csv", b"\xff\xfe", "can't be read"),
+        ("x.csv", b"\xff\xfe", "x.csv:1: not UTF-8"),
         ("x.xlf", b"<xliff/>", "no XLIFF 1.2 or 2.0"),
         ("x.xlf", b"<xliff", "x.xlf:1: not XML"),
         ("x.xlf", b'<!DOCTYPE x [<!ENTITY a "b">]>\n<x/>', "x.xlf:1: has a DOCTYPE"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rnr_print.errors import InputError
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.marked_yaml import read
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -56,7 +56,7 @@ class Exceptions:
 
 def read_exceptions(path: Path) -> Exceptions:
     """The exceptions written in the YAML file `path`. Raises InputError."""
-    source = MarkedYaml(path.read_text(encoding="utf-8"), str(path))
+    source = read(path)
     entries = source.data.get("stands") if isinstance(source.data, dict) else None
     if not isinstance(entries, list):
         raise InputError(source.problem("write a list under `stands`"))
