@@ -28,8 +28,9 @@ def text_problems(teller: Teller) -> Iterator[Problem]:
     """Everything wrong with the texts of the teller's language.
 
     A hand-written sentence must have the numbers, dice and icons of the one told from the data.
-    A translation must keep the placeholders, icons and, flavor aside, the numbers of its source.
-    Numbers written as words are not seen.
+    A translation must keep the placeholders, icons and, flavor aside, the numbers of its source;
+    a plural form for one number only, such as a dual, may spell the number it counts. Other
+    numbers written as words are not seen.
     """
     yield from hand_written_problems(teller)
     yield from message_problems(teller, card_messages(teller.database, teller.wording))
@@ -106,9 +107,11 @@ def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
     place = catalog.place(message.context, message.text) or message.place
     asked = tokens(message.text)
     flavor = message.context.endswith("/flavor")
-    for text in catalog.words.get((message.context, message.text), ()):
+    for form, text in enumerate(catalog.words.get((message.context, message.text), ())):
         yield from _unbalanced(message.context, text, place)
         kept = tokens(text)
+        if message.plural and catalog.names_its_number(form):
+            kept |= _counted(message.text)
         if flavor:
             kept, asked = kept - numbers(text), asked - numbers(message.text)
         if said := _difference(kept, asked):
@@ -119,6 +122,12 @@ def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
             if found[2] and not NUMBER.fullmatch(found[0]) and found[2] not in teller.cases:
                 known = ", ".join(teller.cases) or "this language has none"
                 yield Problem(f"{message.context}: no case {found[2]!r}; {known}", place)
+
+
+def _counted(text: str) -> Tokens:
+    """The placeholder whose number chooses the plural form: the first but for a card's name."""
+    found = (token for token in map(_kept, _TOKEN.findall(text)) if token != "{unit}")
+    return Counter([next(found)])
 
 
 def _unbalanced(context: str, text: str, place: Place) -> Iterator[Problem]:

@@ -11,11 +11,14 @@ from pathlib import Path
 from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.errors import Place
+from rnr_print.listening import Listened
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo
 
 _WORD = re.compile(r"(?<!\{)\b[^\W\d_]{3}")
+_ENOUGH = range(200)
+"""Numbers among which every plural form that holds for several has at least two."""
 PluralRule = Callable[[int], int]
 
 
@@ -48,6 +51,10 @@ class Catalog:
         if found:
             return found[min(self.plural_form(n), len(found) - 1)]
         return self.fallback(one if english(n) == 0 else other)
+
+    def names_its_number(self, form: int) -> bool:
+        """Whether the plural form holds for one number only, as a dual does, so may spell it."""
+        return sum(self.plural_form(n) == form for n in _ENOUGH) == 1
 
     def fallback(self, text: str) -> str:
         """What stands for a missing translation: the source text, marked if it has words."""
@@ -89,7 +96,7 @@ def joined(language: str, files: Iterable[tuple[Path, PoCatalog]]) -> Catalog:
                 key = message.context or "", str(one)
                 words[key] = tuple(map(str, given))
                 places[key] = Place(str(path), message.lineno or 0)
-    return Catalog(language, words, rule, places)
+    return Catalog(language, Listened("word", words), rule, Listened("word-place", places))
 
 
 def languages(folder: Path) -> Iterable[str]:

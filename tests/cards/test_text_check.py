@@ -65,6 +65,16 @@ def test_a_translation_that_lost_something(
     assert any(new in text for text in nearby)
 
 
+def test_a_dual_may_spell_its_number_but_no_other_form(
+    teller: OneTeller, game: Path, spoil: Spoil
+) -> None:
+    po, arabic = "locale/ar/cards.po", "خذ **أمرين**"
+    assert f'msgstr[2] "{arabic}"' in (game / po).read_text("utf-8")
+    assert problems(teller, game, "ar") == []
+    spoil(po, 'msgstr[3] "خذ **{amount}** أوامر"', f'msgstr[3] "{arabic}"')
+    assert "lacks {amount}" in problems(teller, game, "ar")[0]
+
+
 def test_the_numbers_of_a_flavor_are_the_translators_own(
     teller: OneTeller, game: Path, spoil: Spoil
 ) -> None:
