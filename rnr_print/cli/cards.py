@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
+from rnr_print.counting import counted
 
 if TYPE_CHECKING:
     from rnr_print.cards.telling import Teller
@@ -51,7 +52,7 @@ def list_cards(
         print_json(lines)
         return
     rows = [[cell(line[field]) for field in LIST_FIELDS] for line in lines]
-    print_table(f"{database.game.title}: {len(rows)} cards", LIST_FIELDS, rows)
+    print_table(f"{database.game.title}: {counted(len(rows), 'card')}", LIST_FIELDS, rows)
 
 
 @app.command()
@@ -111,7 +112,7 @@ def export_cards(
     data, count = exported(find_workspace(workspace).game(game), file)
     write_whole(file, data)
     if not quiet:
-        print(f"{file}: {count} cards")
+        print(f"{file}: {counted(count, 'card')}")
 
 
 @app.command("import")

@@ -9,6 +9,7 @@ import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root, listed
 from rnr_print.cli.reports import ReportFormat
+from rnr_print.counting import counted
 
 PDF = "pdf"
 
@@ -58,7 +59,8 @@ def check(
             find_workspace(workspace), game, listed(locale), listed(edition), overrides, jobs
         )
         if reviewed:
-            print(f"{review(subject.folder, subject.book, listed(reviewed))} rules reviewed")
+            number = review(subject.folder, subject.book, listed(reviewed))
+            print(f"{counted(number, 'rule')} reviewed")
             return
         found = run(subject, names)
     told = report(found.checks, found.findings, form)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
+from rnr_print.counting import counted
 
 if TYPE_CHECKING:
     from rnr_print.examples.desk import Desk
@@ -72,7 +73,7 @@ def list_examples(
         [each.id, each.title, ", ".join(desk.modes(each)), " ".join(each.rules)]
         for each in examples
     ]
-    print_table(f"{len(rows)} examples", ("id", "title", "modes", "rules"), cells)
+    print_table(counted(len(rows), "example"), ("id", "title", "modes", "rules"), cells)
 
 
 @app.command()

@@ -10,6 +10,7 @@ import typer
 
 from rnr_print.cli.findings import FindingsFormat
 from rnr_print.cli.options import Game, Quiet, Root, listed
+from rnr_print.counting import counted
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -43,7 +44,7 @@ def extract(game: Game = "rocknroll", workspace: Root = None) -> None:
     from rnr_print.products.translations import extract_templates
 
     for path, count in extract_templates(_folder(workspace, game)):
-        print(f"{path}: {count} texts")
+        print(f"{path}: {counted(count, 'text')}")
 
 
 @app.command()
@@ -55,7 +56,7 @@ def update(locale: Languages = "", game: Game = "rocknroll", workspace: Root = N
     from rnr_print.products.translations import update_catalogs
 
     for path, count in update_catalogs(_folder(workspace, game), listed(locale)):
-        print(f"{path}: {count} texts")
+        print(f"{path}: {counted(count, 'text')}")
 
 
 @app.command()
@@ -132,7 +133,7 @@ def pseudo(game: Game = "rocknroll", workspace: Root = None) -> None:
     from rnr_print.products.translations import write_pseudo
 
     for path, count in write_pseudo(_folder(workspace, game)):
-        print(f"{path}: {count} texts")
+        print(f"{path}: {counted(count, 'text')}")
 
 
 @app.command()

@@ -13,6 +13,7 @@ from typing import Any
 from rnr_print import __version__
 from rnr_print.checks.finding import Check, Finding
 from rnr_print.cli.findings import junit
+from rnr_print.counting import counted
 
 SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 SUITE = "rnr check"
@@ -55,9 +56,9 @@ def nearer(finding: Finding) -> Finding:
 
 def summary(checks: Checks, findings: Sequence[Finding], waived: int) -> str:
     """One line: how many checks were made, what they found, how much is waived."""
-    counted = Counter(finding.severity for finding in findings)
-    found = ", ".join(f"{counted[kind]} {kind}s" for kind in ("error", "warning"))
-    return f"{len(checks)} checks: {found}, {waived} waived"
+    tally = Counter(finding.severity for finding in findings)
+    found = ", ".join(counted(tally[kind], kind) for kind in ("error", "warning"))
+    return f"{counted(len(checks), 'check')}: {found}, {waived} waived"
 
 
 def _told(finding: Finding) -> dict[str, object]:

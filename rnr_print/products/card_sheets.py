@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from rnr_print import __version__
 from rnr_print.art.paintings import Painting
 from rnr_print.cards.models import Card, Reference
+from rnr_print.counting import counted
 from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceBook, FaceContext, Theme
 from rnr_print.pdf.canvas import Canvas
@@ -58,7 +59,8 @@ def build(edition: OpenEdition) -> Made:
     pages = plan(items, layout, Sides(edition.job.sides))
     data = _drawn(edition, pages, faces, layout.rules)
     sheets = pages[-1].total if pages else 0
-    line = f"{len(items)} cards on {sheets} sheets, {len(data) / 1e6:.1f} MB"
+    told = f"{counted(len(items), 'card')} on {counted(sheets, 'sheet')}"
+    line = f"{told}, {len(data) / 1e6:.1f} MB"
     return Made(data, line, _work(pages, sheets, edition.job.sides))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rnr_print.counting import counted
 from rnr_print.paperwork.counters import Grid, sheets
 from rnr_print.paperwork.plans import CounterFace, CounterPlan, CountersPlan
 from rnr_print.paperwork.polygons import Outline, arc, below, closed, hexagon, spelled
@@ -71,7 +72,8 @@ def build(job: Job) -> Made:
             _draw(pages, plan, backs, "back", 0)
     folded = len(printed) if sides is Sides.GUTTERFOLD else 0
     work = Work(len(printed), TURNED[sides], len(counters), folds=folded, glued=folded)
-    return Made(pages.finished(), f"{len(counters)} counters on {len(printed)} sheets", work)
+    line = f"{counted(len(counters), 'counter')} on {counted(len(printed), 'sheet')}"
+    return Made(pages.finished(), line, work)
 
 
 def pitch_of(plan: CountersPlan) -> float:

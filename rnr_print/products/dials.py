@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rnr_print.art.paintings import Painting
+from rnr_print.counting import counted
 from rnr_print.errors import fail
 from rnr_print.paperwork.dials import CUTS, HOLE, HOLES, Dial
 from rnr_print.paperwork.plans import DialPlan, TrackPlan, check_sectors
@@ -50,7 +51,8 @@ def build(job: Job) -> Made:
     for page in shared:
         pages.draw("dials", _page(pages, page))
     cuts = sum(block.cuts for page in shared for block in page)
-    line = f"{len(blocks)} dials on {len(shared)} pages, {cuts} cuts"
+    told = f"{counted(len(blocks), 'dial')} on {counted(len(shared), 'page')}"
+    line = f"{told}, {counted(cuts, 'cut')}"
     return Made(pages.finished(), line, Work(len(shared), cuts=cuts))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rnr_print.counting import counted
 from rnr_print.paperwork.dice import DIE, TAB, net_size, pips, shelves
 from rnr_print.paperwork.nets import edge, tab
 from rnr_print.paperwork.plans import DicePlan
@@ -37,7 +38,7 @@ def build(job: Job) -> Made:
     tabs = sum(has_tab for _, _, has_tab in DIE.free_edges())
     folds = len(DIE.folds()) + tabs
     work = Work(1, cuts=len(plans), folds=folds * len(plans), glued=tabs * len(plans))
-    return Made(pages.finished(), f"{len(plans)} dice on 1 page", work)
+    return Made(pages.finished(), f"{counted(len(plans), 'die', 'dice')} on 1 page", work)
 
 
 def _net(pages: PaperPages, name: str, plan: DicePlan, place: Rect) -> Values:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rnr_print.art.paintings import Painting
 from rnr_print.art.recipe import SIZES
+from rnr_print.counting import counted
 from rnr_print.errors import InputError
 from rnr_print.paperwork.contours import hills
 from rnr_print.paperwork.plans import MatPlan, PlacePlan
@@ -63,10 +64,10 @@ def build(job: Job) -> Made:
         _draw_plan(pages, tiled)
     for name, spread in tilings.items():
         _draw_mat(pages, name, spread)
-    told = ", ".join(f"{name} on {count}" for name, count in sheets.items())
+    told = ", ".join(f"{name} on {counted(n, 'sheet')}" for name, n in sheets.items())
     trims = sum(len(spread.trims(tile)) for spread in tiled.values() for tile in spread.tiles())
     work = Work(sum(sheets.values()) + bool(tiled), cuts=trims, glued=trims)
-    return Made(pages.finished(), f"{len(sheets)} mats: {told} sheets", work)
+    return Made(pages.finished(), f"{counted(len(sheets), 'mat')}: {told}", work)
 
 
 def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:

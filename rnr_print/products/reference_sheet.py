@@ -14,6 +14,7 @@ from rnr_print.art.paintings import Painting
 from rnr_print.art.recipe import SIZES
 from rnr_print.cards.game import Game
 from rnr_print.cards.telling import filled
+from rnr_print.counting import counted
 from rnr_print.locales.locale_data import babel_name
 from rnr_print.paperwork.chances import chance
 from rnr_print.paperwork.plans import ReferencePlan, SectionPlan
@@ -57,7 +58,7 @@ def build(job: Job) -> Made:
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
     count = len(pages.plan.reference)
-    line = f"{count} pages, print on both sides of one sheet"
+    line = f"{counted(count, 'page')}, print on both sides of one sheet"
     return Made(pages.finished(), line, Work(ceil(count / 2), "long"))
 
 

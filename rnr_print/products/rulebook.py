@@ -9,6 +9,7 @@ from rnr_print.art.paintings import Painting
 from rnr_print.book import Sources, write
 from rnr_print.book.paintings import paintings_of as paintings
 from rnr_print.book.words import Words
+from rnr_print.counting import counted
 from rnr_print.errors import InputError, Problem
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.theme import Theme
@@ -86,5 +87,5 @@ def _booklet_work(pages: int) -> Work:
 
 
 def _told(book: Book, pages: int) -> str:
-    told = f"{pages} pages, {book.played} examples played"
-    return f"{told}, {len(book.failures)} differences" if book.failures else told
+    told = f"{counted(pages, 'page')}, {counted(book.played, 'example')} played"
+    return f"{told}, {counted(len(book.failures), 'difference')}" if book.failures else told

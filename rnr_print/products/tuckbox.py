@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from babel.numbers import format_decimal
 
 from rnr_print.art.paintings import Painting
+from rnr_print.counting import counted
 from rnr_print.errors import InputError
 from rnr_print.locales.locale_data import babel_name
 from rnr_print.paperwork.boxes import Stock, TuckBox
@@ -75,7 +76,7 @@ def build(job: Job) -> Made:
         len(nets), cuts=len(nets), folds=sum(len(net.folds()) for net in nets),
         glued=sum(len(net.glued()) for net in nets),
     )  # fmt: skip
-    return Made(pages.finished(), f"{len(boxes)} boxes: {told} deep", work)
+    return Made(pages.finished(), f"{counted(len(boxes), 'box', 'boxes')}: {told} deep", work)
 
 
 def paper_for(box: TuckBox, paper: Size, edge: float) -> Size | None:

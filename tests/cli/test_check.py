@@ -91,6 +91,6 @@ def test_a_reworded_rule_is_stale_until_it_is_reviewed(desk: Desk) -> None:
     said = desk.rnr("check", "stale-anchor", "-q")
     assert said.code == 1
     assert "combat.hit was reworded since attack.py" in said.out
-    assert desk.rnr("check", "--reviewed", "combat.hit").out == "1 rules reviewed\n"
+    assert desk.rnr("check", "--reviewed", "combat.hit").out == "1 rule reviewed\n"
     assert desk.rnr("check", "stale-anchor", "-q").code == 0
     assert desk.rnr("check", "--reviewed", "combat.hits").code == 2

@@ -38,7 +38,7 @@ def test_there_are_eight_ok_and_a_devils_hand_for_each_side() -> None:
 def test_counters_may_be_hexagons(tmp_path: Path) -> None:
     plan = "counters:\n  shape: hexagon\n  kinds: {ok: {front: {letters: OK, color: vpa}}}\n"
     _, line, _ = counters.build(job("counters", workspace=workspace_with(tmp_path, plan)))
-    assert line == "1 counters on 1 sheets"
+    assert line == "1 counter on 1 sheet"
 
 
 @pytest.mark.parametrize(

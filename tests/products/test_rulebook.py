@@ -178,7 +178,7 @@ def test_a_draft_is_stamped_only_where_something_fails(small):
     small(failure())
     stamped = rulebook.build(job_of(papers=("a5",), draft=True))
     assert "DRAFT" in said(stamped.data)
-    assert stamped.line == "1 pages, 3 examples played, 1 differences"
+    assert stamped.line == "1 page, 3 examples played, 1 difference"
     small()
     assert "DRAFT" not in said(rulebook.build(job_of(papers=("a5",), draft=True)).data)
 

@@ -39,7 +39,7 @@ def test_every_set_has_a_box(locale: str, cards: str) -> None:
 
 def test_an_edition_has_the_boxes_of_its_sets() -> None:
     _, line, _ = tuckbox.build(replace(job("tuckbox"), edition="base"))
-    assert line == "1 boxes: base 27.9 mm deep"
+    assert line == "1 box: base 27.9 mm deep"
 
 
 def test_sleeved_cards_need_larger_paper() -> None:
@@ -53,7 +53,7 @@ def test_sleeved_cards_need_larger_paper() -> None:
 @pytest.mark.parametrize(("thickness", "depth"), [("", 27.9), ("0.25", 22.0), ("350g", 32.5)])
 def test_the_box_is_as_deep_as_its_cards_and_says_so(thickness: str, depth: float) -> None:
     data, line, _ = tuckbox.build(replace(job("tuckbox"), edition="base", card_thickness=thickness))
-    assert line == f"1 boxes: base {depth} mm deep"
+    assert line == f"1 box: base {depth} mm deep"
     assert f"64.5 × 89.5 × {depth:g}" in text_of(data)
 
 

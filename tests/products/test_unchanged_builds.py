@@ -100,4 +100,4 @@ def test_since_prints_only_what_changed(desk: Desk) -> None:
         ["no card changed since first; there is nothing to print"],
     )
     desk.edit(CARDS, "attack: {on: 5, dice: 2}", "attack: {on: 4, dice: 2}")
-    assert "1 cards on 1 sheets" in desk.build("--since", "first").out
+    assert "1 card on 1 sheet" in desk.build("--since", "first").out
