@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rnr_print.errors import fail
+from rnr_print.strangers.inspection import inspect
 
 PARTS = ("card_data", "templates", "fonts")
 PACKAGED = Path(__file__).parent / "_workspace"
@@ -33,10 +34,22 @@ class Workspace:
         """Pictures and stamps of earlier builds; may be deleted at any time."""
         return self.scratch / ".rnr-cache"
 
+    @property
+    def games(self) -> list[str]:
+        """The ids of its games."""
+        return sorted(path.parent.name for path in (self.root / "card_data").glob("*/game.yaml"))
+
+    def only_game(self) -> str:
+        """The id of the game where there is just one. Raises InputError."""
+        games = self.games
+        if len(games) != 1:
+            known = ", ".join(games) or "(none)"
+            raise fail(f"which game? name one of {known} with --game", self.root / "card_data")
+        return games[0]
+
     def game(self, game: str) -> Path:
         """The folder of a game. Raises InputError where there is none."""
-        folder = self.root / "card_data"
-        games = sorted(path.parent.name for path in folder.glob("*/game.yaml"))
+        folder, games = self.root / "card_data", self.games
         if game not in games:  # nor can a name with dots and slashes lead out of the workspace
             raise fail(f"no game {game!r}; one of {', '.join(games) or '(none)'}", folder)
         return folder / game
@@ -50,8 +63,15 @@ def is_workspace(folder: Path) -> bool:
 def find_workspace(given: Path | None) -> Workspace:
     """The workspace `given`, or the nearest at or above the current folder, or the packaged one.
 
-    Raises InputError when `given` is none.
+    Raises InputError when `given` is none, or one holds what a workspace must not hold.
     """
+    found = nearest(given)
+    inspect(found.root, PARTS if found.root != PACKAGED else (), found.cache)
+    return found
+
+
+def nearest(given: Path | None) -> Workspace:
+    """The same, not looked into yet. Raises InputError when `given` is none."""
     here = Path.cwd()
     if given is not None:
         if not is_workspace(given):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desks import Desk, new_desk
+from desks import Desk, new_desk, share
 
 
 @pytest.fixture(scope="session")
@@ -15,8 +16,10 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def desk(tmp_path: Path, pictures: Path) -> Desk:
-    return new_desk(tmp_path / "desk", pictures)
+def desk(tmp_path: Path, pictures: Path) -> Iterator[Desk]:
+    desk = new_desk(tmp_path / "desk", pictures)
+    yield desk
+    share(desk.cache, pictures)
 
 
 @pytest.fixture

@@ -44,13 +44,17 @@ class Said:
 
 @dataclass(frozen=True)
 class Desk:
-    """A workspace of one's own, with its pictures in a cache that all desks share."""
+    """A workspace of one's own; painted pictures are shared with other desks."""
 
     root: Path
 
     @property
     def output(self) -> Path:
         return self.root / "output"
+
+    @property
+    def cache(self) -> Path:
+        return self.root / ".rnr-cache"
 
     @property
     def game(self) -> Path:
@@ -111,10 +115,16 @@ def new_desk(folder: Path, pictures: Path | None) -> Desk:
     """A copy of the repository's workspace, without rulebook; `pictures` is the shared cache."""
     for part in PARTS:
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("rulebook"))
-    cache = folder / ".rnr-cache"
-    cache.mkdir()
+    desk = Desk(folder)
     if pictures is not None:
-        for kept in ("art", "paper"):
-            (pictures / kept).mkdir(exist_ok=True)
-            (cache / kept).symlink_to(pictures / kept)
-    return Desk(folder)
+        share(pictures, desk.cache)
+    return desk
+
+
+def share(pictures: Path, more: Path) -> None:
+    """Put into the cache `more` what is painted in `pictures`, as links to the same data."""
+    for kept in ("art", "paper"):
+        (more / kept).mkdir(parents=True, exist_ok=True)
+        for path in (pictures / kept).glob("*.plates"):
+            if not (more / kept / path.name).exists():
+                os.link(path, more / kept / path.name)

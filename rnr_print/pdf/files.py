@@ -29,7 +29,8 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def _write_through(path: Path, data: bytes) -> None:
-    with path.open("wb") as stream:
+    path.unlink(missing_ok=True)  # a link put here could lead anywhere
+    with path.open("xb") as stream:
         stream.write(data)
         stream.flush()
         os.fsync(stream.fileno())

@@ -24,6 +24,7 @@ from rnr_print.products.wishes import CONTENTS, PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.products.work import Made, Work
 from rnr_print.products.workers import workers
 from rnr_print.stamps import Stamps, code_hash, tree_hash
+from rnr_print.strangers.inspection import refuse_link_out
 from rnr_print.workspace import Workspace
 
 if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with no work does not
@@ -49,6 +50,7 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     }
     stale = [job for job in jobs if job not in done]
     if stale:
+        refuse_link_out(wishes.out, workspace.root)
         check_writable(wishes.out)
         with staging(workspace.cache) as folder:
             done |= _make(stale, {job: done.get(job) for job in jobs}, folder, wishes.jobs, tick)

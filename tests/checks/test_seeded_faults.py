@@ -35,7 +35,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("spoiled")
     shutil.copytree(ROOT / "card_data", root / "card_data", ignore=_other_languages)
     shutil.copytree(ROOT / "templates", root / "templates")
-    (root / "fonts").symlink_to(ROOT / "fonts")
+    shutil.copytree(ROOT / "fonts", root / "fonts")
     return root
 
 

@@ -21,11 +21,10 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A workspace with one translation, in which nothing is wrong."""
     root = tmp_path_factory.mktemp("source")
     game = ROOT / "card_data/rocknroll"
-    leave = shutil.ignore_patterns("locale", "art")
+    leave = shutil.ignore_patterns("locale")
     shutil.copytree(game, root / "card_data/rocknroll", ignore=leave)
-    (root / "card_data/rocknroll/art").symlink_to(game / "art")
     for part in ("templates", "fonts"):
-        (root / part).symlink_to(ROOT / part)
+        shutil.copytree(ROOT / part, root / part)
     folder = root / "card_data/rocknroll/locale"
     for name in ("en", "la"):
         (folder / name).mkdir(parents=True)
@@ -37,7 +36,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def workspace(source: Path, tmp_path: Path) -> Path:
     root = tmp_path / "w"
-    shutil.copytree(source, root, symlinks=True)
+    shutil.copytree(source, root)
     return root
 
 
