@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 
+from rnr_print.cards.counted import with_counted
 from rnr_print.cards.game import Game
+from rnr_print.locales.catalog import PluralRule, english
 
 NUMBER = re.compile(r"\{((?:price|arrival)(?:\.[\w-]+)+)\}")
 
 
-def with_numbers(text: str, game: Game) -> str:
-    """`text` with its numbers filled in. Raises KeyError with the name of an unknown one."""
+def with_numbers(text: str, game: Game, form: PluralRule = english) -> str:
+    """`text` with its numbers filled in, and the words that go with them by the plural rule `form`.
+
+    Raises KeyError with the name of an unknown one.
+    """
+    text = with_counted(text, lambda name: game_number(game, name), form)
     return NUMBER.sub(lambda found: str(game_number(game, found[1])), text)
 
 

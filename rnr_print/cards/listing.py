@@ -121,4 +121,5 @@ def _rows(teller: Teller, card: Reference) -> Iterator[tuple[str, str]]:
             field = f"{section.id}/{i}"
             head = f"{{{row.icon}}}" if row.icon else (row.label or "")
             told = f"{head} {teller.card_text(card, field, row.text)}"
-            yield field, with_numbers(told.strip(), teller.database.game)
+            rule = teller.catalog.plural_form
+            yield field, with_numbers(told.strip(), teller.database.game, rule)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rnr_print.cards.ability import Ability
+from rnr_print.cards.counted import with_counted
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import CardBase, Fighter, Local, Op
 from rnr_print.cards.moments import When
@@ -46,8 +47,13 @@ def filled(pattern: str, fields: Fields) -> str:
 
 def _first_number(pattern: str, fields: Fields) -> int:
     """The first number that fills `pattern`: what its plural counts; 1 where there is none."""
-    values = (str(fields.get(match[1], "")) for match in PLACEHOLDER.finditer(pattern))
-    return next((int(value) for value in values if value.isdecimal()), 1)
+    values = (_number(fields, match[1]) for match in PLACEHOLDER.finditer(pattern))
+    return next((value for value in values if value is not None), 1)
+
+
+def _number(fields: Fields, name: str) -> int | None:
+    value = str(fields.get(name, ""))
+    return int(value) if value.isdecimal() else None
 
 
 def capitalized(sentence: str) -> str:
@@ -62,7 +68,7 @@ def capitalized(sentence: str) -> str:
 
 def ended(sentence: str) -> str:
     """`sentence` with a full stop, that of its script, unless it ends some way already."""
-    bare = sentence.rstrip("*_”»\"）」』)")
+    bare = sentence.rstrip('*_”»"）」』)')
     if bare.endswith((".", "!", "?", "…", "。", "！", "？", "؟", "۔")):
         return sentence
     return sentence + ("。" if _WIDE.search(sentence) else ".")
@@ -107,9 +113,12 @@ class Teller:
         """The pattern `key` in this language, filled."""
         found, fields = self.wording[key], fields or {}
         if found.plural is None:
-            return filled(self.catalog.say(found.context, found.text), fields)
-        n = _first_number(found.text, fields)
-        return filled(self.catalog.count(found.context, found.text, found.plural, n), fields)
+            said = self.catalog.say(found.context, found.text)
+        else:
+            n = _first_number(found.text, fields)
+            said = self.catalog.count(found.context, found.text, found.plural, n)
+        said = with_counted(said, lambda name: _number(fields, name), self.catalog.plural_form)
+        return filled(said, fields)
 
     # sentences
     def paragraphs(self, card: Fighter) -> list[str]:

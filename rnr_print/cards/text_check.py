@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rnr_print.cards.ability import Ability
+from rnr_print.cards.counted import COUNTED, counted_problems
 from rnr_print.cards.game_numbers import NUMBER, game_number
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.models import Card, Fighter, Order, Point
@@ -47,6 +48,7 @@ def message_problems(teller: Teller, messages: Iterable[Message]) -> Iterator[Pr
 
 def tokens(text: str) -> Tokens:
     """What a text has to keep: numbers, placeholders without their case, icons."""
+    text = COUNTED.sub("", text)
     return Counter(map(_kept, _TOKEN.findall(text))) + numbers(text)
 
 
@@ -118,6 +120,9 @@ def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
             yield Problem(
                 f"{message.context}: the translation {said}; keep what the source has", place
             )
+        names = {token.strip("{}") for token in _TOKEN.findall(message.text)}
+        for said in counted_problems(text, names, catalog.plural_form):
+            yield Problem(f"{message.context}: {said}", place)
         for found in PLACEHOLDER.finditer(text):
             if found[2] and not NUMBER.fullmatch(found[0]) and found[2] not in teller.cases:
                 known = ", ".join(teller.cases) or "this language has none"

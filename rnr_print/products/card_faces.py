@@ -166,7 +166,7 @@ class CardFaces:
             label = with_numbers(row.label or "", game)
             return {
                 **({"icon": row.icon} if row.icon else {"label": label}),
-                "text": self._set(with_numbers(text, game)),
+                "text": self._set(with_numbers(text, game, self.teller.catalog.plural_form)),
             }
         except KeyError as error:
             message = f"{card.id}: game.yaml has no number {error.args[0]!r}"

@@ -1,0 +1,39 @@
+"""Words that go with a number of their own: `{orders} {orders:приказ|приказа|приказов}`.
+
+A pattern's plural counts one number; the words of another stand so in a translation, in the order
+of its language's plural forms.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Iterator
+
+from rnr_print.locales.catalog import PluralRule
+
+_ENOUGH = range(200)
+"""Numbers that show every plural form of a language."""
+COUNTED = re.compile(r"\{(\w[\w.-]*):([^{}|]+(?:\|[^{}|]+)+)\}")
+
+
+def with_counted(text: str, number: Callable[[str], int | None], form: PluralRule) -> str:
+    """`text` with the word of each that fits its number, which `number` tells by its name.
+
+    Where it tells none, what is written stays, as an unknown placeholder does.
+    """
+
+    def word(found: re.Match[str]) -> str:
+        n, words = number(found[1]), found[2].split("|")
+        return found[0] if n is None else words[min(form(n), len(words) - 1)]
+
+    return COUNTED.sub(word, text)
+
+
+def counted_problems(text: str, numbers: Container[str], form: PluralRule) -> Iterator[str]:
+    """What is wrong with such words of a translation; `numbers` are the names its source has."""
+    wanted = max(map(form, _ENOUGH)) + 1
+    for found in COUNTED.finditer(text):
+        if found[1] not in numbers:
+            yield f"{found[0]} goes with a number that the source doesn't have"
+        elif (given := found[2].count("|") + 1) != wanted:
+            yield f"{found[0]} has {given} words; the language has {wanted} plural forms"
