@@ -41,10 +41,11 @@ class Workspace:
 
     def only_game(self) -> str:
         """The id of the game where there is just one. Raises InputError."""
-        games = self.games
-        if len(games) != 1:
-            known = ", ".join(games) or "(none)"
-            raise fail(f"which game? name one of {known} with --game", self.root / "card_data")
+        folder, games = self.root / "card_data", self.games
+        if not games:
+            raise fail("no game here; a game is a folder with a game.yaml", folder)
+        if len(games) > 1:
+            raise fail(f"several games; name one with --game: {', '.join(games)}", folder)
         return games[0]
 
     def game(self, game: str) -> Path:

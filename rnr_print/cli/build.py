@@ -19,7 +19,7 @@ def build(
             "tuckbox, rulebook; all: each of them, and a page that says how to print them."
         ),
     ] = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     edition: Annotated[str, typer.Option(help="Editions, by commas: base,expansion.")] = "base",
     locale: Locales = "en",
     paper: Annotated[

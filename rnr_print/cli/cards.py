@@ -34,7 +34,7 @@ def list_cards(
     locale: Locale = "en",
     form: Answer = Format.table,
     overrides: Overrides = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """List cards: corner, marks, role, and which values come from the book or a page.
@@ -61,7 +61,7 @@ def show(
     locale: Locale = "en",
     form: Answer = Format.table,
     overrides: Overrides = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Show cards whole: every value with its origin, every sentence as printed.
@@ -97,7 +97,7 @@ def show(
 @app.command("export")
 def export_cards(
     file: Annotated[Path, typer.Argument(help="What to write: FILE.csv or FILE.xlsx.")],
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
     quiet: Quiet = False,
 ) -> None:
@@ -120,7 +120,7 @@ def import_cards(
     file: Annotated[Path, typer.Argument(help="What to read: FILE.csv or FILE.xlsx.")],
     prune: Annotated[bool, typer.Option(help="Remove cards that have no row.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say it, write nothing.")] = False,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
     quiet: Quiet = False,
 ) -> None:

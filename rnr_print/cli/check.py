@@ -35,7 +35,7 @@ def check(
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     overrides: Overrides = None,
     quiet: Quiet = False,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Check a game: data, words, rules, translations, print. Exit 1 where something is wrong.

@@ -44,7 +44,7 @@ def list_examples(
     words: Words = None,
     form: Answer = Format.text,
     overrides: Overrides = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """List examples: where each stands, its modes, the rules it shows.
@@ -83,7 +83,7 @@ def run(
     overrides: Overrides = None,
     verbose: Verbose = False,
     quiet: Quiet = False,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Play examples. Exit 1 where one fails, 2 where one can't be read.
@@ -110,7 +110,7 @@ def show(
     quote: Annotated[bool, typer.Option("--quote", help="Quote the rules in full.")] = False,
     form: Answer = Format.text,
     overrides: Overrides = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Tell examples turn by turn in plain words, with the rules that fired.
@@ -140,7 +140,7 @@ def coverage(
     edition: Annotated[str, typer.Option(help="Only what this edition prints.")] = "",
     form: Answer = Format.text,
     overrides: Overrides = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Measure for each rule: where it is carried out, which examples and games exercise it.

@@ -36,7 +36,7 @@ Answer = Annotated[FindingsFormat, typer.Option("--format", help="text, json or 
 
 
 @app.command()
-def extract(game: Game = "rocknroll", workspace: Root = None) -> None:
+def extract(game: Game = "", workspace: Root = None) -> None:
     """Write the templates of all texts: locale/cards.pot and its sisters.
 
     Example: rnr l10n extract
@@ -48,7 +48,7 @@ def extract(game: Game = "rocknroll", workspace: Root = None) -> None:
 
 
 @app.command()
-def update(locale: Languages = "", game: Game = "rocknroll", workspace: Root = None) -> None:
+def update(locale: Languages = "", game: Game = "", workspace: Root = None) -> None:
     """Bring the PO files up to the cards: new texts are added, changed ones become fuzzy.
 
     Example: rnr l10n update --locale ru
@@ -65,7 +65,7 @@ def status(
     form: Annotated[Format, typer.Option("--format", help="A table to read, or JSON.")] = (
         Format.text
     ),
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Say how far each language is: texts translated, fuzzy, missing, and words left.
@@ -105,7 +105,7 @@ def check(
         bool, typer.Option("--words", help="Only files and words, no cards and pages: quicker.")
     ] = False,
     quiet: Quiet = False,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Check translations: files, words, terms, and room on every card and page. Exit 1 if not.
@@ -125,7 +125,7 @@ def check(
 
 
 @app.command()
-def pseudo(game: Game = "rocknroll", workspace: Root = None) -> None:
+def pseudo(game: Game = "", workspace: Root = None) -> None:
     """Write languages for tests: xx-long, 45 % longer with accents, and xx-rtl, right to left.
 
     Example: rnr l10n pseudo && rnr build all --locale xx-long,xx-rtl
@@ -143,7 +143,7 @@ def export(
         Exchange.csv
     ),
     out: Annotated[Path, typer.Option(help="The folder for the file.")] = Path("output"),
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Write a language's texts and translations to a file for an agency or a spreadsheet.
@@ -159,7 +159,7 @@ def export(
 def take(
     file: Annotated[Path, typer.Argument(help="What `rnr l10n export` wrote, translated.")],
     locale: Language,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Take translations back from CSV or XLIFF. Exit 1 where some can't be taken.

@@ -7,10 +7,36 @@ from typing import Annotated
 
 import typer
 
-Game = Annotated[str, typer.Option(help="The game: a folder of card_data/.")]
+from rnr_print.errors import InputError
+from rnr_print.workspace import nearest
+
+
+def _game(context: typer.Context, game: str) -> str:
+    """The game that is meant where none is named: the only one of the workspace."""
+    if game:
+        return game
+    try:
+        workspace = nearest(context.params.get("workspace"))
+    except InputError:
+        return ""  # whoever needs a workspace says what is wrong with it; not all do
+    return workspace.only_game()
+
+
+Game = Annotated[
+    str,
+    typer.Option(
+        callback=_game,
+        show_default="the only one",
+        help="The game: a folder of card_data/.",
+    ),
+]
 Root = Annotated[
     Path | None,
-    typer.Option("--workspace", help="A folder with card_data/, templates/, fonts/."),
+    typer.Option(
+        "--workspace",
+        is_eager=True,  # `--game` is looked for in it
+        help="A folder with card_data/, templates/, fonts/.",
+    ),
 ]
 Overrides = Annotated[Path | None, typer.Option(help="A YAML file with changed card values.")]
 Locales = Annotated[str, typer.Option("--locale", help="Languages, by commas: ru,en.")]

@@ -20,7 +20,7 @@ def play_out(
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     form: Annotated[Format, typer.Option("--format", help="Text to read, or JSON.")] = Format.text,
     overrides: Overrides = None,
-    game: Game = "rocknroll",
+    game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Play seeded games and say who wins how often, with intervals at 95 % (Wilson).

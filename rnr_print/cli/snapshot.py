@@ -12,7 +12,7 @@ from rnr_print.cli.options import Game, Overrides, Root, listed
 def snapshot(
     name: Annotated[str, typer.Argument(help="A name for this state, such as a version.")],
     locale: Annotated[str, typer.Option(help="Languages, by commas; all if not said.")] = "",
-    game: Game = "rocknroll",
+    game: Game = "",
     overrides: Overrides = None,
     workspace: Root = None,
 ) -> None:
