@@ -37,9 +37,9 @@ _WHITE: Final[Rgb] = (0.95047, 1.0, 1.08883)
 
 
 def distance(one: Color, other: Color, blindness: str | None = None) -> float:
-    """How different two colors look (CIE76; 2 is just seen, 10 is plain)."""
+    """How different two colors look (CIEDE2000; 1 is just seen, 10 is plain)."""
     first, second = (_lab(_seen(_linear(color), blindness)) for color in (one, other))
-    return math.dist(first, second)
+    return ciede2000(first, second)
 
 
 def lightness(color: Color) -> float:
@@ -52,6 +52,42 @@ def ink_percent(color: Color) -> float:
     if not isinstance(color, CMYKColor):
         return 0.0
     return 100 * float(color.cyan + color.magenta + color.yellow + color.black)
+
+
+def ciede2000(one: Rgb, other: Rgb) -> float:
+    """The difference of two colors in CIELAB (ISO/CIE 11664-6)."""
+    gray = _vividness((math.hypot(*one[1:]) + math.hypot(*other[1:])) / 2)
+    widened = 1 + (1 - gray) / 2
+    (light, chroma, hue), (lighter, chromas, hues) = (
+        (each[0], math.hypot(widened * each[1], each[2]), math.atan2(each[2], widened * each[1]))
+        for each in (one, other)
+    )
+    turned = math.remainder(hues - hue, math.tau)
+    tone = 2 * math.sqrt(chroma * chromas) * math.sin(turned / 2)
+    mean = _mean_hue(hue, hues, turned) if chroma and chromas else math.degrees(hue + hues) % 360
+    middle, mean_chroma = (light + lighter) / 2 - 50, (chroma + chromas) / 2
+    lights = (lighter - light) / (1 + 0.015 * middle**2 / math.sqrt(20 + middle**2))
+    chromatic = (chromas - chroma) / (1 + 0.045 * mean_chroma)
+    tonal = tone / (1 + 0.015 * mean_chroma * _hue_weight(mean))
+    bent = math.radians(60 * math.exp(-(((mean - 275) / 25) ** 2)))
+    crossed = -2 * _vividness(mean_chroma) * math.sin(bent) * chromatic * tonal
+    return math.sqrt(lights**2 + chromatic**2 + tonal**2 + crossed)
+
+
+def _vividness(chroma: float) -> float:
+    """From 0 for gray to 1 for the most vivid colors."""
+    return math.sqrt(chroma**7 / (chroma**7 + 25.0**7))
+
+
+def _mean_hue(hue: float, other: float, turned: float) -> float:
+    """The hue in the middle of two, the short way round, in degrees."""
+    return math.degrees(hue + turned / 2) % 360
+
+
+def _hue_weight(mean: float) -> float:
+    """How strongly differences of hue count at a hue in degrees."""
+    terms = ((-0.17, 1, -30), (0.24, 2, 0), (0.32, 3, 6), (-0.20, 4, -63))
+    return 1 + sum(part * math.cos(math.radians(n * mean + shift)) for part, n, shift in terms)
 
 
 def _linear(color: Color) -> Rgb:

@@ -54,7 +54,7 @@ def _drawn(game: GameUnderCheck) -> Iterator[DrawnFace]:
         edition.job.locale, game.workspace.cache / "paper",
     )  # fmt: skip
     canvas = Canvas(edition.job.locale)
-    for face in _faces(game):
+    for face in faces_of(game):
         log: list[Drawn] = []
         problems = book.draw(canvas, face, log)
         template = Place(str(folder / f"{face.template}.xml.j2"))
@@ -65,7 +65,8 @@ def _drawn(game: GameUnderCheck) -> Iterator[DrawnFace]:
         yield DrawnFace(face, size, log, elements, problems, template)
 
 
-def _faces(game: GameUnderCheck) -> Iterator[FaceContext]:
+def faces_of(game: GameUnderCheck) -> Iterator[FaceContext]:
+    """Every front and back there is."""
     faces, database = game.edition.faces, game.database
     yield from map(faces.front, database.cards.values())
     yield from map(faces.back, sorted({deck.back for deck in database.game.decks.values()}))

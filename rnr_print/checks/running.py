@@ -11,6 +11,7 @@ from rnr_print.checks import (
     changes,
     data,
     faces,
+    inks,
     reading,
     rules,
     sheets,
@@ -26,7 +27,7 @@ from rnr_print.errors import InputError, Problem
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
     *reading.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
     *changes.CHECKS, *rules.CHECKS,
-    *faces.CHECKS, *sheets.CHECKS, *translation.CHECKS,
+    *faces.CHECKS, *sheets.CHECKS, *inks.CHECKS, *translation.CHECKS,
 )  # fmt: skip
 IDLE_WAIVER = Check[GameUnderCheck](
     "idle-waiver", "data", "A waiver that no finding needs.",

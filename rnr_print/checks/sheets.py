@@ -1,4 +1,4 @@
-"""Checks of sheets and colors: every card as often as promised, backs behind fronts, inks."""
+"""Checks of sheets: every card as often as promised, backs behind fronts, room for them."""
 
 from __future__ import annotations
 
@@ -6,24 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations, groupby
+from itertools import groupby
 
-from rnr_print.checks.colors import BLINDNESS, distance, ink_percent, lightness
 from rnr_print.checks.finding import check
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
-from rnr_print.faces.theme import Paint
-from rnr_print.marked_yaml import read
 from rnr_print.products.card_sheets import pages_of
 from rnr_print.products.edition import OpenEdition
 from rnr_print.sheets.geometry import CLOSE
 from rnr_print.sheets.imposition import Placement, SheetPage
 from rnr_print.sheets.sides import Sides, mirror
 
-APART = 10.0
-"""How different the colors of two sides must look; 2 is just seen."""
-MOST_INK = 300.0  # percent; more doesn't dry
-INK_MODES = ("full", "low", "grey")
 Sheets = tuple[OpenEdition, list[SheetPage]]
 
 
@@ -118,45 +111,4 @@ def _covers(placed: Placement, center: tuple[float, float]) -> bool:
     return abs(x - center[0]) < CLOSE and abs(y - center[1]) < CLOSE
 
 
-@check(
-    "color-distance", "print",
-    "templates/themes/rocknroll.yaml:44:11: vietnam and vpa look alike to protanopia (4 of 10); "
-    "move them apart",
-)  # fmt: skip
-def color_distance(game: GameUnderCheck) -> Iterator[Problem]:
-    """Colors of two sides that look alike to the color-blind, or are one grey in grey ink."""
-    source = read(game.workspace.templates / "themes" / f"{game.game}.yaml")
-    names = [name for name in (*game.database.game.sides, "local") if name in game.theme.colors]
-    full, grey = game.theme.palette("full"), game.theme.palette("grey")
-    for one, other in combinations(names, 2):
-        for sight, apart in _distances(full[one], full[other], grey[one], grey[other]):
-            if apart < APART:
-                wrong = f"{one} and {other} look alike {sight} ({apart:.0f} of {APART:.0f})"
-                yield source.problem(f"{wrong}; move them apart", "colors", other)
-
-
-def _distances(one: Paint, other: Paint, grey: Paint, grayer: Paint) -> Iterator[tuple[str, float]]:
-    if one and other:
-        yield "to everybody", distance(one.color, other.color)
-        for blindness in BLINDNESS:
-            yield f"to {blindness}", distance(one.color, other.color, blindness)
-    if grey and grayer:
-        yield "in grey", abs(lightness(grey.color) - lightness(grayer.color))
-
-
-@check(
-    "ink-coverage", "print",
-    "templates/themes/rocknroll.yaml:7:3: black takes 340 % of ink; more than 300 % doesn't dry",
-)  # fmt: skip
-def ink_coverage(game: GameUnderCheck) -> Iterator[Problem]:
-    """A color mixed of more ink than paper takes."""
-    source = read(game.workspace.templates / "themes" / f"{game.game}.yaml")
-    for name, inks in game.theme.colors.items():
-        for mode in INK_MODES:
-            paint: Paint = getattr(inks, mode)
-            if paint is not None and (ink := ink_percent(paint.color)) > MOST_INK:
-                wrong = f"{name} takes {ink:.0f} % of ink; more than {MOST_INK:.0f} % doesn't dry"
-                yield source.problem(wrong, "colors", name, mode)
-
-
-CHECKS = (sheet_room, sheet_count, duplex, color_distance, ink_coverage)
+CHECKS = (sheet_room, sheet_count, duplex)

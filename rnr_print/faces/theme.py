@@ -62,11 +62,16 @@ class TypeStyle(BaseModel):
 
 
 class Theme(BaseModel):
-    """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them."""
+    """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them.
+
+    `most_ink` is how much ink a face may take in each way of inking, in percent of one full layer
+    over all of it.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     colors: dict[str, InkColors]
     styles: dict[str, TypeStyle]
+    most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)
 
     @classmethod
     def read(cls, path: Path) -> Theme:

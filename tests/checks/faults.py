@@ -20,6 +20,7 @@ COMBAT, BOX = f"{GAME}/rulebook/08-combat.md", f"{GAME}/rulebook/02-box.md"
 RULEBOOK, GOAL = f"{GAME}/rulebook", f"{GAME}/rulebook/22-goal-change.md"
 SUPPLIES, RD = f"{RULEBOOK}/24-arrival-expansion.md", f"{RULEBOOK}/18-rd.md"
 POINTS = f"{GAME}/cards/points.yaml"
+BOOK_LOOKS = "templates/book/rocknroll.yaml"
 THEME, SHEET = "templates/themes/rocknroll.yaml", "templates/sheets/sheet.yaml"
 OP, UNIT = "templates/rocknroll/op.xml.j2", "templates/rocknroll/unit.xml.j2"
 VI = f"{GAME}/locale/vi/cards.po"
@@ -193,10 +194,15 @@ PRINT = (
     Fault("coarse-art", f"{ART}/doc.png", "", png(300, 240)),
     Fault("soft-art", f"{ART}/doc.png", "", png(625, 508)),
     Fault("sheet-room", SHEET, "unprintable: 5 ", "unprintable: 80 "),
-    Fault("color-distance", THEME, '\n  vpa: {full: "#74803e"', '\n  vpa: {full: "#bd3a2a"',
-          '"#bd3a2a"'),
-    Fault("color-distance", THEME, '"#74803e", grey: "#969696"', '"#74803e", grey: "#606060"',
-          "  vpa: {full"),
+    Fault("color-distance", THEME, '\n  vpa: {full: "#76823f"', '\n  vpa: {full: "#a4322a"',
+          '"#a4322a"'),
+    Fault("color-distance", THEME, 'low: "#76823f", grey: "#969696"}\n  vpa-fill',
+          'low: "#76823f", grey: "#606060"}\n  vpa-fill', 'low: "#76823f", grey: "#606060"'),
+    Fault("color-distance", THEME, '\n  echo: {full: "#673f93"', '\n  echo: {full: "#a4323d"',
+          "  vietnam: {full"),
+    Fault("color-distance", BOOK_LOOKS, 'amber: "#c47a10"', 'amber: "#8f4012"', 'alarm: "'),
+    Fault("inked-area", THEME, "full: 110", "full: 85", "", "templates/rocknroll/back.xml.j2"),
+    Fault("inked-area", THEME, "low: 40", "low: 32", "", "templates/rocknroll/back.xml.j2"),
     Fault("ink-coverage", THEME, 'black: {full: "#1b1816"',
           'black: {full: "cmyk(100, 90, 90, 90)"', "cmyk"),
 )  # fmt: skip
