@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from rnr_print.cli.findings import FindingsFormat
+from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
 from rnr_print.counting import counted
 
@@ -44,7 +45,7 @@ def extract(game: Game = "", workspace: Root = None) -> None:
     from rnr_print.products.translations import extract_templates
 
     for path, count in extract_templates(_folder(workspace, game)):
-        print(f"{path}: {counted(count, 'text')}")
+        print(f"{near(path)}: {counted(count, 'text')}")
 
 
 @app.command()
@@ -56,7 +57,7 @@ def update(locale: Languages = "", game: Game = "", workspace: Root = None) -> N
     from rnr_print.products.translations import update_catalogs
 
     for path, count in update_catalogs(_folder(workspace, game), listed(locale)):
-        print(f"{path}: {counted(count, 'text')}")
+        print(f"{near(path)}: {counted(count, 'text')}")
 
 
 @app.command()
@@ -133,7 +134,7 @@ def pseudo(game: Game = "", workspace: Root = None) -> None:
     from rnr_print.products.translations import write_pseudo
 
     for path, count in write_pseudo(_folder(workspace, game)):
-        print(f"{path}: {counted(count, 'text')}")
+        print(f"{near(path)}: {counted(count, 'text')}")
 
 
 @app.command()

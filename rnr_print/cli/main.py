@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import replace
-from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 
 from rnr_print import __version__
 from rnr_print.cli import build, cards, check, examples, fonts, l10n, play_out, snapshot
+from rnr_print.cli.nearby import near
 from rnr_print.errors import InputError, Problem
 
 INTERRUPTED = 130
@@ -53,10 +53,9 @@ def rnr(
 def nearer(problem: Problem) -> Problem:
     """The problem with its file named from the current folder, when it lies below."""
     place = problem.place
-    if place is None or not Path(place.file).is_relative_to(Path.cwd()):
+    if place is None:
         return problem
-    file = str(Path(place.file).relative_to(Path.cwd()))
-    return replace(problem, place=replace(place, file=file))
+    return replace(problem, place=replace(place, file=near(place.file)))
 
 
 def run() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from rnr_print import __version__
 from rnr_print.checks.finding import Check, Finding
 from rnr_print.cli.findings import junit
+from rnr_print.cli.nearby import near
 from rnr_print.counting import counted
 
 SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -48,10 +49,9 @@ def report(checks: Checks, findings: Sequence[Finding], form: ReportFormat) -> s
 def nearer(finding: Finding) -> Finding:
     """The finding with its file named from the current folder, when it lies below."""
     place = finding.place
-    if place is None or not Path(place.file).absolute().is_relative_to(Path.cwd()):
+    if place is None:
         return finding
-    file = str(Path(place.file).absolute().relative_to(Path.cwd()))
-    return replace(finding, place=replace(place, file=file))
+    return replace(finding, place=replace(place, file=near(place.file)))
 
 
 def summary(checks: Checks, findings: Sequence[Finding], waived: int) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Overrides, Root, listed
 
 
@@ -24,4 +25,4 @@ def snapshot(
     from rnr_print.workspace import find_workspace
 
     path = take_snapshot(find_workspace(workspace), game, listed(locale), overrides, name)
-    print(f"{path}: written")
+    print(f"{near(path)}: written")
