@@ -18,6 +18,7 @@ from rnr_print.sandbox import Sandbox
 SUFFIX = ".xml.j2"
 _UNDER = frozenset((202, 220))
 """Combining classes of marks under a letter: hooks and cedillas, dots."""
+_ARABIC = re.compile("[\u0620-\u064a]")
 _DEEP = re.compile("[جحخعغي](?![\\u064b-\\u0652]*[\\u0620-\\u064a])")
 """Arabic letters that hang far below the line where no other follows them in the word."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)*")
@@ -36,6 +37,7 @@ class TemplateShelf:
         filters = self._sandbox.environment.filters
         filters["accents"] = accents
         filters["below"] = below
+        filters["breadth"] = breadth
         filters["deep"] = deep
         filters["upper"] = partial(capitals, language=lang)
 
@@ -79,5 +81,21 @@ def below(text: str) -> int:
 
 
 def deep(text: str) -> int:
-    """1 if a letter hangs far below the line, as the last one of ماي does; else 0."""
-    return int(_DEEP.search(text) is not None)
+    """How far letters hang below the line: 0 Latin ones, 1 Arabic ones, 2 the last one of ماي."""
+    return 2 if _DEEP.search(text) else 1 if _ARABIC.search(text) else 0
+
+
+def breadth(text: str, wide: float = 1.15, arabic: float = 0.45) -> float:
+    """How many Latin letters the text is as long as, roughly; as it stands for bold capitals.
+
+    `wide` and `arabic` are a Chinese or Japanese and an Arabic letter against a Latin one.
+    """
+
+    def measure(letter: str) -> float:
+        if unicodedata.combining(letter):
+            return 0.0
+        if _ARABIC.match(letter):
+            return arabic
+        return wide if unicodedata.east_asian_width(letter) in "WF" else 1.0
+
+    return sum(map(measure, text))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.errors import InputError
-from rnr_print.faces.template_shelf import TemplateShelf, accents, below, deep
+from rnr_print.faces.template_shelf import TemplateShelf, accents, below, breadth, deep
 
 
 @pytest.fixture
@@ -110,7 +110,14 @@ def test_marks_under_a_letter(text, hangs):
 
 
 @pytest.mark.parametrize(
-    ("text", "hangs"), [("ماي", 1), ("فوي داي", 1), ("رخّ", 1), ("بيد", 0), ("جوني", 1), ("BAỌ", 0)]
+    ("text", "hangs"), [("ماي", 2), ("فوي داي", 2), ("رخّ", 2), ("بيد", 1), ("جوني", 2), ("BAỌ", 0)]
 )
 def test_letters_that_hang_far_below_the_line(text, hangs):
     assert deep(text) == hangs
+
+
+@pytest.mark.parametrize(
+    ("text", "capitals"), [("ALPHA", 5), ("ألفا", 1.8), ("アルファ", 4.6), ("E\u0302CHO", 4)]
+)
+def test_how_long_a_text_is(text, capitals):
+    assert breadth(text) == pytest.approx(capitals)
