@@ -9,6 +9,8 @@ from typing import TypeVar
 from rnr_print.strangers.unseen import plain
 
 Result = TypeVar("Result")
+LONGEST = 4000
+"""Signs of a problem as it is told: what a stranger wrote may be quoted in it, however long."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -42,7 +44,10 @@ class Problem:
     code: str = ""
 
     def __str__(self) -> str:
-        return plain(f"{self.place}: {self.message}" if self.place else self.message)
+        message = self.message
+        if len(message) > LONGEST:
+            message = f"{message[: LONGEST // 2]} [...] {message[-LONGEST // 4 :]}"
+        return plain(f"{self.place}: {message}" if self.place else message)
 
 
 class InputError(Exception):

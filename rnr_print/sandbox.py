@@ -60,7 +60,9 @@ class Sandbox:
             raise self._refused[file]
         self.environment.begin()
         try:
-            return self.environment.get_template(file).render(variables)
+            rendered = self.environment.get_template(file).render(variables)
+            rendered.encode()  # half a surrogate pair, written as '\\ud800', is no text
+            return rendered
         except jinja2.TemplateSyntaxError as error:
             raise fail(error.message or "syntax error", error.name, error.lineno) from None
         except jinja2.TemplateNotFound as error:

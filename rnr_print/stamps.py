@@ -66,7 +66,7 @@ class Stamps:
         try:
             stamp = json.loads(self._path(made).read_text())
             noted = str(stamp.pop("note"))
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return None
         return noted if stamp == {"key": key, "made": file_hash(made)} else None
 

@@ -84,3 +84,13 @@ def test_files_of_one_name_in_two_folders_have_their_own_stamps(tmp_path: Path) 
         stamps.stamp(made, "key", made.read_bytes())
     assert stamps.fresh(one, "key")
     assert stamps.fresh(two, "key")
+
+
+@pytest.mark.parametrize("stamp", [b"", b"{", b"3", b"[" * 5000, b'{"note": ""}', b"\xff"])
+def test_a_damaged_stamp_is_none(tmp_path: Path, stamp: bytes) -> None:
+    made, stamps = tmp_path / "made.pdf", Stamps(tmp_path / "stamps")
+    made.write_bytes(b"whole")
+    stamps.stamp(made, "key", b"whole")
+    (path,) = (tmp_path / "stamps").iterdir()
+    path.write_bytes(stamp)
+    assert not stamps.fresh(made, "key")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ SIZES: dict[str, tuple[float, float]] = {
     "opener": (154, 106),
 }
 FIGURE_LAYERS = ("figure", "draw")
+_KEY = re.compile(r"[\w-]{1,60}")
 LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's could fill memory
 
 
@@ -169,9 +171,15 @@ def read_recipes(folder: Path) -> dict[str, Recipe]:
         except InputError as error:
             problems.extend(error.problems)
             continue
+        if not isinstance(source.data, dict | None):
+            problems.append(source.problem("write recipes by the ids of their pictures"))
+            continue
         for key in source.data or {}:
             if str(key) in recipes:
                 problems.append(source.problem(f"a second recipe for {key!r}; keep one", key))
+            if not _KEY.fullmatch(str(key)):
+                told = f"{key!r} is no name for a picture; write letters, digits and dashes"
+                problems.append(source.problem(told, key))
             try:
                 recipe = validated(Recipe, source, key)
                 recipe._place = source.place((key,))

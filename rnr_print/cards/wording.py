@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,6 +63,10 @@ def read_wording(path: Path) -> Wording:
     return Wording(str(path), Listened(f"pattern {path.name}", patterns))
 
 
+def _texts(values: Iterable[object]) -> bool:
+    return all(isinstance(value, str) for value in values)
+
+
 def _collect(
     source: MarkedYaml,
     value: object,
@@ -73,7 +77,7 @@ def _collect(
     key = "/".join(map(str, steps))
     if isinstance(value, str):
         patterns[key] = Pattern(f"wording:{key}", value, source.place(steps))
-    elif isinstance(value, dict) and set(value) == {"one", "other"}:
+    elif isinstance(value, dict) and set(value) == {"one", "other"} and _texts(value.values()):
         place = source.place(steps)
         patterns[key] = Pattern(f"wording:{key}", value["one"], place, value["other"])
     elif isinstance(value, dict):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime
 import io
+import warnings
 import zipfile
-from collections.abc import Iterable, Iterator
-from xml.etree.ElementTree import ParseError
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
 
 from openpyxl import Workbook, load_workbook
-from openpyxl.cell import Cell
+from openpyxl.cell import Cell, MergedCell
+from openpyxl.cell.read_only import EMPTY_CELL, EmptyCell
 from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 from openpyxl.utils.exceptions import InvalidFileException
@@ -19,10 +21,16 @@ from rnr_print.cards.spreadsheets import Rows, Sheet
 from rnr_print.errors import Problem, fail
 
 MAX_UNPACKED = 64_000_000
+MAX_CELLS = 1_000_000
 _WIDEST = 60
 _TEXT_FORMAT = "@"
 _EPOCH = datetime.datetime(1980, 1, 1)
-_UNREADABLE = (zipfile.BadZipFile, InvalidFileException, ParseError, KeyError, ValueError)
+_UNREADABLE = (
+    zipfile.BadZipFile, zlib.error, InvalidFileException, SyntaxError, LookupError, TypeError,
+    ValueError, AttributeError, ArithmeticError, RecursionError, NotImplementedError, OSError,
+    EOFError, RuntimeError, AssertionError,
+)  # fmt: skip
+"""What openpyxl and its parsers end with over a damaged file."""
 
 
 def xlsx_bytes(rows: Rows) -> bytes:
@@ -83,8 +91,7 @@ def read_xlsx(data: bytes, file: str) -> Sheet:
     """The cells of the first sheet. Raises InputError; formulas and dates become problems."""
     try:
         _refuse_bomb(data, file)
-        book = load_workbook(io.BytesIO(data), read_only=True)
-        lines = list(book.worksheets[0].iter_rows())
+        lines = list(_lines(data, file))
     except _UNREADABLE as error:
         raise fail(f"this is not an XLSX file: {error}", file) from None
     sheet = Sheet(file, [])
@@ -99,6 +106,25 @@ def read_xlsx(data: bytes, file: str) -> Sheet:
                 problems.append(Problem(str(error), sheet.place(y, x)))
         sheet.rows.append(row)
     return Sheet(file, list(_without_tail(sheet.rows)), tuple(problems))
+
+
+def _lines(data: bytes, file: str) -> Iterator[Sequence[Cell | MergedCell | EmptyCell]]:
+    """The rows of the first sheet, which may claim any size, at least as long as the first.
+
+    Raises InputError for a huge one.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of styles and names that we don't look at
+        book = load_workbook(io.BytesIO(data), read_only=True)
+        sheet = book.worksheets[0]
+        sheet.reset_dimensions()
+        cells, heading = 0, 0
+        for line in sheet.iter_rows():
+            heading = heading or len(line)
+            cells += max(len(line), heading, 1)
+            if cells > MAX_CELLS:
+                raise fail(f"more than {MAX_CELLS:,} cells; this is no card list", file)
+            yield (*line, *[EMPTY_CELL] * (heading - len(line)))
 
 
 def _text(value: object, data_type: str) -> str:

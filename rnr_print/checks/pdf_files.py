@@ -13,7 +13,7 @@ from time import perf_counter
 
 import pikepdf
 
-from rnr_print.checks.finding import Check, Report, check
+from rnr_print.checks.finding import Check, Finding, Report, check
 from rnr_print.checks.pdf_drawing import Shown, shown
 from rnr_print.errors import InputError, Place, Problem, every, fail
 
@@ -23,6 +23,11 @@ THINNEST_PT = 0.25
 BOXES = ("/MediaBox", "/BleedBox", "/TrimBox")
 CLAIMS = {"pdfuaid:part": "ua1", "pdfaid:part": "2a"}
 """What a file may say of itself in its XMP metadata, and the profile to hold it to."""
+_BROKEN = (
+    pikepdf.PdfError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError,
+    RecursionError, SyntaxError, AssertionError, RuntimeError, NotImplementedError,
+)  # fmt: skip
+"""What looking at a file ends with whose parts are not what they should be."""
 Box = tuple[float, float, float, float]
 
 
@@ -183,10 +188,22 @@ def check_files(paths: Sequence[Path]) -> Report:
     if not paths:
         raise fail("no file to check; name some: rnr check pdf output/*.pdf")
     files = every([partial(_opened, path) for path in paths])
-    found = [
-        each.finding(problem) for file in files for each in CHECKS for problem in each.look(file)
-    ]
-    return Report(CHECKS, tuple(found), 0, perf_counter() - start)
+    looks = every([partial(_found, file, each) for file in files for each in CHECKS])
+    found = tuple(finding for findings in looks for finding in findings)
+    return Report(CHECKS, found, 0, perf_counter() - start)
+
+
+def _found(file: PdfFile, looked: Check[PdfFile]) -> list[Finding]:
+    """What one check finds. Raises InputError for a file that is broken where it looks."""
+    try:
+        return [looked.finding(problem) for problem in looked.look(file)]
+    except _BROKEN as error:
+        told = f"is no sound PDF, {looked.code} can't look at it: {_first_line(error)}"
+        raise InputError(Problem(told, file.place)) from None
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0]
 
 
 def _opened(path: Path) -> PdfFile:
@@ -196,5 +213,5 @@ def _opened(path: Path) -> PdfFile:
         raise fail(f"can't be read: {error.strerror}", path) from None
     except pikepdf.PasswordError:
         raise fail("is locked by a password; give an open file", path) from None
-    except pikepdf.PdfError as error:
+    except _BROKEN as error:
         raise InputError(Problem(f"is no sound PDF: {error}", Place(str(path)))) from None

@@ -35,7 +35,7 @@ class Element:
 def place(source: str) -> Place | None:
     """`file:line` as a Place; None for an empty source."""
     file, _, line = source.rpartition(":")
-    return Place(file, int(line)) if file and line.isdigit() else None
+    return Place(file, int(line)) if file and line.isdecimal() else None
 
 
 def parse(xml: str, name: str) -> Element:

@@ -13,6 +13,7 @@ from rnr_print.strangers.reading import read_text
 
 FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
 MAX_BYTES = 16_000_000
+MOST_DIGITS = 3  # no language has a thousand plurals
 _NEEDED = frozenset(FIELDS) - {"note", "state"}
 
 
@@ -32,13 +33,13 @@ def read(path: Path) -> Iterator[Row]:
     """The rows of a CSV file, columns in any order. Raises InputError."""
     text = read_text(path, MAX_BYTES)
     reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
-    if lacking := ", ".join(sorted(_NEEDED - set(reader.fieldnames or ()))):
-        raise fail(f"no column {lacking}; keep the first line of the export", path, 1)
     try:
+        if lacking := ", ".join(sorted(_NEEDED - set(reader.fieldnames or ()))):
+            raise fail(f"no column {lacking}; keep the first line of the export", path, 1)
         for cells in reader:
             yield _row(cells, Place(str(path), reader.line_num))
     except csv.Error as error:
-        raise fail(f"not CSV: {error}", path, reader.line_num) from None
+        raise fail(f"not CSV: {error}", path, max(1, reader.line_num)) from None
 
 
 def _delimiter(text: str) -> str:
@@ -52,7 +53,7 @@ def _row(cells: dict[str, str | None], place: Place) -> Row:
         return cells.get(name) or ""
 
     form = cell("form") or "0"
-    if not form.isdecimal():
+    if not form.isdecimal() or len(form) > MOST_DIGITS:
         raise fail(f"form {form!r} is no number; 0 for the only one", place.file, place.line)
     return Row(
         cell("component"), cell("id"), int(form), cell("source"), cell("translation"),

@@ -18,6 +18,7 @@ NAMESPACES = {
     "2.0": "urn:oasis:names:tc:xliff:document:2.0",
 }
 MAX_BYTES = 16_000_000
+MOST_DIGITS = 3  # no language has a thousand plurals
 _FORM = " form "
 """Between an id and the plural's number: a space is in no id of ours."""
 
@@ -94,11 +95,15 @@ def _row(
     states = {segment.get("state"), target.get("state") if target is not None else None}
     place = Place(str(path), int(unit.get(_LINE, "0")))
     return Row(
-        component, context, int(form) if form.isdecimal() else 0,
+        component, context, _number(form),
         _words(segment.find("ns:source", name)), _words(target),
         fuzzy=bool(states & {"initial", "needs-review-translation", "needs-translation"}),
         place=place,
     )  # fmt: skip
+
+
+def _number(form: str) -> int:
+    return int(form) if form.isdecimal() and len(form) <= MOST_DIGITS else 0
 
 
 def _words(element: Element | None) -> str:

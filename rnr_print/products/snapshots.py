@@ -42,8 +42,10 @@ def changed_since(edition: OpenEdition, name: str, faces: Mapping[str, FaceConte
         raise fail(f"no snapshot {name!r} ({known}); make one with rnr cards snapshot") from None
     except KeyError:
         raise fail(f"the snapshot has no cards in {edition.job.locale}", path) from None
-    except ValueError as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise fail(f"this is no snapshot: {error}", path) from None
+    if not isinstance(kept, dict):
+        raise fail(f"this is no snapshot: {edition.job.locale} holds no cards", path)
     return {card_id for card_id, face in faces.items() if kept.get(card_id) != fingerprint(face)}
 
 

@@ -13,6 +13,8 @@ from rnr_print.typeset.face import Face
 from rnr_print.typeset.role import Role
 
 MAX_BYTES = 1_000_000  # of the list
+LARGEST_POSITION = 32_767  # of an axis: fonts count in 16.16 bits
+LONGEST_PATH = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,8 @@ class FontList:
             tables = tomllib.loads(source)
         except tomllib.TOMLDecodeError as error:
             raise _broken(error, path) from None
+        except (ValueError, RecursionError) as error:  # a number too long, tables too deep
+            raise fail(f"not valid TOML: {error}", path) from None
         return _FontListReader(path, source).read(tables)
 
 
@@ -135,16 +139,22 @@ class _FontListReader:
             self._wrong(name, f"font {name}: {key} must be a text in quotes")
             return ""
 
+        def file(key: str) -> str:
+            value = text(key)
+            if not _is_below(value):
+                self._wrong(name, f"font {name}: {key} must be a path below this folder")
+            return value
+
         for key in table.keys() - _FONT_KEYS:
             self._wrong(name, f"font {name}: unknown key {key!r}; known: {sorted(_FONT_KEYS)}")
         return FontEntry(
             name=name,
             family=text("family"),
-            file=text("file"),
+            file=file("file"),
             version=text("version"),
             source=text("source"),
             license=text("license"),
-            license_file=text("license_file"),
+            license_file=file("license_file"),
             sha256=text("sha256"),
             scripts=self._texts(name, table, "scripts"),
             axes=self._axes(name, table.get("axes", {})),
@@ -176,10 +186,11 @@ class _FontListReader:
             return {}
         axes = {}
         for tag, position in value.items():
-            if isinstance(position, int | float):
+            if isinstance(position, int | float) and abs(position) <= LARGEST_POSITION:
                 axes[tag] = float(position)
             else:
-                self._wrong(name, f"font {name}: axis {tag} must be a number")
+                most = f"{LARGEST_POSITION:,}"
+                self._wrong(name, f"font {name}: axis {tag} must be a number of at most {most}")
         return axes
 
     def _wrong(self, name: str, message: str) -> None:
@@ -232,6 +243,12 @@ class FontLibrary:
 
 
 _FONT_KEYS = frozenset(FontEntry.__dataclass_fields__) - {"name"}
+
+
+def _is_below(path: str) -> bool:
+    """Whether a path, as it is written, leads to a file below the folder it starts from."""
+    parts = Path(path).parts
+    return len(path) <= LONGEST_PATH and ".." not in parts and not Path(path).is_absolute()
 
 
 def _broken(error: ValueError, path: Path) -> InputError:

@@ -133,12 +133,13 @@ def test_all_wrong_recipes_are_told_at_once(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("one: {kind: poster, ink: x, layers: []}\ntwo: 5\n")
     (tmp_path / "b.yaml").write_text("three: [\n")
     (tmp_path / "c.yaml").write_text("four: {kind: order, ink: x, layers: [], size: 2}\n")
+    (tmp_path / "d.yaml").write_text("- five\n")
     with pytest.raises(InputError) as wrong:
         read_recipes(tmp_path)
     files = {
         problem.place.file.rpartition("/")[2] for problem in wrong.value.problems if problem.place
     }
-    assert files == {"a.yaml", "b.yaml", "c.yaml"}
+    assert files == {"a.yaml", "b.yaml", "c.yaml", "d.yaml"}
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,9 @@ ROWS = [
 ]
 
 
+SHEET = "xl/worksheets/sheet1.xml"
+
+
 def refused(path: Path) -> str:
     with pytest.raises(InputError) as caught:
         read_sheet(path)
@@ -154,3 +157,42 @@ def test_empty_rows_at_the_end_are_left_out(tmp_path: Path) -> None:
     path = tmp_path / "x.xlsx"
     book.save(path)
     assert len(read_sheet(path).rows) == 5
+
+
+def spoiled(path: Path, old: bytes, new: bytes) -> Path:
+    """A workbook whose sheet has `new` for `old`, its parts packed again."""
+    with zipfile.ZipFile(io.BytesIO(xlsx_bytes([["id"], ["bao"]]))) as sound:
+        parts = {name: sound.read(name) for name in sound.namelist()}
+    assert old in parts[SHEET]
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in parts.items():
+            archive.writestr(name, data.replace(old, new) if name == SHEET else data)
+    return path
+
+
+def test_a_sheet_that_claims_to_be_huge_is_read_as_it_is(tmp_path: Path) -> None:
+    path = spoiled(tmp_path / "x.xlsx", b'ref="A1:A2"', b'ref="A1:XFD1048576"')
+    assert read_sheet(path).rows == [["id"], ["bao"]]
+
+
+def test_a_sheet_of_a_million_rows_is_refused(tmp_path: Path) -> None:
+    path = spoiled(tmp_path / "x.xlsx", b'<row r="2">', b'<row r="1048576">')
+    assert refused(path) == "x.xlsx: more than 1,000,000 cells; this is no card list"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(b"</sheetData>", b"\xff"), (b'r="A2"', b'r="ZZZZ2"')],
+    ids=["broken XML", "no column"],
+)
+def test_a_damaged_sheet_is_refused(tmp_path: Path, old: bytes, new: bytes) -> None:
+    assert "this is not an XLSX file" in refused(spoiled(tmp_path / "x.xlsx", old, new))
+
+
+def test_damaged_packing_is_refused(tmp_path: Path) -> None:
+    data = bytearray(xlsx_bytes(ROWS))
+    at = data.index(SHEET.encode()) + 60
+    data[at : at + 40] = b"\xff" * 40
+    path = tmp_path / "x.xlsx"
+    path.write_bytes(data)
+    assert "this is not an XLSX file" in refused(path)

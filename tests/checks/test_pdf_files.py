@@ -122,3 +122,28 @@ def test_what_is_no_pdf_is_told(tmp_path: Path) -> None:
         check_files([tmp_path / "none.pdf"])
     with pytest.raises(InputError, match="no file to check"):
         check_files([])
+
+
+def set_box(pdf: pikepdf.Pdf) -> None:
+    pdf.pages[0].obj.TrimBox = Name.None_
+
+
+def measureless_picture(pdf: pikepdf.Pdf) -> None:
+    (name,) = pdf.pages[0].obj.Resources.XObject.keys()
+    del pdf.pages[0].obj.Resources.XObject[name].Width
+
+
+def bare_note(pdf: pikepdf.Pdf) -> None:
+    pdf.pages[0].obj.Annots = Array([pdf.make_indirect(Dictionary(Subtype=Name.Stamp))])
+
+
+def no_matrix(pdf: pikepdf.Pdf) -> None:
+    add(pdf, b"q 1 0 cm Q")
+
+
+@pytest.mark.parametrize("spoil", [set_box, measureless_picture, bare_note, no_matrix])
+def test_a_file_whose_parts_are_not_what_they_should_be_is_told(
+    tmp_path: Path, spoil: Callable[[pikepdf.Pdf], None]
+) -> None:
+    with pytest.raises(InputError, match=r"is no sound PDF, pdf-.* can't look at it"):
+        findings(tmp_path, spoil)

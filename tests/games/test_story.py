@@ -2,6 +2,7 @@
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,14 @@ def test_rules_stand_behind_the_sentence(shelf: Shelf) -> None:
     lines = list(read_story(CARDS, shelf.database).tell(log, rules=True))
     assert any(line.startswith("  ") and "[round.parts" in line for line in lines)
     assert any("arrival.first-blind" in line for line in lines)
+
+
+def test_what_an_event_does_not_tell_stays_as_an_icon_does(shelf: Shelf) -> None:
+    story = read_story(CARDS, shelf.database)
+    patterns = story.words.teller.wording.patterns
+    key = "stories/events/round-began"
+    patterns[key] = replace(patterns[key], text="{star} Round {round}: {facts}{nothing}.")
+    assert story.sentence(events.RoundBegan(3)) == "{star} Round 3: {facts}{nothing}."
 
 
 def test_what_an_example_expects_is_told_as_far_as_it_says(shelf: Shelf) -> None:

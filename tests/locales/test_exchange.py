@@ -27,6 +27,9 @@ FORMATS: dict[str, Callable[[Iterable[Row]], bytes]] = {
 }
 
 
+CELLS = b"component,id,form,source,translation\n"
+
+
 def rows(change: Callable[[str], str] = str.upper) -> list[Row]:
     return list(rows_of("cards", translated(template(MESSAGES), "de", change)))
 
@@ -85,6 +88,10 @@ def test_rows_that_fit_no_text_are_told_and_the_others_taken(file: Path) -> None
     [
         ("x.csv", b"a,b\n1,2\n", "x.csv:1: no column component, form, id, source, translation"),
         ("x.csv", b"\xff\xfe", "x.csv:1: not UTF-8"),
+        ("x.csv", b'"' + b"a" * 200_000, "x.csv:1: not CSV"),
+        ("x.csv", CELLS + b"c,i,7777,s,t\n", "x.csv:2: form '7777' is no number"),
+        ("x.csv", CELLS + b"c,i,%s,s,t\n" % (b"7" * 5000), "x.csv:2: form '777.* is no number"),
+        ("x.csv", CELLS + "c,i,²,s,t\n".encode(), "x.csv:2: form '²' is no number"),
         ("x.xlf", b"<xliff/>", "no XLIFF 1.2 or 2.0"),
         ("x.xlf", b"<xliff", "x.xlf:1: not XML"),
         ("x.xlf", b'<!DOCTYPE x [<!ENTITY a "b">]>\n<x/>', "x.xlf:1: has a DOCTYPE"),

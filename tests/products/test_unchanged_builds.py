@@ -101,3 +101,11 @@ def test_since_prints_only_what_changed(desk: Desk) -> None:
     )
     desk.edit(CARDS, "attack: {on: 5, dice: 2}", "attack: {on: 4, dice: 2}")
     assert "1 card on 1 sheet" in desk.build("--since", "first").out
+
+
+@pytest.mark.parametrize("kept", ["", "[" * 5000, "3", '{"en": 5}', '{"en": ["bao"]}'])
+def test_a_damaged_snapshot_is_refused(desk: Desk, kept: str) -> None:
+    desk.write("card_data/rocknroll/snapshots/first.json", kept)
+    said = desk.rnr("build", "cards", *ONE_CARD, "--since", "first", "--dpi", "72")
+    assert said.code == 2
+    assert "first.json: this is no snapshot" in said.err

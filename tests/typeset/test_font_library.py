@@ -83,3 +83,26 @@ def test_all_mistakes_of_the_list_are_told_at_once(folder: Path):
 def test_an_unknown_role_names_the_known_ones(folder: Path):
     with pytest.raises(InputError, match="no font role 'name'; known: digits"):
         FontLibrary.load(folder).role("name")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('file = "russo', 'file = "../russo', "font russo: file must be a path below this folder"),
+        ('file = "russo', 'file = "/russo', "font russo: file must be a path below this folder"),
+        ('OFL.txt"', f'{"x" * 300}"', "license_file must be a path below this folder"),
+        ("[roles]", f"[roles]\nx = {'9' * 5000}", "not valid TOML: "),
+        ("[roles]", f"[roles]\nx = {'[' * 5000}", "not valid TOML: "),
+        ("[roles]", f"axes = {{ wght = {'9' * 400} }}\n[roles]", "axis wght must be a number of"),
+        (
+            "[roles]",
+            "axes = { wght = nan }\n[roles]",
+            "axis wght must be a number of at most 32,767",
+        ),
+    ],
+    ids=["up", "root", "long name", "long number", "deep", "huge axis", "no number"],
+)
+def test_a_list_that_leads_astray_is_refused(folder: Path, old: str, new: str, told: str):
+    listing = folder / "FONTS.toml"
+    listing.write_text(listing.read_text().replace(old, new, 1))
+    assert told in problems(folder)

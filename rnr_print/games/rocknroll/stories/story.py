@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from itertools import permutations
 from pathlib import Path
 from typing import Final
@@ -33,10 +34,14 @@ class Story:
         self.words = vocabulary
 
     def sentence(self, event: Event) -> str:
-        """The event in one sentence. InputError if its pattern is missing."""
+        """The event in one sentence. InputError if its pattern is missing.
+
+        What the pattern asks for and the event doesn't tell stays in its braces, as an icon does.
+        """
         key = self.key(event)
         told = self._more(event)
-        for field in self.words.asked(key) - set(told):
+        known = {field.name for field in fields(event)}
+        for field in self.words.asked(key) & known - set(told):
             told[field] = self.words.told(field, getattr(event, field))
         return capitalized(self.words.say(key, told))
 
