@@ -27,9 +27,12 @@ _BLANKS = re.compile(r"[ \t\r\n]+")
 
 def text(
     pen: Pen, element: Element, *, style: str, x: float, y: float, w: float = 0, size: float = 0,
-    align: LineAlign = "left", color: Paint = None, name: str = "",
+    align: LineAlign = "left", color: Paint = None, name: str = "", top: float = 0,
 ) -> None:  # fmt: skip
-    """One line on the baseline y; with `w` tightened and shrunk to fit that width."""
+    """One line on the baseline y; with `w` tightened and shrunk to fit that width.
+
+    With `top` it is lowered so far that no accent reaches over that height.
+    """
     words = _words(element.text)
     if not words:
         return
@@ -40,6 +43,8 @@ def text(
             floor = min(look.floor or setting.size, setting.size)
             setting = lines.fit(words, setting, w * MM, floor)
         side = _LINE_SIDES[align] if pen.mirrored else align
+        if top:
+            y = min(y, top - lines.ink(words, setting)[1] / MM)
         with pen.mirroring(x, False):
             length = lines.draw(pen.canvas, words, x * MM, y * MM, setting, side) / MM
     except Overflow as error:
