@@ -49,6 +49,7 @@ def render(shelf: TemplateShelf, source: str, **values: object) -> str:
         "{% for i in range(400) %}{% for j in range(400) %}{% endfor %}{% endfor %}",
         "{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}",
         "{% include 'card.xml.j2' %}",
+        r"{{ '\ud800' }}",
     ],
 )
 def test_what_a_hostile_pack_may_try_is_refused(shelf, source):
