@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from reportlab.lib.colors import Color
 
-from rnr_print.errors import InputError, Problem, fail
-from rnr_print.marked_yaml import read
+from rnr_print.errors import InputError, fail
+from rnr_print.marked_yaml import read, validated
 from rnr_print.pdf import colors
 from rnr_print.typeset import FontLibrary, Style, bidi
 from rnr_print.typeset.icons import IconSet
@@ -22,6 +22,21 @@ Look = TypeVar("Look")
 Ink = Literal["full", "low", "grey"]
 ORDINARY = 0.75
 """How much of a line's height lies above its baseline."""
+
+
+def _color(text: str) -> str:
+    try:
+        colors.parse(text)
+    except InputError as error:
+        raise ValueError(error.problems[0].message) from None
+    return text
+
+
+ColorText = Annotated[str, AfterValidator(_color)]
+Side = Annotated[float, Field(ge=20, le=2000)]
+Length = Annotated[float, Field(ge=0, le=500)]
+Size = Annotated[float, Field(ge=4, le=200)]
+Space = Annotated[float, Field(ge=-200, le=200)]
 
 
 class _Frozen(BaseModel):
@@ -34,18 +49,18 @@ class PageFormat(_Frozen):
     `sheet`: two pages lie on one, to be folded; `thickness` of its paper. `lines` of 12 pt.
     """
 
-    size: tuple[float, float]
-    scale: float = Field(gt=0)
-    inner: float
-    outer: float
-    text: float
-    gutter: float
-    margin: float
-    top: float
-    lines: int = Field(ge=10)
+    size: tuple[Side, Side]
+    scale: float = Field(ge=0.1, le=10)
+    inner: Length
+    outer: Length
+    text: Side
+    gutter: Length
+    margin: Length
+    top: Length
+    lines: int = Field(ge=10, le=300)
     ground: str = ""
-    sheet: tuple[float, float] | None = None
-    thickness: float = 0.1
+    sheet: tuple[Side, Side] | None = None
+    thickness: float = Field(default=0.1, ge=0, le=2)
 
     @property
     def width(self) -> float:
@@ -67,11 +82,11 @@ class TextLook(_Frozen):
     """A paragraph's look; sizes and spaces in pt. `align`: "left" is where lines begin."""
 
     role: str
-    size: float
-    leading: float
+    size: Size
+    leading: Size
     align: Literal["left", "right", "center", "justify"] = "left"
-    above: float = 0.0
-    below: float = 0.0
+    above: Space = 0.0
+    below: Space = 0.0
     color: str = "ink"
     capitals: bool = False
     keep: bool = False
@@ -82,17 +97,17 @@ class RunLook(_Frozen):
     """What a run changes of its paragraph; `raised` in pt."""
 
     role: str = ""
-    size: float = 0.0
+    size: Size | Literal[0] = 0
     color: str = ""
-    raised: float = 0.0
+    raised: Space = 0.0
 
 
 class BoxLook(_Frozen):
     """A box's ground, frame and label; `pad` in pt: top, end of lines, bottom, their begin."""
 
-    above: float = 0.0
-    below: float = 0.0
-    pad: tuple[float, float, float, float] = (0, 0, 0, 0)
+    above: Space = 0.0
+    below: Space = 0.0
+    pad: tuple[Space, Space, Space, Space] = (0, 0, 0, 0)
     wide: bool = False
     ground: str = ""
     frame: str = ""
@@ -105,13 +120,24 @@ class BoxLook(_Frozen):
 
 
 class _File(_Frozen):
-    colors: Mapping[str, str]
-    sparing: Mapping[str, str]
+    colors: Mapping[str, ColorText]
+    sparing: Mapping[str, ColorText]
     formats: Mapping[str, PageFormat]
     texts: Mapping[str, TextLook]
     headings: Mapping[int, TextLook]
     runs: Mapping[str, RunLook]
     boxes: Mapping[str, BoxLook]
+
+
+class Palette(dict[str, Color]):
+    """The colors of a book by name. Raises InputError for one that it lacks."""
+
+    def __init__(self, named: Mapping[str, Color], path: Path) -> None:
+        super().__init__(named)
+        self.path = path
+
+    def __missing__(self, name: str) -> Color:
+        raise fail(f"no color {name!r}; add it under colors", self.path)
 
 
 @dataclass(frozen=True)
@@ -131,14 +157,7 @@ class Styles:
         ink: Ink = "full",
     ) -> Styles:  # fmt: skip
         """The styles in `path`. Raises InputError with everything wrong in it."""
-        source = read(path)
-        try:
-            return cls(path, _File.model_validate(source.data), fonts, lang, icons, ink)
-        except ValidationError as error:
-            raise InputError(
-                Problem(f"{'.'.join(map(str, e['loc']))}: {e['msg']}", source.place(e["loc"]))
-                for e in error.errors()
-            ) from None
+        return cls(path, validated(_File, read(path)), fonts, lang, icons, ink)
 
     @cached_property
     def from_right(self) -> bool:
@@ -146,19 +165,19 @@ class Styles:
         return bidi.is_rtl(self.lang)
 
     @cached_property
-    def colors(self) -> dict[str, Color]:
+    def colors(self) -> Palette:
         """The palette of the ink."""
         named = {**self.file.colors, **(self.file.sparing if self.ink == "low" else {})}
         parsed = {name: colors.parse(text) for name, text in named.items()}
-        if self.ink != "grey":
-            return parsed
-        return {name: colors.gray(color) for name, color in parsed.items()}
+        if self.ink == "grey":
+            parsed = {name: colors.gray(color) for name, color in parsed.items()}
+        return Palette(parsed, self.path)
 
     def format(self, name: str) -> PageFormat:
         """A page format by name; only full ink has a ground."""
         known = self.file.formats
         if name not in known:
-            raise fail(f"no format {name!r} for a book; one of {', '.join(known)}")
+            raise fail(f"no format {name!r} for a book; one of {', '.join(known)}", self.path)
         form = known[name]
         return form if self.ink == "full" else form.model_copy(update={"ground": ""})
 
@@ -201,4 +220,4 @@ class Styles:
 
     def raised(self, name: str) -> float:
         """How far a run is raised, pt."""
-        return self.file.runs[name].raised
+        return self._named(self.file.runs, name, "run").raised
