@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from functools import lru_cache
+from typing import Any, Protocol, TypeVar
 
 _RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
 _NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?")
 """A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
+_MIRRORED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩", ")(][}{><»«›‹≥≤⟩⟨", strict=True))
+_CLOSING = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "（": "）", "「": "」", "『": "』"}
+_SIDES = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
 _RTL_LANGUAGES = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
 
 
@@ -22,6 +26,7 @@ class Leveled(Protocol):
 Piece = TypeVar("Piece", bound=Leveled)
 
 
+@lru_cache(100)
 def is_rtl(lang: str) -> bool:
     """Whether the language is written from right to left; so is any whose name ends in `-rtl`."""
     parts = lang.replace("_", "-").lower().split("-")
@@ -33,7 +38,7 @@ def levels(text: str, lang: str) -> list[int] | None:
 
     Signs stay where they are written beside a number, as on dice and cards: 5+, −1, 40 %. UAX 9
     alone would read them as punctuation and turn them round (a higher protocol, rule HL4).
-    Isolates and bracket pairs (UAX 9 rules X5a-c and N0) are not resolved by python-bidi.
+    Isolates (UAX 9 rules X5a-c) are not resolved by python-bidi.
     """
     base = int(is_rtl(lang))
     if not base and not _RTL_CHAR.search(text):
@@ -52,6 +57,7 @@ def _resolve(text: str, base: int) -> list[int]:
         char["index"] = index
     algorithm.explicit_embed_and_overrides(storage)
     algorithm.resolve_weak_types(storage)
+    _resolve_brackets(storage["chars"], "LR"[base])
     algorithm.resolve_neutral_types(storage, False)
     algorithm.resolve_implicit_levels(storage, False)
     found = [base] * len(text)
@@ -60,8 +66,38 @@ def _resolve(text: str, base: int) -> list[int]:
     return found
 
 
+def _resolve_brackets(chars: list[dict[str, Any]], base: str) -> None:
+    """Give both brackets of a pair the direction of what they hold (UAX 9 rule N0)."""
+    for first, last in _pairs([char["ch"] if char["type"] == "ON" else "" for char in chars]):
+        within = {_SIDES.get(char["type"]) for char in chars[first + 1 : last]} - {None}
+        side = base
+        if base not in within:
+            before = (_SIDES.get(char["type"]) for char in reversed(chars[:first]))
+            side = next(filter(None, before), base)
+        if within:
+            chars[first]["type"] = chars[last]["type"] = side
+
+
+def _pairs(signs: Sequence[str]) -> list[tuple[int, int]]:
+    """Where brackets open and close, in the order of their opening (UAX 9, BD16)."""
+    found, waiting = [], []
+    for index, sign in enumerate(signs):
+        if sign in _CLOSING:
+            waiting.append((_CLOSING[sign], index))
+        elif sign and any(sign == awaited for awaited, _ in waiting):
+            while waiting[-1][0] != sign:
+                waiting.pop()
+            found.append((waiting.pop()[1], index))
+    return sorted(found)
+
+
+def mirrored(text: str) -> str:
+    """A bracket as it looks where text runs from the right; any other text is as it was."""
+    return _MIRRORED.get(text, text)
+
+
 def visual_order(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-    """The pieces of one line from left to right (UAX 9 rule L2)."""
+    """The pieces of one line from left to right (UAX 9 rule L2); such in the order of reading."""
     ordered = list(pieces)
     odd = [p.level for p in ordered if p.level % 2]
     if not odd:

@@ -1,8 +1,9 @@
 """Fonts inside a PDF: subset, Type 0 with Identity-H (ISO 32000-1, 9.7).
 
 Each pair of glyph and text has its own CID: two uses of one glyph that stand for different
-characters are two, so what is copied out of the PDF is what was typed. A font is written when
-reportlab closes the document.
+characters are two, so what is copied out of the PDF is what was typed. A letter composed of
+several glyphs becomes one glyph of the embedded font. A font is written when reportlab closes the
+document.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from reportlab.pdfbase.pdfdoc import (
     PDFZCompress,
 )
 
-from rnr_print.typeset.face import Face, Run
+from rnr_print.typeset.composites import Letter, with_composites
+from rnr_print.typeset.face import Face, Part, Run
 
 if TYPE_CHECKING:
     import uharfbuzz as hb
@@ -40,19 +42,32 @@ class Shown(NamedTuple):
     array: str
 
 
+class Shape(NamedTuple):
+    """What a code of a font shows: a glyph or one composed of `parts`; its advance, 1/1000 em."""
+
+    glyph: int
+    natural: int
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def glyphs(self) -> tuple[int, ...]:
+        """The font's own glyphs that it needs."""
+        return tuple(part.id for part in self.parts) or (self.glyph,)
+
+
 class EmbeddedFace:
     """One face in one document: hands out CIDs while text is drawn, then writes the font."""
 
     def __init__(self, face: Face, resource: str) -> None:
         self.face = face
         self.resource = resource
-        self._cids: dict[tuple[int, str], int] = {(0, ""): 0}
+        self._cids: dict[tuple[Shape, str], int] = {(Shape(0, face.natural_advance(0)), ""): 0}
         self._untracked: dict[Run, tuple[Shown, ...]] = {}
         self._tracked: dict[tuple[Run, float], tuple[Shown, ...]] = {}
 
-    def cid(self, glyph: int, text: str) -> int:
-        """The character id that shows the glyph and copies as the text."""
-        return self._cids.setdefault((glyph, text), len(self._cids))
+    def cid(self, shape: Shape, text: str) -> int:
+        """The character id that shows the shape and copies as the text."""
+        return self._cids.setdefault((shape, text), len(self._cids))
 
     def stand_in(self, text: str) -> tuple[str, int]:
         """A TJ string to be drawn invisibly that copies as the text, and its advance.
@@ -60,7 +75,8 @@ class EmbeddedFace:
         It has the shape of an H: PDFium passes over text without any ink.
         """
         glyph = int(self.face.hb_font.get_nominal_glyph(ord("H")) or 0)
-        return f"<{self.cid(glyph, text):04X}>", self.face.natural_advance(glyph)
+        natural = self.face.natural_advance(glyph)
+        return f"<{self.cid(Shape(glyph, natural), text):04X}>", natural
 
     def show(self, run: Run, tracking: float) -> tuple[Shown, ...]:
         """The run as TJ array parts, for a character spacing (Tc) of `tracking` 1/1000 em."""
@@ -83,13 +99,14 @@ class EmbeddedFace:
             after = glyph.natural + glyph.dx - glyph.advance
             if not parts or parts[-1][0] != glyph.dy:
                 parts.append((glyph.dy, []))
-            code = f"<{self.cid(glyph.id, glyph.text):04X}>"
+            shape = Shape(glyph.id, glyph.natural, glyph.parts)
+            code = f"<{self.cid(shape, glyph.text):04X}>"
             parts[-1][1].append(_adjustment(before) + code + _adjustment(after))
         return tuple(Shown(rise, "".join(codes).replace("><", "")) for rise, codes in parts)
 
     def addObjects(self, document: PDFDocument) -> None:
         """Writes the font's objects; reportlab calls it when the document is closed."""
-        subset = _Subset(self.face, sorted({glyph for glyph, _ in self._cids}))
+        subset = _Subset(self.face, list(dict.fromkeys(shape for shape, _ in self._cids)))
         name = f"{subset.tag}+{subset.postscript_name}"
         reference = document.Reference
         key = self.resource
@@ -118,10 +135,10 @@ class EmbeddedFace:
         document.idToObject["BasicFonts"].dict[key] = reference(font, key)
 
     def _widths(self) -> list[int]:
-        return [self.face.natural_advance(glyph) for glyph, _ in self._cids]
+        return [shape.natural for shape, _ in self._cids]
 
     def _glyph_map(self, subset: _Subset) -> bytes:
-        return b"".join(subset.new_id(glyph).to_bytes(2, "big") for glyph, _ in self._cids)
+        return b"".join(subset.new_id(shape).to_bytes(2, "big") for shape, _ in self._cids)
 
     def _to_unicode(self) -> bytes:
         pairs = [
@@ -137,15 +154,15 @@ class EmbeddedFace:
 
 
 class _Subset:
-    """A face cut down to the glyphs used, its axes fixed."""
+    """A face cut down to the shapes used, its axes fixed."""
 
-    def __init__(self, face: Face, glyphs: list[int]) -> None:
+    def __init__(self, face: Face, shapes: list[Shape]) -> None:
         import uharfbuzz as hb
 
         self.face = face
         source = face.hb_font.face
         request = hb.SubsetInput()
-        request.glyph_set.update(glyphs)
+        request.glyph_set.update(glyph for shape in shapes for glyph in shape.glyphs)
         flags = hb.SubsetFlags
         request.flags = flags.NO_LAYOUT_CLOSURE | flags.NO_HINTING | flags.NOTDEF_OUTLINE
         request.drop_table_tag_set.update(
@@ -155,12 +172,21 @@ class _Subset:
         plan = hb.SubsetPlan(source, request)
         self.data = bytes(plan.execute().blob.data)
         self._new_ids = plan.old_to_new_glyph_mapping
+        self._composed = [shape for shape in shapes if shape.parts]
+        if self._composed:
+            letters = [Letter(self._renumbered(s.parts), s.natural) for s in self._composed]
+            self.data, self._first = with_composites(self.data, letters)
         digest = hashlib.sha256(self.data).digest()
         self.tag = "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
         self.postscript_name = _postscript_name(face)
 
-    def new_id(self, glyph: int) -> int:
-        return int(self._new_ids[glyph])
+    def new_id(self, shape: Shape) -> int:
+        if shape.parts:
+            return self._first + self._composed.index(shape)
+        return int(self._new_ids[shape.glyph])
+
+    def _renumbered(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+        return tuple(part._replace(id=int(self._new_ids[part.id])) for part in parts)
 
     def descriptor(self, name: str, document: PDFDocument, key: str) -> PDFDictionary:
         import uharfbuzz as hb

@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import struct
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.errors import fail
+from rnr_print.typeset.bidi import mirrored
 
 if TYPE_CHECKING:
     import uharfbuzz as hb
@@ -18,9 +21,18 @@ if TYPE_CHECKING:
 Features = tuple[str, ...]
 
 
+class Part(NamedTuple):
+    """A glyph within a composed one, and where it lies; in units of its font."""
+
+    id: int
+    across: int
+    up: int
+
+
 class Glyph(NamedTuple):
     """A placed glyph; lengths in 1/1000 em. `text` is what it copies as, empty when a neighbor
-    already carries the text of both."""
+    already carries the text of both. One with `parts` is composed of these, its `id` is the first.
+    """
 
     id: int
     text: str
@@ -28,6 +40,7 @@ class Glyph(NamedTuple):
     advance: float
     dx: float
     dy: float
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,21 +57,12 @@ class Run:
     letters: int
     copies: bool = True
 
-    @property
-    def by_letter(self) -> tuple[Run, ...]:
-        """The run taken apart: each letter with the dots and vowels that belong to it."""
-        parts: list[list[Glyph]] = []
-        for glyph in self.glyphs:
-            if glyph.text or not parts:
-                parts.append([])
-            parts[-1].append(glyph)
+    def apart(self, ends: Sequence[int]) -> tuple[Run, ...]:
+        """The run cut before each glyph of `ends`."""
+        bounds = [0, *ends, len(self.glyphs)]
+        parts = [self.glyphs[a:b] for a, b in pairwise(bounds) if a < b]
         return tuple(
-            Run(
-                self.face,
-                tuple(part),
-                sum(g.advance for g in part),
-                sum(g.advance != 0 for g in part),
-            )
+            Run(self.face, part, sum(g.advance for g in part), sum(g.advance != 0 for g in part))
             for part in parts
         )
 
@@ -158,10 +162,10 @@ class Face:
     def ink(self, run: Run) -> tuple[float, float]:
         """Lowest and highest ink of a run of this face above the baseline; (0, 0) when blank."""
         low, high = [], []
-        for glyph in run.glyphs:
-            extents = self.hb_font.get_glyph_extents(glyph.id)
+        for part, rise in ((p, g.dy) for g in run.glyphs for p in g.parts or (Part(g.id, 0, 0),)):
+            extents = self.hb_font.get_glyph_extents(part.id)
             if extents is not None and extents.height:
-                top = extents.y_bearing * self._per_em + glyph.dy
+                top = (extents.y_bearing + part.up) * self._per_em + rise
                 high.append(top)
                 low.append(top + extents.height * self._per_em)
         return (min(low), max(high)) if low else (0.0, 0.0)
@@ -175,18 +179,19 @@ class Face:
         buffer.guess_segment_properties()
         buffer.direction = "rtl" if rtl else "ltr"
         buffer.language = lang
-        buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
+        levels = hb.BufferClusterLevel
+        buffer.cluster_level = levels.MONOTONE_GRAPHEMES if rtl else levels.MONOTONE_CHARACTERS
         hb.shape(self.hb_font, buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
-        glyphs = self._place(text, buffer, rtl)
+        glyphs = self._composed(text, buffer) if rtl else self._place(text, buffer)
         advances = [g.advance for g in glyphs]
         letters = len(advances) - advances.count(0.0)
         copies = letters == len(advances) and all(g.text and not g.dy for g in glyphs)
         return Run(self, glyphs, sum(advances), letters, copies)
 
-    def _place(self, text: str, buffer: hb.Buffer, rtl: bool) -> tuple[Glyph, ...]:
+    def _place(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
         k, natural = self._per_em, self.natural_advance
         glyphs = [(info.codepoint, info.cluster) for info in buffer.glyph_infos]
-        texts = _copied_texts(text, [cluster for _, cluster in glyphs], rtl)
+        texts = _copied_texts(text, [cluster for _, cluster in glyphs])
         placed = buffer.glyph_positions or ()  # of no text it is None
         places = [position.position for position in placed]
         return tuple([
@@ -194,13 +199,45 @@ class Face:
             for (glyph, _), (dx, dy, across, _), copied in zip(glyphs, places, texts, strict=True)
         ])
 
+    def _composed(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
+        """The letters of a text that runs from the right, each one glyph with its dots and vowels.
 
-def _copied_texts(text: str, clusters: list[int], rtl: bool = False) -> list[str]:
+        Readers turn around whatever a line says, one glyph after the other and the characters of
+        each: so a glyph's text is written from its last character to its first, a bracket's as
+        what it looks like.
+        """
+        places = [position.position for position in buffer.glyph_positions or ()]
+        placed = zip(buffer.glyph_infos, places, strict=True)
+        found: list[Glyph] = []
+        end = len(text)
+        for start, group in groupby(placed, key=lambda each: each[0].cluster):
+            found.append(self._letter(list(group), mirrored(text[start:end][::-1])))
+            end = start
+        return tuple(found)
+
+    def _letter(self, group: Sequence[_Placed], text: str) -> Glyph:
+        k = self._per_em
+        if len(group) == 1:
+            (info, (dx, dy, across, _)), natural = group[0], self.natural_advance
+            return Glyph(
+                info.codepoint, text, natural(info.codepoint), across * k, dx * k, dy * k
+            )
+        parts, pen = [], 0
+        for info, (dx, dy, across, _) in group:
+            parts.append(Part(info.codepoint, pen + dx, dy))
+            pen += across
+        return Glyph(parts[0].id, text, round(pen * k), pen * k, 0.0, 0.0, tuple(parts))
+
+
+_Placed = tuple["hb.GlyphInfo", tuple[int, int, int, int]]
+"""A glyph, and its offset across, offset up and advances across and up in units of the font."""
+
+
+def _copied_texts(text: str, clusters: list[int]) -> list[str]:
     """What each glyph copies as, so that a cluster's glyphs together give its characters once.
 
     A ligature's one glyph carries all its characters; a letter taken apart into base and accents
-    gives each of them its own part; otherwise the cluster's first glyph carries the text. From
-    right to left a ligature's text is turned around, as readers turn around all of a line.
+    gives each of them its own part; otherwise the cluster's first glyph carries the text.
     """
     if clusters == list(range(len(text))):
         return list(text)
@@ -214,20 +251,7 @@ def _copied_texts(text: str, clusters: list[int], rtl: bool = False) -> list[str
         while index + count < len(clusters) and clusters[index + count] == cluster:
             count += 1
         part = text[cluster : ends[cluster]]
-        if rtl:
-            part = _turned(part)
-        apart = unicodedata.normalize("NFD", part) if count > 1 and not rtl else part
+        apart = unicodedata.normalize("NFD", part) if count > 1 else part
         texts.extend(apart if len(apart) == count > 1 else [part, *[""] * (count - 1)])
         index += count
     return texts
-
-
-def _turned(text: str) -> str:
-    """The letters of the text from the last to the first, each with its marks behind it."""
-    letters: list[str] = []
-    for char in text:
-        if letters and unicodedata.combining(char):
-            letters[-1] += char
-        else:
-            letters.append(char)
-    return "".join(reversed(letters))

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from rnr_print.typeset.bidi import is_rtl, visual_order
 from rnr_print.typeset.embed import EmbeddedFace, embedded
 from rnr_print.typeset.face import Face, Run
 from rnr_print.typeset.icons import copied_text
 from rnr_print.typeset.piece import Piece
+from rnr_print.typeset.spoken import spoken
 from rnr_print.typeset.style import Style
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 WIDE_TRACKING = 90.0
 """From this tracking on, in 1/1000 em, readers take letters for words unless told the text."""
+
+SAME_PLACE = 0.002
+"""Places this near each other, pt, are one."""
 
 _FILL, _FILL_AND_STROKE, _UNSEEN = 0, 2, 3
 """Text rendering modes (Tr)."""
@@ -79,6 +84,15 @@ def draw_lines(
         canvas.restoreState()
 
 
+class _Spot(NamedTuple):
+    """Where a piece begins, pt; `sideless`: what stands on its left takes no side."""
+
+    level: int
+    piece: Piece
+    x: float
+    sideless: bool
+
+
 class _Writer:
     """Builds one text object (BT ... ET) and remembers where icons stand."""
 
@@ -87,6 +101,7 @@ class _Writer:
         self.style = style
         self.tracking = round(tracking, 2)
         self.mode = _FILL_AND_STROKE if outlined else _FILL
+        self.from_right = is_rtl(style.lang)
         self.icons: list[_PlacedIcon] = []
         self.out: list[str] = []
         self.array: list[str] = []
@@ -110,7 +125,10 @@ class _Writer:
         return " ".join(self.out)
 
     def _line(self, placed: PlacedLine) -> None:
-        self.out.append(f"1 0 0 1 {number(placed.x)} {number(placed.y)} Tm")
+        if self.from_right:
+            self._line_from_right(placed)
+            return
+        self._move(placed.x, placed.y)
         x = placed.x
         for piece in placed.line.pieces:
             gap = placed.line.gap if piece.stretches else 0.0
@@ -118,12 +136,38 @@ class _Writer:
                 self._icon(piece, x, placed.y)
             else:
                 self._word(piece, gap)
-            x += (piece.width + gap + piece.letters * self.tracking) * self.style.size / 1000
+            x += self._length(piece, gap)
         self._flush()
 
-    def _word(self, piece: Piece, gap: float) -> None:
-        if piece.actual and piece.level % 2:
-            self._letter_by_letter(piece)
+    def _line_from_right(self, placed: PlacedLine) -> None:
+        """Writes the pieces in the order of reading, each to its place."""
+        x, sideless, spots = placed.x, False, []
+        for piece in placed.line.pieces:
+            spots.append(_Spot(piece.level, piece, x, sideless))
+            sideless = _leaves_sideless(piece, sideless)
+            x += self._length(piece, placed.line.gap if piece.stretches else 0.0)
+        at = float("nan")
+        for spot in visual_order(spots):
+            if not abs(spot.x - at) < SAME_PLACE:
+                self._flush()
+                self._move(spot.x, placed.y)
+            gap = placed.line.gap if spot.piece.stretches else 0.0
+            if spot.piece.icon:
+                self._icon(spot.piece, spot.x, placed.y)
+            else:
+                self._word(spot.piece, gap, spot.sideless)
+            at = spot.x + self._length(spot.piece, gap)
+        self._flush()
+
+    def _move(self, x: float, y: float) -> None:
+        self.out.append(f"1 0 0 1 {number(x)} {number(y)} Tm")
+
+    def _length(self, piece: Piece, gap: float) -> float:
+        return (piece.width + gap + piece.letters * self.tracking) * self.style.size / 1000
+
+    def _word(self, piece: Piece, gap: float, sideless: bool = False) -> None:
+        if self.from_right and not piece.actual and self.tracking < WIDE_TRACKING:
+            self._spoken(piece, sideless)
         else:
             self._spelled(piece)
         if gap:
@@ -134,27 +178,27 @@ class _Writer:
         actual = piece.actual
         if self.tracking >= WIDE_TRACKING and not piece.stretches:
             actual = "".join(glyph.text for run in piece.runs for glyph in run.glyphs)
-        if actual:
-            self._flush()
-            self.out.append(f"/Span <</ActualText {_text_string(actual)}>> BDC")
-        self._runs(piece.runs)
-        if actual:
-            self._flush()
-            self.out.append("EMC")
+        self._told(piece.runs, actual)
 
-    def _letter_by_letter(self, piece: Piece) -> None:
-        """A word that runs from the right: readers turn around what a span says, so each letter
-        with its dots and vowels has one of its own."""
+    def _spoken(self, piece: Piece, sideless: bool) -> None:
+        """A word of a line that runs from the right."""
         for run in piece.runs:
-            for letter in run.by_letter:
-                text = "".join(glyph.text for glyph in letter.glyphs)
-                if len(letter.glyphs) > 1:
-                    self._flush()
-                    self.out.append(f"/Span <</ActualText {_text_string(text)}>> BDC")
-                self._runs((letter,))
-                if len(letter.glyphs) > 1:
-                    self._flush()
-                    self.out.append("EMC")
+            parts, sideless = spoken(run, piece.level, sideless)
+            for part in parts:
+                self._told((part.run,), part.text, part.all)
+
+    def _told(self, runs: Sequence[Run], text: str, told_all: bool = True) -> None:
+        """Runs that are copied as `text`, if there is any; PDFium passes over a span with an empty
+        one within, unless all are to be told."""
+        spans = [text] if told_all else [text, ""]
+        if text:
+            self._flush()
+            for tag, each in zip(("Span", "AsDrawn"), spans, strict=False):
+                self.out.append(f"/{tag} <</ActualText {_text_string(each)}>> BDC")
+        self._runs(runs)
+        if text:
+            self._flush()
+            self.out += ["EMC"] * len(spans)
 
     def _runs(self, runs: Sequence[Run]) -> None:
         for run in runs:
@@ -193,6 +237,15 @@ class _Writer:
             joined = "".join(self.array).replace("><", "")
             self.out.append(f"[{joined}] TJ")
             self.array.clear()
+
+
+def _leaves_sideless(piece: Piece, sideless: bool) -> bool:
+    """Whether what stands on the right of the piece has a sign that takes no side on its left."""
+    if piece.icon:
+        return piece.level % 2 == 1
+    for run in piece.runs:
+        _, sideless = spoken(run, piece.level, sideless)
+    return sideless
 
 
 @lru_cache(256)
