@@ -112,9 +112,14 @@ def test_the_digest_follows_the_words_only(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong(tmp_path: Path, body: str, said: str) -> None:
-    (found,) = problems(tmp_path, _01_a=f"# A {{#a}}\n\n{body}\n")
+    (found,) = problems(tmp_path, _01_a=f"# A {{#a}}\n\n{body}\n", _02_last="# Z {#z}\n")
     assert found.startswith("01-a.md:")
     assert said in found
+
+
+def test_a_single_page_names_what_it_likes(tmp_path: Path) -> None:
+    read = book(tmp_path, _01_a='# A {#a}\n\nText. {#combat.hit src="1"}\n')
+    assert list(read.rules) == ["combat.hit"]
 
 
 def test_all_problems_at_once(tmp_path: Path) -> None:
