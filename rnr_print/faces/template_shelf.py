@@ -19,6 +19,7 @@ SUFFIX = ".xml.j2"
 _UNDER = frozenset((202, 220))
 """Combining classes of marks under a letter: hooks and cedillas, dots."""
 _ARABIC = re.compile("[\u0620-\u064a]")
+_HEBREW = re.compile("[\u05d0-\u05ea]")
 _DEEP = re.compile("[جحخعغي](?![\\u064b-\\u0652]*[\\u0620-\\u064a])")
 """Arabic letters that hang far below the line where no other follows them in the word."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)*")
@@ -96,6 +97,8 @@ def breadth(text: str, wide: float = 1.15, arabic: float = 0.45) -> float:
             return 0.0
         if _ARABIC.match(letter):
             return arabic
+        if _HEBREW.match(letter):
+            return 0.8
         return wide if unicodedata.east_asian_width(letter) in "WF" else 1.0
 
     return sum(map(measure, text))

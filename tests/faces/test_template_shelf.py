@@ -118,7 +118,8 @@ def test_letters_that_hang_far_below_the_line(text, hangs):
 
 
 @pytest.mark.parametrize(
-    ("text", "capitals"), [("ALPHA", 5), ("ألفا", 1.8), ("アルファ", 4.6), ("E\u0302CHO", 4)]
+    ("text", "capitals"),
+    [("ALPHA", 5), ("ألفا", 1.8), ("אלפא", 3.2), ("アルファ", 4.6), ("E\u0302CHO", 4)],
 )
 def test_how_long_a_text_is(text, capitals):
     assert breadth(text) == pytest.approx(capitals)
