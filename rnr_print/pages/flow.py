@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -50,7 +50,10 @@ Lay = Callable[["Flow", Any, Room], list[Item]]
 
 @dataclass(slots=True)
 class Flow:
-    """One pass over the blocks of a book. Composed paragraphs are kept from pass to pass."""
+    """One pass over the blocks of a book. Composed paragraphs are kept from pass to pass.
+
+    `settled`: lines end where they did, whatever pages they now refer to.
+    """
 
     styles: Styles
     format: PageFormat
@@ -61,6 +64,7 @@ class Flow:
     kept: dict[tuple[object, ...], Composed] = field(default_factory=dict)
     notes: dict[int, Composed] = field(default_factory=dict)
     level: int = 0
+    settled: bool = False
 
     @property
     def text_width(self) -> float:
@@ -85,7 +89,8 @@ class Flow:
         if kept and self._holds(kept.words):
             return kept
         words = parse(markup, self.registry)
-        composed = self.kept[key] = self._compose(words, look, width, align)
+        ends = [line.end for line in kept.lines] if kept and self.settled else []
+        composed = self.kept[key] = self._compose(words, look, width, align, ends)
         for number, note in words.notes:
             self.notes[number] = self._note(number, note)
         return composed
@@ -97,10 +102,11 @@ class Flow:
         )
 
     def _compose(
-        self, words: Words, look: TextLook, width: float, align: Align | None
-    ) -> Composed:
+        self, words: Words, look: TextLook, width: float, align: Align | None,
+        ends: Sequence[int],
+    ) -> Composed:  # fmt: skip
         if look.capitals:
-            upper = words.rich.text.upper()
+            upper = words.rich.text.replace("ß", "ẞ").upper()
             if len(upper) == len(words.rich.text):
                 words = replace(words, rich=replace(words.rich, text=upper))
         style = self.styles.style(look)
@@ -111,7 +117,8 @@ class Flow:
                 looks[key] = replace(looks[key], lang=run.lang)
             if run.look:
                 raised[key] = self.styles.raised(run.look)
-        lines = compose(words, style, looks, width, align or look.align, look.hyphenate)
+        align = align or look.align
+        lines = compose(words, style, looks, width, align, look.hyphenate, ends)
         return Composed(lines, words, style, looks, raised)
 
     def _note(self, number: int, note: str) -> Composed:

@@ -20,7 +20,7 @@ from typing import Protocol
 from rnr_print.typeset.errors import MarkupError
 from rnr_print.typeset.rich import ICON, RichText, Span
 
-HAIR_SPACE, FIXED_SPACE = "\u200a", "\u202f"
+HAIR_SPACE, FIXED_SPACE = "\u200a\u2060", "\u202f"  # after a bare hair space a line may end
 
 
 @dataclass(frozen=True, slots=True)

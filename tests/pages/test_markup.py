@@ -34,7 +34,7 @@ def test_runs_nest(registry: Registry) -> None:
 
 def test_page_numbers_are_filled_in(registry: Registry) -> None:
     assert parse("on {page #rule}", registry).rich.text == "on 27"
-    assert parse("[](#rule)", registry).rich.text == "→\u200a4.2,\u202fp.\u202f27"
+    assert parse("[](#rule)", registry).rich.text == "→\u200a\u20604.2,\u202fp.\u202f27"
 
 
 def test_notes_and_terms_are_set_aside(registry: Registry) -> None:

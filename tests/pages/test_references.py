@@ -31,7 +31,11 @@ def test_a_reference_says_number_and_page(paged: Paged) -> None:
         Text("See [](#later)."), Break(), Text("Between."), Break(), Text("Here.", id="later",
         margin="4.2"),
     )  # fmt: skip
-    assert "→\u200a4.2,\u202fp.\u202f3" in texts(book)
+    assert "→\u200a\u20604.2,\u202fp.\u202f3" in texts(book)
+
+
+def test_a_heading_in_capitals_has_a_capital_sharp_s(paged: Paged) -> None:
+    assert "GROẞER KRIEG" in texts(paged(Text("Großer Krieg", style="example-title")))
 
 
 def test_the_index_lists_each_page_of_a_term_once(paged: Paged) -> None:
