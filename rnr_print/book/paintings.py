@@ -15,10 +15,13 @@ def paintings_of(sources: Sources) -> Iterator[Painting]:
     Raises InputError where the plan names what doesn't exist.
     """
     plan, fighters = sources.plan, [card for card in sources.cards if isinstance(card, Fighter)]
-    plates = (plan.cover, plan.band, *(part.picture for part in plan.parts.values()))
-    yield from sources.plates.paintings(plates, sources.low)
+    yield from sources.plates.paintings(plan.plates, sources.low)
     named = {card_id for cards in plan.cards.values() for card_id in cards}
-    shown = [card for card in sources.cards if card.id in named or isinstance(card, Fighter)]
+    everybody = not plan.is_leaflet  # the encyclopedia shows all of them
+    shown = [
+        card for card in sources.cards
+        if card.id in named or (everybody and isinstance(card, Fighter))
+    ]
     yield from sources.faces.paintings((card.art or card.id for card in shown), sources.low)
     busts = (sources.busts.bust(card.art or card.id) for card in fighters)
     yield from (bust for bust in busts if bust)

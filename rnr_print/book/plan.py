@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.database import Database
@@ -30,14 +30,32 @@ class Part(_Frozen):
 class BookPlan(_Frozen):
     """The whole plan. `cover` and `band` are pictures, `cards` stand below a paragraph.
 
-    `glossary` names the paragraphs that explain a word, the main one first."""
+    `glossary` names the paragraphs that explain a word, the main one first. A book without parts is
+    a leaflet: its chapters are all there is."""
 
-    parts: Mapping[str, Part]
-    cover: str
-    band: str
-    diagrams: tuple[str, ...]
-    cards: Mapping[str, tuple[str, ...]]
-    glossary: Mapping[str, tuple[str, ...]]
+    parts: Mapping[str, Part] = Field(default_factory=dict)
+    cover: str = ""
+    band: str = ""
+    diagrams: tuple[str, ...] = ()
+    cards: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    glossary: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _parts_have_pictures(self) -> BookPlan:
+        if self.parts and not (self.cover and self.band):
+            raise ValueError("a book with parts has a cover and a band; name their pictures")
+        return self
+
+    @property
+    def is_leaflet(self) -> bool:
+        """Whether the book is only its chapters."""
+        return not self.parts
+
+    @property
+    def plates(self) -> tuple[str, ...]:
+        """The pictures of cover and openers."""
+        parts = self.parts.values()
+        return () if self.is_leaflet else (self.cover, self.band, *(part.picture for part in parts))
 
 
 def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
@@ -70,7 +88,7 @@ def _problems(
                 message = f"no paragraph {place!r} with a number; name a rule or a definition"
                 yield source.problem(message, "glossary", term, i)
     placed = [name for part in plan.parts.values() for name in part.chapters]
-    for chapter in book.chapters:
+    for chapter in () if plan.is_leaflet else book.chapters:
         if placed.count(chapter.id) != 1:
             message = f"chapter {chapter.id!r} must stand in exactly one part"
             yield source.problem(message, "parts")

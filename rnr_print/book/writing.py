@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from rnr_print import __version__
 from rnr_print.book.cases import Cases
 from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.desk import Desk, open_desk
@@ -48,11 +49,21 @@ def write(sources: Sources) -> Book:
         title=desk.words.say("title"),
         subtitle=desk.words.say("subtitle"),
         lang=sources.language,
-        blocks=tuple(_blocks(desk, cards)),
+        blocks=tuple((_leaflet if desk.plan.is_leaflet else _blocks)(desk, cards)),
         failures=failures,
         played=len(desk.performances),
         problems=cards.problems,
     )
+
+
+def _leaflet(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
+    """Title, chapters, and what made it."""
+    say, writer = desk.words.say, ChapterWriter(desk, Cases(desk), cards)
+    title, subtitle = desk.bound(say("title")), desk.bound(say("subtitle"))
+    yield Section((Heading(title, 2, "title", style="part-title"), Text(subtitle, "lead")), title)
+    for chapter in desk.chapters:
+        yield from writer.chapter(chapter)
+    yield Section((Text(say("colophon/made", version=__version__), "colophon"),), title)
 
 
 def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:

@@ -82,8 +82,7 @@ def _shown(game: GameUnderCheck) -> set[str]:
     shown = {card.art or card.id for card in database.cards.values()}
     shown |= {deck.back for deck in database.game.decks.values()}
     if game.plan is not None:
-        shown |= {game.plan.cover, game.plan.band}
-        shown |= {part.picture for part in game.plan.parts.values()}
+        shown |= set(game.plan.plates)
     if game.paperwork is not None:
         shown |= set(_pictures(game.paperwork.model_dump()))
     return shown

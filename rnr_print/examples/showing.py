@@ -94,7 +94,8 @@ class Teller:
         cited += [refusal.rule for _, refusal in outcome.run.refused]
         about = [rule for rule in outcome.example.rules if rule in self.desk.book.paragraphs]
         order = dict.fromkeys((*about, *cited))
-        return {rule: self._text(self.desk.book.paragraphs[rule]) for rule in order}
+        known = self.desk.book.paragraphs  # a game that borrows its rules may not tell all of them
+        return {rule: self._text(known[rule]) for rule in order if rule in known}
 
     def _text(self, paragraph: Paragraph) -> str:
         catalog = self.story.words.teller.catalog
