@@ -37,6 +37,9 @@ from rnr_print.pdf.tags import Element, Tags
 from rnr_print.pdf.units import PT_PER_MM
 
 MOST_PASSES = 8
+SETTLED_AFTER = 4
+"""From this pass on lines end where they did: a page number that is a hair wider may send a box to
+the next page, and the number back to what it was."""
 LINE = 12.0
 ENGLISH = Terms()
 LAYERS: Mapping[type, Lay] = {
@@ -108,7 +111,8 @@ def set_pages(
     found = registry(blocks, terms.page)
     headings = tuple(headings_of(blocks))
     flow = Flow(styles, form, found, terms, LAYERS, headings)
-    for _ in range(MOST_PASSES):
+    for done in range(MOST_PASSES):
+        flow.settled = done >= SETTLED_AFTER
         book = _one_pass(blocks, flow)
         terms_found = _term_pages(book.pages)
         if book.places == found.pages and terms_found == found.term_pages:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
@@ -36,7 +36,8 @@ class Segment(NamedTuple):
 class Line(NamedTuple):
     """A composed line. `gap` is added to each space, `tracking` to each letter (1/1000 em).
 
-    `segments` come in the order of reading. `indent` pt are left free where the line begins.
+    `segments` come in the order of reading. `indent` pt are left free where the line begins. `end`
+    is the break that it was ended at.
     """
 
     text: str
@@ -45,6 +46,7 @@ class Line(NamedTuple):
     tracking: float
     indent: float = 0.0
     notes: tuple[int, ...] = ()
+    end: int = 0
 
     @property
     def width(self) -> float:
@@ -88,18 +90,24 @@ def compose(
     width: float,
     align: Align,
     hyphenate: bool,
+    ends: Sequence[int] = (),
 ) -> tuple[Line, ...]:
-    """The lines of a text in `width` pt. A word wider than that is left to stick out."""
+    """The lines of a text in `width` pt. A word wider than that is left to stick out.
+
+    `ends` are those of a text that differs in numbers alone: lines end at the same breaks.
+    """
     setting = Setting(words.rich, style, hyphenate, looks)
     measure = width / style.size * 1000
     natural = Squeeze(tracking=style.tracking_mil)
-    broken = setting.break_lines(measure, natural, align, BOOK)
+    if not ends or ends[-1] != len(setting.breaks) - 1:
+        ends = setting.break_lines(measure, natural, align, BOOK).taken
     lines, begin = [], 0
-    for end in broken.taken:
+    for end in ends:
         pieces, text = setting.line(begin, end)
         fill = align == "justify" and not setting.breaks[end].forced
         room = measure + (setting.hang(end) if align == "justify" else 0.0)
-        lines.append(_line(pieces, text, room, fill, align, style, words))
+        line = _line(pieces, text, room, fill, align, style, words)
+        lines.append(line._replace(end=end))
         begin = end + 1
     return tuple(lines)
 

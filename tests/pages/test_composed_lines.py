@@ -73,3 +73,11 @@ def test_looks_share_a_line(library: FontLibrary, body: Style) -> None:
     first, second = line.segments
     assert (first.look, second.look) == (key, "")
     assert second.x == pytest.approx(first.x + first.width)
+
+
+def test_lines_of_a_settled_book_end_where_they_did(body: Style):
+    before = compose(words(TEXT), body, {}, 190, "justify", True)
+    ends = [line.end for line in before]
+    again = compose(words(TEXT.replace("1", "7")), body, {}, 187, "justify", True, ends)
+    assert [line.end for line in again] == ends
+    assert [line.end for line in compose(words("Short."), body, {}, 187, "left", True, ends)] == [0]
