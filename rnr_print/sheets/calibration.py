@@ -16,6 +16,7 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.sheets.geometry import Rect, Size
 from rnr_print.sheets.marks import Segment
 from rnr_print.sheets.profile import angle_between
+from rnr_print.sheets.wording import filled
 from rnr_print.typeset import Style, bidi, box, line, rich
 
 INSET = 22.0
@@ -168,7 +169,7 @@ def _draw_texts(
     edge = square(paper)
     _draw_paragraphs(canvas, paper, text.steps, y, edge.top + 5, styles.text)
     words = _example(paper.width - 2 * INSET, text.decimal)
-    worked = [text.bound(paragraph.format(**words)) for paragraph in text.worked]
+    worked = [text.bound(filled(paragraph, words)) for paragraph in text.worked]
     _draw_paragraphs(canvas, paper, worked, edge.bottom - 5, 8, styles.text)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -10,6 +11,7 @@ from rnr_print.typeset import Style
 
 MOST_DECKS = 2
 SEPARATOR = " · "
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class SheetText:
             PageSide.BACK: self.back,
             PageSide.FOLDED: self.folded,
         }[page.side]
-        number = self.sheet.format(number=page.number, total=page.total)
+        number = filled(self.sheet, {"number": str(page.number), "total": str(page.total)})
         return _joined(self.game, self.edition, self._content(page), number, side)
 
     def note(self, page: SheetPage) -> str:
@@ -53,7 +55,7 @@ class SheetText:
         names = [self.decks[deck] for deck in page.decks if deck in self.decks]
         if len(names) < MOST_DECKS:
             return "".join(names)
-        told = self.both.format(first=names[0], second=names[1])
+        told = filled(self.both, {"first": names[0], "second": names[1]})
         return told + (" …" if len(names) > MOST_DECKS else "")
 
 
@@ -65,6 +67,11 @@ class SheetStyles:
     note: Style
     ruler: Style
     head: Style
+
+
+def filled(pattern: str, words: Mapping[str, str]) -> str:
+    """`pattern` with `{name}` filled; nothing else in braces, which a stranger may write."""
+    return _PLACEHOLDER.sub(lambda found: words.get(found[1], found[0]), pattern)
 
 
 def _joined(*parts: str) -> str:

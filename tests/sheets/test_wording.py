@@ -23,3 +23,9 @@ def test_decks_are_listed_as_the_language_lists(text: SheetText, decks: str, tol
     heading = arabic.heading(replace(page, decks=tuple(decks)))
     parts = [part for part in ("ROCK'N'ROLL", "БАЗА", told, "ЛИСТ 1 / 1", "ЛИЦО") if part]
     assert heading == " · ".join(parts)
+
+
+def test_a_pattern_fills_what_it_names_and_nothing_else(text: SheetText) -> None:
+    strange = replace(text, sheet="{number} {unit} {number.__class__} {0} {} {total!r} {")
+    heading = strange.heading(planned(1, "a4", Sides.SIMPLEX)[0])
+    assert "1 {unit} {number.__class__} {0} {} {total!r} {" in heading

@@ -48,8 +48,15 @@ FIELDS = (
 )  # fmt: skip
 
 
+NEEDED = frozenset(FIELDS) - {"units_a_side", "field_limit", "ok_to_win"}
+"""What must be a number, or yes or no: without a limit these would mean nothing."""
+
+
 def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
-    """The terms of `modes`, the later changing the earlier (free mix). InputError if unknown."""
+    """The terms of `modes`, the later changing the earlier (free mix).
+
+    Raises InputError for modes and options that are unknown or leave something unsaid.
+    """
     for mode in modes:
         if mode not in game.modes:
             raise fail(f"unknown mode {mode!r}; one of {', '.join(game.modes)}")
@@ -65,6 +72,9 @@ def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) 
                 values[name] = getattr(layer, name)
             if "without" in layer.model_fields_set:
                 without = set(layer.without) | (without if step else set())
+    if unsaid := sorted(name for name in NEEDED if values[name] is None):
+        told = " + ".join(modes)
+        raise fail(f"mode {told} doesn't say {', '.join(unsaid)}; write it in game.yaml")
     terms = Terms(
         modes=modes,
         sides=sides_of(game),
