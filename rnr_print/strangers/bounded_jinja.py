@@ -23,7 +23,7 @@ from markupsafe import Markup, soft_str
 MOST_COUNTED = 20_000
 MOST_STEPS = 3_000_000
 """Nodes passed and characters made in one rendering; a figure of ours takes 640,000 at most."""
-MOST_SECONDS = 2.0
+MOST_SECONDS = 1.0
 """Of computing in one rendering; one of ours takes a hundredth."""
 LARGEST_POWER = 16
 LONGEST_NUMBER = 64  # bits
@@ -136,7 +136,7 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
         return found
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        return _Toll().put_on(super()._parse(source, name, filename))
+        return _Toll(name).put_on(super()._parse(source, name, filename))
 
     def _paid(self, value: object) -> object:
         """A value on its way into the text."""
@@ -212,12 +212,15 @@ _Body = nodes.Template | nodes.For | nodes.Macro | nodes.CallBlock | nodes.Block
 class _Toll(NodeTransformer):
     """Puts into a template's tree what makes it pay: bodies, joined texts and slices."""
 
+    def __init__(self, template: str | None) -> None:
+        self.template = template
+
     def put_on(self, tree: nodes.Template) -> nodes.Template:
         """The tree, changed. Raises TemplateSyntaxError for a loop that calls itself."""
         for loop in tree.find_all(nodes.For):
             if loop.recursive:
                 message = "a loop that calls itself is not taken; write a macro"
-                raise jinja2.TemplateSyntaxError(message, loop.lineno)
+                raise jinja2.TemplateSyntaxError(message, loop.lineno, self.template)
         bodies: list[_Body] = [tree]
         for kind in (nodes.For, nodes.Macro, nodes.CallBlock, nodes.Block):
             bodies += tree.find_all(kind)

@@ -23,9 +23,7 @@ def inspect(root: Path, parts: Iterable[str], cache: Path) -> None:
     """
     home = root.resolve()
     problems: list[Problem] = []
-    count = 0
-    for found in _entries([root / part for part in parts]):
-        count += 1
+    for count, found in enumerate(_entries([root / part for part in parts]), 1):
         if count > MOST_FILES:
             raise fail(f"over {MOST_FILES:,} files; a game has some hundreds", root)
         problems += _wrong(found, home)
