@@ -28,6 +28,8 @@ _SHORT = {
     "es": "a|e|o|u|y|de|en|el|la|no|se|si|un",
 }
 """Words too short to end a line: they stay with the next one."""
+_ORDINAL = re.compile(r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)")
+"""The hyphen of 2-й and 100-го."""
 _CLINGS = re.compile(r" (бы|же|ли|б|ж|би)(?![\w-])")
 _DASH = re.compile(r" (?=—|–(?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
@@ -64,7 +66,7 @@ def with_short_words(text: str, language: str) -> str:
     """Short words stay with the next one, particles with the one before."""
     binds = re.compile(rf"(?<![\w’'-])({_SHORT[language]}) ", re.IGNORECASE)
     text = binds.sub(rf"\1{NBSP}", binds.sub(rf"\1{NBSP}", text))
-    return english(_CLINGS.sub(rf"{NBSP}\1", text))
+    return english(_CLINGS.sub(rf"{NBSP}\1", _ORDINAL.sub(f"-{JOINER}", text)))
 
 
 def french(text: str) -> str:

@@ -30,7 +30,7 @@ _COMPLEX = re.compile(
     "\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff]"
 )
 _SPACES = " \t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000"
-_STAYS_BEFORE = "(?![—―–](?:\\s|$)|[?!;:,.)\\]}»/])"
+_STAYS_BEFORE = "(?![—―–](?:\\s|$)|[?!;:,.)\\]}»/\u2060])"
 _SIMPLE = re.compile(
     f"(?P<forced>[{_SPACES}]*\n)"
     f"|(?P<space>[{_SPACES}]+){_STAYS_BEFORE}(?=[^\n])"
