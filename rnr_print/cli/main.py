@@ -10,11 +10,12 @@ from typing import Annotated, NoReturn
 import typer
 
 from rnr_print import __version__
-from rnr_print.cli import build, cards, check, examples, fonts, l10n, play_out, snapshot
+from rnr_print.cli import build, cards, check, examples, fonts, init, l10n, play_out, snapshot
 from rnr_print.cli.nearby import near
 from rnr_print.errors import InputError, Problem
 
 INTERRUPTED = 130
+MOST_TOLD = 500  # problems
 
 app = typer.Typer(
     name="rnr",
@@ -25,6 +26,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.command("init")(init.init)
 app.command("build")(build.build)
 app.command("check")(check.check)
 cards.app.command("snapshot")(snapshot.snapshot)
@@ -63,8 +65,10 @@ def run() -> None:
     try:
         app()
     except InputError as error:
-        for problem in error.problems:
+        for problem in error.problems[:MOST_TOLD]:
             print(nearer(problem), file=sys.stderr)
+        if (left := len(error.problems) - MOST_TOLD) > 0:
+            print(f"and {left} more; mend these first", file=sys.stderr)
         sys.exit(1 if all(problem.finding for problem in error.problems) else 2)
     except SystemExit as ended:
         if ended.code == INTERRUPTED:  # Typer's word for Ctrl-C, said without a word

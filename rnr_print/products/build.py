@@ -20,7 +20,7 @@ from rnr_print.products import garbage
 from rnr_print.products.inputs import GameInputs
 from rnr_print.products.staging import check_writable, staging
 from rnr_print.products.wish_check import check
-from rnr_print.products.wishes import CONTENTS, PAPERWORK, Job, Wishes, jobs_of
+from rnr_print.products.wishes import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, wanted
 from rnr_print.products.work import Made, Work
 from rnr_print.products.workers import workers
 from rnr_print.stamps import Stamps, code_hash, tree_hash
@@ -42,7 +42,8 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     an earlier build is touched.
     """
     check(wishes)
-    jobs = list(jobs_of(workspace, wishes))
+    left = _left_out(workspace, wishes)
+    jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
     stamps, keys = Stamps(workspace.cache / "stamps"), _keys(jobs)
     notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
     done: dict[Job, Done] = {
@@ -59,7 +60,17 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
                 write_whole(wishes.out / job.file_name, data)
                 note = work.told() if work else ""
                 stamps.stamp(wishes.out / job.file_name, keys[job], data, note)
-    return [f"{wishes.out / job.file_name}: {done[job][0]}" for job in jobs]
+    told = [f"{wishes.out / job.file_name}: {done[job][0]}" for job in jobs]
+    return [*told, *([f"left out, as the game has no data for it: {', '.join(left)}"] * bool(left))]
+
+
+def _left_out(workspace: Workspace, wishes: Wishes) -> list[str]:
+    """What `all` doesn't build, as the game has no data for it. Raises InputError."""
+    if ALL not in wishes.products:
+        return []
+    from rnr_print.products.provided import left_out
+
+    return left_out(workspace.game(wishes.game), wanted(wishes.products))
 
 
 def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
