@@ -8,11 +8,13 @@ from rnr_print.book.positions import LOCAL
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.steps import Roll
 from rnr_print.pages.blocks import Figure
+from rnr_print.pages.sheet import Align
 from rnr_print.pdf import forms
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style
 from rnr_print.typeset import line as lines
+from rnr_print.typeset.bidi import is_rtl
 
 if TYPE_CHECKING:
     from rnr_print.book.desk import Desk
@@ -45,9 +47,10 @@ def dice_figure(desk: Desk, roll: Roll, side: str) -> Figure:
     """A die as it was rolled, and whether that was enough."""
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        place_die(desk, canvas, roll.die, side, x + DIE / 2 + 0.5, y + DIE_HEIGHT / 2)
+        middle = _across(desk, DIE / 2 + 0.5, DIE_WIDTH)
+        place_die(desk, canvas, roll.die, side, x + middle, y + DIE_HEIGHT / 2)
         if roll.need:
-            _verdict(desk, canvas, roll, x + DIE + 2.4, y)
+            _verdict(desk, canvas, roll, x, y)
 
     return Figure(DIE_WIDTH, DIE_HEIGHT, draw, desk.teller.die(roll))
 
@@ -79,16 +82,19 @@ def _verdict(desk: Desk, canvas: Canvas, roll: Roll, x: float, y: float) -> None
         verdict = desk.words.say("examples/adds", total=roll.total)
     small = style(desk, "text", 7.2, "flavor")
     strong = style(desk, "text-bold", 7.6, "done" if roll.enough else "accent")
-    lines.draw(canvas, needs, x * PT_PER_MM, (y + 4.9) * PT_PER_MM, small)
-    sketch = Sketch(canvas)
+    begin, align = DIE + 2.4, _align(desk)
+    left = x + _across(desk, begin, DIE_WIDTH)
+    lines.draw(canvas, needs, left * PT_PER_MM, (y + 4.9) * PT_PER_MM, small, align)
+    sketch, mark = Sketch(canvas), x + _across(desk, begin + 1.1, DIE_WIDTH)
     if roll.enough:
-        sketch.tick(x + 1.1, y + 2.3, 2.6, desk.inks["done"])
+        sketch.tick(mark, y + 2.3, 2.6, desk.inks["done"])
     else:
         ink = desk.inks["accent"]
         for way in (1, -1):
-            ends = ((x + 0.3, y + 2.3 - way * 0.8), (x + 1.9, y + 2.3 + way * 0.8))
+            ends = ((mark - 0.8, y + 2.3 - way * 0.8), (mark + 0.8, y + 2.3 + way * 0.8))
             sketch.line(ends, ink, 0.42)
-    lines.draw(canvas, verdict, (x + 2.9) * PT_PER_MM, (y + 1.4) * PT_PER_MM, strong)
+    left = x + _across(desk, begin + 2.9, DIE_WIDTH)
+    lines.draw(canvas, verdict, left * PT_PER_MM, (y + 1.4) * PT_PER_MM, strong, align)
 
 
 def stamp_figure(desk: Desk, played: Performance, number: str) -> Figure:
@@ -112,17 +118,27 @@ def _stamp(desk: Desk, sketch: Sketch, words: str, told: str, passed: bool) -> N
     color = "done" if passed else "accent"
     ink, width, height = desk.inks[color], STAMP_WIDTH - 3, STAMP_HEIGHT - 3.4
     sketch.rectangle(0, 0, width, height, None, ink, 0.4, r=1.2)
-    middle = (1.2 + 2.3, height / 2)
+    middle = (_across(desk, 1.2 + 2.3, width), height / 2)
     sketch.circle(*middle, 2.2, ink)
     if passed:
         sketch.tick(*middle, 3.6, desk.inks["bone"])
     else:
         sketch.cross(*middle, 2.0, desk.inks["bone"], ink)
-    left, room = 6.9 * PT_PER_MM, (width - 8) * PT_PER_MM
+    begin, room = _across(desk, 6.9, width) * PT_PER_MM, (width - 8) * PT_PER_MM
     head = lines.fit(words.upper(), style(desk, "text-bold", 6.6, color, 0.35), room, 5)
-    lines.draw(sketch.canvas, words.upper(), left, (height - 3.1) * PT_PER_MM, head)
+    align = _align(desk)
+    lines.draw(sketch.canvas, words.upper(), begin, (height - 3.1) * PT_PER_MM, head, align)
     foot = lines.fit(told, style(desk, "text", 6, color), room, 4.6)
-    lines.draw(sketch.canvas, told, left, 1.35 * PT_PER_MM, foot)
+    lines.draw(sketch.canvas, told, begin, 1.35 * PT_PER_MM, foot, align)
+
+
+def _across(desk: Desk, x: float, width: float) -> float:
+    """A distance from where lines begin, as one from the left of a drawing `width` mm wide."""
+    return width - x if is_rtl(desk.sources.language) else x
+
+
+def _align(desk: Desk) -> Align:
+    return "right" if is_rtl(desk.sources.language) else "left"
 
 
 def style(desk: Desk, role: str, size: float, color: str, tracking: float = 0) -> Style:

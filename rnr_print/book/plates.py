@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 from rnr_print import __version__
 from rnr_print.art.picture import Picture
@@ -16,11 +16,13 @@ from rnr_print.book.tokens import HEIGHT, WIDTH
 from rnr_print.errors import fail
 from rnr_print.faces.outlines import edge
 from rnr_print.pages.blocks import FullPage
+from rnr_print.pages.sheet import MIRRORED, Align
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.masks import draw_mask
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style, box, rich
 from rnr_print.typeset import line as lines
+from rnr_print.typeset.bidi import is_rtl
 from rnr_print.typeset.pen import Outline
 
 PAGE: Final = (148.0, 210.0)
@@ -32,7 +34,8 @@ CAST: Final = 12
 """How many units stand on the title page."""
 CROWD: Final = (8, 5)
 """How many stand side by side, in how many rows, on an opener."""
-Align = Literal["left", "center", "right"]
+COLUMN: Final = 48.0
+"""Width of the lead on an opener."""
 
 
 class Plates:
@@ -173,8 +176,9 @@ class Plates:
         for shift, color in (*shadows, (0.0, "white" if low else "black")):
             look = style(self.desk, "title", size, color)
             look = lines.fit(words, look, room * PT_PER_MM, SMALLEST_TITLE)
-            at = ((x + shift) * PT_PER_MM, (y - shift) * PT_PER_MM)
-            lines.draw(canvas, words, *at, look, outline=outline)
+            begin, align = self._begin(x, "left")
+            at = ((begin + shift) * PT_PER_MM, (y - shift) * PT_PER_MM)
+            lines.draw(canvas, words, *at, look, align, outline)
 
     def _foot(self, canvas: Canvas, y: float) -> None:
         subtitle, sides, line, edition = self._cover_words()
@@ -196,13 +200,15 @@ class Plates:
         shadows = () if self.desk.sources.low else ((0.9, "accent"),)
         self._large(canvas, title.upper(), SIDE, 80, 74, 118, shadows)
         self._line(canvas, label.upper(), SIDE, 101.5, "text-bold", 9, "accent", "left", 100, 0.9)
-        column = 48 * PT_PER_MM
-        paragraph = box.Paragraph(rich.parse(lead), self._lead_style(), 0, "left")
-        fitted = box.fit([paragraph], column, 50 * PT_PER_MM, 7.5)
-        fitted.draw(canvas, SIDE * PT_PER_MM, 70 * PT_PER_MM)
+        begin, align = self._begin(SIDE, "left")
+        paragraph = box.Paragraph(rich.parse(lead), self._lead_style(), 0, align)
+        fitted = box.fit([paragraph], COLUMN * PT_PER_MM, 50 * PT_PER_MM, 7.5)
+        left = begin if align == "left" else begin - COLUMN
+        fitted.draw(canvas, left * PT_PER_MM, 70 * PT_PER_MM)
         self._tracks(canvas, tracks, 58.0 - cut)
         for i, stand in enumerate(cast[: CROWD[0] * CROWD[1]]):
-            x = 69 + i % CROWD[0] * (WIDTH + 1.2)
+            x, align = self._begin(69 + i % CROWD[0] * (WIDTH + 1.2), "left")
+            x -= WIDTH if align == "right" else 0
             self.desk.tokens.place(canvas, stand, x, 60.5 - i // CROWD[0] * (HEIGHT + 1.2))
 
     def _lead_style(self) -> Style:
@@ -224,7 +230,14 @@ class Plates:
     ) -> None:  # fmt: skip
         look = style(self.desk, role, size, color, tracking)
         fitted = lines.fit(words, look, room * PT_PER_MM, min(size, 5.6))
+        x, align = self._begin(x, align)
         lines.draw(canvas, words, x * PT_PER_MM, y * PT_PER_MM, fitted, align)
+
+    def _begin(self, x: float, align: Align) -> tuple[float, Align]:
+        """Where a line stands that is set at `x` in a book that is read from the left."""
+        if not is_rtl(self.desk.sources.language):
+            return x, align
+        return PAGE[0] - x, MIRRORED[align]
 
 
 def _torn(y: float) -> list[Spot]:

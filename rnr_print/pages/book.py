@@ -108,7 +108,7 @@ def set_pages(
 ) -> Book:
     """The blocks on pages of a format. Raises InputError for references to nothing, ids that
     stand twice, and letters that no font has."""
-    found = registry(blocks, terms.page)
+    found = registry(blocks, terms.page, "←" if styles.from_right else "→")
     headings = tuple(headings_of(blocks))
     flow = Flow(styles, form, found, terms, LAYERS, headings)
     for done in range(MOST_PASSES):

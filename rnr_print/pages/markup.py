@@ -63,6 +63,11 @@ class References(Protocol):
         """The word before a page number."""
         ...
 
+    @property
+    def arrow(self) -> str:
+        """What stands before a reference, in the direction of reading."""
+        ...
+
     def next_note(self) -> int:
         """The number of the next note."""
         ...
@@ -197,7 +202,7 @@ class _Reader:
     def _bare(self, target: str) -> None:
         label = self.references.label(target).replace(" ", FIXED_SPACE)
         page = f"{self.references.page_word}{FIXED_SPACE}{self._page(target)}"
-        self._reference(target, f"→{HAIR_SPACE}{label},{FIXED_SPACE}{page}")
+        self._reference(target, f"{self.references.arrow}{HAIR_SPACE}{label},{FIXED_SPACE}{page}")
 
     def _reference(self, target: str, words: str) -> None:
         self.nested.append(Run(look="reference", target=target))

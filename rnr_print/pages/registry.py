@@ -22,6 +22,7 @@ class Registry:
     pages: dict[str, int] = field(default_factory=dict)
     term_pages: dict[str, tuple[int, ...]] = field(default_factory=dict)
     wanted: set[str] = field(default_factory=set)
+    arrow: str = "→"
     _notes: int = 0
 
     def label(self, target: str) -> str:
@@ -50,7 +51,7 @@ class Registry:
         self._notes = 0
 
 
-def registry(blocks: Iterable[Block], page_word: str) -> Registry:
+def registry(blocks: Iterable[Block], page_word: str, arrow: str = "→") -> Registry:
     """The registry of a book. Raises InputError where an id stands twice."""
     labels: dict[str, str] = {}
     twice = []
@@ -60,7 +61,7 @@ def registry(blocks: Iterable[Block], page_word: str) -> Registry:
         labels[name] = label or title
     if twice:
         raise InputError(twice)
-    return Registry(labels, page_word)
+    return Registry(labels, page_word, arrow=arrow)
 
 
 def heading_id(heading: Heading) -> str:
