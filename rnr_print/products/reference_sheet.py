@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
@@ -27,6 +28,8 @@ BANNER, FLOW, FOOT = 40.0, 12.0, 9.0
 HEADING, PAD, MOST_PAD = 10.6, 2.4, 5.0
 """Height of a section's heading with the white over it, and what a row takes besides its lines."""
 LETTERS_A_LINE, LETTERS_A_TABLE = 41, 52
+WIDE = 2.2
+"""What a Chinese or Japanese letter takes of a line, against a Latin one."""
 TALLEST_LINE = 5.4
 ALMOST = Fraction(99, 100)
 """What may fail is never said to be sure."""
@@ -184,5 +187,11 @@ def _lines(row: Values) -> int:
         if row["head"] or "bars" in row:
             return 1
         letters = [share * LETTERS_A_TABLE for share in SHARES[len(cells)]]
-        return max(ceil(len(c) / room) for c, room in zip(cells, letters, strict=True))
-    return ceil(len(_MARKUP.sub("", str(row["text"]))) / LETTERS_A_LINE)
+        return max(ceil(_letters(c) / room) for c, room in zip(cells, letters, strict=True))
+    return ceil(_letters(str(row["text"])) / LETTERS_A_LINE)
+
+
+def _letters(text: str) -> float:
+    """How many Latin letters the text is as long as."""
+    bare = _MARKUP.sub("", text)
+    return sum(WIDE if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in bare)
