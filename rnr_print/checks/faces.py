@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PIL import Image
 
@@ -10,14 +10,13 @@ from rnr_print.checks.drawn import DrawnFace, drawn
 from rnr_print.checks.finding import check
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import Place, Problem
-from rnr_print.faces import Drawn
+from rnr_print.faces import measures
+from rnr_print.faces.measures import HAIR_MM, insides
 
 PT = 72 / 25.4  # in a mm
-SMALL_PT = 7.0
 THIN_PT, THINNEST_PT = 0.5, 0.25
 FINE_DPI, COARSEST_DPI = 250, 200
-SAFE_MM, BLEED_MM = 3.0, 3.0
-HAIR_MM = 0.02
+BLEED_MM = 3.0
 SIDES = ("left", "bottom", "right", "top")
 AREAS = ("rect", "picture", "band")
 """Elements that fill areas: where they reach the cut they must go on to the end of the bleed."""
@@ -66,11 +65,11 @@ def missing_glyph(game: GameUnderCheck) -> Iterator[Problem]:
 def small_type(game: GameUnderCheck) -> Iterator[Problem]:
     """Type under 7 pt: home printers begin to fail. Under 6 pt nothing is set at all."""
     for face in drawn(game):
-        small = [each for each in face.log if 0 < each.size < SMALL_PT - 0.001]
-        if small:
-            least = min(small, key=lambda each: each.size)
-            told = f"card {face.face.key}: {least.what[:40]!r} is set in {least.size:.1f} pt"
-            yield Problem(f"{told}; give it {SMALL_PT:g} pt, or more room", face.place)
+        yield from _of(face, measures.small_type(face.log))
+
+
+def _of(face: DrawnFace, wrong: Iterable[str]) -> Iterator[Problem]:
+    return (Problem(f"card {face.face.key}: {each}", face.place) for each in wrong)
 
 
 def _strokes(game: GameUnderCheck, low: float, high: float) -> Iterator[Problem]:
@@ -113,11 +112,7 @@ def thin_line(game: GameUnderCheck) -> Iterator[Problem]:
 def safe_zone(game: GameUnderCheck) -> Iterator[Problem]:
     """Words or signs so near the cut that a shaky hand takes them off."""
     for face in drawn(game):
-        for each in face.log:
-            inside = min(_insides(face, each))
-            if each.element in ("text", "box", "icon") and inside < SAFE_MM - HAIR_MM:
-                told = f"card {face.face.key}: {each.what[:40]!r} lies {inside:.1f} mm from the cut"
-                yield Problem(f"{told}; keep {SAFE_MM:g} mm", face.place)
+        yield from _of(face, measures.near_cut(face.log, face.size))
 
 
 @check(
@@ -129,23 +124,16 @@ def bleed(game: GameUnderCheck) -> Iterator[Problem]:
     for face in drawn(game):
         grounds = [each for each in face.log if each.element in AREAS]
         for each in grounds:
-            for inside in _insides(face, each):
+            for inside in insides(face.size, each):
                 if -BLEED_MM + HAIR_MM < inside < 0.3:
                     what = f"the {each.element} {each.what!r}" if each.what else f"a {each.element}"
                     told = f"card {face.face.key}: {what} ends {-inside:.1f} mm beyond the cut"
                     yield Problem(f"{told}; go on to {BLEED_MM:g} mm", face.place)
-        ends = [_insides(face, each) for each in grounds]
+        ends = [insides(face.size, each) for each in grounds]
         for i, side in enumerate(SIDES if ends and face.whole else ()):
             if min(each[i] for each in ends) > HAIR_MM - BLEED_MM:
                 told = f"card {face.face.key}: nothing fills the bleed on the {side}"
                 yield Problem(f"{told}; lay a ground beneath it", face.place)
-
-
-def _insides(face: DrawnFace, each: Drawn) -> tuple[float, float, float, float]:
-    """How far a thing lies inside the cut on each side, in mm; beyond it is less than 0."""
-    left, bottom, right, top = each.box
-    width, height = face.size
-    return left, bottom, width - right, height - top
 
 
 def _resolution(game: GameUnderCheck, low: float, high: float) -> Iterator[Problem]:

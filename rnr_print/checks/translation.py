@@ -23,7 +23,7 @@ ELSE = "translation-layout"
 @lru_cache(1)
 def _gated(game: GameUnderCheck) -> list[tuple[str, Problem]]:
     """All that the gates of `rnr l10n check` find, each with its code."""
-    found = findings(game.workspace, game.game, game.languages, game.jobs)
+    found = findings(game.workspace, game.game, game.languages, game.jobs, "print")
     return [
         (ALSO_OF_SOURCE.get(problem.code, problem.code or ELSE), problem)
         for problems in found.values()
@@ -101,6 +101,17 @@ CHECKS = (
         "A character of a translation that no font of its script has.",
         "locale/ja/cards.po:90: card bao, <text>: no glyph for '𠮷'; use another character or add "
         "a font to the role in fonts/FONTS.toml",
+    ),
+    _gate(
+        "translation-type",
+        "Type of a card in another language that is set under 7 pt.",
+        "locale/ja/cards.po:90: card doc: '衛生兵' is set in 6.2 pt; give it 7 pt, or more room",
+        "warning",
+    ),
+    _gate(
+        "translation-safe-zone",
+        "Words of a card in another language that come near the cut, as accents do.",
+        "locale/vi/cards.po:90: card tau: 'TÀU' lies 2.3 mm from the cut; keep 3 mm",
     ),
     _gate(
         ELSE,

@@ -117,7 +117,8 @@ def check(
     from rnr_print.products.translation_check import findings
     from rnr_print.workspace import find_workspace
 
-    found = findings(find_workspace(workspace), game, listed(locale), jobs, not words)
+    root = find_workspace(workspace)
+    found = findings(root, game, listed(locale), jobs, "none" if words else "room")
     print_findings(found, form, "rnr l10n check")
     count = sum(map(len, found.values()))
     if form is FindingsFormat.text and not quiet and not count:

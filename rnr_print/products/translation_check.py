@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 from rnr_print.cards.text_check import message_problems, text_problems
 from rnr_print.errors import InputError, Place, Problem, coded
-from rnr_print.faces import FaceBook, Theme
+from rnr_print.faces import Drawn, FaceBook, FaceContext, Theme, measures
 from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
@@ -25,13 +26,18 @@ from rnr_print.products.workers import workers
 from rnr_print.rulebook.translation_check import translation_problems
 from rnr_print.workspace import Workspace
 
-_OF_CARD = re.compile(r"card ([\w-]+), (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)")
+_OF_CARD = re.compile(
+    r"card ([\w-]+)(?:, (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)|: '(?:\w+: )?(.*?)' )"
+)
+
+Layout = Literal["none", "room", "print"]
+"""How far layout is looked at: not at all, whether all fits, how it comes out on paper too."""
 
 
 def findings(
-    workspace: Workspace, game: str, wanted: Sequence[str], cores: int = 0, layout: bool = True
+    workspace: Workspace, game: str, wanted: Sequence[str], cores: int = 0, layout: Layout = "room"
 ) -> dict[str, list[Problem]]:
-    """What is wrong with each language, in the order of its files and, with `layout`, its pages.
+    """What is wrong with each language, in the order of its files and then its pages.
 
     Raises InputError for a PO file that can't be read, or a game that can't.
     """
@@ -45,11 +51,11 @@ def findings(
         return dict(zip(languages, found, strict=True))
 
 
-def _checked(workspace: Workspace, game: str, layout: bool, language: str) -> list[Problem]:
+def _checked(workspace: Workspace, game: str, layout: Layout, language: str) -> list[Problem]:
     return list(dict.fromkeys(_problems(workspace, game, layout, language)))
 
 
-def _problems(workspace: Workspace, game: str, layout: bool, language: str) -> Iterator[Problem]:
+def _problems(workspace: Workspace, game: str, layout: Layout, language: str) -> Iterator[Problem]:
     texts = readings.texts(workspace.game(game))
     files = [(texts.path(language, name), name) for name in COMPONENTS]
     frames = {path: framed(path, language) for path, _ in files if path.is_file()}
@@ -63,8 +69,8 @@ def _problems(workspace: Workspace, game: str, layout: bool, language: str) -> I
     edition = _edition(workspace, game, language, catalog)
     yield from coded("translation-kept", _word_problems(texts, edition, catalog))
     yield from coded("translation-term", _glossary_problems(texts, catalog))
-    if layout:
-        yield from _layout_problems(edition)
+    if layout != "none":
+        yield from _layout_problems(edition, layout)
 
 
 def _one(text: str | Sequence[str]) -> str:
@@ -109,9 +115,9 @@ def _glossary_problems(texts: Texts, catalog: Catalog) -> Iterator[Problem]:
                         yield Problem(f"{message.context}: {said}", place)
 
 
-def _layout_problems(edition: OpenEdition) -> Iterator[Problem]:
+def _layout_problems(edition: OpenEdition, layout: Layout) -> Iterator[Problem]:
     """What does not fit on faces and pages, and letters that no font has."""
-    yield from _at_translations(edition, _face_problems(edition))
+    yield from _at_translations(edition, _face_problems(edition, layout))
     for product in PAPERWORK:
         job = replace(edition.job, product=product, edition="base")
         try:
@@ -120,7 +126,7 @@ def _layout_problems(edition: OpenEdition) -> Iterator[Problem]:
             yield from error.problems
 
 
-def _face_problems(edition: OpenEdition) -> Iterator[Problem]:
+def _face_problems(edition: OpenEdition, layout: Layout) -> Iterator[Problem]:
     job, templates = edition.job, edition.job.workspace.templates
     theme = Theme.read(templates / "themes" / f"{job.game}.yaml")
     book = FaceBook(
@@ -128,7 +134,17 @@ def _face_problems(edition: OpenEdition) -> Iterator[Problem]:
     )
     canvas = Canvas(job.locale)
     for card in edition.database.cards.values():
-        yield from book.draw(canvas, edition.faces.front(card))
+        face, log = edition.faces.front(card), list[Drawn]()
+        problems = book.draw(canvas, face, log)
+        yield from problems
+        if layout == "print" and not problems:
+            yield from coded("translation-type", _of(face, measures.small_type(log)))
+            near = measures.near_cut(log, book.size(face), measures.WORDS)
+            yield from coded("translation-safe-zone", _of(face, near))
+
+
+def _of(face: FaceContext, wrong: Iterable[str]) -> Iterator[Problem]:
+    return (Problem(f"card {face.key}: {each}", face.place) for each in wrong)
 
 
 def _at_translations(edition: OpenEdition, problems: Iterable[Problem]) -> Iterator[Problem]:
@@ -151,7 +167,8 @@ def _translated_at(edition: OpenEdition, problem: Problem) -> Place | None:
         for (context, text), place in catalog.places.items()
         if context.partition("/")[0] in {f"card:{each}" for each in ids}
     }
-    fitting = [place for place, words in places.values() if found[3] and found[3] in words]
+    said = (found[3] or found[4] or "").casefold()
+    fitting = [place for place, words in places.values() if said and said in words.casefold()]
     if found[2] == "name" and "name" in places:
         return places["name"][0]
     longer = [place for field, (place, _) in places.items() if not field.startswith("name")]

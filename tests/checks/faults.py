@@ -22,6 +22,7 @@ SUPPLIES, RD = f"{RULEBOOK}/24-arrival-expansion.md", f"{RULEBOOK}/18-rd.md"
 POINTS = f"{GAME}/cards/points.yaml"
 BOOK_LOOKS = "templates/book/rocknroll.yaml"
 THEME, SHEET = "templates/themes/rocknroll.yaml", "templates/sheets/sheet.yaml"
+ARROW_UNIT = "templates/rocknroll/arrow_unit.xml.j2"
 OP, UNIT = "templates/rocknroll/op.xml.j2", "templates/rocknroll/unit.xml.j2"
 VI = f"{GAME}/locale/vi/cards.po"
 WAIVERS = f"{GAME}/waivers.yaml"
@@ -221,5 +222,7 @@ TRANSLATION = (
     Fault("translation-term", VI, "Mai có thể di chuyển sang cứ điểm", "Mai sang điểm số",
           MAI_TEXT),
     Fault("translation-overflow", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 35, DOC_FLAVOR),
+    Fault("translation-type", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 15, DOC_FLAVOR),
+    Fault("translation-safe-zone", ARROW_UNIT, ' top="85">', ">", 'msgid "The Swarm"', VI),
     Fault("translation-glyph", VI, "“Hơi đau", "“\U00013080 Hơi đau", DOC_FLAVOR),
 )  # fmt: skip

@@ -58,7 +58,7 @@ def planted(root: Path, fault: Fault) -> Iterator[Path]:
 
 
 def checked(root: Path, groups: tuple[str, ...]) -> tuple[Finding, ...]:
-    return run(GameUnderCheck(Workspace(root, root), "rocknroll"), groups).findings
+    return run(GameUnderCheck(Workspace(root, root), "rocknroll", [LANGUAGE]), groups).findings
 
 
 def line_of(path: Path, words: str) -> int:

@@ -208,3 +208,13 @@ def test_a_group_that_fails_leaves_the_rest_in_place(draw):
     result = draw('<group x="5" clip="1 2"/>\n<rect x="1" y="1" w="1" h="1" fill="black"/>')
     assert result.only("rect").box == (1, 1, 2, 2)
     assert result.code.split().count("q") == result.code.split().count("Q")
+
+
+def test_text_is_lowered_below_its_top(draw):
+    free = draw('<text style="name" x="4" y="80">ÉCHO</text>').only("text").box
+    held = draw('<text style="name" x="4" y="80" top="84">ÉCHO</text>').only("text").box
+    assert free[3] > 84.5
+    assert held[3] == pytest.approx(84)
+    assert held[3] - held[1] == pytest.approx(free[3] - free[1])
+    low = draw('<text style="name" x="4" y="70" top="84">ÉCHO</text>').only("text").box
+    assert low[1] == pytest.approx(free[1] - 10)
