@@ -24,6 +24,7 @@ INKS = {
     "order": (217, 138, 20), "fire": (217, 102, 26), "op": (31, 122, 114),
     "point": (160, 98, 44), "echo": (103, 63, 147),
 }  # fmt: skip
+OTHER = (160, 98, 44)  # inks of other games
 # kind -> polygon the frame covers, 0.1 mm
 COVERED = {
     "portrait": [(0, 0), (203, 0), (203, 284), (0, 284)],
@@ -41,7 +42,7 @@ def shown(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int, low: bool) -> 
     color, black = halftone.plates(plate, recipe.pitch, wear, recipe.half_turn)
     page = np.empty((*plate.shape, 3), np.uint8)
     page[:] = (255, 255, 255) if low else PAPER
-    page[color] = INKS[recipe.ink]
+    page[color] = INKS.get(recipe.ink, OTHER)
     page[black] = BLACK
     image = Image.fromarray(page)
     draw = ImageDraw.Draw(image)
