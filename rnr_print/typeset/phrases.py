@@ -7,7 +7,7 @@ Between almost any two of their letters a line may end, but 配置さ|れた is 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 
@@ -22,8 +22,15 @@ def inside(text: str, lang: str, breaks: Sequence[Break]) -> list[bool]:
     parsed = _model(lang)
     if parsed is None:
         return []
-    ends = set(accumulate(map(len, parsed(_UNSEEN.sub("", text)))))
+    ends = set(_ends(parsed(_UNSEEN.sub("", text))))
     return [stop.start == stop.end and _seen(text, stop.end) not in ends for stop in breaks]
+
+
+def _ends(phrases: Sequence[str]) -> Iterator[int]:
+    """Where phrases end; a word of one letter, such as 不, goes with the next."""
+    for phrase, end in zip(phrases, accumulate(map(len, phrases)), strict=True):
+        if len(phrase) > 1 or not phrase.isalnum():
+            yield end
 
 
 def _seen(text: str, position: int) -> int:
