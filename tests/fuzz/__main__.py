@@ -27,8 +27,12 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--inputs", type=int, default=20_000, help="mutated inputs in all")
     parser.add_argument("--seed", type=int, default=0, help="another seed: other inputs")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
-    parser.add_argument("--readers", type=lambda names: names.split(","), help="only these, by commas")
-    parser.add_argument("--out", type=Path, default=Path("fuzz-faults"), help="where failing inputs go")
+    parser.add_argument(
+        "--readers", type=lambda names: names.split(","), help="only these, by commas"
+    )
+    parser.add_argument(
+        "--out", type=Path, default=Path("fuzz-faults"), help="where failing inputs go"
+    )
     return parser.parse_args(arguments)
 
 

@@ -64,6 +64,7 @@ class Campaign:
             prepared = Path(folder) / "prepared"
             make_seeds(new_stage(prepared))
             with ThreadPoolExecutor(self.jobs) as pool:
+
                 def run(reader: Reader) -> Tally:
                     tally = self._run(reader, prepared, Path(folder))
                     told(tally)
@@ -125,8 +126,12 @@ def table(tallies: Sequence[Tally]) -> Iterator[str]:
     """The figures of every reader, and of all."""
     yield f"{'reader':18}{'inputs':>8}{'accepted':>10}{'refused':>9}{'faults':>8}{'slowest s':>11}"
     for each in tallies:
-        yield _row(each.reader, each.inputs, each.accepted, each.refused, len(each.faults), each.slowest)
-    sums = [sum(getattr(each, name) for each in tallies) for name in ("inputs", "accepted", "refused")]
+        yield _row(
+            each.reader, each.inputs, each.accepted, each.refused, len(each.faults), each.slowest
+        )
+    sums = [
+        sum(getattr(each, name) for each in tallies) for name in ("inputs", "accepted", "refused")
+    ]
     faults, slowest = sum(len(t.faults) for t in tallies), max(t.slowest for t in tallies)
     yield _row("all", *sums, faults, slowest)
 

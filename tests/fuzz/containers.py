@@ -12,6 +12,7 @@ from random import Random
 from .mutations import ANY, TEXT, Words, flipped
 
 _CHUNKS_AT = 8
+_SUM_AT = len(b"rnr-plates 2\n")
 _KINDS = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"gAMA", b"iCCP", b"tEXt", b"eXIf", b"abcd")
 
 
@@ -67,6 +68,12 @@ def rechunked(chance: Random, data: bytes, words: Words) -> bytes:
     return data[:_CHUNKS_AT] + b"".join(map(_chunk, chunks))
 
 
+def resummed(chance: Random, data: bytes, words: Words) -> bytes:
+    """Painted plates with something changed behind their checksum, which is put right."""
+    head, rest = data[:_SUM_AT], chance.choice(TEXT)(chance, data[_SUM_AT + 8 :], words)
+    return head + b"%08x" % zlib.crc32(rest) + rest
+
+
 def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
     chunks, at = [], _CHUNKS_AT
     while at + 12 <= len(data):
@@ -78,4 +85,9 @@ def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
 
 def _chunk(chunk: tuple[bytes, bytes]) -> bytes:
     kind, content = chunk
-    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+    return (
+        struct.pack(">I", len(content))
+        + kind
+        + content
+        + struct.pack(">I", zlib.crc32(kind + content))
+    )

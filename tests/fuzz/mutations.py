@@ -93,10 +93,10 @@ def nudged(chance: Random, data: bytes, _: Words) -> bytes:
 
 def exchanged(chance: Random, data: bytes, _: Words) -> bytes:
     """Two tokens of the file, each in the other's place."""
-    spots = sorted(chance.sample(found, 2)) if len(found := _spots(chance, data, _TOKEN, 200)) > 1 else []
-    if not spots:
+    found = _spots(chance, data, _TOKEN, 200)
+    if len(found) < 2:
         return data
-    (a, b), (c, d) = spots
+    (a, b), (c, d) = sorted(chance.sample(found, 2))
     return data[:a] + data[c:d] + data[b:c] + data[a:b] + data[d:]
 
 
@@ -168,8 +168,7 @@ ANY: tuple[Mutation, ...] = (
 )  # fmt: skip
 """What can be done to any file."""
 TEXT: tuple[Mutation, ...] = (
-    *ANY, nudged, nudged, nudged, exchanged, exchanged, renumbered, renumbered, reworded, reworded, reworded, requoted, requoted, shuffled_lines,
-    shuffled_lines, nested,
+    *ANY, *(nudged, reworded) * 3, *(exchanged, renumbered, requoted, shuffled_lines) * 2, nested,
 )  # fmt: skip
 """What can be done to a text, the finer things more often."""
 

@@ -1,29 +1,46 @@
-"""All readers of files from strangers: where such files lie, how they are spoiled, what uses them."""
+"""All readers of strangers' files: where the files lie, how they are spoiled, what uses them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from random import Random
 
-from . import uses, words
-from .containers import rechunked, repacked
-from .mutations import ANY, TEXT, Mutation, Words
+from . import words
+from .containers import rechunked, repacked, resummed
+from .mutations import ANY, TEXT, Mutation, Words, flipped
 from .stage import Stage
+from .uses import art, cards, paper, rules
+from .uses import words as told
 from .yaml_trees import retreed
 
 Use = Callable[[Stage, Path], None]
-YAML = (*TEXT, *(retreed,) * 30)
 MOST_SEEDS = 60
+YAML = (*TEXT, *(retreed,) * 30)
+WORKBOOK = (*(repacked,) * 12, *ANY)
+CHECKED = tuple(
+    f"card_data/rocknroll/{name}"
+    for name in (
+        "cards/*.yaml", "*.yaml", "rulebook/1*.md", "art/*.yaml", "locale/de/*.po",
+        "locale/de/*.yaml",
+    )
+)  # fmt: skip
+"""Files that `rnr check` looks at."""
+PRINTED = (
+    "templates/rocknroll/**/*.j2", "templates/paperwork/**/*.j2", "templates/themes/*.yaml",
+    "templates/sheets/*.yaml", "card_data/rocknroll/paperwork.yaml",
+)  # fmt: skip
+"""Files that its checks of print look at."""
+PICTURES = tuple(f"given/*.{ending}" for ending in ("jpg", "webp", "tif", "gif", "bmp"))
 
 
 @dataclass(frozen=True)
 class Reader:
     """One kind of file: `seeds` are patterns of files below a stage, `share` how often it is tried.
 
-    `use` reads a spoiled file and makes of it what the commands make of it.
+    `use` reads a spoiled file and makes of it what the commands make of it, within so many
+    `seconds` of a processor.
     """
 
     name: str
@@ -32,6 +49,7 @@ class Reader:
     words: Words
     use: Use
     share: int = 3
+    seconds: float = 2.0
 
     def files(self, stage: Stage) -> list[str]:
         """The sound files that are spoiled, as paths below the stage."""
@@ -48,46 +66,48 @@ class Reader:
 
 
 GAME = "card_data/rocknroll"
+LOCALE = f"{GAME}/locale/*"
 
 READERS: tuple[Reader, ...] = (
-    Reader("cards", (f"{GAME}/cards/*.yaml",), YAML, words.CARDS, uses.cards, 8),
-    Reader("game.yaml", (f"{GAME}/game.yaml",), YAML, words.CARDS, uses.game_frame, 4),
-    Reader("overrides", ("given/mine.yaml",), YAML, words.CARDS, uses.overrides, 4),
-    Reader("wording.yaml", (f"{GAME}/wording.yaml",), YAML, words.PATTERNS, uses.wording, 3),
-    Reader("stories.yaml", (f"{GAME}/stories.yaml",), YAML, words.PATTERNS, uses.stories, 3),
-    Reader("book.yaml", (f"{GAME}/book.yaml",), YAML, words.PATTERNS, uses.book_words, 3),
-    Reader("bookplan.yaml", (f"{GAME}/bookplan.yaml",), YAML, words.YAML, uses.book_plan, 3),
-    Reader("paperwork.yaml", (f"{GAME}/paperwork.yaml",), YAML, words.CARDS, uses.paperwork, 3),
-    Reader("exceptions.yaml", (f"{GAME}/exceptions.yaml",), YAML, words.YAML, uses.exceptions),
-    Reader("waivers.yaml", (f"{GAME}/waivers.yaml",), YAML, words.YAML, uses.waivers),
-    Reader("reviewed.yaml", (f"{GAME}/reviewed.yaml",), YAML, words.YAML, uses.reviews),
-    Reader("theme", ("templates/themes/*.yaml",), YAML, words.YAML, uses.theme),
-    Reader("icons", ("templates/icons/*.yaml",), YAML, words.SVG, uses.icons),
-    Reader("sheets", ("templates/sheets/*.yaml",), YAML, words.YAML, uses.sheets),
-    Reader("printer profile", ("given/printer.yaml",), YAML, words.YAML, uses.profile),
-    Reader("book styles", ("templates/book/*.yaml",), YAML, words.YAML, uses.book_styles),
-    Reader("locale.yaml", (f"{GAME}/locale/*/locale.yaml",), YAML, words.YAML, uses.locale),
-    Reader("glossary.yaml", (f"{GAME}/locale/*/glossary.yaml",), YAML, words.YAML, uses.translation, 1),
-    Reader("art recipes", (f"{GAME}/art/*.yaml",), YAML, words.YAML, uses.recipes, 4),
-    Reader("examples", ("given/*.example.md", "given/*.example.yaml"), YAML, words.EXAMPLES, uses.example, 8),
-    Reader("rulebook", (f"{GAME}/rulebook/*.md",), TEXT, words.RULEBOOK, uses.chapter, 5),
-    Reader("PO", (f"{GAME}/locale/*/*.po",), TEXT, words.PO, uses.translation, 2),
-    Reader("PO update", (f"{GAME}/locale/*/*.po",), TEXT, words.PO, uses.po_update, 3),
-    Reader("cards.csv", ("given/cards.csv",), TEXT, words.TABLE, uses.card_import, 3),
-    Reader("cards.xlsx", ("given/cards.xlsx",), (repacked, repacked, *ANY), words.WORKBOOK, uses.card_import, 2),
-    Reader("translations CSV", ("given/de.csv", "given/short.csv"), TEXT, words.TABLE, uses.translations_import, 2),
-    Reader("XLIFF", ("given/*.xlf",), TEXT, words.XLIFF, uses.translations_import, 2),
-    Reader("face templates", ("templates/rocknroll/**/*.j2",), TEXT, words.FACES, uses.face_template, 6),
-    Reader("paper templates", ("templates/paperwork/**/*.j2",), TEXT, words.FACES, uses.paper_template, 3),
-    Reader("art figures", (f"{GAME}/art/figures/**/*.j2",), TEXT, words.FIGURES, uses.figure, 6),
-    Reader("SVG", ("given/*.svg",), TEXT, words.SVG, uses.drawing, 6),
-    Reader("PNG", ("given/*.png",), (rechunked, rechunked, *ANY), (), uses.picture, 4),
-    Reader("JPEG and others", ("given/*.jpg", "given/*.webp", "given/*.tif", "given/*.gif", "given/*.bmp"),
-           ANY, (), uses.picture, 4),
-    Reader("painted plates", ("given/*.plates",), (*ANY, *TEXT), words.JSON, uses.plates, 1),
-    Reader("PDF", ("given/*.pdf",), (*ANY, *TEXT), words.PDF, uses.pdf, 6),
-    Reader("snapshot", (f"{GAME}/snapshots/*.json",), TEXT, words.JSON, uses.snapshot, 2),
-    Reader("stamps", ("given/stamp.json",), TEXT, words.JSON, uses.restamped, 1),
-    Reader("FONTS.toml", ("fonts/FONTS.toml",), TEXT, words.FONT_LIST, uses.font_list, 2),
-    Reader("fonts", ("given/fonts/*.ttf",), ANY, (), uses.font, 4),
+    Reader("cards", (f"{GAME}/cards/*.yaml",), YAML, words.CARDS, cards.cards, 8),
+    Reader("game.yaml", (f"{GAME}/game.yaml",), YAML, words.CARDS, cards.game_frame, 4),
+    Reader("overrides", ("given/mine.yaml",), YAML, words.CARDS, cards.overrides, 4),
+    Reader("cards.csv", ("given/cards.csv",), TEXT, words.TABLE, cards.spreadsheet),
+    Reader("cards.xlsx", ("given/cards.xlsx",), WORKBOOK, words.WORKBOOK, cards.spreadsheet, 4),
+    Reader("wording.yaml", (f"{GAME}/wording.yaml",), YAML, words.PATTERNS, cards.wording),
+    Reader("stories.yaml", (f"{GAME}/stories.yaml",), YAML, words.PATTERNS, told.stories),
+    Reader("book.yaml", (f"{GAME}/book.yaml",), YAML, words.PATTERNS, told.book_words),
+    Reader("locale.yaml", (f"{LOCALE}/locale.yaml",), YAML, words.YAML, told.locale),
+    Reader("glossary.yaml", (f"{LOCALE}/glossary.yaml",), YAML, words.YAML, told.translation, 1),
+    Reader("PO", (f"{LOCALE}/*.po",), TEXT, words.PO, told.translation),
+    Reader("PO update", (f"{LOCALE}/*.po",), TEXT, words.PO, told.update, 2),
+    Reader("l10n CSV", ("given/de.csv", "given/short.csv"), TEXT, words.TABLE, told.taken_in, 2),
+    Reader("XLIFF", ("given/*.xlf",), TEXT, words.XLIFF, told.taken_in),
+    Reader("rulebook", (f"{GAME}/rulebook/*.md",), TEXT, words.RULEBOOK, rules.chapter, 5),
+    Reader("examples", ("given/*.example.*",), YAML, words.EXAMPLES, rules.examples, 8),
+    Reader("bookplan.yaml", (f"{GAME}/bookplan.yaml",), YAML, words.YAML, rules.plan),
+    Reader("exceptions.yaml", (f"{GAME}/exceptions.yaml",), YAML, words.YAML, rules.exceptions),
+    Reader("waivers.yaml", (f"{GAME}/waivers.yaml",), YAML, words.YAML, rules.waivers),
+    Reader("reviewed.yaml", (f"{GAME}/reviewed.yaml",), YAML, words.YAML, rules.reviews),
+    Reader("rnr check", CHECKED, YAML, words.CARDS, rules.checked, 2, seconds=6),
+    Reader("rnr check print", PRINTED, TEXT, words.FACES, rules.checked_for_print, 1, seconds=12),
+    Reader("paperwork.yaml", (f"{GAME}/paperwork.yaml",), YAML, words.CARDS, paper.plan),
+    Reader("theme", ("templates/themes/*.yaml",), YAML, words.YAML, cards.look),
+    Reader("icons", ("templates/icons/*.yaml",), YAML, words.SVG, cards.icons),
+    Reader("sheets", ("templates/sheets/*.yaml",), YAML, words.YAML, cards.sheets),
+    Reader("profile", ("given/printer.yaml",), YAML, words.YAML, cards.profile),
+    Reader("book styles", ("templates/book/*.yaml",), YAML, words.YAML, paper.book_styles),
+    Reader("faces", ("templates/rocknroll/**/*.j2",), TEXT, words.FACES, cards.template, 8),
+    Reader("paper pages", ("templates/paperwork/**/*.j2",), TEXT, words.FACES, paper.template, 4),
+    Reader("recipes", (f"{GAME}/art/*.yaml",), YAML, words.YAML, art.recipes, 4),
+    Reader("figures", (f"{GAME}/art/figures/**/*.j2",), TEXT, words.FIGURES, art.figure, 8),
+    Reader("SVG", ("given/*.svg",), TEXT, words.SVG, art.drawing, 8),
+    Reader("PNG", ("given/*.png",), (rechunked, rechunked, *ANY), (), art.picture, 4),
+    Reader("other pictures", PICTURES, ANY, (), art.picture, 4),
+    Reader("plates", ("given/*.plates",), (resummed, flipped), words.JSON, paper.plates, 1),
+    Reader("stamps", ("given/stamp.json",), TEXT, words.JSON, paper.stamp, 1),
+    Reader("snapshot", (f"{GAME}/snapshots/*.json",), TEXT, words.JSON, cards.snapshot, 2),
+    Reader("FONTS.toml", ("fonts/FONTS.toml",), TEXT, words.FONT_LIST, paper.font_list),
+    Reader("fonts", ("given/fonts/*.ttf",), ANY, (), paper.font, 6),
+    Reader("PDF", ("given/*.pdf",), (*ANY, *TEXT), words.PDF, paper.pdf, 8),
 )  # fmt: skip

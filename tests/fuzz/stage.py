@@ -6,11 +6,12 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import count
 from pathlib import Path
 
+from rnr_print.art.recipe import Recipe
 from rnr_print.cards.database import Database, read_database
 from rnr_print.examples.desk import Desk
 from rnr_print.products.edition import OpenEdition
@@ -31,7 +32,7 @@ class Stage:
     """A copy of the repository's workspace in `root`, and what is read there once."""
 
     root: Path
-    _: dict[str, object] = field(default_factory=dict, repr=False)
+    recipes: dict[str, Recipe] = field(default_factory=dict, repr=False)
 
     @property
     def workspace(self) -> Workspace:
@@ -65,10 +66,9 @@ class Stage:
 
     def job(self, product: str = "cards", locale: str = "en", **options: object) -> Job:
         """A quick job: pictures are left blank."""
-        from dataclasses import replace
-
         wishes = Wishes((product,), GAME, locales=(locale,), dpi=72)
-        return replace(next(jobs_of(self.workspace, wishes)), **{"blank": True, **options})  # type: ignore[arg-type]
+        job = next(jobs_of(self.workspace, wishes))
+        return replace(job, **{"blank": True, **options})  # type: ignore[arg-type]
 
     def edition(self, locale: str = "en", **options: object) -> OpenEdition:
         """The game opened anew in a language, as its files are now."""
@@ -80,11 +80,11 @@ class Stage:
         path = self.root / file
         before = path.read_bytes()
         try:
-            yield self._write(path, data)
+            yield self.write(path, data)
         finally:
-            self._write(path, before)
+            self.write(path, before)
 
-    def _write(self, path: Path, data: bytes) -> Path:
+    def write(self, path: Path, data: bytes) -> Path:
         """Write a file with a time of change of its own: caches must see it."""
         path.unlink(missing_ok=True)
         path.write_bytes(data)

@@ -15,15 +15,13 @@ from rnr_print.errors import InputError, Problem
 from .readers import Reader
 from .stage import Stage
 
-SOFT_SECONDS = 2.0
-"""Of a processor, after which an input counts as slow."""
 Verdict = Literal["accepted", "refused", "unplaced", "fault"]
 """An `unplaced` refusal doesn't say where: it is right only for what no file is to blame for."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of one input. A fault has a `mark`, equal for faults of one cause, and is `told`."""
+    """What came of one input. A fault has a `mark`, equal for those of one cause, and is `told`."""
 
     verdict: Verdict
     seconds: float = 0.0
@@ -40,7 +38,9 @@ class Trials:
     seed: int
 
     def __post_init__(self) -> None:
-        self.seeds = {file: (self.stage.root / file).read_bytes() for file in self.reader.files(self.stage)}
+        self.seeds = {
+            file: (self.stage.root / file).read_bytes() for file in self.reader.files(self.stage)
+        }
 
     def input(self, number: int) -> tuple[str, bytes]:
         """The file of the n-th input and its bytes."""
@@ -68,7 +68,7 @@ class Trials:
             except BaseException as error:  # a panic of Rust is no Exception
                 found = Outcome("fault", mark=_mark(error), told=traceback.format_exc())
             seconds = process_time() - start
-        if found.verdict != "fault" and seconds > SOFT_SECONDS:
+        if found.verdict != "fault" and seconds > self.reader.seconds:
             told = f"{seconds:.1f} s of a processor, then {found.verdict}"
             return Outcome("fault", seconds, f"slow {self.reader.name}", told)
         return Outcome(found.verdict, seconds, found.mark, found.told)

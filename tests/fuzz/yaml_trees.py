@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -15,11 +15,13 @@ from .mutations import Words, reworded
 Node = Any
 """What YAML can hold."""
 VALUES: tuple[Node, ...] = (
-    None, True, False, 0, -1, 1, 3, 99, 10**15, 0.5, -0.001, 1e300, "", " ", "x", "no", "1:30", "A" * 4000,
-    "{", "{{ x }}", "{n}", "{star}", "**", "\u202e", "\u0628\u05d0", "\u5b57", "../x", "/etc/passwd", "#12", "none",
-    [], {}, [None], [[]], [{}], {"": None}, {"x": {}}, [1, 2], [1, 2, 3], ["a", "a"], {"id": "x"},
-    {"one": None, "other": 3}, {"id": [1]}, [{"id": {"a": 1}}], {1: 2}, ["x"] * 300,
+    None, True, False, 0, -1, 1, 3, 99, 10**15, 0.5, -0.001, 1e300, "", " ", "x", "no", "1:30",
+    "A" * 4000, "{", "{{ x }}", "{n}", "{star}", "**", "\u202e", "\u0628\u05d0", "\u5b57", "../x",
+    "/etc/passwd", "#12", "none", [], {}, [None], [[]], [{}], {"": None}, {"x": {}}, [1, 2],
+    [1, 2, 3], ["a", "a"], {"id": "x"}, {"one": None, "other": 3}, {"id": [1]},
+    [{"id": {"a": 1}}], {1: 2}, ["x"] * 300,
 )  # fmt: skip
+"""What is put in the place of something else."""
 
 
 def retreed(chance: Random, data: bytes, words: Words) -> bytes:
@@ -106,14 +108,15 @@ def _mapped(node: Node) -> Node:
     return {"x": node}
 
 
-_INTO: Callable[[Node], bool] = lambda node: isinstance(node, dict | list) and bool(node)  # noqa: E731
-
-
 def _walked(chance: Random, root: list[Node]) -> tuple[Node, Node]:
     """A mapping or list below `root` and one of its keys, deep ones as likely as high ones."""
     holder: Node = root
     key: Node = 0
-    while _INTO(holder[key]) and chance.random() < 0.85:
+    while isinstance(holder[key], dict | list) and holder[key] and chance.random() < 0.85:
         holder = holder[key]
-        key = chance.choice(list(holder)) if isinstance(holder, dict) else chance.randrange(len(holder))
+        key = (
+            chance.choice(list(holder))
+            if isinstance(holder, dict)
+            else chance.randrange(len(holder))
+        )
     return holder, key

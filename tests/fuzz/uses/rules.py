@@ -1,0 +1,103 @@
+"""The rulebook, its examples, and what is noted about its rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rnr_print.products import readings
+from rnr_print.rulebook.tree import Example
+
+from ..stage import GAME, Stage
+from .choices import one_of
+
+FEW = 3
+
+
+def chapter(stage: Stage, _path: Path) -> None:
+    """A chapter: the book, its values, its texts; examples that are not as before are played."""
+    from rnr_print.examples.running import timed
+    from rnr_print.rulebook.messages import rulebook_messages
+    from rnr_print.rulebook.values import check_values, values_of
+
+    book = readings.rulebook(stage.game)
+    check_values(book, values_of(stage.database))
+    list(rulebook_messages(book))
+    before = stage.desk.book.examples
+    changed = [each for each in book.examples.values() if not _same(each, before.get(each.id))]
+    list(timed(stage.desk, changed[:FEW]).lines(verbose=True))
+
+
+def _same(one: Example, other: Example | None) -> bool:
+    """Whether two examples are played alike."""
+    if other is None:
+        return False
+    return (one.yaml.data, one.modes) == (other.yaml.data, other.modes)
+
+
+def examples(stage: Stage, path: Path) -> None:
+    """A file of examples: played, and told."""
+    from rnr_print.examples.finding import own
+    from rnr_print.examples.running import timed
+    from rnr_print.examples.showing import Teller, lines
+
+    found = own(path)
+    result = timed(stage.desk, found)
+    list(result.lines(verbose=True))
+    result.told()
+    for each in found:
+        for tale in Teller(stage.desk, stage.desk.story).tales(each):
+            list(lines(tale, stage.desk.story, quote=False))
+
+
+def exceptions(_stage: Stage, path: Path) -> None:
+    """Findings that stand."""
+    from rnr_print.games.rocknroll.findings import Finding, read_exceptions
+
+    found = read_exceptions(path)
+    findings = [Finding("same-subject", "bao-veteran.mines + ti.tag")]
+    found.open(findings)
+    found.idle(findings, ["same-subject"])
+    sorted(found.rules)
+
+
+def waivers(_stage: Stage, path: Path) -> None:
+    """Waivers: what is sorted out by them."""
+    from rnr_print.checks.running import CHECKS
+    from rnr_print.checks.waivers import read_waivers, sorted_out
+    from rnr_print.errors import Problem
+
+    found = read_waivers(path, (check.code for check in CHECKS))
+    sorted_out([check.finding(Problem("is set in 6.4 pt")) for check in CHECKS], found)
+
+
+def reviews(stage: Stage, path: Path) -> None:
+    """Which rules were compared when, and one more."""
+    from rnr_print.checks.reviews import read_reviews, review
+
+    dict(read_reviews(path))
+    review(path.parent, stage.desk.book, [next(iter(stage.desk.book.rules))])
+
+
+def plan(stage: Stage, path: Path) -> None:
+    """The plan of the book."""
+    from rnr_print.book.plan import read_plan
+
+    read_plan(path.parent, stage.desk.book, stage.database)
+
+
+def checked(stage: Stage, path: Path) -> None:
+    """Any file of the game: one of the quick groups of `rnr check`."""
+    _check(stage, one_of(path, ("data", "text", "rules")))
+
+
+def checked_for_print(stage: Stage, _path: Path) -> None:
+    """A file that printing needs: the group of `rnr check` that looks at faces and sheets."""
+    _check(stage, "print")
+
+
+def _check(stage: Stage, group: str) -> None:
+    from rnr_print.checks.running import run
+    from rnr_print.checks.subject import GameUnderCheck
+
+    game = GameUnderCheck(stage.workspace, GAME, locales=("de",), jobs=1)
+    list(map(str, run(game, [group]).findings))
