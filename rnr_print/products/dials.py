@@ -51,7 +51,8 @@ def build(job: Job) -> Made:
     for page in shared:
         pages.draw("dials", _page(pages, page))
     cuts = sum(block.cuts for page in shared for block in page)
-    told = f"{counted(len(blocks), 'dial')} on {counted(len(shared), 'page')}"
+    made = counted(len(blocks), "dial") if blocks else counted(len(tracks), "track")
+    told = f"{made} on {counted(len(shared), 'page')}"
     line = f"{told}, {counted(cuts, 'cut')}"
     return Made(pages.finished(), line, Work(len(shared), cuts=cuts))
 
@@ -89,6 +90,7 @@ def _page(pages: PaperPages, blocks: list[Block]) -> Values:
         "pierce": pages.say("pierce", {"diameter": f"{HOLE:g}"}, shared=True),
         "steps": [pages.say(f"step-{n}") for n in range(1, 5)],
         "work": pages.say("work", work),
+        "turning": any(b.holes for b in blocks),
         "dots": any(b.values.get("dots") for b in blocks),
         "color": next((b.values["color"] for b in blocks if b.holes), "order"),
     }  # fmt: skip

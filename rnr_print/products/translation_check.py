@@ -20,6 +20,7 @@ from rnr_print.pdf.canvas import Canvas
 from rnr_print.products import readings
 from rnr_print.products.build import module_of
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.provided import left_out
 from rnr_print.products.translations import Texts
 from rnr_print.products.wishes import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.products.workers import workers
@@ -118,7 +119,8 @@ def _glossary_problems(texts: Texts, catalog: Catalog) -> Iterator[Problem]:
 def _layout_problems(edition: OpenEdition, layout: Layout) -> Iterator[Problem]:
     """What does not fit on faces and pages, and letters that no font has."""
     yield from _at_translations(edition, _face_problems(edition, layout))
-    for product in PAPERWORK:
+    left = left_out(edition.folder, PAPERWORK)
+    for product in (each for each in PAPERWORK if each not in left):
         job = replace(edition.job, product=product, edition="base")
         try:
             module_of(product).build(job)
