@@ -17,10 +17,12 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.strangers.reading import decoded, read_bytes
-from rnr_print.strangers.unseen import STRAY, unseen
+from rnr_print.strangers.unseen import STRAY, brief, unseen
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
+MAX_VALUES = 200_000
+MOST_PROBLEMS = 100  # to be told of a file
 Value = Any  # what YAML can hold: dict, list, str, int, float, bool, None
 Path_ = tuple[str | int, ...]
 Checked = TypeVar("Checked")
@@ -93,6 +95,8 @@ class MarkedYaml(Marked):
     def _build(self, event: yaml.Event, events: Iterator[yaml.Event], path: Path_) -> Value:
         """The value that begins with `event`, the next ones taken from `events`."""
         self.places[path] = self._at(event)
+        if len(self.places) > MAX_VALUES:
+            raise _Refused(f"more than {MAX_VALUES:,} values; split the file", event)
         if isinstance(event, yaml.ScalarEvent):
             return self._visible(event)
         if isinstance(event, yaml.MappingStartEvent):
@@ -111,13 +115,13 @@ class MarkedYaml(Marked):
             place = self._at(event)
             key = self._visible(event) if isinstance(event, yaml.ScalarEvent) else None
             if not isinstance(key, str | int):
-                self.problems.append(Problem("a key must be a plain word", place))
+                self._wrong(Problem("a key must be a plain word", place))
                 _skip(event, events)
                 _skip(next(events), events)
                 continue
             if key in built:
-                message = f"duplicate key {key!r}; keep one of the two"
-                self.problems.append(Problem(message, place))
+                message = f"duplicate key {brief(repr(key))}; keep one of the two"
+                self._wrong(Problem(message, place))
             value, within = next(events), (*path, key)
             built[key] = self._build(value, events, within)
             if isinstance(value, yaml.ScalarEvent) and value.value == "":
@@ -127,8 +131,13 @@ class MarkedYaml(Marked):
     def _visible(self, event: yaml.ScalarEvent) -> Value:
         """The value of a scalar; it is a problem where some sign in it doesn't show."""
         if wrong := unseen(event.value):
-            self.problems.append(Problem(wrong, self._at(event), code=STRAY))
+            self._wrong(Problem(wrong, self._at(event), code=STRAY))
         return _scalar(event)
+
+    def _wrong(self, problem: Problem) -> None:
+        self.problems.append(problem)
+        if len(self.problems) == MOST_PROBLEMS:
+            raise InputError(self.problems)
 
     def _at(self, event: yaml.Event) -> Place:
         mark = event.start_mark
@@ -259,7 +268,8 @@ def _steps_into(value: Value) -> Container[str | int]:
 def _said(detail: Any) -> str:
     """Pydantic's finding in our own form: what is wrong; what would be right."""
     given = detail["input"]
-    shown = repr(given) if isinstance(given, str | int | float | bool) else type(given).__name__
+    told = isinstance(given, str | int | float | bool)
+    shown = brief(repr(given)) if told else type(given).__name__
     message = str(detail["msg"]).removeprefix("Value error, ")
     _, should, right = message.partition(" should ")
     match detail["type"]:

@@ -44,7 +44,7 @@ def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
                     plate.put_figure(svg, layer.halo, layer.cut, layer.wear)
             except ValueError as error:
                 names = ", ".join(placed.name for placed in layer.figures)
-                message = f"{key}: the figure {names} is not well-formed SVG: {error}"
+                message = f"{key}: the figure {names} can't be drawn: {error}"
                 raise InputError(Problem(message, recipe.place)) from None
             continue
         _paint_layer(plate, recipe, key, name, arguments)

@@ -22,8 +22,6 @@ def check_fragment(svg: str, path: Path) -> None:
 
 def proportion(data: bytes, path: Path) -> float:
     """Width by height of the whole SVG file `data`, checked. Raises InputError."""
-    if len(data) > MAX_BYTES:
-        raise fail(f"larger than {MAX_BYTES // 1_000_000} MB; simplify it", path)
     checker = _Checker(path)
     checker.read(data)
     return _proportion(checker.root, path)

@@ -16,6 +16,7 @@ from rnr_print.art.paintings import Painting, Scene, kept
 from rnr_print.art.picture import Picture
 from rnr_print.art.recipe import Recipe
 from rnr_print.errors import fail
+from rnr_print.strangers.reading import decoded, read_bytes
 
 CARD_WIDTH_MM = 69  # with bleed
 SLIMMEST = 5
@@ -91,26 +92,18 @@ def default_jobs() -> int:
 
 def _drawn(path: Path, dpi: int) -> bytes:
     """A user's SVG as PNG, as wide as a card with its bleed. Raises InputError."""
-    import resvg_py
+    from rnr_print.art.draftsman import CannotDraw, draw
+    from rnr_print.art.safe_svg import MAX_BYTES, proportion
 
-    from rnr_print.art.safe_svg import proportion
-
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", path) from None
+    data = read_bytes(path, MAX_BYTES, "simplify it")
     shape = proportion(data, path)
     if not 1 / SLIMMEST <= shape <= SLIMMEST:
         raise fail(f"one side is over {SLIMMEST} times the other; cut it to a card's shape", path)
     width = round(CARD_WIDTH_MM / 25.4 * dpi)
     try:
-        drawn = resvg_py.svg_to_bytes(
-            svg_string=data.decode(), width=width, height=round(width / shape),
-            skip_system_fonts=True,
-        )  # fmt: skip
-    except ValueError as error:
+        return draw(decoded(data, path), width, round(width / shape))
+    except CannotDraw as error:
         raise fail(f"this SVG can't be drawn: {error}", path) from None
-    return bytes(drawn)
 
 
 @cache

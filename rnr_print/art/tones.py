@@ -6,10 +6,10 @@ import io
 from dataclasses import dataclass
 
 import numpy as np
-import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
+from rnr_print.art.draftsman import draw
 from rnr_print.art.noise import Field
 
 SHARES = "RGA"  # of an SVG's pixels: the two tones and the coverage
@@ -73,14 +73,13 @@ class Drawing:
 
 
 def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) -> Drawing:
-    """The SVG fragment `body`, drawn; `units` is its view box."""
+    """The SVG fragment `body`, drawn; `units` is its view box. Raises CannotDraw."""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {units[0]:g} {units[1]:g}">{STYLE}{body}</svg>'
     )
     width, height = pixels
-    data = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
-    image: Image.Image = Image.open(io.BytesIO(data))
+    image: Image.Image = Image.open(io.BytesIO(draw(svg, width, height)))
     if image.mode != "RGBA":  # converting to the same mode would copy it
         image = image.convert("RGBA")
     if image.size != pixels:

@@ -7,7 +7,7 @@ import csv
 import io
 import re
 
-from rnr_print.cards.spreadsheets import Rows, Sheet
+from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
 from rnr_print.errors import fail
 
 _DELIMITERS = ",;\t"
@@ -34,8 +34,11 @@ def read_csv(data: bytes, file: str) -> Sheet:
     heading = text.partition("\n")[0]
     delimiter = max(_DELIMITERS, key=heading.count)
     rows: list[list[str]] = []
+    cells = 0
     try:
         for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True):
+            cells += max(len(row), 1)
+            refuse_large(len(rows), cells, file)
             rows.append([unguarded(cell).replace("\r\n", "\n") for cell in row])
     except csv.Error as error:
         raise fail(f"this is not CSV: {error}", file, len(rows) + 1) from None

@@ -169,9 +169,7 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     return sorted(dict.fromkeys(problems), key=lambda problem: problem.place or Place(""))
 
 
-def _card(
-    source: Marked, card_id: str, own_places: dict[Path_, Place], game: Game | None
-) -> Card:
+def _card(source: Marked, card_id: str, own_places: dict[Path_, Place], game: Game | None) -> Card:
     values = {"art": card_id, **values_of(source, card_id), "id": card_id}
     given = source.data["cards"][card_id]
     if "id" in given and given["id"] != card_id:

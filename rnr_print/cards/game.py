@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rnr_print.cards.frozen import Frozen, Id, Text
+
+
+Copies = Annotated[int, Field(ge=0, le=1000)]
+"""Of a card, or in a deck: enough for any game."""
 
 
 class CardSet(Frozen):
@@ -15,8 +19,8 @@ class CardSet(Frozen):
 
     title: Text
     symbol: Id
-    counts: Mapping[Id, int]
-    copies: Mapping[Id, int] = Field(default_factory=dict)
+    counts: Mapping[Id, Copies]
+    copies: Mapping[Id, Copies] = Field(default_factory=dict)
 
 
 class Deck(Frozen):

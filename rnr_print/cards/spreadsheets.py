@@ -9,6 +9,8 @@ from pathlib import Path
 from rnr_print.errors import Place, Problem, fail
 
 MAX_BYTES = 16_000_000
+MAX_ROWS = 10_000
+MAX_CELLS = 100_000  # ours has 6,000
 Rows = Sequence[Sequence[str]]
 
 
@@ -41,6 +43,13 @@ def read_sheet(path: Path) -> Sheet:
     if len(data) > MAX_BYTES:
         raise fail(f"larger than {MAX_BYTES // 1_000_000} MB; this is no card list", path)
     return read(data, str(path))
+
+
+def refuse_large(rows: int, cells: int, file: str) -> None:
+    """Raises InputError for a file that holds too much to be a list of cards."""
+    if rows > MAX_ROWS or cells > MAX_CELLS:
+        told = f"more than {MAX_ROWS:,} rows or {MAX_CELLS:,} cells; this is no card list"
+        raise fail(told, file)
 
 
 def _ways(path: Path) -> tuple[Callable[[Rows], bytes], Callable[[bytes, str], Sheet]]:

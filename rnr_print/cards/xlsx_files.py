@@ -17,11 +17,10 @@ from openpyxl.utils import get_column_letter
 from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
-from rnr_print.cards.spreadsheets import Rows, Sheet
+from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
 from rnr_print.errors import Problem, fail
 
-MAX_UNPACKED = 64_000_000
-MAX_CELLS = 1_000_000
+MAX_UNPACKED = 8_000_000
 _WIDEST = 60
 _TEXT_FORMAT = "@"
 _EPOCH = datetime.datetime(1980, 1, 1)
@@ -119,11 +118,10 @@ def _lines(data: bytes, file: str) -> Iterator[Sequence[Cell | MergedCell | Empt
         sheet = book.worksheets[0]
         sheet.reset_dimensions()
         cells, heading = 0, 0
-        for line in sheet.iter_rows():
+        for number, line in enumerate(sheet.iter_rows(), 1):
             heading = heading or len(line)
             cells += max(len(line), heading, 1)
-            if cells > MAX_CELLS:
-                raise fail(f"more than {MAX_CELLS:,} cells; this is no card list", file)
+            refuse_large(number, cells, file)
             yield (*line, *[EMPTY_CELL] * (heading - len(line)))
 
 

@@ -11,6 +11,7 @@ from rnr_print.faces.outlines import Point
 from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint, unknown
 from rnr_print.faces.xml_tree import Element
+from rnr_print.strangers.unseen import brief
 
 Points = tuple[Point, ...]
 Reader = Callable[[str, Pen], object]
@@ -45,7 +46,7 @@ class Drawer:
             try:
                 values[name] = reader(text, pen)
             except ValueError as error:
-                raise ValueError(f"{name}={text!r}: {error}") from None
+                raise ValueError(f"{name}={brief(repr(text))}: {error}") from None
         if not self.required <= values.keys():
             missing = ", ".join(sorted(self.required - values.keys()))
             raise ValueError(f"lacks {missing}; add it")

@@ -108,7 +108,7 @@ class FaceBook:
     def _read(self, face: FaceContext) -> Element:
         values = {**face.values, "seed": face.seed, "low": self._stocks.ink == "low"}
         xml = self._shelf.render(face.template, values)
-        root = parse(xml, face.template)
+        root = parse(xml, face.template + SUFFIX)
         if root.tag != "card":
             raise InputError(Problem("a face is one <card> element; wrap it", root.place))
         return root

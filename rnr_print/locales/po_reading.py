@@ -18,6 +18,8 @@ from rnr_print.strangers.reading import read_bytes, refuse_unseen
 MAX_BYTES = 4_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')
 _OLD_TEXT = "| "
+MOST_PLURALS = 6
+_PLURALS = re.compile(rb"nplurals\s*=\s*(\d+)")
 
 
 def opened(path: Path, language: str | None = None, data: bytes | None = None) -> PoCatalog:
@@ -29,6 +31,7 @@ def opened(path: Path, language: str | None = None, data: bytes | None = None) -
     try:
         refuse_unseen(data.decode("utf-8", "replace"), path)
         _refuse_stray_lines(data, path)
+        _refuse_many_plurals(data, path)
         catalog = read_po(
             io.BytesIO(data), locale=language and babel_name(language), abort_invalid=True
         )
@@ -51,6 +54,15 @@ def _refuse_stray_lines(data: bytes, path: Path) -> None:
         line = line.strip()
         if line and not line.startswith(b"#") and not _LINE.fullmatch(line):
             raise fail("this is no line of a PO file; is a quote open?", path, number)
+
+
+def _refuse_many_plurals(data: bytes, path: Path) -> None:
+    """Refuse a header that claims more plural forms than any language has: each takes room."""
+    for found in _PLURALS.finditer(data):
+        if len(found[1]) > 1 or int(found[1]) > MOST_PLURALS:
+            line = data.count(b"\n", 0, found.start()) + 1
+            message = f"more than {MOST_PLURALS} plural forms; no language has so many"
+            raise fail(message, path, line)
 
 
 def _texts(lines: Iterable[str]) -> list[str]:

@@ -17,10 +17,14 @@ from rnr_print.pdf import png
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.streams import ended
 from rnr_print.pdf.units import points
+from rnr_print.strangers.inspection import LARGEST
+from rnr_print.strangers.reading import read_bytes
 
 MAX_PIXELS = 50_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
 JPEG_SIGNATURE = b"\xff\xd8\xff"
+JPEG_SCAN = b"\xff\xda"
+MOST_SCANS = 60  # each goes over the whole picture; a progressive JPEG has about ten
 ORIENTATION = 0x0112  # the EXIF tag; 1 is upright
 _SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 Extra = dict[str, PDFObject]
@@ -84,22 +88,22 @@ def _data(source: Path | bytes) -> tuple[bytes, str]:
 
 def _embedded(canvas: Canvas, source: Path | bytes) -> PDFStream:
     data, name = _data(source)
+    if data.startswith(JPEG_SIGNATURE) and data.count(JPEG_SCAN) > MOST_SCANS:
+        raise fail(f"a JPEG of over {MOST_SCANS} scans; save it again", name)
     if data.startswith(png.SIGNATURE):
         try:
             parts = png.parse(data)
+            _check_size(parts.width_px, parts.height_px, name)
+            if parts.passes_through:
+                png.check_rows(parts)
+                return _png_stream(parts)
         except png.PngError as error:
             raise fail(f"not a whole PNG: {error}; save it again", name) from None
-        _check_size(parts.width_px, parts.height_px, name)
-        if parts.passes_through:
-            return _png_stream(parts)
     return _decoded(canvas, data, name)
 
 
 def _read(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", path) from None
+    return read_bytes(path, LARGEST, "make it smaller")
 
 
 def _check_size(width_px: int, height_px: int, name: str) -> None:

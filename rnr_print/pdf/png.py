@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 GRAY, RGB, INDEXED = 0, 2, 3
+STEP = 1_000_000  # bytes
 
 
 class PngError(ValueError):
@@ -34,6 +35,12 @@ class Png:
         depths = {GRAY: (1, 2, 4, 8), RGB: (8,), INDEXED: (1, 2, 4, 8)}
         plain = not self.interlaced and not self.transparent
         return plain and self.bit_depth in depths.get(self.color_type, ())
+
+    @property
+    def unpacked_bytes(self) -> int:
+        """How long its rows are, each with the byte that names its filter."""
+        bits = self.width_px * self.bit_depth * self.components
+        return self.height_px * (1 + (bits + 7) // 8)
 
     @property
     def components(self) -> int:
@@ -62,6 +69,22 @@ def parse(data: bytes) -> Png:
         raise PngError("the palette is missing or too long")
     picture = b"".join(rows)
     return Png(width, height, depth, color_type, interlace != 0, transparent, palette, picture)
+
+
+def check_rows(picture: Png) -> None:
+    """Raises PngError where the rows are not as long as the picture says: printers have little
+    room for more.
+    """
+    length = picture.unpacked_bytes
+    unpacker, left = zlib.decompressobj(), picture.rows
+    while left and length >= 0:
+        try:
+            length -= len(unpacker.decompress(left, STEP))
+        except zlib.error as error:
+            raise PngError(str(error)) from None
+        left = unpacker.unconsumed_tail
+    if length or not unpacker.eof:
+        raise PngError("it unpacks to more or less than its size")
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:

@@ -37,7 +37,7 @@ FILTERS = (
 
 CAN_HAPPEN = (
     jinja2.TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError,
-    MemoryError, AttributeError, SyntaxError,
+    MemoryError, AttributeError, SyntaxError, NameError, AssertionError, RuntimeError,
 )  # fmt: skip
 """What a stranger's template can end in."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+LONG = 100  # signs of a value in a message
 UNSEEN = re.compile(
     "[\0-\x08\x0b-\x1f\x7f-\x9f"  # control characters, but for tab and line feed
     "\u202a-\u202e\u2066-\u2069"  # a terminal or a reader shows other letters than there are
@@ -34,3 +35,8 @@ def plain(text: str) -> str:
 def _written(found: re.Match[str]) -> str:
     code = ord(found[0])
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"
+
+
+def brief(text: str) -> str:
+    """`text`, its middle left out where it is long."""
+    return text if len(text) <= LONG else f"{text[: LONG // 2]}...{text[-LONG // 2 :]}"

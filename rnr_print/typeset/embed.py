@@ -22,6 +22,7 @@ from reportlab.pdfbase.pdfdoc import (
     PDFZCompress,
 )
 
+from rnr_print.errors import fail
 from rnr_print.typeset.composites import Letter, with_composites
 from rnr_print.typeset.face import Face, Part, Run
 
@@ -170,7 +171,11 @@ class _Subset:
         )
         _pin_axes(request, face)
         plan = hb.SubsetPlan(source, request)
-        self.data = bytes(plan.execute().blob.data)
+        try:
+            self.data = bytes(plan.execute().blob.data)
+        except RuntimeError as error:
+            message = f"font {face.name} can't be embedded: {error}; use a whole .ttf file"
+            raise fail(message, face.path) from None
         self._new_ids = plan.old_to_new_glyph_mapping
         self._composed = [shape for shape in shapes if shape.parts]
         if self._composed:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.strangers.reading import read_text
+from rnr_print.strangers.unseen import unseen
 from rnr_print.typeset.face import Face
 from rnr_print.typeset.role import Role
 
@@ -135,6 +136,8 @@ class _FontListReader:
         def text(key: str, needed: bool = True) -> str:
             value = table.get(key, "" if not needed else None)
             if isinstance(value, str):
+                if wrong := unseen(value):
+                    self._wrong(name, f"font {name}: {key} {wrong}")
                 return value
             self._wrong(name, f"font {name}: {key} must be a text in quotes")
             return ""

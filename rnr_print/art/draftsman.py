@@ -1,0 +1,118 @@
+"""Draws SVG in a process of its own: a stranger's may take all time and memory, or crash it.
+
+The process draws one picture after the other, since it takes a while to start. Run as a script,
+this file is that process, and needs nothing else of ours.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import sys
+from functools import cache
+from typing import IO
+
+SECONDS = 2  # of computing for a picture of up to 10 million pixels
+_PIXELS_A_SECOND = 10_000_000
+_MEMORY = 300_000_000  # bytes, and so many for each pixel:
+_MEMORY_A_PIXEL = 40
+_WANTED = struct.Struct(">III")  # width, height, bytes of the SVG
+_GIVEN = struct.Struct(">?I")  # whether it was drawn, bytes of the PNG or of what is wrong
+
+
+class CannotDraw(ValueError):
+    """An SVG that isn't one, or takes too much."""
+
+
+def draw(svg: str, width: int, height: int) -> bytes:
+    """`svg` as a PNG of this size in pixels. Raises CannotDraw."""
+    try:
+        drawn, data = _draftsman(os.getpid()).draw(svg.encode(), width, height)
+    except (OSError, EOFError, struct.error):
+        _draftsman(os.getpid()).dismiss()
+        _draftsman.cache_clear()
+        raise CannotDraw("it takes too much time or memory; simplify it") from None
+    if not drawn:
+        raise CannotDraw(data.decode(errors="replace"))
+    return data
+
+
+@cache
+def _draftsman(_process: int) -> _Draftsman:
+    """The draftsman of this process: one that was forked off needs another."""
+    return _Draftsman()
+
+
+class _Draftsman:
+    """The process that draws."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", __file__],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._to, self._from = self._process.stdin, self._process.stdout
+
+    def draw(self, svg: bytes, width: int, height: int) -> tuple[bool, bytes]:
+        """Whether it was drawn, and the PNG or what is wrong. Raises where the process died."""
+        self._to.write(_WANTED.pack(width, height, len(svg)) + svg)
+        self._to.flush()
+        drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))
+        return drawn, _read(self._from, length)
+
+    def dismiss(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._process.wait()
+
+
+def _read(stream: IO[bytes], count: int) -> bytes:
+    data = stream.read(count)
+    if len(data) < count:
+        raise EOFError
+    return data
+
+
+def _serve() -> None:
+    """Be the process that draws, until nobody asks any more."""
+    import signal
+
+    import resvg_py
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks
+    asked, given = sys.stdin.buffer, sys.stdout.buffer
+    while head := asked.read(_WANTED.size):
+        width, height, length = _WANTED.unpack(head)
+        svg = _read(asked, length).decode()
+        _bound(width * height)
+        try:
+            data, drawn = bytes(resvg_py.svg_to_bytes(
+                svg_string=svg, width=width, height=height, skip_system_fonts=True,
+            )), True  # fmt: skip
+        except BaseException as error:  # a panic of Rust is no Exception
+            data, drawn = str(error).encode(), False
+        given.write(_GIVEN.pack(drawn, len(data)) + data)
+        given.flush()
+
+
+def _bound(pixels: int) -> None:
+    """Let the system end this process where a picture takes too much."""
+    try:
+        import resource
+    except ImportError:  # Windows has none
+        return
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    seconds = int(used.ru_utime + used.ru_stime) + SECONDS + pixels // _PIXELS_A_SECOND
+    for what, most in (
+        (resource.RLIMIT_CPU, seconds),
+        (resource.RLIMIT_AS, _MEMORY + _MEMORY_A_PIXEL * pixels),
+    ):
+        _, hard = resource.getrlimit(what)
+        resource.setrlimit(what, (most if hard < 0 else min(most, hard), hard))
+
+
+if __name__ == "__main__":
+    _serve()
