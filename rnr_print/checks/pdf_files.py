@@ -171,7 +171,10 @@ def standard(file: PdfFile) -> Iterator[Problem]:
     with file.pdf.open_metadata() as metadata:
         claimed = [profile for claim, profile in CLAIMS.items() if claim in metadata]
     for profile in claimed:
-        report = validator.validate_pdf_bytes(file.path.read_bytes(), profile=profile)
+        try:
+            report = validator.validate_pdf_bytes(file.path.read_bytes(), profile=profile)
+        except validator.PageError as error:
+            raise ValueError(f"{profile}: {error}") from None
         for failure in report.failures:
             told = f"says it is {profile} and isn't: {failure.rule_id}: {failure.message}"
             yield Problem(f"{told}; repair it, or don't say so", file.place)

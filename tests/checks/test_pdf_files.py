@@ -147,3 +147,14 @@ def test_a_file_whose_parts_are_not_what_they_should_be_is_told(
 ) -> None:
     with pytest.raises(InputError, match=r"is no sound PDF, pdf-.* can't look at it"):
         findings(tmp_path, spoil)
+
+
+def test_a_claim_that_can_not_be_looked_at_is_told(tmp_path: Path) -> None:
+    pytest.importorskip("page")
+    path = tmp_path / "card.pdf"
+    with pikepdf.open(BytesIO(sound())) as pdf:
+        claim(pdf)
+        pdf.save(path)
+    path.write_bytes(path.read_bytes().replace(b"startxref", b"startxxxx"))  # others recover it
+    with pytest.raises(InputError, match="pdf-standard can't look at it: ua1: "):
+        check_files([path])

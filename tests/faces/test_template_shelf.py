@@ -50,6 +50,8 @@ def render(shelf: TemplateShelf, source: str, **values: object) -> str:
         "{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}",
         "{% include 'card.xml.j2' %}",
         r"{{ '\ud800' }}",
+        "{{ 1e400 | int }}",
+        "{{ 'abcdef' | truncate(1, True) }}",
     ],
 )
 def test_what_a_hostile_pack_may_try_is_refused(shelf, source):

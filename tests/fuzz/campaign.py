@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 
 from .readers import READERS, Reader
 from .seeds import make_seeds
-from .stage import new_stage
-from .trials import Outcome
+from .stage import Stage, new_stage
+from .trials import Outcome, Trials
 from .worker import Report, work
 
 HARD_SECONDS = 30.0
@@ -100,7 +100,7 @@ class Campaign:
         try:
             while True:
                 if not ours.poll(START_SECONDS if under_way is None else HARD_SECONDS):
-                    return self._died(tally, under_way, "hangs")
+                    return self._died(reader, prepared, tally, under_way, "hangs")
                 said = ours.recv()
                 if said is None:
                     return None
@@ -110,15 +110,20 @@ class Campaign:
                     tally.add(said)
         except EOFError:
             process.join()
-            return self._died(tally, under_way, f"ends the process with {process.exitcode}")
+            how = f"ends the process with {process.exitcode}"
+            return self._died(reader, prepared, tally, under_way, how)
         finally:
             process.kill()
             process.join()
 
-    def _died(self, tally: Tally, number: int | None, how: str) -> int:
+    def _died(
+        self, reader: Reader, prepared: Path, tally: Tally, number: int | None, how: str
+    ) -> int:
+        """Count the input that was under way when its process ended or was ended."""
         if number is None:
             raise RuntimeError(f"{tally.reader}: a sound file {how}")
-        tally.add((number, Outcome("fault", HARD_SECONDS, how, how), b""))
+        _, data = Trials(Stage(prepared), reader, self.seed).input(number)
+        tally.add((number, Outcome("fault", HARD_SECONDS, how, how), data))
         return number
 
 
