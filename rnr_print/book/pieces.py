@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 DIE: Final = 6.4
 DIE_WIDTH, DIE_HEIGHT = 22.0, 8.2
+BESIDE: Final = 2.6
+"""How far a verdict may reach over its figure into the space beside it, mm."""
 DISC_SIZE: Final = 4.4
 STAMP_WIDTH, STAMP_HEIGHT = 44.0, 10.5
 TURNS: Final = (0, 9, -7, 5, -10, 7, -4)
@@ -94,6 +96,8 @@ def _verdict(desk: Desk, canvas: Canvas, roll: Roll, x: float, y: float) -> None
             ends = ((mark - 0.8, y + 2.3 - way * 0.8), (mark + 0.8, y + 2.3 + way * 0.8))
             sketch.line(ends, ink, 0.42)
     left = x + _across(desk, begin + 2.9, DIE_WIDTH)
+    room = DIE_WIDTH + BESIDE - begin - 2.9
+    strong = lines.fit(verdict, strong, room * PT_PER_MM, 5)
     lines.draw(canvas, verdict, left * PT_PER_MM, (y + 1.4) * PT_PER_MM, strong, align)
 
 
