@@ -5,17 +5,21 @@ Lengths are mm. A mat's origin is its lower left corner, a sheet's that of its p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
 from rnr_print.errors import fail
 from rnr_print.paperwork.polygons import Outline, Point
-from rnr_print.sheets.geometry import CLOSE, Rect, Size
+from rnr_print.sheets.geometry import CLOSE, Edges, Rect, Size
 
 OVERLAP = 10.0
 MOST_TILES = 12
 MARKS = (1 / 6, 5 / 6)
 """Where along a seam the crosses stand, as parts of a sheet's length."""
+_SPOTS = tuple(tuple(first + step / 100 for step in range(37)) for first in (0.09, 0.55))
+"""Where else each may stand: in its half, off the corners that four sheets show."""
+_ARM = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +62,24 @@ class Tiling:
             for c in range(self.columns)
         ]
 
-    def crosses(self) -> list[Point]:
-        """The registration marks, in the middle of the overlaps; two sheets show each."""
+    def crosses(self, words: Sequence[Rect] = ()) -> list[Point]:
+        """The registration marks, in the middle of the overlaps; two sheets show each.
+
+        They stand beside `words` of the mat as far as there is room.
+        """
         left, bottom = self._start
         across, up = self._step
+        xs, ys = self.seams()
         upright = [
-            (x, bottom + r * up + part * self.printed.height)
-            for x in self.seams()[0] for r in range(self.rows) for part in MARKS
+            [(x, bottom + r * up + part * self.printed.height) for part in spots]
+            for x in xs for r in range(self.rows) for spots in _nearest_first()
         ]  # fmt: skip
         level = [
-            (left + c * across + part * self.printed.width, y)
-            for y in self.seams()[1] for c in range(self.columns) for part in MARKS
+            [(left + c * across + part * self.printed.width, y) for part in spots]
+            for y in ys for c in range(self.columns) for spots in _nearest_first()
         ]  # fmt: skip
-        return upright + level
+        kept_off = [rect.grown(Edges(_ARM, _ARM, _ARM, _ARM)) for rect in words]
+        return [_first_off(spots, kept_off) for spots in upright + level]
 
     def seams(self) -> tuple[list[float], list[float]]:
         """The x and the y of the lines in the middle of the overlaps."""
@@ -128,6 +137,23 @@ def tiling(mat: Size, paper: Size, edge: float) -> Tiling:
             f"{MOST_TILES}; make it smaller or choose a larger paper"
         )
     return best
+
+
+def _nearest_first() -> list[list[float]]:
+    """For each of the MARKS its spots, from the nearest on."""
+    return [_by_distance(mark, spots) for mark, spots in zip(MARKS, _SPOTS, strict=True)]
+
+
+def _by_distance(mark: float, spots: Sequence[float]) -> list[float]:
+    return sorted((mark, *spots), key=lambda spot: abs(spot - mark))
+
+
+def _first_off(spots: Sequence[Point], words: Sequence[Rect]) -> Point:
+    """The first spot that no word lies under; the first of all where there is none."""
+    return next(
+        (spot for spot in spots if not any(word.holds(Rect(*spot, 0, 0)) for word in words)),
+        spots[0],
+    )
 
 
 def _spread(mat: Size, paper: Size, edge: float) -> Tiling:

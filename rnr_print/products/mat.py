@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rnr_print.art.paintings import Painting
@@ -124,6 +124,7 @@ def _define(pages: PaperPages, name: str) -> str:
 def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
     """The mat's sheets; the file keeps the mat itself once."""
     canvas, size = pages.document.canvas, spread.mat
+    words = [_words(place) for place in pages.plan.mats[name].places]
     for tile in spread.tiles():
         pages.document.begin_page(spread.paper.width, spread.paper.height)
         key = _define(pages, name)
@@ -134,7 +135,7 @@ def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
         )
         _clip(canvas, tile.window)
         forms.place(canvas, key, 0, 0)
-        pages.paint("mat_tile", _marks(spread, tile), size)
+        pages.paint("mat_tile", _marks(spread, tile, words), size)
         canvas.restoreState()
         pages.document.end_page()
 
@@ -145,11 +146,21 @@ def _clip(canvas: Canvas, box: Rect) -> None:
     canvas.clipPath(path, stroke=0, fill=0)
 
 
-def _marks(spread: Tiling, tile: Tile) -> Values:
+def _words(place: PlacePlan) -> Rect:
+    """Where the template writes on a place: in the middle of a Point, at the foot of others."""
+    (x, y), (w, h) = place.at, place.size
+    if place.letter:
+        return Rect(x + w / 2 - 19, y + h / 2 - 4.4, 38, 8.8)
+    if place.numbers or not place.word:
+        return Rect(x, y, w, h)
+    return Rect(x + 6, y + (h - 11 if place.opposite else 4), w - 12, 7)
+
+
+def _marks(spread: Tiling, tile: Tile, words: Sequence[Rect]) -> Values:
     """The crosses a sheet shows and the lines it is cut along."""
     near = tile.window
     crosses = [
-        {"x": x, "y": y} for x, y in spread.crosses()
+        {"x": x, "y": y} for x, y in spread.crosses(words)
         if near.left - CLOSE <= x <= near.right + CLOSE
         and near.bottom - CLOSE <= y <= near.top + CLOSE
     ]  # fmt: skip

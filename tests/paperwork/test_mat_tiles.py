@@ -54,6 +54,16 @@ def test_each_pair_of_neighbors_shares_two_crosses(spread: Tiling) -> None:
     assert len(set(spread.crosses())) == 2 * pairs
 
 
+def test_crosses_stand_beside_words() -> None:
+    spread = tiling(Size(564, 390), A4, EDGE)
+    plain = spread.crosses()
+    words = [Rect(x - 19, y - 4.4, 38, 8.8) for x, y in plain]
+    moved = spread.crosses(words)
+    assert len(set(moved)) == len(plain)
+    assert not any(word.holds(Rect(x, y, 0, 0)) for x, y in moved for word in words)
+    assert spread.crosses([Rect(0, 0, 564, 390)]) == plain
+
+
 @given(SPREADS)
 def test_what_is_cut_off_is_shown_by_the_neighbor(spread: Tiling) -> None:
     for tile in spread.tiles():
