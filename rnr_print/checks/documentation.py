@@ -19,12 +19,16 @@ rnr check data text                    # some groups
 rnr check --only overflow,same-effect  # some checks
 rnr check translation --locale de,ja   # some languages
 rnr check --format sarif > checks.sarif
+rnr check --fix                        # mend what needs nobody's judgment
 rnr check pdf output/*.pdf             # files for the printer
 ```
 
 Each finding is a line `file:line:column: severity: what is wrong; what would be right [code]`. The
 command ends with 0 where nothing is found, 1 where something is, 2 where it was called wrongly or
 there is no such game. `--format` tells the same as JSON, JUnit or SARIF.
+
+`--fix` mends findings of the checks that say so below, tells each, and looks again. Everything else
+in a file stays as it is: its comments, its lines, its order.
 
 What a game can live with stands in its `waivers.yaml`:
 
@@ -61,7 +65,8 @@ def _groups(checks: Sequence[Check[Any]]) -> Iterator[str]:
         for check in checks:
             if check.group == group:
                 warning = "A warning. " if check.severity == "warning" else ""
-                yield f"\n### {check.code}\n\n{warning}{check.about}\n"
+                mended = " `--fix` mends it." if check.mend else ""
+                yield f"\n### {check.code}\n\n{warning}{check.about}{mended}\n"
                 yield f"\n```text\n{check.example}\n```\n"
 
 

@@ -30,11 +30,16 @@ class Finding:
         return f"{at}{self.severity}: {self.message}{remedy} [{self.code}]"
 
 
+Mend = Callable[[Finding, str], str | None]
+"""The text of a file with a finding mended; None or the same text where that isn't safe."""
+
+
 @dataclass(frozen=True)
 class Check(Generic[Checked]):
     """One check: its code, what it is `about`, a line it would print as an `example`.
 
     `look` yields what is wrong; a problem's message is `what is wrong; what would be right`.
+    `mend` is there where it can be mended without anybody's judgment.
     """
 
     code: str
@@ -43,6 +48,7 @@ class Check(Generic[Checked]):
     example: str
     look: Look[Checked]
     severity: Severity = "error"
+    mend: Mend | None = None
 
     def finding(self, problem: Problem) -> Finding:
         """The problem as a finding of this check."""
@@ -63,12 +69,12 @@ class Report:
 
 
 def check(
-    code: str, group: Group, example: str, severity: Severity = "error"
+    code: str, group: Group, example: str, severity: Severity = "error", mend: Mend | None = None
 ) -> Callable[[Look[Checked]], Check[Checked]]:
     """Makes a check of the function below; its docstring says what the check is about."""
 
     def made(look: Look[Checked]) -> Check[Checked]:
         about = " ".join((look.__doc__ or "").split())
-        return Check(code, group, about, example, look, severity)
+        return Check(code, group, about, example, look, severity, mend)
 
     return made

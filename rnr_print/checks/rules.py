@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rnr_print.checks.finding import Finding as CheckFinding
 from rnr_print.checks.finding import check
 from rnr_print.checks.reviews import FILE, read_reviews
 from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.checks.yaml_edits import list_of, value_of, without_item
 from rnr_print.errors import Place, Problem
 from rnr_print.examples.coverage import CODE, Row
 from rnr_print.games.rocknroll import ambiguity, overlap
 from rnr_print.games.rocknroll.findings import Finding
-from rnr_print.marked_yaml import read
+from rnr_print.marked_yaml import node_tree, read
 from rnr_print.rules.anchors import anchors
 
 TRIES = 12
@@ -163,9 +165,23 @@ def _told(game: GameUnderCheck, found: Finding) -> Problem:
     return Problem(f"{found.place}: {found.message}; {found.remedy}", place)
 
 
+def _without_idle(finding: CheckFinding, text: str) -> str | None:
+    """The exceptions without the place that nothing needs, or the whole one if it has no other."""
+    stands = list_of(node_tree(text), "stands")
+    for i, entry in enumerate(stands.value if stands else ()):
+        code, places = value_of(entry, "code"), list_of(entry, "places")
+        for j, each in enumerate(places.value if code and places else ()):
+            if stands and code and places and f"`{code.value}: {each.value}`" in finding.message:
+                if len(places.value) > 1:
+                    return without_item(text, places, j)
+                return without_item(text, stands, i) if len(stands.value) > 1 else None
+    return None
+
+
 @check(
     "idle-exception", "rules",
     "exceptions.yaml: nothing needs `same-subject: bao + ti` any longer; remove it",
+    mend=_without_idle,
 )  # fmt: skip
 def idle_exception(game: GameUnderCheck) -> Iterator[Problem]:
     """An exception that no overlap needs, or one that leans on a rule that doesn't exist."""

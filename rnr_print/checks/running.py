@@ -21,7 +21,7 @@ from rnr_print.checks import (
 )
 from rnr_print.checks.finding import Check, Finding, Group, Report
 from rnr_print.checks.subject import GameUnderCheck
-from rnr_print.checks.waivers import FILE, read_waivers, sorted_out
+from rnr_print.checks.waivers import FILE, read_waivers, sorted_out, without_idle
 from rnr_print.errors import InputError, Problem
 
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
@@ -32,8 +32,9 @@ CHECKS: tuple[Check[GameUnderCheck], ...] = (
 IDLE_WAIVER = Check[GameUnderCheck](
     "idle-waiver", "data", "A waiver that no finding needs.",
     "waivers.yaml:4:3: no same-name speaks of 'Rook' any longer; remove this waiver",
-    lambda _: (), "warning",
+    lambda _: (), "warning", without_idle,
 )  # fmt: skip
+MENDS = {each.code: each.mend for each in (*CHECKS, IDLE_WAIVER) if each.mend}
 GROUPS: tuple[str, ...] = get_args(Group)
 
 

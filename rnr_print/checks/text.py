@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.text_check import hand_written_problems, message_problems
-from rnr_print.checks.finding import check
+from rnr_print.checks.finding import Finding, check
 from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.checks.yaml_edits import with_scalars
 from rnr_print.errors import Problem
 from rnr_print.rulebook.messages import rulebook_messages
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
+_GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
+_BEFORE_STOP = re.compile(r"(?<=\S) +(?=[.,;](?:[\s\"'”»*]|$))")
 _TARGET = re.compile(r"\b(enem(?:y|ies)|all(?:y|ies)|locals?|attacker)\b")
 _PLURAL = {"enemies": "enemy", "allies": "ally", "locals": "local"}
 
@@ -86,9 +89,28 @@ def plural(game: GameUnderCheck) -> Iterator[Problem]:
     return _source_problems(game, "plural")
 
 
+def _without_spaces(finding: Finding, text: str) -> str | None:
+    """The text with one space where there were more, and none before a stop."""
+    return _with_words(finding, text, lambda said: _BEFORE_STOP.sub("", _GAP.sub(" ", said)))
+
+
+def _with_words(finding: Finding, text: str, mended: Callable[[str], str]) -> str | None:
+    """The file with the words at a finding changed: a value of YAML, a paragraph of Markdown."""
+    place = finding.place
+    if place is None or not place.line:
+        return None
+    if not place.file.endswith(".md"):
+        return with_scalars(text, place, mended)
+    lines = text.split("\n")
+    end = next((i for i in range(place.line - 1, len(lines)) if not lines[i].strip()), len(lines))
+    lines[place.line - 1 : end] = map(mended, lines[place.line - 1 : end])
+    return "\n".join(lines)
+
+
 @check(
     "stray-sign", "text",
     "cards/vpa.yaml:12:3: card:doc/name: holds U+202E, which nobody sees; remove it",
+    mend=lambda finding, text: _with_words(finding, text, _without_strays),
 )  # fmt: skip
 def stray_sign(game: GameUnderCheck) -> Iterator[Problem]:
     """A control character, or one that turns the direction of reading, in a name or sentence."""
@@ -103,10 +125,14 @@ def _is_stray(sign: str) -> bool:
     return sign in _BIDI or (unicodedata.category(sign) in ("Cc", "Co", "Cs") and sign not in "\n")
 
 
+def _without_strays(said: str) -> str:
+    return "".join(sign for sign in said if not _is_stray(sign))
+
+
 @check(
     "double-space", "text",
     "cards/vpa.yaml:12:3: card:doc/flavor: two spaces in a row; write one",
-    "warning",
+    "warning", _without_spaces,
 )  # fmt: skip
 def double_space(game: GameUnderCheck) -> Iterator[Problem]:
     """Two spaces in a row, or a space before a full stop, a comma or the end."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
-from rnr_print.checks.finding import Check, Severity, check
+from rnr_print.checks.finding import Check, Finding, Mend, Severity, check
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import Place, Problem
+from rnr_print.locales.po_findings import with_field
 from rnr_print.products.translation_check import findings
 from rnr_print.products.translations import statuses
 
@@ -31,13 +34,24 @@ def _gated(game: GameUnderCheck) -> list[tuple[str, Problem]]:
     ]
 
 
+_HEADER = re.compile(r"the header's (Plural-Forms|Language|Content-Type) is ")
+
+
+def _with_sound_header(finding: Finding, text: str) -> str | None:
+    """The file with the header's field as its language asks for it; plurals need a translator."""
+    field = _HEADER.match(finding.message)
+    if field is None or finding.place is None:
+        return None
+    return with_field(text, Path(finding.place.file).parent.name, field[1])
+
+
 def _gate(
-    code: str, about: str, example: str, severity: Severity = "error"
+    code: str, about: str, example: str, severity: Severity = "error", mend: Mend | None = None
 ) -> Check[GameUnderCheck]:
     def look(game: GameUnderCheck) -> Iterator[Problem]:
         return (problem for found, problem in _gated(game) if found == code)
 
-    return Check(code, "translation", about, example, look, severity)
+    return Check(code, "translation", about, example, look, severity, mend)
 
 
 @check(
@@ -67,6 +81,7 @@ CHECKS = (
         "po-file",
         "A PO file whose header or plural forms are not those of its language.",
         "locale/de/cards.po:894: 1 of 2 plural forms; de has 2: fill all of them",
+        mend=_with_sound_header,
     ),
     _gate(
         "po-unknown",

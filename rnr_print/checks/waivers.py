@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
+import yaml
 from pydantic import Field, field_validator
 
 from rnr_print.cards.frozen import Frozen
 from rnr_print.checks.finding import Finding
+from rnr_print.checks.yaml_edits import list_of, value_of, without_item
 from rnr_print.errors import InputError, Place
-from rnr_print.marked_yaml import read, validated
+from rnr_print.marked_yaml import node_tree, read, validated
 
 FILE = "waivers.yaml"
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -86,3 +88,20 @@ def sorted_out(
     used = {waiver for waiver in waivers for finding in findings if waiver.covers(finding)}
     left = [each for each in findings if not any(waiver.covers(each) for waiver in waivers)]
     return left, [waiver for waiver in waivers if waiver not in used]
+
+
+def without_idle(finding: Finding, text: str) -> str | None:
+    """The waivers without the words that nothing needs; without the whole one that has no other."""
+    place = finding.place
+    waived = list_of(node_tree(text), "waived")
+    entries = waived.value if waived else []
+    for i, entry in enumerate(entries):
+        if place and entry.start_mark.line + 1 == place.line:
+            about = value_of(entry, "about")
+            said = about.value if isinstance(about, yaml.SequenceNode) else [about]
+            idle = [j for j, each in enumerate(said) if repr(each.value) in finding.message]
+            if idle and isinstance(about, yaml.SequenceNode) and len(said) > 1:
+                return without_item(text, about, idle[0])
+            if idle and waived and len(entries) > 1:
+                return without_item(text, waived, i)
+    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -32,6 +34,9 @@ def check(
     reviewed: Annotated[
         str, typer.Option(metavar="RULE,...", help="Note that the code does what these rules say.")
     ] = "",
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend what needs nobody's judgment, and look again.")
+    ] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     overrides: Overrides = None,
     quiet: Quiet = False,
@@ -40,10 +45,10 @@ def check(
 ) -> None:
     """Check a game: data, words, rules, translations, print. Exit 1 where something is wrong.
 
-    Example: rnr check data text --format sarif, or: rnr check pdf output/*.pdf
+    Example: rnr check data text --fix, rnr check --format sarif, or: rnr check pdf output/*.pdf
     """
     from rnr_print.checks.subject import GameUnderCheck
-    from rnr_print.cli.reports import report, summary
+    from rnr_print.cli.reports import nearer, report, summary
     from rnr_print.workspace import find_workspace
 
     names = [*(words or ()), *listed(only)]
@@ -52,8 +57,9 @@ def check(
 
         found = check_files([Path(word) for word in words[1:]])
     else:
+        from rnr_print.checks.fixing import fix as mend
         from rnr_print.checks.reviews import review
-        from rnr_print.checks.running import run
+        from rnr_print.checks.running import MENDS, run
 
         subject = GameUnderCheck(
             find_workspace(workspace), game, listed(locale), listed(edition), overrides, jobs
@@ -63,6 +69,11 @@ def check(
             print(f"{counted(number, 'rule')} reviewed")
             return
         found = run(subject, names)
+        if fix and (fixed := mend(found.findings, MENDS)):
+            for each in map(nearer, fixed):
+                told = f"{each.place}: fixed: {each.message} [{each.code}]"
+                print(told, file=sys.stdout if form is ReportFormat.text else sys.stderr)
+            found = run(replace(subject), names)
     told = report(found.checks, found.findings, form)
     if told:
         print(told)

@@ -120,6 +120,15 @@ def _plural_problems(data: bytes, path: Path, language: str) -> Iterator[Problem
             start = 0
 
 
+def with_field(text: str, language: str, name: str) -> str:
+    """A PO file's text with a field that its header has as `language` asks for it."""
+    if name == "Plural-Forms":
+        return _with_header(text.encode(), language).decode()
+    right = {"Language": babel_name(language), "Content-Type": "text/plain; charset=utf-8"}[name]
+    line = re.compile(rf'^"{name}:(?:[^"\\]|\\.)*"$', re.MULTILINE)
+    return line.sub(lambda _: f'"{name}: {right}\\n"', text, count=1)
+
+
 def _with_header(data: bytes, language: str) -> bytes:
     count, expression = _rule(language)
     right = f'"Plural-Forms: nplurals={count}; plural={expression};\\n"'.encode()

@@ -47,7 +47,8 @@ def progress(path: Path, language: str, component: str, source: PoCatalog) -> Pr
             state = _state(entries.get((asked.context, _one(asked))))
             counts[state] += 1
             words += 0 if state == "translated" else len(_one(asked).split())
-    return Progress(language, component, **counts, words_left=words)
+    done, fuzzy, missing = counts.values()
+    return Progress(language, component, done, fuzzy, missing, words)
 
 
 def _one(entry: PoMessage) -> str:
