@@ -6,6 +6,7 @@ stands over its letter. One glyph with one text leaves them nothing to guess.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 _OFFSETS = 0x0002 | 0x0004 | 0x0400
 """Parts are placed by distances, on whole units, and lie over each other (table glyf)."""
+_BROKEN = (
+    LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError,
+    RuntimeError,
+)  # fmt: skip
+"""What fontTools ends with over tables that are not what they should be."""
 
 
 class Letter(NamedTuple):
@@ -27,7 +33,19 @@ class Letter(NamedTuple):
 
 
 def with_composites(font: bytes, letters: Sequence[Letter]) -> tuple[bytes, int]:
-    """The TrueType font with a glyph for each letter behind its own, and the first one's id."""
+    """The TrueType font with a glyph for each letter behind its own, and the first one's id.
+
+    Raises ValueError for a damaged font.
+    """
+    from fontTools.ttLib import TTLibError
+
+    try:
+        return _composed(font, letters)
+    except (TTLibError, struct.error, *_BROKEN) as error:
+        raise ValueError(f"its letters can't be composed: {error}") from None
+
+
+def _composed(font: bytes, letters: Sequence[Letter]) -> tuple[bytes, int]:
     from fontTools.ttLib import TTFont
 
     opened = TTFont(BytesIO(font), recalcTimestamp=False)

@@ -171,16 +171,18 @@ class _Subset:
         )
         _pin_axes(request, face)
         plan = hb.SubsetPlan(source, request)
-        try:
-            self.data = bytes(plan.execute().blob.data)
-        except RuntimeError as error:
-            message = f"font {face.name} can't be embedded: {error}; use a whole .ttf file"
-            raise fail(message, face.path) from None
         self._new_ids = plan.old_to_new_glyph_mapping
         self._composed = [shape for shape in shapes if shape.parts]
-        if self._composed:
-            letters = [Letter(self._renumbered(s.parts), s.natural) for s in self._composed]
-            self.data, self._first = with_composites(self.data, letters)
+        try:
+            self.data = bytes(plan.execute().blob.data)
+            if not all(glyph in self._new_ids for shape in shapes for glyph in shape.glyphs):
+                raise ValueError("it has not all the glyphs that it names")
+            if self._composed:
+                letters = [Letter(self._renumbered(s.parts), s.natural) for s in self._composed]
+                self.data, self._first = with_composites(self.data, letters)
+        except (RuntimeError, ValueError) as error:
+            message = f"font {face.name} can't be embedded: {error}; use a whole .ttf file"
+            raise fail(message, face.path) from None
         digest = hashlib.sha256(self.data).digest()
         self.tag = "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
         self.postscript_name = _postscript_name(face)

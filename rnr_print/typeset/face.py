@@ -90,7 +90,7 @@ class Face:
         import uharfbuzz as hb
 
         face = hb.Face(self._read())
-        if not face.glyph_count or "glyf" not in face.table_tags:
+        if not face.glyph_count or "glyf" not in _tables(face):
             raise fail(
                 f"font {self.name} has no TrueType outlines; use a whole .ttf file", self.path
             )
@@ -194,10 +194,14 @@ class Face:
         texts = _copied_texts(text, [cluster for _, cluster in glyphs])
         placed = buffer.glyph_positions or ()  # of no text it is None
         places = [position.position for position in placed]
-        return tuple([
-            Glyph(glyph, copied, natural(glyph), across * k, dx * k, dy * k)
-            for (glyph, _), (dx, dy, across, _), copied in zip(glyphs, places, texts, strict=True)
-        ])
+        return tuple(
+            [
+                Glyph(glyph, copied, natural(glyph), across * k, dx * k, dy * k)
+                for (glyph, _), (dx, dy, across, _), copied in zip(
+                    glyphs, places, texts, strict=True
+                )
+            ]
+        )
 
     def _composed(self, text: str, buffer: hb.Buffer) -> tuple[Glyph, ...]:
         """The letters of a text that runs from the right, each one glyph with its dots and vowels.
@@ -219,9 +223,7 @@ class Face:
         k = self._per_em
         if len(group) == 1:
             (info, (dx, dy, across, _)), natural = group[0], self.natural_advance
-            return Glyph(
-                info.codepoint, text, natural(info.codepoint), across * k, dx * k, dy * k
-            )
+            return Glyph(info.codepoint, text, natural(info.codepoint), across * k, dx * k, dy * k)
         parts, pen = [], 0
         for info, (dx, dy, across, _) in group:
             parts.append(Part(info.codepoint, pen + dx, dy))
@@ -231,6 +233,14 @@ class Face:
 
 _Placed = tuple["hb.GlyphInfo", tuple[int, int, int, int]]
 """A glyph, and its offset across, offset up and advances across and up in units of the font."""
+
+
+def _tables(face: hb.Face) -> list[str]:
+    """The names of a font's tables; none where they are no names."""
+    try:
+        return list(face.table_tags)
+    except UnicodeDecodeError:
+        return []
 
 
 def _copied_texts(text: str, clusters: list[int]) -> list[str]:

@@ -96,10 +96,10 @@ def _fonts(stage: Stage) -> None:
     """Small fonts of every build: static, variable, with accents set by position."""
     import uharfbuzz as hb
 
-    letters = "AVTo fiЖйẾm12,"
+    letters = "AVToH fiЖйẾm12,שָׁלֹם"
     folder = stage.given / "fonts"
     folder.mkdir()
-    for name in ("oswald-bold", "fira-regular"):
+    for name in ("oswald-bold", "fira-regular", "noto-hebrew"):
         entry = stage.fonts.listing.fonts[name]
         face = hb.Face((stage.root / "fonts" / entry.file).read_bytes())
         wanted = hb.SubsetInput()

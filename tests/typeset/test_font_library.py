@@ -1,5 +1,6 @@
 """Reading FONTS.toml, roles with fallback, and what goes wrong with fonts."""
 
+import hashlib
 import shutil
 from pathlib import Path
 
@@ -59,6 +60,31 @@ def test_a_damaged_file_is_noticed(folder: Path):
     path = folder / "russo-one/RussoOne-Regular.ttf"
     path.write_bytes(path.read_bytes()[:5000])
     assert "font russo is not the file that FONTS.toml lists" in problems(folder)
+
+
+def listed(folder: Path, data: bytes) -> Path:
+    """The folder with another font in its place, listed with its own hash."""
+    path, listing = folder / "russo-one/RussoOne-Regular.ttf", folder / "FONTS.toml"
+    old, new = (hashlib.sha256(each).hexdigest() for each in (path.read_bytes(), data))
+    path.write_bytes(data)
+    listing.write_text(listing.read_text().replace(old, new))
+    return folder
+
+
+def test_a_font_whose_tables_have_no_names_is_refused(folder: Path):
+    data = bytearray((folder / "russo-one/RussoOne-Regular.ttf").read_bytes())
+    data[12:16] = b"\xff\xff\xff\xff"
+    assert "font russo has no TrueType outlines" in problems(listed(folder, bytes(data)))
+
+
+def test_a_font_that_names_glyphs_it_has_not_is_refused(folder: Path, pdf):
+    raw = bytearray((folder / "russo-one/RussoOne-Regular.ttf").read_bytes())
+    entry = raw.index(b"maxp", 12)
+    offset = int.from_bytes(raw[entry + 8 : entry + 12], "big")
+    raw[offset + 4 : offset + 6] = (3).to_bytes(2, "big")
+    style = Style(FontLibrary.load(listed(folder, bytes(raw))).role("digits"), 10)
+    with pytest.raises(InputError, match="font russo can't be embedded: it has not all"):
+        pdf(lambda canvas: line.draw(canvas, "5+", 10, 10, style))
 
 
 def test_no_list_or_a_broken_list_is_an_error(folder: Path):

@@ -93,9 +93,11 @@ def _set_line(library: FontLibrary, role: str) -> None:
     found = library.role(role)
     document = Document(title="x", lang="vi")
     document.begin_page(60, 60)
-    line.draw(document.canvas, "AVTo fi Жй Ếm 12", 10, 10, Style(found, 12, lang="vi"))
     face = found.first
-    face.ink(face.shape("AVTo", "en", ()))
+    for y, (text, lang) in enumerate((("AVTo fi Жй Ếm 12", "vi"), ("שָׁלֹם 12", "he"))):
+        shown = "".join(letter for letter in text if face.has(letter))
+        line.draw(document.canvas, shown, 10, 10 + 20 * y, Style(found, 12, lang=lang))
+        face.ink(face.shape(shown, lang, (), rtl=lang == "he"))
     document.end_page()
     document.bytes()
 
