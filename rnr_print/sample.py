@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
 
-from rnr_print.errors import InputError, fail
+from rnr_print.errors import fail
 from rnr_print.workspace import PACKAGED
 
 SAMPLE, HOME = "false-lights", "rocknroll"
@@ -40,7 +40,15 @@ def start(folder: Path, game: str = SAMPLE) -> None:
             for path in sorted(made.iterdir()):
                 path.rename(folder / path.name)
     except OSError as error:
-        raise InputError(fail(f"can't be made: {error.strerror}", folder).problems) from None
+        raise fail(f"can't be made: {_reason(error)}", folder) from None
+
+
+def _reason(error: OSError) -> str:
+    """Why a file can't be written; of many that were copied, the first."""
+    if isinstance(error, shutil.Error):
+        _, _, why = error.args[0][0]
+        return str(why).partition("] ")[2].partition(":")[0] or str(why)
+    return error.strerror or str(error)
 
 
 def _source() -> Path:

@@ -92,5 +92,5 @@ def _paint_and_keep(painting: Painting) -> None:
 
 def _painted(painting: Painting) -> Picture:
     picture = painting.paint()
-    write_whole(painting.path, picture.packed())
+    write_whole(painting.path, picture.packed(), shown=painting.path.parent)
     return picture

@@ -8,11 +8,11 @@ from pathlib import Path
 from rnr_print.errors import fail
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, shown: Path | None = None) -> None:
     """Write `data` to `path`: beside it first, then renamed over it, so no reader sees a half.
 
     Makes missing folders. Whatever goes wrong, the old file stays as it was.
-    Raises InputError when the folder can't be written.
+    Raises InputError when the folder can't be written; it tells of `shown` instead of `path`.
     """
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -25,7 +25,7 @@ def write_whole(path: Path, data: bytes) -> None:
             raise
     except OSError as error:
         message = f"can't be written: {error.strerror}; choose a folder you may write to"
-        raise fail(message, path) from error
+        raise fail(message, shown or path) from error
 
 
 def _write_through(path: Path, data: bytes) -> None:

@@ -18,7 +18,7 @@ from rnr_print.errors import InputError, Place, Problem, every
 from rnr_print.pdf.files import write_whole
 from rnr_print.products import garbage
 from rnr_print.products.inputs import GameInputs
-from rnr_print.products.staging import check_writable, staging
+from rnr_print.products.staging import check_writable, put, staging
 from rnr_print.products.wish_check import check
 from rnr_print.products.wishes import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, wanted
 from rnr_print.products.work import Made, Work
@@ -139,7 +139,7 @@ def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) 
         if job.product != CONTENTS and (job.locale, job.paper) == (own.locale, own.paper)
     }  # fmt: skip
     made = contents.build(own, works)
-    (folder / own.file_name).write_bytes(made.data)
+    put(folder / own.file_name, made.data)
     return made.line, made.work
 
 
@@ -210,5 +210,5 @@ def _make_one(edition: OpenEdition, folder: Path) -> Done:
     """Make one file in `folder`; says what is in it."""
     garbage.sweep()
     made = Made(*module_of(edition.job.product).build(_subject(edition)))
-    (folder / edition.job.file_name).write_bytes(made.data)
+    put(folder / edition.job.file_name, made.data)
     return made.line, made.work

@@ -42,6 +42,15 @@ def staging(cache: Path) -> Iterator[Path]:
         yield folder
 
 
+def put(path: Path, data: bytes) -> None:
+    """Write a file of a build that is put in place later. Raises InputError."""
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        message = f"can't be written: {error.strerror}; make room, or build less at once"
+        raise fail(message, path.parent.parent) from None
+
+
 def check_writable(folder: Path) -> None:
     """Make `folder` if need be, and remove halves that a killed build left in it long ago.
 
