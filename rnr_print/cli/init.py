@@ -18,7 +18,7 @@ def init(
 ) -> None:
     """Make a workspace with a small whole game: to look at, to build, to change into your own.
 
-    Example: rnr init reef, then: cd reef && rnr build all
+    Example: rnr init coast, then: cd coast && rnr build all
     """
     start(folder, game)
     print(f"{folder}: the game {game}; next: cd {folder} && rnr build all")
