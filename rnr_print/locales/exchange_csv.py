@@ -14,6 +14,8 @@ from rnr_print.strangers.reading import read_text
 FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
 MAX_BYTES = 16_000_000
 MOST_DIGITS = 3  # no language has a thousand plurals
+_GUARD = "'"
+_RUN = ("=", "+", "-", "@", "\t", "\r", _GUARD)
 _NEEDED = frozenset(FIELDS) - {"note", "state"}
 
 
@@ -25,7 +27,7 @@ def written(rows: Iterable[Row]) -> bytes:
     for row in rows:
         state = "fuzzy" if row.fuzzy else "translated" if row.translation else ""
         cells = (row.component, row.id, row.form, row.source, row.translation, row.note, state)
-        writer.writerow(cells)
+        writer.writerow([_guarded(str(cell)) for cell in cells])
     return stream.getvalue().encode("utf-8-sig")
 
 
@@ -42,6 +44,16 @@ def read(path: Path) -> Iterator[Row]:
         raise fail(f"not CSV: {error}", path, max(1, reader.line_num)) from None
 
 
+def _guarded(cell: str) -> str:
+    """The text with a `'` before it, where a spreadsheet would run it as a formula."""
+    return _GUARD + cell if cell.startswith(_RUN) else cell
+
+
+def _unguarded(cell: str) -> str:
+    """The text of a cell that may be guarded."""
+    return cell[1:] if cell.startswith(_GUARD) and cell[1:].startswith(_RUN) else cell
+
+
 def _delimiter(text: str) -> str:
     """What stands between the names of the columns: some spreadsheets write semicolons."""
     head = text.partition("\n")[0]
@@ -50,7 +62,7 @@ def _delimiter(text: str) -> str:
 
 def _row(cells: dict[str, str | None], place: Place) -> Row:
     def cell(name: str) -> str:
-        return cells.get(name) or ""
+        return _unguarded(cells.get(name) or "")
 
     form = cell("form") or "0"
     if not form.isdecimal() or len(form) > MOST_DIGITS:

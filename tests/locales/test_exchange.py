@@ -103,3 +103,12 @@ def test_files_that_are_something_else_are_refused(
     (tmp_path / name).write_bytes(data)
     with pytest.raises(InputError, match=said):
         read(tmp_path / name)
+
+
+@pytest.mark.parametrize("text", ["=cmd|' /C calc'!A0", "+1", "-1 card", "@a", "'quoted'", "'=a"])
+def test_no_text_becomes_a_formula_in_a_spreadsheet(tmp_path: Path, text: str) -> None:
+    out = [replace(row, source=text, translation=text) for row in rows()]
+    path = tmp_path / "rows.csv"
+    path.write_bytes(exchange_csv.written(out))
+    assert f",{text}," not in path.read_text("utf-8-sig")
+    assert [(row.source, row.translation) for row in read(path)] == [(text, text)] * len(out)

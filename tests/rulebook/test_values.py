@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from jinja2 import TemplateError
 
 from rnr_print.cards.database import Database, read_database
 from rnr_print.errors import InputError, Place
@@ -41,3 +42,31 @@ def test_values_that_do_not_exist(database: Database, text: str) -> None:
     with pytest.raises(InputError) as caught:
         check_values(book, values_of(database))
     assert [problem.place for problem in caught.value.problems] == [place]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{{ mode.great_war.parse_raw('cos', proto='pickle', allow_pickle=True) }}",
+        "{{ card.bao.attack.parse_file('/etc/passwd') }}",
+        "{{ price.model_dump_json() }}",
+        "{{ card.bao.attack.__class__.__mro__ }}",
+    ],
+)
+def test_values_have_no_methods(database: Database, text: str) -> None:
+    with pytest.raises(TemplateError, match="unsafe"):
+        values_of(database).fill(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("{% set a = 'aa' %}" + "{% set a = a ~ a %}" * 60 + "{{ a }}", "draw less"),
+        ("{{ 1 / 0 }}", "division by zero"),
+        ("{{ " + "(" * 999 + "1" + ")" * 999 + " }}", "recursion"),
+        ("{{ 9 ** 99 ** 99 }}", "too large"),
+    ],
+)
+def test_texts_that_take_too_much_are_told(database: Database, text: str, why: str) -> None:
+    with pytest.raises(TemplateError, match=why):
+        values_of(database).fill(text)
