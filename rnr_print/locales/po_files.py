@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import write_po
 
-from rnr_print.errors import Place
 from rnr_print.locales.locale_data import babel_name
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_reading import opened
@@ -28,7 +28,7 @@ def template(messages: Iterable[Message], cases: Sequence[str] = ()) -> PoCatalo
             catalog.add(
                 (message.text, message.plural) if message.plural else message.text,
                 context=context,
-                locations=[(_shown(message.place), message.place.line)],
+                locations=[(_name(message.place.file), message.place.line)],
                 auto_comments=[note] if note else [],
             )
     return catalog
@@ -52,8 +52,9 @@ def _entries(message: Message, cases: Sequence[str]) -> Iterable[tuple[str, str]
             yield f"{message.context}.{case}", f"the same in the case {case!r}"
 
 
-def _shown(place: Place) -> str:
-    return Path(place.file).name
+@cache
+def _name(file: str) -> str:
+    return Path(file).name
 
 
 def updated(path: Path, source: PoCatalog, language: str) -> bytes:

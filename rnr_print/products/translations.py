@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -62,6 +62,7 @@ class Texts:
     """The texts of the game in a folder, read once for all languages. Raises InputError."""
 
     game: Path
+    _sources: dict[tuple[str, tuple[str, ...]], PoCatalog] = field(default_factory=dict)
 
     @property
     def folder(self) -> Path:
@@ -79,7 +80,10 @@ class Texts:
     def source(self, name: str, language: str) -> PoCatalog:
         """What a component of a language has to translate, with the cases the language has."""
         cases = read_locale(self.folder, language).cases if language != SOURCE else ()
-        return template(self.messages[name], cases)
+        key = name, tuple(cases)
+        if key not in self._sources:  # languages of the same cases have one
+            self._sources[key] = template(self.messages[name], cases)
+        return self._sources[key]
 
     def languages(self, wanted: Sequence[str]) -> list[str]:
         """The languages to work on: those wanted, all if none, never the source."""
