@@ -13,7 +13,9 @@ from rnr_print.cli.options import Game, Overrides, Root, listed
 
 def play_out(
     games: Annotated[int, typer.Option(min=1, help="How many; odd numbers are rounded up.")] = 100,
-    mode: Annotated[str, typer.Option(help="A mode; several by commas are mixed.")] = "expansion",
+    mode: Annotated[
+        str, typer.Option(help="A mode, the largest if not said; several by commas are mixed.")
+    ] = "",
     agents: Annotated[str, typer.Option(help="Who plays whom: greedy,random.")] = "greedy,random",
     options: Annotated[str, typer.Option(help="contingent-plus, macv-sog; by commas.")] = "",
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,

@@ -12,6 +12,7 @@ from rnr_print.errors import fail
 from rnr_print.examples.desk import open_desk
 from rnr_print.games.rocknroll.play_out import PlayOut, play_out, seeds_of
 from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import usual_modes
 
 SHARE = 20
 """Seeds a process plays before it reports."""
@@ -19,7 +20,8 @@ SHARE = 20
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Which games: the game's folder, values of its owner, modes, agents, number, first seed."""
+    """Which games: the game's folder, values of its owner, modes (none: the usual), agents, number,
+    first seed."""
 
     folder: Path
     modes: tuple[str, ...]
@@ -52,7 +54,8 @@ def _share(wish: Wish, share: tuple[int, int]) -> PlayOut:
     start, seeds = share
     games = seeds if wish.agents[0] == wish.agents[1] else 2 * seeds
     shelf = _shelf(wish.folder, wish.overrides)
-    return play_out(shelf, wish.modes, wish.agents, games, wish.seed + start, wish.options)
+    modes = wish.modes or usual_modes(shelf.database.game)
+    return play_out(shelf, modes, wish.agents, games, wish.seed + start, wish.options)
 
 
 @lru_cache(maxsize=1)

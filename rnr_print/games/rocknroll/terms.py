@@ -52,6 +52,11 @@ NEEDED = frozenset(FIELDS) - {"units_a_side", "field_limit", "ok_to_win"}
 """What must be a number, or yes or no: without a limit these would mean nothing."""
 
 
+def usual_modes(game: Game) -> tuple[str, ...]:
+    """What is played where no mode is named: EXPANSION where there is one, else the first."""
+    return ("expansion",) if "expansion" in game.modes else tuple(game.modes)[:1]
+
+
 def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
     """The terms of `modes`, the later changing the earlier (free mix).
 
