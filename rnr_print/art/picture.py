@@ -38,12 +38,16 @@ class Picture:
         if data[:start] != _MAGIC + b"%08x" % zlib.crc32(data[start:]):
             raise ValueError("a damaged picture, or none")
         header, _, body = data[start:].partition(b"\n")
-        head = json.loads(header)
-        first, _ = head["bytes"]
-        width, height = head["px"]
-        color = Mask(width, height, body[:first])
-        width_mm, height_mm = head["mm"]
-        return cls(width_mm, height_mm, color, Mask(width, height, body[first:]))
+        try:
+            head = json.loads(header)
+            (first, _), (width, height), size = head["bytes"], head["px"], head["mm"]
+            width_mm, height_mm = map(float, size)
+        except (LookupError, TypeError, RecursionError) as error:
+            raise ValueError(f"a damaged picture: {error}") from None
+        if not all(isinstance(pixels, int) and pixels > 0 for pixels in (first, width, height)):
+            raise ValueError("a damaged picture: its measures are no numbers")
+        color, black = (Mask(width, height, plate) for plate in (body[:first], body[first:]))
+        return cls(width_mm, height_mm, color, black)
 
 
 def load(path: Path) -> Picture | None:

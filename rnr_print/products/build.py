@@ -46,9 +46,7 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
     stamps, keys = Stamps(workspace.cache / "stamps"), _keys(jobs)
     notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
-    done: dict[Job, Done] = {
-        job: ("unchanged", Work.read(note)) for job, note in notes.items() if note is not None
-    }
+    done = {job: known for job, note in notes.items() if (known := _known(note)) is not None}
     stale = [job for job in jobs if job not in done]
     if stale:
         refuse_link_out(wishes.out, workspace.root)
@@ -71,6 +69,14 @@ def _left_out(workspace: Workspace, wishes: Wishes) -> list[str]:
     from rnr_print.products.provided import left_out
 
     return left_out(workspace.game(wishes.game), wanted(wishes.products))
+
+
+def _known(note: str | None) -> Done | None:
+    """What was noted of a file that need not be made again; None where it must be."""
+    try:
+        return None if note is None else ("unchanged", Work.read(note))
+    except ValueError:
+        return None
 
 
 def _keys(jobs: Sequence[Job]) -> dict[Job, str]:

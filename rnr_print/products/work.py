@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 Turned = Literal["one", "long", "short", "fold"]
 """Printed on one side, on both with a flip on an edge, or on one that is folded."""
@@ -30,8 +30,17 @@ class Work:
 
     @staticmethod
     def read(text: str) -> Work | None:
-        """The work that `told` gave; None of no text."""
-        return Work(**json.loads(text)) if text else None
+        """The work that `told` gave; None of no text. Raises ValueError for any other text."""
+        if not text:
+            return None
+        try:
+            work = Work(**json.loads(text))
+        except (TypeError, RecursionError) as error:
+            raise ValueError(str(error)) from None
+        counts = (work.sheets, work.cuts, work.folds, work.glued)
+        if work.turned not in get_args(Turned) or not all(type(n) is int for n in counts):
+            raise ValueError("no work that was told here")
+        return work
 
 
 class Made(NamedTuple):

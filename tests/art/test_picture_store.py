@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 
 import pytest
@@ -110,3 +111,17 @@ def test_own_file_is_taken_first(store: PictureStore, tmp_path: Path, ending: st
     own.write_bytes(b"any")
     assert again(tmp_path).picture("it", low=False) == own
     assert unpainted(again(tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    "head",
+    [b"", b"3", b"{}", b"[" * 5000, b'{"bytes": 3, "px": [1, 1], "mm": [1, 1]}',
+     b'{"bytes": [1, 1], "px": [1, "1"], "mm": [1, 1]}',
+     b'{"bytes": [1, 1], "px": [0, 1], "mm": [1, 1]}',
+     b'{"bytes": [1, 1], "px": [1, 1], "mm": [1, []]}'],
+)  # fmt: skip
+def test_a_kept_picture_with_strange_measures_is_none(tmp_path: Path, head: bytes) -> None:
+    rest = head + b"\n12"
+    path = tmp_path / "it.plates"
+    path.write_bytes(b"rnr-plates 2\n%08x" % zlib.crc32(rest) + rest)
+    assert load(path) is None

@@ -103,6 +103,13 @@ def test_since_prints_only_what_changed(desk: Desk) -> None:
     assert "1 card on 1 sheet" in desk.build("--since", "first").out
 
 
+def test_what_is_noted_of_a_file_and_spoiled_is_found_out_again(desk: Desk) -> None:
+    first, _ = built(desk)
+    (stamp,) = (desk.root / ".rnr-cache" / "stamps").iterdir()
+    stamp.write_text(stamp.read_text().replace("sheets", "sheep"))
+    assert built(desk) == (first, True)
+
+
 @pytest.mark.parametrize("kept", ["", "[" * 5000, "3", '{"en": 5}', '{"en": ["bao"]}'])
 def test_a_damaged_snapshot_is_refused(desk: Desk, kept: str) -> None:
     desk.write("card_data/rocknroll/snapshots/first.json", kept)

@@ -66,6 +66,8 @@ def read_exceptions(path: Path) -> Exceptions:
         if not isinstance(entry, dict) or set(entry) != {"code", "because", "rule", "places"}:
             message = "an exception has a code, because, a rule and places"
             raise InputError(source.problem(message, *at))
+        if not isinstance(entry["places"], list):
+            raise InputError(source.problem("write places as a list", *at, "places"))
         for place in entry["places"]:
             key = f"{entry['code']}: {place}"
             if key in reasons:

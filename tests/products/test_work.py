@@ -1,0 +1,23 @@
+"""The work of a file is told in a line and read again; a line that was spoiled is no work."""
+
+from __future__ import annotations
+
+import pytest
+
+from rnr_print.products.work import Work
+
+
+def test_what_was_told_is_read() -> None:
+    work = Work(12, "fold", cuts=48, folds=12, glued=12)
+    assert Work.read(work.told()) == work
+    assert Work.read("") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{", "3", "[]", "[" * 5000, "{}", '{"sheets": "3"}', '{"sheets": 3, "turned": "over"}',
+     '{"sheets": 3, "pages": 4}', '{"sheets": 3, "turned": []}'],
+)  # fmt: skip
+def test_a_spoiled_line_is_no_work(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        Work.read(text)
