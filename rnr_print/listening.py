@@ -1,19 +1,24 @@
 """Who listens hears which values are asked for, and so what a result was made of.
 
-Names are `file PATH`, `tree FOLDER`, or a kind and a key: `card bao`.
+Names are `file PATH`, `tree FOLDER`, `source FOLDER` (a game without its translations), or a kind
+and a key: `card bao`.
 """
 
 from __future__ import annotations
 
 from _collections_abc import dict_items, dict_keys, dict_values
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from typing import Any, TypeVar
 from zlib import crc32
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
+Subject = TypeVar("Subject")
 
+THERE = "-there"
+"""Ends the kind of what is only asked whether it is there."""
 _listeners: list[set[str]] = []
 
 
@@ -45,6 +50,27 @@ def unheard() -> Iterator[None]:
         _listeners = before
 
 
+def once(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
+    """`make`, made once for a subject and kept with it.
+
+    Whoever gets it later is told all the same what was asked for when it was made.
+    """
+    kept = f"once {make.__module__}.{make.__qualname__}"
+
+    @wraps(make)
+    def given(subject: Subject) -> Value:
+        known = vars(subject)
+        if kept not in known:
+            with listening() as heard:
+                value = make(subject)
+            known[kept] = value, tuple(heard)
+        made: tuple[Value, tuple[str, ...]] = known[kept]
+        asked(*made[1])
+        return made[0]
+
+    return given
+
+
 def name_of(kind: str, key: object) -> str:
     """What the value of `key` in the mapping called `kind` is named; long texts are abridged."""
     if isinstance(key, tuple):
@@ -67,7 +93,7 @@ class Listened(dict[Key, Value]):
 
     def __contains__(self, key: object) -> bool:
         if _listeners:
-            asked(name_of(self.kind, key))
+            asked(name_of(f"{self.kind}{THERE}", key))
         return super().__contains__(key)
 
     def get(self, key: Key, default: Any = None) -> Any:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import CodeType, TracebackType
+from typing import Any
 from zlib import crc32
 
 import jinja2
@@ -13,6 +14,7 @@ from jinja2.bccache import Bucket
 from jinja2.loaders import split_template_path
 
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.listening import asked
 from rnr_print.strangers.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
 
 MAX_BYTES = 200_000  # of a template; the largest of ours has 15,000
@@ -40,7 +42,7 @@ class Sandbox:
 
     def __init__(self, folder: Path, autoescape: bool, extensions: tuple[type, ...] = ()) -> None:
         self.folder = folder
-        self.environment = BoundedEnvironment(
+        self.environment = _Environment(
             loader=_ConfinedLoader(folder),
             autoescape=autoescape,
             trim_blocks=True,
@@ -86,6 +88,15 @@ class Sandbox:
                 found = Place(file.relative_to(self.folder).as_posix(), trace.tb_lineno)
             trace = trace.tb_next
         return found
+
+
+class _Environment(BoundedEnvironment):
+    """A sandbox that tells which of its templates are used, those within others included."""
+
+    def _load_template(self, name: Any, globals: Any) -> jinja2.Template:
+        assert isinstance(self.loader, _ConfinedLoader)
+        asked(f"file {self.loader.folder / str(name)}")
+        return super()._load_template(name, globals)
 
 
 class _ConfinedLoader(jinja2.BaseLoader):

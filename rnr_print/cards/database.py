@@ -51,9 +51,13 @@ class Database:
 
     def of_edition(self, edition: str) -> list[Card]:
         """The cards of an edition: sets as listed, in each set deck by deck. Raises InputError."""
+        return [card for name in self.sets_of(edition) for card in self.of_set[name]]
+
+    def sets_of(self, edition: str) -> tuple[str, ...]:
+        """The sets of an edition, as listed. Raises InputError."""
         if edition not in self.game.editions:
             raise fail(f"no edition {edition!r}; one of {', '.join(self.game.editions)}")
-        return [card for name in self.game.editions[edition].sets for card in self.of_set[name]]
+        return tuple(self.game.editions[edition].sets)
 
     def named(self, ids: Iterable[str]) -> list[Card]:
         """The cards with these ids. Raises InputError, with near ids, for those there are not."""

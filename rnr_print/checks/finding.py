@@ -49,6 +49,8 @@ class Check(Generic[Checked]):
     look: Look[Checked]
     severity: Severity = "error"
     mend: Mend | None = None
+    parts: tuple[str, ...] = ()
+    """The parts of every language that it needs to have been looked at."""
 
     def finding(self, problem: Problem) -> Finding:
         """The problem as a finding of this check."""

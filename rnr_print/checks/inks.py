@@ -9,9 +9,9 @@ from itertools import combinations
 from reportlab.lib.colors import Color
 
 from rnr_print.checks.colors import BLINDNESS, distance, ink_percent, lightness
-from rnr_print.checks.finding import check
-from rnr_print.checks.inked import inked
-from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.checks.finding import Check, check
+from rnr_print.checks.inked import INK_MODES, INKED
+from rnr_print.checks.subject import INK, GameUnderCheck
 from rnr_print.errors import Problem
 from rnr_print.faces.theme import InkMode, Paint
 from rnr_print.marked_yaml import MarkedYaml, read
@@ -21,7 +21,6 @@ from rnr_print.pdf import colors
 APART = 10.0
 """How different two colors must look (CIEDE2000), and two greys in lightness; 1 is just seen."""
 MOST_INK = 300.0  # percent; more doesn't dry
-INK_MODES: tuple[InkMode, ...] = ("full", "low", "grey")
 
 
 @dataclass(frozen=True)
@@ -116,23 +115,16 @@ def ink_coverage(game: GameUnderCheck) -> Iterator[Problem]:
                 yield source.problem(wrong, "colors", name, mode)
 
 
-@check(
-    "inked-area", "print",
+def _inked_area(game: GameUnderCheck) -> Iterator[Problem]:
+    return game.found_in((INK,), INKED)
+
+
+inked_area = Check[GameUnderCheck](
+    INKED, "print",
+    "A face that takes more ink than `most_ink` of its theme, in one of the ways of inking. "
+    "Measured on the drawn face, pictures included, in percent of one full layer over all its "
+    "area.",
     "cards/vpa.yaml:12:3: card doc takes 46 % of ink in low ink; the theme's most_ink is 40 %",
-    "warning",
+    _inked_area, "warning", parts=(INK,),
 )  # fmt: skip
-def inked_area(game: GameUnderCheck) -> Iterator[Problem]:
-    """A face that takes more ink than `most_ink` of its theme, in one of the ways of inking.
-
-    Measured on the drawn face, pictures included, in percent of one full layer over all its area.
-    """
-    if not game.theme.most_ink:
-        return
-    for each in inked(game):
-        most = game.theme.most_ink.get(each.mode, 400)
-        if each.percent > most:
-            told = f"card {each.key} takes {each.percent:.0f} % of ink in {each.mode} ink"
-            yield Problem(f"{told}; the theme's most_ink is {most:g} %", each.place)
-
-
 CHECKS = (color_distance, ink_coverage, inked_area)

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from rnr_print.checks.finding import Finding as CheckFinding
 from rnr_print.checks.finding import check
 from rnr_print.checks.reviews import FILE, read_reviews
-from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.checks.subject import GAMES, GameUnderCheck
 from rnr_print.checks.yaml_edits import list_of, value_of, without_item
 from rnr_print.errors import Place, Problem
-from rnr_print.examples.coverage import CODE, Row
+from rnr_print.examples.coverage import Row, code_anchors
 from rnr_print.games.rocknroll import ambiguity, overlap
 from rnr_print.games.rocknroll.findings import Finding
 from rnr_print.marked_yaml import node_tree, read
-from rnr_print.rules.anchors import anchors
 
 TRIES = 12
 """Small positions the ambiguity finder tries around each pair of traits."""
@@ -87,7 +86,7 @@ def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 
     A game that borrows the rules of another may leave out what it doesn't need.
     """
-    for anchor in anchors(CODE) if game.played and game.at_home else ():
+    for anchor in code_anchors() if game.played and game.at_home else ():
         if anchor.rule not in game.book.rules:
             wrong = f"{anchor} names {anchor.rule}, which is no rule; correct the code or the id"
             yield Problem(wrong, game.file("rulebook"))
@@ -101,7 +100,7 @@ def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule whose words changed since somebody last compared them with the code."""
     reviewed = read_reviews(game.folder / FILE)
-    places = {anchor.rule: anchor for anchor in anchors(CODE)} if game.played else {}
+    places = {anchor.rule: anchor for anchor in code_anchors()} if game.played else {}
     for name, anchor in places.items():
         rule = game.book.rules.get(name)
         if rule is None or reviewed.get(name) == rule.digest:
@@ -122,9 +121,9 @@ def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 def never_played(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule that neither an example nor a random game ever reaches."""
     for row, place in _rows(game):
-        if row.code and row.examples and not row.games and not row.fired and not row.ban:
-            games = game.coverage.games
-            wrong = f"{row.rule} never comes up in {games} random games; see if it can"
+        unseen = row.code and row.examples and not row.fired and not row.ban
+        if unseen and not game.seen_at_random[row.rule]:
+            wrong = f"{row.rule} never comes up in {GAMES} random games; see if it can"
             yield Problem(wrong, place)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 from difflib import get_close_matches
 from time import perf_counter
 from typing import Any, get_args
@@ -10,7 +11,7 @@ from typing import Any, get_args
 from rnr_print.checks import (
     changes,
     data,
-    faces,
+    drawn,
     inks,
     reading,
     rules,
@@ -19,7 +20,9 @@ from rnr_print.checks import (
     text,
     translation,
 )
+from rnr_print.checks.everywhere import Watch, begin, gathered, memory_of
 from rnr_print.checks.finding import Check, Finding, Group, Report
+from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.checks.waivers import FILE, read_waivers, sorted_out, without_idle
 from rnr_print.errors import InputError, Problem
@@ -27,7 +30,7 @@ from rnr_print.errors import InputError, Problem
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
     *reading.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
     *changes.CHECKS, *rules.CHECKS,
-    *faces.CHECKS, *sheets.CHECKS, *inks.CHECKS, *translation.CHECKS,
+    *drawn.CHECKS, *sheets.CHECKS, *inks.CHECKS, *translation.CHECKS,
 )  # fmt: skip
 IDLE_WAIVER = Check[GameUnderCheck](
     "idle-waiver", "data", "A waiver that no finding needs.",
@@ -62,23 +65,18 @@ def _no_check(name: str, known: set[str]) -> str:
     return f"no check {name!r}; {hint}"
 
 
-def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
-    """Look at `game` with the checks of these names.
+def run(game: GameUnderCheck, names: Sequence[str] = (), watch: Watch | None = None) -> Report:
+    """Look at `game` with the checks of these names; what is known of it is not looked at again.
 
     Raises InputError where there is no such game, edition, language or check.
     """
     start = perf_counter()
     checks = wanted(names)
-    if game.editions or game.locales:
-        _ = game.wanted_editions, game.languages
+    _ = game.editions and game.wanted_editions, game.locales and game.languages
     waivers = read_waivers(game.folder / FILE, (check.code for check in CHECKS))
-    found: dict[Finding, None] = {}
-    done: set[str] = set()
-    for check in checks:
-        findings, whole = _found(game, check)
-        found.update(dict.fromkeys(findings))
-        whole = whole and not (check.group == "translation" and game.locales)
-        done |= {check.code} if whole else set()
+    with ExitStack() as stack:
+        watch = watch or stack.enter_context(Watch(game.jobs))
+        found, done = _look(game, checks, watch)
     left, idle = sorted_out(list(found), waivers)
     waived = len(found) - len(left)
     left += [
@@ -91,17 +89,49 @@ def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
     return Report(checks, tuple(sorted(left, key=_order)), waived, perf_counter() - start)
 
 
-def _found(game: GameUnderCheck, check: Check[GameUnderCheck]) -> tuple[list[Finding], bool]:
+def _look(
+    game: GameUnderCheck, checks: Sequence[Check[GameUnderCheck]], watch: Watch
+) -> tuple[dict[Finding, None], set[str]]:
+    """What the checks find, and which of them could look at everything."""
+    files = watch.files(game)
+    parts = frozenset(part for check in checks for part in check.parts)
+    waiting = begin(game, parts, files, watch.crew)
+    found: dict[Finding, None] = {}
+    done: set[str] = set()
+    memory = memory_of(game, files)
+    game.recall = memory.recall
+    for check in (each for each in checks if not each.parts):
+        findings, whole = _found(game, check, memory)
+        found.update(dict.fromkeys(findings))
+        done |= {check.code} if whole else set()
+    if files.stand():
+        memory.keep()
+    game.in_languages, unread = gathered(waiting)
+    found.update(dict.fromkeys(_unread(unread)))
+    for check in (each for each in checks if each.parts):
+        found.update(dict.fromkeys(map(check.finding, check.look(game))))
+        some = check.group == "translation" and game.locales
+        done |= {check.code} if not (unread or some) else set()
+    return found, done
+
+
+def _found(
+    game: GameUnderCheck, check: Check[GameUnderCheck], memory: Memory
+) -> tuple[list[Finding], bool]:
     """What one check finds, and whether it could look at everything.
 
     What it can't read is told once, by its own code.
     """
     try:
-        return [check.finding(problem) for problem in check.look(game)], True
+        found = memory.recall(check.code, lambda: check.look(game))
     except InputError as error:
-        known = {each.code: each for each in CHECKS}
-        owners = ((known.get(p.code, known[reading.UNREADABLE]), p) for p in error.problems)
-        return [owner.finding(problem) for owner, problem in owners], False
+        return _unread(error.problems), False
+    return list(map(check.finding, found)), True
+
+
+def _unread(problems: Iterable[Problem]) -> list[Finding]:
+    known = {each.code: each for each in CHECKS}
+    return [known.get(p.code, known[reading.UNREADABLE]).finding(p) for p in problems]
 
 
 def _order(finding: Finding) -> tuple[str, int, int, str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from itertools import groupby
 
 from rnr_print.checks.finding import check
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
+from rnr_print.listening import once
 from rnr_print.products.card_sheets import pages_of
 from rnr_print.products.edition import OpenEdition
 from rnr_print.sheets.geometry import CLOSE
@@ -20,7 +20,7 @@ from rnr_print.sheets.sides import Sides, mirror
 Sheets = tuple[OpenEdition, list[SheetPage]]
 
 
-@lru_cache(1)
+@once
 def _sheets(game: GameUnderCheck) -> tuple[list[Sheets], list[Problem]]:
     """The sheets of every edition on every paper, each way of turning it; and what has no room."""
     planned: list[Sheets] = []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,6 +22,7 @@ from rnr_print.examples.random_play import rules_played
 from rnr_print.examples.running import Outcome, play_all
 from rnr_print.faces import Theme
 from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
+from rnr_print.listening import asked, once
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.paperwork.plans import Paperwork, read_paperwork
@@ -32,11 +34,23 @@ from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary
 from rnr_print.workspace import Workspace
 
+FACES, INK, WORDS, PAGES = "faces", "ink", "words", "pages"
+"""The parts of a language that are looked at."""
+PARTS = (
+    "database", "wording", "words", "book", "plan", "paperwork", "exceptions", "art", "theme",
+    "sheets", "fonts",
+)  # fmt: skip
+"""What is read of a game, as its checks call it."""
 GAMES = 36
 """Random games that are played to see whether a rule ever comes up."""
 
 
 Read = TypeVar("Read")
+Recall = Callable[[str, Callable[[], Iterable[Problem]]], Sequence[Problem]]
+
+
+def _look(_: str, look: Callable[[], Iterable[Problem]]) -> Sequence[Problem]:
+    return list(look())
 
 
 def attempted(read: Callable[[], Read]) -> Read | InputError:
@@ -59,25 +73,55 @@ class GameUnderCheck:
     """A game of a workspace; whatever can't be read raises InputError.
 
     `locales` are the languages to check beside the source (none: all), `editions` those to print
-    (none: all).
+    (none: all). It tells who listens which files a check depends on; a check that reads a file
+    for itself finds it by `folder` or `workspace`.
     """
 
-    workspace: Workspace
+    _workspace: Workspace
     game: str
     locales: Sequence[str] = ()
     editions: Sequence[str] = ()
     overrides: Path | None = None
     jobs: int = 0
+    fresh: bool = False
+    """Whether all is looked at anew, whatever was found before."""
+    in_languages: Mapping[str, Sequence[Problem]] = field(default_factory=dict)
+    """What was found in all languages, by part."""
+    recall: Recall = field(default=_look)
+    """Finds by a name what was found before, or looks."""
+
+    def found_in(self, parts: Sequence[str], code: str) -> Iterator[Problem]:
+        """What was found of one kind in parts of all languages."""
+        found = (problem for part in parts for problem in self.in_languages.get(part, ()))
+        return (problem for problem in found if problem.code == code)
+
+    @property
+    def workspace(self) -> Workspace:
+        """Where everything lies: who asks depends on all of it but the translations."""
+        asked(f"tree {self._workspace.templates}", f"tree {self._workspace.fonts}")
+        asked(f"source {self._folder}")
+        return self._workspace
 
     @property
     def folder(self) -> Path:
-        """The game's own folder."""
-        return self.workspace.game(self.game)
+        """The game's own folder: who asks depends on all of it but the translations."""
+        asked(f"source {self._folder}")
+        return self._folder
+
+    @property
+    def _folder(self) -> Path:
+        return self._workspace.game(self.game)
+
+    def _at(self, name: str) -> Path:
+        """Where a file of the game is, or would be."""
+        asked(f"file {self._folder / name}")
+        return self._folder / name
 
     @property
     def played(self) -> bool:
         """Whether there are rules that play this game."""
-        return self.database.game.rules is not None and (self.folder / "rulebook").is_dir()
+        asked(f"tree {self._folder / 'rulebook'}")
+        return self.database.game.rules is not None and (self._folder / "rulebook").is_dir()
 
     @property
     def at_home(self) -> bool:
@@ -86,15 +130,17 @@ class GameUnderCheck:
 
     def file(self, name: str) -> Place:
         """A file of the game, as a place."""
-        return Place(str(self.folder / name))
+        return Place(str(self._folder / name))
 
-    @cached_property
+    @property
+    @once
     def languages(self) -> list[str]:
         """The translations to check. Raises InputError for one that isn't there."""
+        folder = self._folder / "locale"
         wanted = [language for language in self.locales if language != SOURCE]
         for language in wanted:
-            read_locale(self.folder / "locale", language)
-        return wanted or [each for each in languages(self.folder / "locale") if each != SOURCE]
+            read_locale(folder, language)
+        return wanted or [each for each in languages(folder) if each != SOURCE]
 
     # what the files say
     @property
@@ -102,19 +148,25 @@ class GameUnderCheck:
         """The cards."""
         return given(self._database)
 
-    @cached_property
+    @property
+    @once
     def _database(self) -> Database | InputError:
-        return attempted(lambda: readings.database(self.folder, self.overrides))
+        found = attempted(lambda: readings.database(self._folder, self.overrides))
+        if isinstance(found, InputError):
+            asked(f"source {self._folder}")
+        return found
 
-    @cached_property
+    @property
+    @once
     def wording(self) -> Wording:
         """The sentence patterns."""
-        return readings.wording(self.folder)
+        return readings.wording(self._folder)
 
-    @cached_property
+    @property
+    @once
     def words(self) -> Wording | None:
         """The words of the printed rulebook, if there is one."""
-        path = self.folder / "book.yaml"
+        path = self._at("book.yaml")
         return read_wording(path) if path.is_file() else None
 
     @property
@@ -122,66 +174,83 @@ class GameUnderCheck:
         """The rulebook; empty where the game has none."""
         return given(self._book)
 
-    @cached_property
+    @property
+    @once
     def _book(self) -> Rulebook | InputError:
-        if not (self.folder / "rulebook").is_dir():
+        asked(f"tree {self._folder / 'rulebook'}")
+        if not (self._folder / "rulebook").is_dir():
             return Rulebook(())
-        return attempted(lambda: readings.rulebook(self.folder))
+        return attempted(lambda: readings.rulebook(self._folder))
 
-    @cached_property
+    @property
+    @once
     def plan(self) -> BookPlan | None:
         """How the rulebook is laid out, if it is."""
-        if not (self.folder / PLAN).is_file():
+        if not self._at(PLAN).is_file():
             return None
-        return read_plan(self.folder, self.book, self.database)
+        return read_plan(self._folder, self.book, self.database)
 
-    @cached_property
+    @property
+    @once
     def paperwork(self) -> Paperwork | None:
         """Dials, counters and the like, if there are any."""
-        path = self.folder / "paperwork.yaml"
+        path = self._at("paperwork.yaml")
         return read_paperwork(path) if path.is_file() else None
 
-    @cached_property
+    @property
+    @once
     def exceptions(self) -> Exceptions:
         """What may stay open, and why."""
-        path = self.folder / "exceptions.yaml"
+        path = self._at("exceptions.yaml")
         return read_exceptions(path) if path.is_file() else Exceptions({})
 
-    @cached_property
+    @property
+    @once
     def art(self) -> ArtFolder:
         """The pictures."""
-        return ArtFolder(self.folder / "art")
+        asked(f"tree {self._folder / 'art'}")
+        return ArtFolder(self._folder / "art")
 
-    @cached_property
+    @property
+    @once
     def theme(self) -> Theme:
         """Colors and type of the faces."""
-        return Theme.read(self.workspace.templates / "themes" / f"{self.game}.yaml")
+        return Theme.read(self._workspace.templates / "themes" / f"{self.game}.yaml")
 
-    @cached_property
+    @property
+    @once
     def sheets(self) -> SheetTemplate:
         """Papers and card sizes."""
-        return SheetTemplate.load(self.workspace.templates / "sheets")
+        asked(f"tree {self._workspace.templates / 'sheets'}")
+        return SheetTemplate.load(self._workspace.templates / "sheets")
 
-    @cached_property
+    @property
+    @once
     def fonts(self) -> FontLibrary:
         """The fonts of the source language."""
-        return FontLibrary.load(self.workspace.fonts)
+        asked(f"tree {self._workspace.fonts}")
+        return FontLibrary.load(self._workspace.fonts)
 
-    @cached_property
+    @property
+    @once
     def reading(self) -> list[Problem]:
         """All that is wrong with the files themselves, each said once."""
-        parts: list[Callable[[], object]] = [
-            lambda: self.database, lambda: self.wording, lambda: self.words, lambda: self.book,
-            lambda: self.plan, lambda: self.paperwork, lambda: self.exceptions,
-            lambda: self.art.recipes, lambda: self.theme, lambda: self.sheets, lambda: self.fonts,
-        ]  # fmt: skip
         found: dict[Problem, None] = {}
-        for read in parts:
-            try:
-                read()
-            except InputError as error:
-                found.update(dict.fromkeys(error.problems))
+        for name in PARTS:
+            looked = self.recall(f"reading {name}", partial(self._misread, name))
+            found.update(dict.fromkeys(looked))
         return list(found)
+
+    def _misread(self, name: str) -> Sequence[Problem]:
+        """What is wrong with a part of the game's files."""
+        try:
+            part = getattr(self, name)
+            if isinstance(part, ArtFolder):
+                _ = part.recipes
+        except InputError as error:
+            asked(f"source {self._folder}", f"tree {self._workspace.templates}")
+            return error.problems
+        return ()
 
     @property
     def wanted_editions(self) -> Sequence[str]:
@@ -194,29 +263,40 @@ class GameUnderCheck:
         return self.editions or tuple(known)
 
     # what is made of them
-    @cached_property
+    @property
+    @once
     def edition(self) -> OpenEdition:
         """The game in its source language, all cards, pictures left blank."""
+        asked(f"tree {self._workspace.fonts}", f"file {self._folder / 'game.yaml'}")
+        asked(f"file {self._folder / 'locale' / SOURCE / 'locale.yaml'}")
         wishes = Wishes(products=("cards",), game=self.game, overrides=self.overrides)
-        return OpenEdition(replace(next(jobs_of(self.workspace, wishes)), blank=True))
+        return OpenEdition(replace(next(jobs_of(self._workspace, wishes)), blank=True))
 
-    @cached_property
+    @property
     def teller(self) -> Teller:
         """Tells cards in the source language."""
         return self.edition.teller
 
-    @cached_property
+    @property
+    @once
     def desk(self) -> Desk:
         """Where the game's examples are played."""
         return Desk(self.folder, self.database)
 
-    @cached_property
+    @property
+    @once
     def outcomes(self) -> list[Outcome]:
         """Every example of the rulebook, played."""
         return play_all(self.desk, self.book.examples.values())
 
-    @cached_property
+    @property
+    @once
     def coverage(self) -> Coverage:
-        """Where each rule is carried out, and what exercises it."""
-        played = rules_played(self.desk.shelf, GAMES)
-        return measure(self.book.chapters, self.outcomes, played, GAMES)
+        """Where each rule is carried out, and which examples exercise it."""
+        return measure(self.book.chapters, self.outcomes, Counter(), 0)
+
+    @property
+    @once
+    def seen_at_random(self) -> Counter[str]:
+        """In how many random games each rule came up."""
+        return rules_played(self.desk.shelf, GAMES)

@@ -4,34 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 
-from rnr_print.checks.finding import Check, Finding, Mend, Severity, check
-from rnr_print.checks.subject import GameUnderCheck
-from rnr_print.errors import Place, Problem
+from rnr_print.checks.finding import Check, Finding, Mend, Severity
+from rnr_print.checks.languages import IN_TRANSLATION
+from rnr_print.checks.subject import FACES, PAGES, WORDS, GameUnderCheck
+from rnr_print.errors import Problem
 from rnr_print.locales.po_findings import with_field
-from rnr_print.products.translation_check import findings
-from rnr_print.products.translations import statuses
 
-ALSO_OF_SOURCE = {
-    "overflow": "translation-overflow",
-    "missing-glyph": "translation-glyph",
-    "open-markup": "translation-markup",
-}
-"""What the source language can have as well, and is called in a translation."""
-ELSE = "translation-layout"
-
-
-@lru_cache(1)
-def _gated(game: GameUnderCheck) -> list[tuple[str, Problem]]:
-    """All that the gates of `rnr l10n check` find, each with its code."""
-    found = findings(game.workspace, game.game, game.languages, game.jobs, "print")
-    return [
-        (ALSO_OF_SOURCE.get(problem.code, problem.code or ELSE), problem)
-        for problems in found.values()
-        for problem in problems
-    ]
+PARTS = (WORDS, FACES, PAGES)
 
 
 _HEADER = re.compile(r"the header's (Plural-Forms|Language|Content-Type) is ")
@@ -49,31 +30,9 @@ def _gate(
     code: str, about: str, example: str, severity: Severity = "error", mend: Mend | None = None
 ) -> Check[GameUnderCheck]:
     def look(game: GameUnderCheck) -> Iterator[Problem]:
-        return (problem for found, problem in _gated(game) if found == code)
+        return game.found_in(PARTS, code)
 
-    return Check(code, "translation", about, example, look, severity, mend)
-
-
-@check(
-    "untranslated", "translation",
-    "locale/de/cards.po: de: 12 of 900 texts of cards.po are missing and 3 fuzzy; translate them",
-    "warning",
-)  # fmt: skip
-def untranslated(game: GameUnderCheck) -> Iterator[Problem]:
-    """A language that has less of the texts it promises than its editions ask for print.
-
-    `promises` in its locale.yaml names the PO files that are meant to be whole; all if not said.
-    """
-    editions = game.database.game.editions.values()
-    asked = max((edition.translated.print for edition in editions), default=100.0)
-    for each in statuses(game.folder, game.languages):
-        if each.promised and each.percent < asked:
-            path = game.folder / "locale" / each.language / f"{each.component}.po"
-            told = (
-                f"{each.language}: {each.missing} of {each.total} texts of {path.name} are missing"
-                f" and {each.fuzzy} fuzzy; translate them"
-            )
-            yield Problem(told, Place(str(path)))
+    return Check(code, "translation", about, example, look, severity, mend, PARTS)
 
 
 CHECKS = (
@@ -129,9 +88,17 @@ CHECKS = (
         "locale/vi/cards.po:90: card tau: 'TÀU' lies 2.3 mm from the cut; keep 3 mm",
     ),
     _gate(
-        ELSE,
+        IN_TRANSLATION[""],
         "A page or card that can't be made in a language for another reason.",
         "locale/de/interface.po:31: no pattern 'paperwork/how-to'; add it",
     ),
-    untranslated,
+    _gate(
+        "untranslated",
+        "A language that has less of the texts it promises than its editions ask for print. "
+        "`promises` in its locale.yaml names the PO files that are meant to be whole; all if not "
+        "said.",
+        "locale/de/cards.po: de: 12 of 900 texts of cards.po are missing and 3 fuzzy; translate "
+        "them",
+        "warning",
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -106,12 +107,18 @@ class Coverage:
         yield ", ".join(f"{name.replace('_', ' ')}: {n}" for name, n in self.totals.items())
 
 
+@cache
+def code_anchors() -> tuple[Anchor, ...]:
+    """Where the code of this package carries out rules."""
+    return tuple(anchors(CODE))
+
+
 def measure(
     chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int
 ) -> Coverage:
     """The coverage of `chapters` by examples, and by `games` random games that `played` rules."""
     places = defaultdict(list)
-    for anchor in anchors(CODE):
+    for anchor in code_anchors():
         places[anchor.rule].append(anchor)
     tally = _Tally(list(outcomes))
     rows = [

@@ -52,6 +52,7 @@ class FaceBook:
         icons = IconShelf.read(templates.parent / "icons", palette)
         self.lang = lang
         self._shelf = TemplateShelf(templates, lang)
+        self._last: tuple[FaceContext, Element] | None = None
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache)
         )  # fmt: skip
@@ -106,6 +107,12 @@ class FaceBook:
         return replace(problem, place=replace(place, file=path))
 
     def _read(self, face: FaceContext) -> Element:
+        """The face filled in; a face just drawn is not filled in again to be measured."""
+        if self._last is None or self._last[0] is not face:
+            self._last = face, self._filled(face)
+        return self._last[1]
+
+    def _filled(self, face: FaceContext) -> Element:
         values = {**face.values, "seed": face.seed, "low": self._stocks.ink == "low"}
         xml = self._shelf.render(face.template, values)
         root = parse(xml, face.template + SUFFIX)

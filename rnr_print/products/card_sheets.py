@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rnr_print import __version__
 from rnr_print.art.paintings import Painting
@@ -54,7 +54,11 @@ def build(edition: OpenEdition) -> Made:
     Raises InputError.
     """
     edition.check_pictures()
-    items, faces = _items(edition)
+    wanted = _wanted(edition)
+    items = _items(edition, (card for card, _ in wanted))
+    faces = {card.id: face for card, face in wanted}
+    backs = {edition.database.deck(card).back for card, _ in wanted}
+    faces |= {back: edition.faces.back(back) for back in sorted(backs)}
     layout = _layout(edition.job)
     pages = plan(items, layout, Sides(edition.job.sides))
     data = _drawn(edition, pages, faces, layout.rules)
@@ -66,7 +70,8 @@ def build(edition: OpenEdition) -> Made:
 
 def pages_of(edition: OpenEdition) -> list[SheetPage]:
     """The pages of an edition as its job wants them, in printing order. Raises InputError."""
-    return plan(_items(edition)[0], _layout(edition.job), Sides(edition.job.sides))
+    wanted = [card for card, _ in _wanted(edition)] if edition.job.since else edition.cards
+    return plan(_items(edition, wanted), _layout(edition.job), Sides(edition.job.sides))
 
 
 def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
@@ -109,18 +114,15 @@ def _wanted(edition: OpenEdition) -> list[tuple[Card, FaceContext]]:
     return faces
 
 
-def _items(edition: OpenEdition) -> tuple[list[Item], dict[str, FaceContext]]:
-    """Every copy to print, and the faces behind the keys."""
+def _items(edition: OpenEdition, cards: Iterable[Card]) -> list[Item]:
+    """Every copy of `cards` to print."""
     job, database, size = edition.job, edition.database, _card_size(edition)
-    faces: dict[str, FaceContext] = {}
     items: list[Item] = []
-    for card, face in _wanted(edition):
+    for card in cards:
         deck = database.deck(card)
-        faces[card.id] = face
-        faces.setdefault(deck.back, edition.faces.back(deck.back))
         copies = 1 if job.only else database.copies(card)
         items += [Item(card.id, deck.back, size, landscape=deck.lying)] * copies
-    return items, faces
+    return items
 
 
 def _drawn(

@@ -9,6 +9,7 @@ from functools import cached_property
 from rnr_print.art.paintings import Painting
 from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import Database
+from rnr_print.cards.game import Thresholds
 from rnr_print.cards.models import Card, Reference
 from rnr_print.cards.telling import Teller
 from rnr_print.cards.text_check import text_problems
@@ -56,7 +57,9 @@ class OpenEdition:
 
     @cached_property
     def progress(self) -> EditionProgress:
-        """How far the job's language is."""
+        """How far the job's language is; what is blank is looked at as if it were finished."""
+        if self.job.blank:
+            return EditionProgress(self.job.locale, 100, Thresholds())
         return progress_of(self.job)
 
     @cached_property

@@ -10,6 +10,7 @@ from rnr_print.art.folder import ArtFolder
 from rnr_print.art.store import PictureStore
 from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.listening import asked, unheard
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.products.translations import Texts
 from rnr_print.rulebook.reader import read_rulebook
@@ -22,21 +23,27 @@ State = tuple[tuple[str, int, int], ...]
 
 def database(folder: Path, overrides: Path | None) -> Database:
     """The cards of the game in `folder`. Raises InputError."""
-    return _database(folder, overrides, _state(folder, "*.yaml", "cards/*", given=overrides))
+    asked(f"file {folder / 'game.yaml'}")
+    with unheard():  # the cards tell of themselves
+        return _database(folder, overrides, _state(folder, "*.yaml", "cards/*", given=overrides))
 
 
 def wording(folder: Path) -> Wording:
     """The sentence patterns of the game in `folder`. Raises InputError."""
-    return _wording(folder, _state(folder, "wording.yaml"))
+    with unheard():
+        return _wording(folder, _state(folder, "wording.yaml"))
 
 
 def catalog(folder: Path, language: str) -> Catalog:
     """The words of a language of the game in `folder`. Raises InputError."""
-    return _catalog(folder, language, _state(folder / "locale" / language, "*.po"))
+    asked("frames")
+    with unheard():
+        return _catalog(folder, language, _state(folder / "locale" / language, "*.po"))
 
 
 def fonts(folder: Path, script: str) -> FontLibrary:
     """The fonts in `folder` with those of a script, and the words they have shaped."""
+    asked(f"tree {folder}")
     return _fonts(folder, script, _state(folder, "**/*"))
 
 
@@ -52,6 +59,7 @@ def texts(game: Path) -> Texts:
 
 def rulebook(folder: Path) -> Rulebook:
     """The rulebook of the game in `folder`. Raises InputError."""
+    asked(f"tree {folder / 'rulebook'}")
     return _rulebook(folder / "rulebook", _state(folder, "rulebook/*"))
 
 

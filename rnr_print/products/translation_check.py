@@ -1,24 +1,31 @@
-"""Everything wrong with a translation: its files, its words, their room in the real layout."""
+"""Everything wrong with a translation: its files, its words, their room in the real layout.
+
+It is looked for in steps, each of which tells what it depends on, so that it can be remembered.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from pathlib import Path
 from typing import Literal
 
-from rnr_print.cards.text_check import message_problems, text_problems
+from babel.messages.catalog import Catalog as PoCatalog
+
+from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.errors import InputError, Place, Problem, coded
-from rnr_print.faces import Drawn, FaceBook, FaceContext, Theme, measures
+from rnr_print.faces import measures
+from rnr_print.listening import unheard
 from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
-from rnr_print.locales.po_findings import framed, unknown_ids
+from rnr_print.locales.po_findings import Framed, framed, unknown_ids
 from rnr_print.locales.po_reading import opened
-from rnr_print.pdf.canvas import Canvas
 from rnr_print.products import readings
 from rnr_print.products.build import module_of
+from rnr_print.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.provided import left_out
 from rnr_print.products.translations import Texts
@@ -53,59 +60,116 @@ def findings(
 
 
 def _checked(workspace: Workspace, game: str, layout: Layout, language: str) -> list[Problem]:
-    return list(dict.fromkeys(_problems(workspace, game, layout, language)))
-
-
-def _problems(workspace: Workspace, game: str, layout: Layout, language: str) -> Iterator[Problem]:
-    texts = readings.texts(workspace.game(game))
-    files = [(texts.path(language, name), name) for name in COMPONENTS]
-    frames = {path: framed(path, language) for path, _ in files if path.is_file()}
-    read = {path: opened(path, language, frame.data) for path, frame in frames.items()}
-    catalog = joined(language, read.items())
-    for path, name in files:
-        if path in read:
-            yield from coded("po-file", frames[path].problems)
-            known = {(m.context or "", _one(m.id)) for m in texts.source(name, language)}
-            yield from coded("po-unknown", unknown_ids(read[path], path, known))
-    edition = _edition(workspace, game, language, catalog)
-    yield from coded("translation-kept", _word_problems(texts, edition, catalog))
-    yield from coded("translation-term", _glossary_problems(texts, catalog))
+    translation = Translation(workspace, game, language)
+    steps = [*translation.of_words()]
     if layout != "none":
-        yield from _layout_problems(edition, layout)
+        steps += translation.of_cards(layout)
+        steps += translation.of_paperwork()
+    return list(dict.fromkeys(problem for step in steps for problem in step.look()))
 
 
-def _one(text: str | Sequence[str]) -> str:
-    return text if isinstance(text, str) else text[0]
+@dataclass(frozen=True)
+class Step:
+    """A part of a check: what it is called, how to look.
+
+    It depends on what it `asks` for, and on all it is heard to ask for while it looks.
+    """
+
+    name: str
+    look: Callable[[], Iterable[Problem]]
+    asks: tuple[str, ...] = ()
 
 
-def _edition(workspace: Workspace, game: str, language: str, catalog: Catalog) -> OpenEdition:
-    """The game in a language with the catalog as it was read."""
-    edition = OpenEdition(_job(workspace, game, language, "cards"))
-    edition.__dict__["catalog"] = catalog  # unmarked, and read in spite of its faults
-    return edition
+@dataclass(frozen=True)
+class Translation:
+    """A game in one language, read when first asked for. Raises InputError."""
 
+    workspace: Workspace
+    game: str
+    language: str
 
-def _job(workspace: Workspace, game: str, language: str, product: str) -> Job:
-    wishes = Wishes(products=(product,), game=game, locales=(language,))
-    return replace(next(jobs_of(workspace, wishes)), blank=True)
+    @property
+    def folder(self) -> Path:
+        """Where the language lies."""
+        return self.texts.folder / self.language
 
+    @property
+    def texts(self) -> Texts:
+        """The texts to be translated."""
+        return readings.texts(self.workspace.game(self.game))
 
-def _word_problems(texts: Texts, edition: OpenEdition, catalog: Catalog) -> Iterator[Problem]:
-    """Placeholders, numbers, icons and markup lost or added."""
-    teller = edition.teller
-    yield from text_problems(teller)
-    rest = [*texts.messages["stories"], *texts.messages["rulebook"]]
-    book = [message for message in rest if message.context.startswith("wording:")]
-    yield from message_problems(teller, book)
-    if (texts.game / "rulebook").is_dir():
-        rules = readings.rulebook(texts.game)
-        yield from translation_problems(rules, edition.database, catalog, edition.locale)
+    @cached_property
+    def frames(self) -> dict[Path, Framed]:
+        """The PO files, put right enough to be read."""
+        paths = [self.texts.path(self.language, name) for name in COMPONENTS]
+        return {path: framed(path, self.language) for path in paths if path.is_file()}
 
+    @cached_property
+    def read(self) -> dict[Path, PoCatalog]:
+        """The PO files as Babel reads them."""
+        return {
+            path: opened(path, self.language, frame.data) for path, frame in self.frames.items()
+        }
 
-def _glossary_problems(texts: Texts, catalog: Catalog) -> Iterator[Problem]:
-    terms = read_glossary(texts.folder, catalog.language)
-    for name in COMPONENTS:
-        for message in texts.messages[name] if terms else ():
+    @cached_property
+    def edition(self) -> OpenEdition:
+        """All cards in this language, with its words as they are in spite of their faults."""
+        return _Faulty(self._job("cards"), self)
+
+    def _job(self, product: str) -> Job:
+        wishes = Wishes(products=(product,), game=self.game, locales=(self.language,))
+        return replace(next(jobs_of(self.workspace, wishes)), blank=True)
+
+    def of_words(self) -> Iterator[Step]:
+        """Steps that look at files and words."""
+        for name in COMPONENTS:
+            path = self.texts.path(self.language, name)
+            asks = (f"file {path}", *self._messages(name))
+            yield _quiet(f"file {name}", partial(self._file_problems, name), asks)
+        game, words = self.texts.game, f"tree {self.folder}"
+        asks = tuple(f"messages {name}" for name in COMPONENTS)
+        asks += "messages-place", words, f"file {game / 'game.yaml'}"
+        yield _quiet("words", self._word_problems, asks)
+        yield _quiet("sentences", self._sentence_problems, (words, "card", "card-place"))
+        if (game / "rulebook").is_dir():
+            yield Step("rules", self._rule_problems, (words, f"tree {game / 'rulebook'}"))
+        for name in COMPONENTS:
+            asks = words, *self._messages(name)
+            yield _quiet(f"terms {name}", partial(self._glossary_problems, name), asks)
+
+    def _messages(self, name: str) -> tuple[str, ...]:
+        """What the texts of a component depend on."""
+        chapters = (f"tree {self.texts.game / 'rulebook'}",) if name == "rulebook" else ()
+        return (f"messages {name}", f"file {self.folder / 'locale.yaml'}", *chapters)
+
+    def _file_problems(self, name: str) -> Iterator[Problem]:
+        path = self.texts.path(self.language, name)
+        if path in self.read:
+            yield from coded("po-file", self.frames[path].problems)
+            source = self.texts.source(name, self.language)
+            known = {(message.context or "", _one(message.id)) for message in source}
+            yield from coded("po-unknown", unknown_ids(self.read[path], path, known))
+
+    def _word_problems(self) -> Iterator[Problem]:
+        """Placeholders, numbers, icons and markup lost or added."""
+        messages = [message for name in COMPONENTS for message in self.texts.outside_rules[name]]
+        found = message_problems(self.edition.teller, messages)
+        yield from coded("translation-kept", found)
+
+    def _sentence_problems(self) -> Iterator[Problem]:
+        """Hand-written sentences that don't say what their ability does."""
+        return coded("translation-kept", hand_written_problems(self.edition.teller))
+
+    def _rule_problems(self) -> Iterator[Problem]:
+        edition, rules = self.edition, readings.rulebook(self.texts.game)
+        yield from coded(
+            "translation-kept",
+            translation_problems(rules, edition.database, edition.catalog, edition.locale),
+        )
+
+    def _glossary_problems(self, name: str) -> Iterator[Problem]:
+        terms, catalog = read_glossary(self.texts.folder, self.language), self.edition.catalog
+        for message in self.texts.of(name) if terms else ():
             if message.context.endswith("/flavor"):
                 continue
             given = catalog.words.get((message.context, message.text), ())
@@ -113,40 +177,84 @@ def _glossary_problems(texts: Texts, catalog: Catalog) -> Iterator[Problem]:
             for term in terms:
                 for text in given[:1]:
                     for said in term.faults(message.context, message.text, text):
-                        yield Problem(f"{message.context}: {said}", place)
+                        told = f"{message.context}: {said}"
+                        yield Problem(told, place, code="translation-term")
 
+    @cached_property
+    def faces(self) -> DrawnFaces:
+        """All cards, drawn with little ink: only their words differ from the source language's."""
+        return DrawnFaces(self.edition, "grey")
 
-def _layout_problems(edition: OpenEdition, layout: Layout) -> Iterator[Problem]:
-    """What does not fit on faces and pages, and letters that no font has."""
-    yield from _at_translations(edition, _face_problems(edition, layout))
-    left = left_out(edition.folder, PAPERWORK)
-    for product in (each for each in PAPERWORK if each not in left):
-        job = replace(edition.job, product=product, edition="base")
+    def of_cards(self, layout: Layout) -> Iterator[Step]:
+        """Steps that look at the face of each card."""
+
+        def look(card_id: str) -> Iterator[Problem]:
+            face = self.faces.drawn(self.faces.context(card_id))
+            return _at_translations(self.edition, _face_problems(face, layout))
+
+        for card_id in readings.database(self.texts.game, None).cards:
+            yield Step(f"card {card_id}", partial(look, card_id), self.faces.asks)
+
+    def of_paperwork(self) -> Iterator[Step]:
+        """Steps that look at the pages beside the cards."""
+        templates, game = self.workspace.templates, self.texts.game
+        trees = (templates / "paperwork", templates / "sheets", templates / "icons")
+        files = (
+            templates / "themes" / f"{self.game}.yaml", game / "game.yaml", game / "paperwork.yaml",
+            self.folder / "locale.yaml",
+        )  # fmt: skip
+        asks = (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
+        for product in PAPERWORK:
+            yield Step(product, partial(self._page_problems, product), asks)
+
+    def _page_problems(self, product: str) -> tuple[Problem, ...]:
+        if product in left_out(self.texts.game, PAPERWORK):
+            return ()
         try:
-            module_of(product).build(job)
+            module_of(product).build(replace(self._job(product), edition="base"))
         except InputError as error:
-            yield from error.problems
+            return error.problems
+        return ()
 
 
-def _face_problems(edition: OpenEdition, layout: Layout) -> Iterator[Problem]:
-    job, templates = edition.job, edition.job.workspace.templates
-    theme = Theme.read(templates / "themes" / f"{job.game}.yaml")
-    book = FaceBook(
-        templates / job.game, theme, edition.fonts, edition.pictures, "grey", job.locale
-    )
-    canvas = Canvas(job.locale)
-    for card in edition.database.cards.values():
-        face, log = edition.faces.front(card), list[Drawn]()
-        problems = book.draw(canvas, face, log)
-        yield from problems
-        if layout == "print" and not problems:
-            yield from coded("translation-type", _of(face, measures.small_type(log)))
-            near = measures.near_cut(log, book.size(face), measures.WORDS)
-            yield from coded("translation-safe-zone", _of(face, near))
+class _Faulty(OpenEdition):
+    """An edition whose words are unmarked, and read in spite of the faults of their files."""
+
+    def __init__(self, job: Job, translation: Translation) -> None:
+        super().__init__(job)
+        self._translation = translation
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """The words that can be read."""
+        with unheard():
+            return joined(self.job.locale, self._translation.read.items())
 
 
-def _of(face: FaceContext, wrong: Iterable[str]) -> Iterator[Problem]:
-    return (Problem(f"card {face.key}: {each}", face.place) for each in wrong)
+def _face_problems(face: DrawnFace, layout: Layout) -> Iterator[Problem]:
+    yield from face.problems
+    if layout == "print" and not face.problems:
+        yield from coded("translation-type", _of(face, measures.small_type(face.log)))
+        near = measures.near_cut(face.log, face.size, measures.WORDS)
+        yield from coded("translation-safe-zone", _of(face, near))
+
+
+def _of(face: DrawnFace, wrong: Iterable[str]) -> Iterator[Problem]:
+    return (Problem(f"card {face.face.key}: {each}", face.place) for each in wrong)
+
+
+def _quiet(name: str, look: Callable[[], Iterable[Problem]], asks: tuple[str, ...]) -> Step:
+    """A step that asks for so much that what it depends on is better said in whole."""
+
+    def looked() -> list[Problem]:
+        with unheard():
+            return list(look())
+
+    return Step(name, looked, asks)
+
+
+def _one(text: str | Sequence[str]) -> str:
+    return text if isinstance(text, str) else text[0]
 
 
 def _at_translations(edition: OpenEdition, problems: Iterable[Problem]) -> Iterator[Problem]:

@@ -42,18 +42,30 @@ def component(message: Message) -> Component:
 
 def game_messages(game: Path) -> Iterator[Message]:
     """Every text of the game in the folder `game`. Raises InputError."""
+    texts = Texts(game)
+    for name in COMPONENTS:
+        yield from texts.of(name)
+
+
+def outside_rules(game: Path) -> Iterator[Message]:
+    """The texts of the game but those of the rulebook's chapters. Raises InputError."""
     database, wording = read_database(game), read_wording(game / "wording.yaml")
     yield from card_messages(database, wording)
     if (game / STORIES).is_file():
         yield from read_wording(game / STORIES).messages()
     if (game / "rulebook").is_dir():
-        yield from book_messages(game, read_rulebook(game / "rulebook"))
+        yield from own_words(game)
+
+
+def own_words(game: Path) -> Iterator[Message]:
+    """The texts of the printed rulebook beside its chapters. Raises InputError."""
+    if (game / BOOK).is_file():
+        yield from read_wording(game / BOOK).messages()
 
 
 def book_messages(game: Path, book: Rulebook) -> Iterator[Message]:
     """The texts of the printed rulebook: its own words, then the rules. Raises InputError."""
-    if (game / BOOK).is_file():
-        yield from read_wording(game / BOOK).messages()
+    yield from own_words(game)
     yield from rulebook_messages(book)
 
 
@@ -72,18 +84,33 @@ class Texts:
     @cached_property
     def messages(self) -> dict[str, list[Message]]:
         """The texts by component."""
+        return {**self.outside_rules, "rulebook": [*self.outside_rules["rulebook"], *self.rules]}
+
+    @cached_property
+    def outside_rules(self) -> dict[str, list[Message]]:
+        """The texts by component, without those of the rulebook's chapters."""
         found: dict[str, list[Message]] = {name: [] for name in COMPONENTS}
-        for message in game_messages(self.game):
+        for message in outside_rules(self.game):
             found[component(message)].append(message)
         return found
+
+    @cached_property
+    def rules(self) -> list[Message]:
+        """The texts of the rulebook's chapters."""
+        folder = self.game / "rulebook"
+        return list(rulebook_messages(read_rulebook(folder))) if folder.is_dir() else []
 
     def source(self, name: str, language: str) -> PoCatalog:
         """What a component of a language has to translate, with the cases the language has."""
         cases = read_locale(self.folder, language).cases if language != SOURCE else ()
         key = name, tuple(cases)
         if key not in self._sources:  # languages of the same cases have one
-            self._sources[key] = template(self.messages[name], cases)
+            self._sources[key] = template(self.of(name), cases)
         return self._sources[key]
+
+    def of(self, name: str) -> list[Message]:
+        """The texts of one component; the chapters are read only for those of the rulebook."""
+        return self.messages[name] if name == "rulebook" else self.outside_rules[name]
 
     def languages(self, wanted: Sequence[str]) -> list[str]:
         """The languages to work on: those wanted, all if none, never the source."""

@@ -109,7 +109,7 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
         )
     sets = set(database.game.sets)
     if pages.job.edition:
-        sets = {card.set for card in database.of_edition(pages.job.edition)}
+        sets = set(database.sets_of(pages.job.edition))
     boxes = []
     for name, plan in pages.plan.boxes.items():
         if name in sets:

@@ -22,6 +22,19 @@ def workers(count: int) -> Iterator[Executor | None]:
     if count < 2:
         yield None
         return
+    with _pool(count) as pool:
+        yield pool
+
+
+@contextmanager
+def hand() -> Iterator[Executor]:
+    """One process that keeps what it has read from task to task."""
+    with _pool(1) as pool:
+        yield pool
+
+
+@contextmanager
+def _pool(count: int) -> Iterator[Executor]:
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 

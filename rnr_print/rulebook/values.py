@@ -9,6 +9,7 @@ from jinja2 import TemplateError, TemplateRuntimeError
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game, Mode
 from rnr_print.errors import InputError, Problem
+from rnr_print.listening import Listened, unheard
 from rnr_print.locales.catalog import Catalog, PluralRule, english
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.typography import NBSP
@@ -56,13 +57,15 @@ def values_of(
     catalog = catalog or Catalog(SOURCE)
     game = database.game
     modes = {key: _whole(game, key) for key in game.modes}
+    with unheard():  # only the cards that a text names matter to it
+        named = _by_name(named_cards(database, catalog, cases))
     return Values(
         {
             "price": game.prices,
             "arrival": _by_name(game.arrival),
             "mode": _by_name(modes),
             "set": _by_name(game.sets),
-            "card": _by_name(named_cards(database, catalog, cases)),
+            "card": Listened("card", named),
         },
         catalog.plural_form,
     )

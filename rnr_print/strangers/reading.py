@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.listening import asked
 from rnr_print.strangers.unseen import IN_FILE, STRAY, told
 
 MILLION = 1_000_000
@@ -12,6 +13,7 @@ MILLION = 1_000_000
 
 def read_bytes(path: Path, most: int, remedy: str = "split it") -> bytes:
     """The bytes of a file of at most `most` bytes. Raises InputError."""
+    asked(f"file {path}")
     try:
         with path.open("rb") as stream:
             data = stream.read(most + 1)

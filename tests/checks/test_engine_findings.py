@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rnr_print.checks import rules, sheets
+from rnr_print.checks import rules, sheets, subject
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.games.rocknroll import ambiguity
@@ -23,10 +23,9 @@ GAME = ROOT / "card_data" / "rocknroll"
 
 
 @pytest.fixture
-def game() -> Iterator[GameUnderCheck]:
-    """The real game; what was planned of it for one test is not kept for another."""
-    yield GameUnderCheck(Workspace(ROOT, ROOT), "rocknroll", editions=["base"])
-    sheets._sheets.cache_clear()
+def game() -> GameUnderCheck:
+    """The real game."""
+    return GameUnderCheck(Workspace(ROOT, ROOT), "rocknroll", editions=["base"])
 
 
 def test_an_order_that_nobody_asks_for(
@@ -39,9 +38,12 @@ def test_an_order_that_nobody_asks_for(
     assert problem.place == game.database.places["doc"]
 
 
-def test_a_rule_that_never_comes_up(game: GameUnderCheck) -> None:
+def test_a_rule_that_never_comes_up(
+    game: GameUnderCheck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subject, "rules_played", lambda *_: Counter[str]())
     rows = game.coverage.rows
-    unplayed = replace(rows[0], games=0, fired=0, ban=False, code=("x.py:1 x",), examples=("ex.a",))
+    unplayed = replace(rows[0], fired=0, ban=False, code=("x.py:1 x",), examples=("ex.a",))
     game.coverage.rows[0] = unplayed
     (problem,) = rules.never_played.look(game)
     assert problem.message.startswith(f"{unplayed.rule} never comes up in 36 random games; ")

@@ -1,0 +1,89 @@
+"""A game looked at in all its languages at once, each by one of a crew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import TracebackType
+
+from rnr_print.checks.crew import Crew, Waiting
+from rnr_print.checks.inputs import Files, standing
+from rnr_print.checks.languages import Found, Task, kinds, look, remembered
+from rnr_print.checks.memory import Memory
+from rnr_print.checks.subject import FACES, INK, GameUnderCheck
+from rnr_print.errors import InputError, Problem
+from rnr_print.locales.locale_data import SOURCE
+
+
+class Watch:
+    """What stays from run to run of one game: the crew, and the digests of all files."""
+
+    def __init__(self, jobs: int = 0) -> None:
+        from rnr_print.art.store import default_jobs
+
+        self.crew = Crew(jobs or default_jobs())
+        self._files: Files | None = None
+
+    def __enter__(self) -> Watch:
+        self.crew.__enter__()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:  # fmt: skip
+        self.crew.__exit__(kind, error, trace)
+
+    def files(self, game: GameUnderCheck) -> Files:
+        """The files of the game as they are now."""
+        workspace = game.workspace
+        roots = [game.folder, workspace.templates, workspace.fonts]
+        roots += [game.overrides] if game.overrides else []
+        self._files = Files.read(roots, self._files)
+        return self._files
+
+
+def memory_of(game: GameUnderCheck, files: Files) -> Memory:
+    """What was found by the checks that are of no language."""
+    task = _task(game, SOURCE, frozenset(), files)
+    path = game.workspace.cache / "checks" / f"{game.game}.json"
+    return Memory(path, task.standing, files.digests, game.fresh, kinds(task, game.edition))
+
+
+def begin(
+    game: GameUnderCheck, parts: frozenset[str], files: Files, crew: Crew
+) -> list[Waiting[Found]]:
+    """Look at these parts of every language that they are in."""
+    of_source, of_others = parts & {FACES, INK}, parts - {INK}
+    tasks = [_task(game, SOURCE, of_source, files)] if of_source else []
+    others = game.languages if of_others else ()
+    tasks += [_task(game, language, of_others, files) for language in others]
+    waiting: list[Waiting[Found]] = []
+    for task in tasks:
+        known = remembered(task, task.memory())
+        waiting.append(crew.begin(task.language, look, task) if known is None else _said(known))
+    return waiting
+
+
+def _said(found: Found) -> Waiting[Found]:
+    return lambda: found
+
+
+def _task(game: GameUnderCheck, language: str, parts: frozenset[str], files: Files) -> Task:
+    options = (game.game, str(game.workspace.root), str(game.overrides), game.editions)
+    return Task(
+        game.workspace, game.game, language, parts, game.overrides, standing(*options), files,
+        game.fresh,
+    )  # fmt: skip
+
+
+def gathered(waiting: Sequence[Waiting[Found]]) -> tuple[Found, list[Problem]]:
+    """What was found in all languages, and what couldn't be read."""
+    found: Found = {}
+    unread: dict[Problem, None] = {}
+    for each in waiting:
+        try:
+            for part, problems in each().items():
+                found.setdefault(part, []).extend(problems)
+        except InputError as error:
+            unread.update(dict.fromkeys(error.problems))
+    return found, list(unread)

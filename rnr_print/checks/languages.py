@@ -1,0 +1,312 @@
+"""What is found in each language: on its faces and pages, in its words and files.
+
+Languages are looked at by a crew of processes, each with a memory of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rnr_print.art.folder import ArtFolder
+from rnr_print.checks.faces import problems_of
+from rnr_print.checks.inputs import Digests, Files
+from rnr_print.checks.memory import Kind, Memory, digest
+from rnr_print.checks.subject import FACES, INK, PAGES, WORDS
+from rnr_print.errors import Place, Problem
+from rnr_print.faces import FaceContext
+from rnr_print.listening import THERE, Listened, name_of, unheard
+from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
+from rnr_print.locales.message import Message
+from rnr_print.locales.progress import progress
+from rnr_print.products import garbage, readings
+from rnr_print.products.drawn_faces import DrawnFaces
+from rnr_print.products.edition import OpenEdition
+from rnr_print.products.translation_check import Step, Translation
+from rnr_print.products.translations import STORIES, Texts
+from rnr_print.products.wishes import Wishes, jobs_of
+from rnr_print.workspace import Workspace
+
+if TYPE_CHECKING:
+    from rnr_print.checks.inked import InkedFaces
+
+IN_TRANSLATION = {
+    "overflow": "translation-overflow",
+    "missing-glyph": "translation-glyph",
+    "open-markup": "translation-markup",
+    "text-numbers": "translation-kept",
+    "": "translation-layout",
+}
+"""What the source language can have as well, and is called in a translation."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A language to look at: which parts of it, and what its memory goes by."""
+
+    workspace: Workspace
+    game: str
+    language: str
+    parts: frozenset[str]
+    overrides: Path | None
+    standing: str
+    files: Files
+    fresh: bool = False
+
+    @property
+    def folder(self) -> Path:
+        """The game's own folder."""
+        return self.workspace.game(self.game)
+
+    def memory(self) -> Memory:
+        """What was found in this language before."""
+        path = self.workspace.cache / "checks" / f"{self.game}-{self.language}.json"
+        others = f"{self.folder / 'locale'}/"
+        own = f"{others}{self.language}/"
+        files = {
+            file: found for file, found in self.files.digests.items()
+            if file.startswith(own) or not file.startswith(others)
+        }  # fmt: skip
+        return Memory(path, self.standing, files, self.fresh)
+
+
+Found = dict[str, list[Problem]]
+"""What was found, by part."""
+
+
+def remembered(task: Task, memory: Memory) -> Found | None:
+    """What is known of a language in which nothing changed; None if it must be looked at."""
+    return _by_part(memory.everything(), task.parts) if memory.knows(task.parts) else None
+
+
+def _by_part(units: Mapping[str, list[Problem]], parts: Iterable[str]) -> Found:
+    found: Found = {part: [] for part in sorted(parts)}
+    for name, problems in units.items():
+        part = name.partition(":")[0]
+        if part in found:
+            found[part] += problems
+    return found
+
+
+def look(task: Task) -> Found:
+    """What is wrong with a language. Raises InputError for what can't be read."""
+    garbage.sweep()
+    memory = task.memory()
+    look_at = _source if task.language == SOURCE else _translation
+    steps, memory.kinds = look_at(task)
+    units = {
+        f"{part}:{step.name}": memory.recall(f"{part}:{step.name}", step.look, step.asks)
+        for part, step in steps
+        if part in task.parts
+    }
+    if task.files.stand():
+        memory.keep(task.parts)
+    return _by_part(units, task.parts)
+
+
+Steps = Iterator[tuple[str, Step]]
+
+
+def _source(task: Task) -> tuple[Steps, dict[str, Kind]]:
+    """The source language: its faces, fronts and backs, and the ink they take."""
+    wishes = Wishes(products=("cards",), game=task.game, overrides=task.overrides)
+    edition = OpenEdition(replace(next(jobs_of(task.workspace, wishes)), blank=True))
+    faces = DrawnFaces(edition)
+    return _source_steps(faces, task.parts), kinds(task, edition)
+
+
+def _source_steps(faces: DrawnFaces, parts: Iterable[str]) -> Steps:
+    edition = faces.edition
+    fronts = [(f"card {card}", partial(faces.context, card)) for card in edition.database.cards]
+    backs = [(f"back {back}", partial(edition.faces.back, back)) for back in faces.backs]
+    for name, context in (*fronts, *backs):
+        yield FACES, Step(name, partial(_problems_of_face, faces, context), faces.asks)
+    if INK in parts:
+        from rnr_print.checks.inked import InkedFaces  # what draws for it takes a while to load
+
+        inked = InkedFaces(edition)
+        for name, context in (*fronts, *backs):
+            yield INK, Step(name, partial(_problems_of_ink, inked, context), faces.asks)
+
+
+def _problems_of_face(faces: DrawnFaces, context: Callable[[], FaceContext]) -> Iterator[Problem]:
+    return problems_of(faces.drawn(context()))
+
+
+def _problems_of_ink(inked: InkedFaces, context: Callable[[], FaceContext]) -> Iterator[Problem]:
+    return inked.problems(context())
+
+
+def _translation(task: Task) -> tuple[Steps, dict[str, Kind]]:
+    translation = Translation(task.workspace, task.game, task.language)
+    return _steps(translation), _kinds_of_words(task, translation)
+
+
+def _steps(translation: Translation) -> Steps:
+    for step in translation.of_words():
+        yield WORDS, _called(step)
+    for name in COMPONENTS:
+        yield WORDS, _status(translation, name)
+    for step in translation.of_cards("print"):
+        yield FACES, _called(step)
+    for step in translation.of_paperwork():
+        yield PAGES, _called(step)
+
+
+def _called(step: Step) -> Step:
+    """The step, its problems called as in a translation."""
+
+    def looked() -> Iterator[Problem]:
+        for problem in step.look():
+            yield replace(problem, code=IN_TRANSLATION.get(problem.code, problem.code))
+
+    return replace(step, look=looked)
+
+
+def _status(translation: Translation, name: str) -> Step:
+    """Whether a component is translated as far as it is promised."""
+    texts, language = translation.texts, translation.language
+    path = texts.path(language, name)
+
+    def looked() -> Iterator[Problem]:
+        with unheard():
+            promised = name in read_locale(texts.folder, language).promises
+            source = texts.source(name, language)
+            state = progress(path, language, name, source, translation.read.get(path))
+            editions = readings.database(texts.game, None).game.editions.values()
+        asked = max((edition.translated.print for edition in editions), default=100.0)
+        if promised and state.percent < asked:
+            told = (
+                f"{language}: {state.missing} of {state.total} texts of {path.name} are missing"
+                f" and {state.fuzzy} fuzzy; translate them"
+            )
+            yield Problem(told, Place(str(path)), code="untranslated")
+
+    chapters = (f"tree {texts.game / 'rulebook'}",) if name == "rulebook" else ()
+    files = (path, texts.game / "game.yaml", translation.folder / "locale.yaml")
+    asks = (f"messages {name}", *chapters, *(f"file {file}" for file in files))
+    return Step(f"status {name}", looked, asks)
+
+
+def kinds(task: Task, edition: OpenEdition) -> dict[str, Kind]:
+    """The kinds of values that faces are made of."""
+    game = task.folder
+    cards = (str(game / "cards"), str(game / "game.yaml"), str(task.overrides))
+    wordings = ("wording.yaml", "book.yaml", STORIES)
+    art = game / "art"
+    return {
+        **dict.fromkeys(
+            ("card", "card-there", "card-place", "name", "number", "size"),
+            Kind(cards, lambda: _cards(edition)),
+        ),
+        "pattern": Kind(
+            tuple(str(game / name) for name in wordings), lambda: _patterns(game, wordings)
+        ),
+        **dict.fromkeys(
+            ("picture", "picture-there"),
+            Kind((str(art),), lambda: _pictures(edition, task.files.digests)),
+        ),
+        "frames": Kind((), dict),
+    }
+
+
+def _cards(edition: OpenEdition) -> Digests:
+    with unheard():
+        database = edition.database
+        cards = database.cards
+        found = {
+            **_each(cards), **_each(database.places),
+            "name": digest([(card.id, card.name) for card in cards.values()]),
+            **{f"number {each.id}": database.number(each) for each in cards.values()},
+            **{f"size {name}": str(database.size(name)) for name in database.game.sets},
+        }  # fmt: skip
+        # texts of the rulebook write ids with _ for -
+        return found | {name.replace("-", "_"): each for name, each in found.items()
+                        if name.startswith(("card ", "card-there "))}  # fmt: skip
+
+
+def _each(values: object) -> Digests:
+    """The digest of each value of a mapping, and of all of them."""
+    assert isinstance(values, Listened)
+    found = {name_of(values.kind, key): digest(value) for key, value in values.items()}
+    there = {name_of(f"{values.kind}{THERE}", key): "there" for key in values}
+    return {**found, **there, values.kind: digest(list(found.items()))}
+
+
+def _patterns(game: Path, names: Iterable[str]) -> Digests:
+    from rnr_print.cards.wording import read_wording
+
+    with unheard():
+        there = [game / name for name in names if (game / name).is_file()]
+        return {
+            name: found
+            for path in there
+            for name, found in _each(read_wording(path).patterns).items()
+        }  # fmt: skip
+
+
+def _pictures(edition: OpenEdition, files: Digests) -> Digests:
+    """Recipes, and the owner's files in their stead."""
+    with unheard():
+        art = edition.pictures.art
+        keys = sorted({*art.recipes, *(path.stem for path in art.path.glob("*"))})
+        found = {f"picture {key}": digest(_picture(art, key, files)) for key in keys}
+        found |= {f"picture-there {key}": "there" for key in art.recipes}
+        return {**found, "picture": digest(list(found.items()))}
+
+
+def _picture(art: ArtFolder, key: str, files: Digests) -> tuple[object, ...]:
+    """All that a picture is made of."""
+    recipe, own = art.recipes.get(key), art.own(key)
+    figures = sorted(recipe.figures) if recipe else ()
+    sources = [part for name in figures for part in art.figures.sources(name)]
+    return recipe, own, files.get(str(own)), sources
+
+
+def _kinds_of_words(task: Task, translation: Translation) -> dict[str, Kind]:
+    """The kinds of values that a translation is made of."""
+    game = task.folder
+    known = kinds(task, translation.edition)
+    words = Kind((str(translation.folder),), lambda: _words(translation))
+    texts = (*known["card"].sources, *known["pattern"].sources, str(game / "rulebook"))
+    return {
+        **known,
+        **dict.fromkeys(("word", "word-there", "word-place"), words),
+        "frames": Kind((str(translation.folder),), lambda: _frames(translation)),
+        **dict.fromkeys(
+            ("messages", "messages-place"), Kind(texts, lambda: _messages(translation.texts))
+        ),
+    }
+
+
+def _words(translation: Translation) -> Digests:
+    with unheard():
+        catalog = translation.edition.catalog
+        return {**_each(catalog.words), **_each(catalog.places)}
+
+
+def _frames(translation: Translation) -> Digests:
+    """Whether the files are what those who build will read, without forbearance."""
+    with unheard():
+        problems = [frame.problems for frame in translation.frames.values()]
+        files = sorted(path.name for path in translation.folder.glob("*.po"))
+        return {"frames": digest((problems, files))}
+
+
+def _messages(texts: Texts) -> Digests:
+    """The texts to translate, those of the rulebook's chapters left to their files."""
+    with unheard():
+        found = texts.outside_rules
+        bare = {
+            f"messages {name}": digest([(*_words_of(each),) for each in messages])
+            for name, messages in found.items()
+        }
+        return {**bare, "messages-place": digest(found)}
+
+
+def _words_of(message: Message) -> tuple[object, ...]:
+    """A text without its place."""
+    return message.context, message.text, message.plural, message.note, message.inflected
