@@ -61,7 +61,7 @@ def build(job: Job) -> Made:
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
     count = len(pages.plan.reference)
-    line = f"{counted(count, 'page')}, print on both sides of one sheet"
+    line = counted(count, "page") + ", print on both sides of one sheet" * (count > 1)
     return Made(pages.finished(), line, Work(ceil(count / 2), "long"))
 
 
