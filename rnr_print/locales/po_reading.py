@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
+from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import PoFileError, denormalize, read_po
 
 from rnr_print.errors import fail
@@ -19,6 +20,8 @@ MAX_BYTES = 4_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')
 _OLD_TEXT = "| "
 MOST_PLURALS = 6
+LONGEST_WORD = 1000
+"""Signs without a space between them. Babel wraps lines in a time that grows with their square."""
 _PLURALS = re.compile(rb"nplurals\s*=\s*(\d+)")
 
 
@@ -41,6 +44,7 @@ def opened(path: Path, language: str | None = None, data: bytes | None = None) -
     except (ValueError, LookupError) as error:
         raise fail(f"can't be read: {error}", path) from None
     for message in catalog:
+        _refuse_long_words(message, path)
         old = [line for line in message.user_comments if line.startswith(_OLD_TEXT)]
         if old:
             message.previous_id = _texts(line.removeprefix(_OLD_TEXT) for line in old)
@@ -63,6 +67,16 @@ def _refuse_many_plurals(data: bytes, path: Path) -> None:
             line = data.count(b"\n", 0, found.start()) + 1
             message = f"more than {MOST_PLURALS} plural forms; no language has so many"
             raise fail(message, path, line)
+
+
+def _refuse_long_words(message: PoMessage, path: Path) -> None:
+    given = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    asked = (message.id,) if isinstance(message.id, str) else message.id
+    for text in filter(None, (*asked, *given, message.context)):
+        longest = max(map(len, text.split()), default=0)
+        if longest > LONGEST_WORD:
+            told = f"a word of {longest:,} letters; {LONGEST_WORD:,} are bearable: divide it"
+            raise fail(told, path, message.lineno or 0)
 
 
 def _texts(lines: Iterable[str]) -> list[str]:

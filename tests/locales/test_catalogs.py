@@ -86,6 +86,7 @@ def test_english_gives_back_the_source() -> None:
         (HEADER, 'msgid "a"\nmsgstr "а\n', "this is no line of a PO file; is a quote open?"),
         (HEADER, 'msgid "a"\nmsgstr "а"\ngarbage here\n', "this is no line of a PO file"),
         (HEADER, 'msgid "a"\n', "this is not a PO file: missing msgstr"),
+        (HEADER, f'msgid "a"\nmsgstr "{"а" * 1001}"\n', "a word of 1,001 letters; 1,000 are"),
         (HEADER.replace("nplurals=3", "nplurals=x"), "", "can't be read"),
         (HEADER.replace("n%10==1", "__import__"), "", "can't be read"),
         (
