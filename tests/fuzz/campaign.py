@@ -60,16 +60,17 @@ class Campaign:
 
     def run(self, told: Callable[[Tally], None]) -> list[Tally]:
         """Try all inputs; `told` hears of each reader when it is done."""
-        with TemporaryDirectory(prefix="rnr-fuzz-") as folder:
-            prepared = Path(folder) / "prepared"
+        with TemporaryDirectory(prefix="rnr-fuzz-") as name:
+            folder = Path(name)
+            prepared = folder / "prepared"
             make_seeds(new_stage(prepared))
+
+            def run(reader: Reader) -> Tally:
+                tally = self.tried(reader, prepared, folder)
+                told(tally)
+                return tally
+
             with ThreadPoolExecutor(self.jobs) as pool:
-
-                def run(reader: Reader) -> Tally:
-                    tally = self._run(reader, prepared, Path(folder))
-                    told(tally)
-                    return tally
-
                 return list(pool.map(run, self.readers))
 
     def numbers(self, reader: Reader) -> range:
@@ -77,7 +78,8 @@ class Campaign:
         shares = sum(each.share for each in self.readers)
         return range(-(-self.inputs * reader.share // shares))
 
-    def _run(self, reader: Reader, prepared: Path, folder: Path) -> Tally:
+    def tried(self, reader: Reader, prepared: Path, folder: Path) -> Tally:
+        """All inputs of one reader, its sound files in `prepared`, its stages in `folder`."""
         tally, numbers, life = Tally(reader.name), self.numbers(reader), 0
         while len(numbers):
             life += 1
@@ -92,7 +94,7 @@ class Campaign:
         """One process from its start to its end; the input that killed it, if one did."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        arguments = (theirs, reader.name, self.seed, numbers, prepared, home)
+        arguments = (theirs, reader, self.seed, numbers, prepared, home)
         process = context.Process(target=work, args=arguments)
         process.start()
         theirs.close()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from .readers import READERS
+from .readers import Reader
 from .stage import new_stage
 from .trials import Outcome, Trials, shrunk
 
@@ -20,12 +20,12 @@ Report = tuple[int, Outcome, bytes]
 
 
 def work(
-    pipe: Connection, name: str, seed: int, numbers: range, prepared: Path, folder: Path
+    pipe: Connection, reader: Reader, seed: int, numbers: range, prepared: Path, folder: Path
 ) -> None:
     """Try the inputs with these numbers; tell each before it is tried and after."""
     warnings.simplefilter("ignore")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # libraries warn of broken fonts and pictures
-    trials = Trials(new_stage(folder, prepared), next(r for r in READERS if r.name == name), seed)
+    trials = Trials(new_stage(folder, prepared), reader, seed)
     trials.warm_up()
     _limit_memory()
     known: set[str] = set()

@@ -122,13 +122,11 @@ def plates(_stage: Stage, path: Path) -> None:
 
 def stamp(stage: Stage, path: Path) -> None:
     """A stamp of an earlier build: worth nothing where it is damaged."""
-    from rnr_print.products.work import Work
+    from rnr_print.products.build import _known
     from rnr_print.stamps import Stamps, file_hash
 
     made, stamps = stage.given / "printer.yaml", Stamps(stage.root / "stamps")
     stamps.stamp(made, "key", made.read_bytes())
     (kept,) = stamps.folder.iterdir()
     kept.write_bytes(path.read_bytes().replace(b"HASH", str(file_hash(made)).encode()))
-    note = stamps.note(made, "key")
-    if note is not None:
-        Work.read(note)
+    _known(stamps.note(made, "key"))
