@@ -17,8 +17,8 @@ from .worker import Report, work
 
 HARD_SECONDS = 30.0
 """Without a word, after which a process is killed; a busy machine is no hang."""
-START_SECONDS = 300.0
-"""For a process to copy its stage and to use every sound file."""
+START_SECONDS = 120.0
+"""For a process to copy its stage and to use a sound file for the first time."""
 
 
 @dataclass
@@ -108,7 +108,7 @@ class Campaign:
                     return None
                 if isinstance(said, int):
                     under_way = said
-                else:
+                elif isinstance(said, tuple):
                     tally.add(said)
         except EOFError:
             process.join()
@@ -123,7 +123,7 @@ class Campaign:
     ) -> int:
         """Count the input that was under way when its process ended or was ended."""
         if number is None:
-            raise RuntimeError(f"{tally.reader}: a sound file {how}")
+            raise RuntimeError(f"{tally.reader}: before its first input it {how}")
         _, data = Trials(Stage(prepared), reader, self.seed).input(number)
         tally.add((number, Outcome("fault", HARD_SECONDS, how, how), data))
         return number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -48,11 +48,11 @@ class Trials:
         file = chance.choice(list(self.seeds))
         return file, self.reader.mutated(chance, self.seeds[file])
 
-    def warm_up(self) -> None:
-        """Use every sound file once. Raises whatever a sound file is refused for."""
+    def warmed(self) -> Iterator[str]:
+        """Every sound file, once it was used. Raises whatever a sound file is refused for."""
         for file in self.seeds:
-            path = self.stage.root / file
-            self.reader.use(self.stage, path)
+            self.reader.use(self.stage, self.stage.root / file)
+            yield file
 
     def tried(self, file: str, data: bytes) -> Outcome:
         """Use the file with these bytes."""

@@ -26,7 +26,8 @@ def work(
     warnings.simplefilter("ignore")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # libraries warn of broken fonts and pictures
     trials = Trials(new_stage(folder, prepared), reader, seed)
-    trials.warm_up()
+    for file in trials.warmed():
+        pipe.send(file)
     _limit_memory()
     known: set[str] = set()
     for number in numbers:
