@@ -80,7 +80,7 @@ class Composed:
             y + self.raised.get(segment.look, 0.0),
             SetLine(line.text, pieces, 0, line.gap / scale),
         )
-        pen.draw_lines(canvas, [placed], style, line.tracking / scale)
+        pen.draw_lines(canvas, [placed], style, line.tracking / scale, as_read=True)
 
 
 def compose(

@@ -62,7 +62,7 @@ class LinePainter:
 def _plain(pieces: Sequence[Piece]) -> str:
     """The words of pieces from left to right, in the order of reading."""
     return "".join(
-        bidi.mirrored(glyph.text)[::-1] if piece.level % 2 else glyph.text
+        bidi.turned(glyph.text)[::-1] if piece.level % 2 else glyph.text
         for piece in bidi.visual_order(pieces)
         for run in (reversed(piece.runs) if piece.level % 2 else piece.runs)
         for glyph in (reversed(run.glyphs) if piece.level % 2 else run.glyphs)

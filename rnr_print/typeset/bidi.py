@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 _RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
 _NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?")
 """A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
-_MIRRORED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩", ")(][}{><»«›‹≥≤⟩⟨", strict=True))
+_TURNED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩“”‘’", ")(][}{><»«›‹≥≤⟩⟨”“’‘", strict=True))
 _CLOSING = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "（": "）", "「": "」", "『": "』"}
 _SIDES = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
 _RTL_LANGUAGES = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
@@ -91,9 +91,9 @@ def _pairs(signs: Sequence[str]) -> list[tuple[int, int]]:
     return sorted(found)
 
 
-def mirrored(text: str) -> str:
-    """A bracket as it looks where text runs from the right; any other text is as it was."""
-    return _MIRRORED.get(text, text)
+def turned(text: str) -> str:
+    """A bracket or quotation mark as its mirror image; any other text is as it was."""
+    return _TURNED.get(text, text)
 
 
 def visual_order(pieces: Sequence[Piece]) -> tuple[Piece, ...]:

@@ -65,8 +65,13 @@ def draw_lines(
     style: Style,
     tracking: float = 0.0,
     outline: Outline | None = None,
+    as_read: bool = False,
 ) -> None:
-    """Draws lines of one style, tracked by `tracking` 1/1000 em, and then their icons."""
+    """Draws lines of one style, tracked by `tracking` 1/1000 em, and then their icons.
+
+    `as_read`: words from the right are written in the order of reading, for those who listen to the
+    page. PDFium copies lines that stand upright in the order from left to right alone.
+    """
     if not lines:
         return
     if style.color is not None:
@@ -75,7 +80,7 @@ def draw_lines(
         canvas.setStrokeColor(outline.color)
         canvas.setLineWidth(outline.width)
         canvas.setLineJoin(1)
-    writer = _Writer(canvas, style, tracking, outline is not None)
+    writer = _Writer(canvas, style, tracking, outline is not None, as_read)
     canvas._code.append(writer.text_object(lines))
     for icon in writer.icons:
         canvas.saveState()
@@ -85,18 +90,22 @@ def draw_lines(
 
 
 class _Spot(NamedTuple):
-    """Where a piece begins, pt; `sideless`: what stands on its left takes no side."""
+    """Where a piece begins, pt, what is added to it, and the sign on its left (see `spoken`)."""
 
     level: int
     piece: Piece
     x: float
-    sideless: bool
+    gap: float
+    left: str
 
 
 class _Writer:
     """Builds one text object (BT ... ET) and remembers where icons stand."""
 
-    def __init__(self, canvas: Canvas, style: Style, tracking: float, outlined: bool) -> None:
+    def __init__(
+        self, canvas: Canvas, style: Style, tracking: float, outlined: bool, as_read: bool
+    ) -> None:
+        self.as_read, self.alone = as_read, False
         self.document = canvas._doc
         self.style = style
         self.tracking = round(tracking, 2)
@@ -127,7 +136,11 @@ class _Writer:
     def _line(self, placed: PlacedLine) -> None:
         if self.from_right:
             self._line_from_right(placed)
-            return
+        else:
+            self._line_from_left(placed)
+        self._flush()
+
+    def _line_from_left(self, placed: PlacedLine) -> None:
         self._move(placed.x, placed.y)
         x = placed.x
         for piece in placed.line.pieces:
@@ -137,27 +150,36 @@ class _Writer:
             else:
                 self._word(piece, gap)
             x += self._length(piece, gap)
-        self._flush()
 
     def _line_from_right(self, placed: PlacedLine) -> None:
-        """Writes the pieces in the order of reading, each to its place."""
-        x, sideless, spots = placed.x, False, []
+        """Writes the pieces, each to its place; `as_read` where that is the order of the page."""
+        x, left, spots = placed.x, "", []
+        self.alone = not any(piece.level % 2 and piece.runs for piece in placed.line.pieces)
         for piece in placed.line.pieces:
-            spots.append(_Spot(piece.level, piece, x, sideless))
-            sideless = _leaves_sideless(piece, sideless)
-            x += self._length(piece, placed.line.gap if piece.stretches else 0.0)
+            gap = placed.line.gap if piece.stretches else 0.0
+            spots.append(_Spot(piece.level, piece, x, gap, left))
+            left = _last(piece, left)
+            x += self._length(piece, gap)
         at = float("nan")
-        for spot in visual_order(spots):
+        for spot in visual_order(spots) if self.as_read else spots:
             if not abs(spot.x - at) < SAME_PLACE:
                 self._flush()
                 self._move(spot.x, placed.y)
-            gap = placed.line.gap if spot.piece.stretches else 0.0
-            if spot.piece.icon:
-                self._icon(spot.piece, spot.x, placed.y)
-            else:
-                self._word(spot.piece, gap, spot.sideless)
-            at = spot.x + self._length(spot.piece, gap)
-        self._flush()
+            self._spot(spot, placed.y)
+            at = spot.x + self._length(spot.piece, spot.gap)
+
+    def _spot(self, spot: _Spot, y: float) -> None:
+        piece = spot.piece
+        if piece.icon:
+            self._icon(piece, spot.x, y)
+        elif piece.stretches and piece.level % 2:
+            self._unseen(" ", piece.width + spot.gap)
+        elif piece.actual or self.tracking >= WIDE_TRACKING:
+            self._word(piece, spot.gap)
+        else:
+            self._spoken(piece, spot.left)
+            if spot.gap:
+                self.array.append(f" {-spot.gap:.1f}")
 
     def _move(self, x: float, y: float) -> None:
         self.out.append(f"1 0 0 1 {number(x)} {number(y)} Tm")
@@ -165,32 +187,26 @@ class _Writer:
     def _length(self, piece: Piece, gap: float) -> float:
         return (piece.width + gap + piece.letters * self.tracking) * self.style.size / 1000
 
-    def _word(self, piece: Piece, gap: float, sideless: bool = False) -> None:
-        if self.from_right and not piece.actual and self.tracking < WIDE_TRACKING:
-            self._spoken(piece, sideless)
-        else:
-            self._spelled(piece)
-        if gap:
-            self.array.append(f" {-gap:.1f}")
-
-    def _spelled(self, piece: Piece) -> None:
+    def _word(self, piece: Piece, gap: float) -> None:
         """A word, with the text it is copied as where its glyphs alone do not say it."""
         actual = piece.actual
         if self.tracking >= WIDE_TRACKING and not piece.stretches:
             actual = "".join(glyph.text for run in piece.runs for glyph in run.glyphs)
         self._told(piece.runs, actual)
+        if gap:
+            self.array.append(f" {-gap:.1f}")
 
-    def _spoken(self, piece: Piece, sideless: bool) -> None:
+    def _spoken(self, piece: Piece, left: str) -> None:
         """A word of a line that runs from the right."""
         for run in piece.runs:
-            parts, sideless = spoken(run, piece.level, sideless)
+            parts, left = spoken(run, piece.level, left, self.alone)
             for part in parts:
-                self._told((part.run,), part.text, part.all)
+                self._told((part.run,), part.text, part.pdfium)
 
-    def _told(self, runs: Sequence[Run], text: str, told_all: bool = True) -> None:
-        """Runs that are copied as `text`, if there is any; PDFium passes over a span with an empty
-        one within, unless all are to be told."""
-        spans = [text] if told_all else [text, ""]
+    def _told(self, runs: Sequence[Run], text: str, pdfium: str | None = None) -> None:
+        """Runs that are copied as `text`, if there is any. Of two spans PDFium alone takes the
+        inner one; where that is empty, it takes none."""
+        spans = [text] if pdfium is None else [text, pdfium]
         if text:
             self._flush()
             for tag, each in zip(("Span", "AsDrawn"), spans, strict=False):
@@ -217,14 +233,18 @@ class _Writer:
 
     def _icon(self, piece: Piece, x: float, y: float) -> None:
         """An unseen letter as wide as the icon, copied as a character; the drawing comes later."""
+        self._unseen(copied_text(piece.icon), piece.width)
+        self.icons.append(_PlacedIcon(piece.icon, x, y))
+
+    def _unseen(self, text: str, width: float) -> None:
+        """An unseen letter so wide, copied as the text."""
         if self.font is None:
             self._use(self.style.role.first)
         assert self.font is not None
-        code, natural = self.font.stand_in(copied_text(piece.icon))
-        scale = 100 * (piece.width + self.tracking) / (natural + self.tracking)
+        code, natural = self.font.stand_in(text)
+        scale = 100 * (width + self.tracking) / (natural + self.tracking)
         self._flush()
         self.out.append(f"{_UNSEEN} Tr {number(scale)} Tz {code} Tj 100 Tz {self.mode} Tr")
-        self.icons.append(_PlacedIcon(piece.icon, x, y))
 
     def _use(self, face: Face) -> None:
         self._flush()
@@ -239,13 +259,13 @@ class _Writer:
             self.array.clear()
 
 
-def _leaves_sideless(piece: Piece, sideless: bool) -> bool:
-    """Whether what stands on the right of the piece has a sign that takes no side on its left."""
+def _last(piece: Piece, left: str) -> str:
+    """The sign on the left of what stands on the right of the piece (see `spoken`)."""
     if piece.icon:
-        return piece.level % 2 == 1
+        return copied_text(piece.icon) if piece.level % 2 else ""
     for run in piece.runs:
-        _, sideless = spoken(run, piece.level, sideless)
-    return sideless
+        _, left = spoken(run, piece.level, left)
+    return left
 
 
 @lru_cache(256)

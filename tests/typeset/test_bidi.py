@@ -52,6 +52,12 @@ def test_a_hyphen_after_a_letter_is_no_sign():
     assert shown("ל-3", "he") == "3-ל"
 
 
+def test_brackets_go_with_what_they_hold():
+    assert shown("ABC (DEF) في", "ar") == "يف ABC (DEF)"
+    assert shown("في (ABC) لا", "ar") == "ال )ABC( يف"
+    assert shown("a (אב) ג", "en") == "a (בא) ג"
+
+
 def test_direction_of_languages():
     assert [lang for lang in ("ar", "he-IL", "fa_IR", "ru", "vi", "en") if is_rtl(lang)] == [
         "ar",
