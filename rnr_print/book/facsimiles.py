@@ -34,7 +34,7 @@ class Facsimiles:
         sources = self.sources
         self._faces = FaceBook(
             sources.templates / sources.folder.name, self.theme, sources.fonts, sources.faces,
-            sources.ink, sources.language, sources.cache / "paper",
+            sources.ink, sources.language, sources.cache / "paper", SCALE,
         )  # fmt: skip
         self._printed = {card.id: card for card in sources.cards}
 

@@ -22,7 +22,7 @@ from rnr_print.locales.locale_data import read_locale
 from rnr_print.rulebook.tree import Rulebook
 from rnr_print.typeset import FontLibrary
 
-PLATES_DPI: Final = 190
+PLATES_DPI: Final = 216
 """Of the cover and the openers, as they are printed."""
 FACES_DPI, FACES_PITCH = 96, 0.8
 """Of card faces: they are screened coarsely, for they are shown at half their size."""

@@ -41,20 +41,22 @@ class FaceBook:
     """Draws faces with one theme, one way of inking and one language.
 
     `templates` is the game's folder of `*.xml.j2`; icons lie beside it in `icons/`. `cache` keeps
-    the paper. Raises InputError for a theme or icons that can't be used.
+    the paper. `shown` is how much smaller than on a card faces will be seen. Raises InputError for
+    a theme or icons that can't be used.
     """
 
     def __init__(
         self, templates: Path, theme: Theme, fonts: FontLibrary, pictures: PictureSource,
         ink: InkMode = "full", lang: str = "en", cache: Path | None = None,
+        shown: float = 1,
     ) -> None:  # fmt: skip
         palette = theme.palette(ink)
-        icons = IconShelf.read(templates.parent / "icons", palette)
+        icons = IconShelf.read(templates.parent / "icons", palette, shown)
         self.lang = lang
         self._shelf = TemplateShelf(templates, lang)
         self._last: tuple[FaceContext, Element] | None = None
         self._stocks = Stocks(
-            ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache)
+            ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown
         )  # fmt: skip
 
     def draw(

@@ -20,6 +20,8 @@ CURRENT = "current"  # the color of the text around, or the one the template giv
 INLINE_SIZE = 0.80  # em
 INLINE_DROP = 0.08  # em below the baseline
 SIDE_SPACE = 0.03  # em left of an inline icon
+FINEST_PT = 0.3
+"""No line of an icon is drawn finer, however small the icon: printers would leave it out."""
 
 
 class Layer(BaseModel):
@@ -60,16 +62,20 @@ _FILE = TypeAdapter(dict[str, Icon])
 
 
 class IconShelf:
-    """All icons of the YAML files in a folder, with the colors they are drawn in."""
+    """All icons of the YAML files in a folder, with the colors they are drawn in.
 
-    def __init__(self, icons: dict[str, Icon], palette: Palette) -> None:
+    `shown` is how much smaller or larger than drawn they will be seen.
+    """
+
+    def __init__(self, icons: dict[str, Icon], palette: Palette, shown: float = 1) -> None:
         self.icons = icons
         self.palette = palette
-        self._drawings: dict[tuple[str, Paint], str] = {}
+        self.shown = shown
+        self._drawings: dict[tuple[str, Paint, float], str] = {}
         self._inks: dict[Color, Ink] = {}
 
     @classmethod
-    def read(cls, folder: Path, palette: Palette) -> IconShelf:
+    def read(cls, folder: Path, palette: Palette, shown: float = 1) -> IconShelf:
         """The icons of every `*.yaml` in `folder`. Raises InputError with the places."""
         icons: dict[str, Icon] = {}
         problems: list[Problem] = []
@@ -87,7 +93,7 @@ class IconShelf:
                     problems.append(source.problem(message, name, "mirror"))
         if problems:
             raise InputError(problems)
-        return cls(icons, palette)
+        return cls(icons, palette, shown)
 
     def advance(self, name: str) -> float:
         """Width of an inline icon in em. Raises KeyError for an unknown name."""
@@ -124,22 +130,26 @@ class IconShelf:
             matrix = moved(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
         else:
             matrix = moved(scale, 0, 0, -scale, x, y + size)
-        canvas._code.append(f"q {matrix} {self._drawing(icon.mirror or name, color)} Q")
+        canvas._code.append(f"q {matrix} {self._drawing(icon.mirror or name, color, scale)} Q")
 
-    def _drawing(self, name: str, current: Paint) -> str:
-        """The operators that draw an icon in its box."""
-        key = (name, current)
+    def _drawing(self, name: str, current: Paint, scale: float) -> str:
+        """The operators that draw an icon in its box, to be seen at `scale` pt for 1 of it."""
+        layers = self.icons[name].layers
+        finest = round(FINEST_PT / scale / self.shown, 2)
+        thinnest = min((layer.width for layer in layers if layer.stroke != "none"), default=finest)
+        finest = finest if thinnest < finest else 0.0
+        key = (name, current, finest)
         if key not in self._drawings:
-            layers = [self._layer(layer, current) for layer in self.icons[name].layers]
-            self._drawings[key] = " ".join(layers)
+            drawn = [self._layer(layer, current, finest) for layer in layers]
+            self._drawings[key] = " ".join(drawn)
         return self._drawings[key]
 
-    def _layer(self, layer: Layer, current: Paint) -> str:
+    def _layer(self, layer: Layer, current: Paint, finest: float) -> str:
         fill = current if layer.fill == CURRENT else self.palette[layer.fill]
         stroke = current if layer.stroke == CURRENT else self.palette[layer.stroke]
         if fill is None and stroke is None:
             return ""
-        code = painted(svg_path(layer.d), fill, stroke, layer.width, layer.even_odd)
+        code = painted(svg_path(layer.d), fill, stroke, max(layer.width, finest), layer.even_odd)
         if layer.clip is None:
             return code
         return f"q {svg_path(layer.clip).getCode()} W n {code} Q"

@@ -13,7 +13,7 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 
 from rnr_print.art.picture import Picture
 from rnr_print.errors import Place, Problem
-from rnr_print.faces.icon_shelf import IconShelf
+from rnr_print.faces.icon_shelf import FINEST_PT, IconShelf
 from rnr_print.faces.operators import moved, painted
 from rnr_print.faces.outlines import MM
 from rnr_print.faces.paper import PaperStock
@@ -23,6 +23,7 @@ from rnr_print.typeset import FontLibrary
 
 Matrix = tuple[float, float, float, float, float, float]
 Box = tuple[float, float, float, float]  # x, y of the lower left and the upper right corner, mm
+EPSILON = 1e-6
 
 
 class PictureSource(Protocol):
@@ -50,7 +51,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Stocks:
-    """What all faces of an edition share: colors, type styles, fonts, icons, pictures, paper."""
+    """What all faces of an edition share: colors, type styles, fonts, icons, pictures, paper.
+
+    `shown` is how much smaller or larger than on a card they will be seen.
+    """
 
     ink: InkMode
     palette: Palette
@@ -59,6 +63,7 @@ class Stocks:
     icons: IconShelf
     pictures: PictureSource
     paper: PaperStock
+    shown: float = 1
 
 
 @dataclass(slots=True)
@@ -109,9 +114,16 @@ class Pen:
         self, path: PDFPathObject, fill: Paint, stroke: Paint = None, width: float = 0.3,
         even_odd: bool = False,
     ) -> None:  # fmt: skip
-        """Fills and outlines a path; `width` of the line in mm."""
+        """Fills and outlines a path; `width` of the line in mm.
+
+        What is drawn smaller than it was meant keeps lines that are printed.
+        """
         if fill is not None or stroke is not None:
-            self.canvas._code.append(painted(path, fill, stroke, width * MM, even_odd))
+            a, b, c, d, _, _ = self.matrix
+            scale = math.sqrt(abs(a * d - b * c)) * self.stocks.shown
+            finest = FINEST_PT / scale if scale < 1 - EPSILON else 0
+            wide = max(width * MM, finest)
+            self.canvas._code.append(painted(path, fill, stroke, wide, even_odd))
 
     def note(self, element: str, what: str, box: Box, size: float = 0.0) -> None:
         """Keeps a record of something drawn at `box`, if a log is wanted."""

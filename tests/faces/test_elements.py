@@ -218,3 +218,10 @@ def test_text_is_lowered_below_its_top(draw):
     assert held[3] - held[1] == pytest.approx(free[3] - free[1])
     low = draw('<text style="name" x="4" y="70" top="84">ÉCHO</text>').only("text").box
     assert low[1] == pytest.approx(free[1] - 10)
+
+
+def test_lines_of_what_is_drawn_smaller_are_still_printed(draw):
+    line = '<line points="0,0 50,0" stroke="black" width="0.2"/>'
+    assert "0.5669 w" in draw(line).code
+    assert "1 w" in draw(f'<group scale="0.3">{line}</group>').code
+    assert "0.5669 w" in draw(f'<group scale="0.8">{line}</group>').code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,16 @@ def test_an_icon_in_two_files_is_told(tmp_path, palette):
         (tmp_path / file).write_text("star: {layers: [{d: M0 0H9Z}]}")
     with pytest.raises(InputError, match="in another file too"):
         IconShelf.read(tmp_path, palette)
+
+
+def test_no_line_of_a_small_icon_is_too_fine_to_print(icons):
+    canvas = Canvas("en")
+    for size in (40, 9, 5):
+        icons.place(canvas, "mark-shield", 0, 0, size, None)
+    large, small, least = (
+        min(float(width) for width in re.findall(r"([\d.]+) w", code)) * size / 100
+        for code, size in zip(canvas._code[-3:], (40, 9, 5), strict=True)
+    )
+    assert large == pytest.approx(1.36, abs=0.01)
+    assert small == pytest.approx(0.306)
+    assert least == pytest.approx(0.3, abs=0.001)
