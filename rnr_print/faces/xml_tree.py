@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from rnr_print.errors import Place, fail
+from rnr_print.strangers.unseen import IN_FILE, told
 
 MAX_DEPTH = 24
 MAX_CHARACTERS = 400_000  # a dense face of ours has about 20,000
@@ -41,11 +42,14 @@ def place(source: str) -> Place | None:
 def parse(xml: str, name: str) -> Element:
     """The root element of a rendered face; `name` is the template, for errors.
 
-    Raises InputError for XML that is not well-formed, too long or too deep, and for any DOCTYPE:
+    Raises InputError for XML that is not well-formed, too long or too deep, for signs that nobody
+    sees, and for any DOCTYPE:
     without one there are no entities to expand and no files to fetch.
     """
     if len(xml) > MAX_CHARACTERS:
         raise fail(f"the face has over {MAX_CHARACTERS:,} characters; draw less", name)
+    if found := IN_FILE.search(xml):
+        raise fail(f"the face {told(found[0])}", name)
     reader = _Reader(name)
     parser = expat.ParserCreate()
     parser.buffer_text = True

@@ -1,0 +1,114 @@
+"""A process that runs `rnr` in copies of itself, and says what each took: run as a script.
+
+It has loaded the code already, so that a run takes the time of its work alone. A request is a line
+of JSON, the folder, the arguments and how long a file may get (0: as it likes); so is the answer.
+A run that takes far too much is ended. Runs have no more rights to files than anybody.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import resource
+import signal
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
+
+ADDRESSES = 4_000_000_000  # bytes a run may ask for: enough to see that it takes too much
+CPU_SECONDS = 15
+WALL_SECONDS = 40  # only a run that waits for something takes so long
+
+
+def answered(folder: str, arguments: list[str], file_size: int) -> dict[str, object]:
+    """Exit code, output, seconds of computing and the largest memory in MB of one run."""
+    with TemporaryFile() as out, TemporaryFile() as err:
+        child = os.fork()
+        if not child:
+            _bound(file_size)
+            _run(folder, arguments, out, err)
+        status, usage = _ended(child)
+        return {
+            "code": os.waitstatus_to_exitcode(status),
+            "out": _text(out),
+            "err": _text(err),
+            "seconds": usage.ru_utime + usage.ru_stime,
+            "megabytes": usage.ru_maxrss / 1000,
+        }
+
+
+def _bound(file_size: int) -> None:
+    """Bound what this process may take and write."""
+    resource.setrlimit(resource.RLIMIT_AS, (ADDRESSES, ADDRESSES))
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    if file_size:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))
+    if os.geteuid() == 0:
+        _be_nobody_special()
+
+
+def _be_nobody_special() -> None:
+    """Give up what lets root write where others may not (Linux, capabilities(7))."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    head, sets = (ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)()
+    assert libc.capget(head, sets) == 0
+    for number in range(2):  # effective and permitted, of the first 32
+        sets[number] &= ~0b1110  # DAC_OVERRIDE, DAC_READ_SEARCH, FOWNER
+    assert libc.capset(head, sets) == 0
+
+
+def _run(folder: str, arguments: list[str], out: IO[bytes], err: IO[bytes]) -> None:
+    """Be `rnr`; never returns."""
+    from rnr_print.cli.main import main
+
+    os.setsid()
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(out.fileno(), 1)
+    os.dup2(err.fileno(), 2)
+    os.chdir(folder)
+    sys.argv = ["rnr", *arguments]
+    try:
+        main()
+    except BaseException:
+        import traceback
+
+        traceback.print_exc()
+        sys.stderr.flush()
+        os._exit(70)
+
+
+def _ended(child: int) -> tuple[int, resource.struct_rusage]:
+    """The status of a run and what it used, once it has ended or was made to."""
+    end = time.monotonic() + WALL_SECONDS
+    while True:
+        pid, status, usage = os.wait4(child, os.WNOHANG)
+        if pid:
+            return status, usage
+        if time.monotonic() > end:
+            os.killpg(child, signal.SIGKILL)
+            end += WALL_SECONDS
+        time.sleep(0.003)
+
+
+def _text(stream: IO[bytes]) -> str:
+    stream.seek(0)
+    return stream.read().decode("utf-8", "backslashreplace")
+
+
+def _load() -> None:
+    """Load what most commands need."""
+    import rnr_print.checks.subject
+    import rnr_print.cli.main
+    import rnr_print.products.build
+    import rnr_print.products.card_sheets
+    import rnr_print.products.translation_check  # noqa: F401
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+    _load()
+    for line in sys.stdin:
+        print(json.dumps(answered(*json.loads(line))), flush=True)

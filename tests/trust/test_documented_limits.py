@@ -1,0 +1,81 @@
+"""The limits that docs/trust.md promises are those of the code."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rnr_print import marked_yaml, sandbox
+from rnr_print.art import draftsman, figures, safe_svg
+from rnr_print.cards import game, spreadsheets, xlsx_files
+from rnr_print.cards.frozen import Text
+from rnr_print.cli import main
+from rnr_print.faces import attributes, xml_tree
+from rnr_print.locales import exchange_csv, po_reading, xliff
+from rnr_print.pdf import pictures
+from rnr_print.rulebook import files
+from rnr_print.strangers import bounded_jinja, inspection
+from rnr_print.typeset import library
+
+PAGE = Path(__file__).parents[2] / "docs" / "trust.md"
+ROW = re.compile(r"^\| (.+?) \| ([\d,]+)( MB| KB)? \|$", re.MULTILINE)
+UNITS = {"": 1, " KB": 1000, " MB": 1_000_000}
+
+
+def largest(kind: object, name: str) -> int:
+    """The bound called `name` of an annotated type."""
+    found = [vars_of[name] for vars_of in map(_bounds, kind.__metadata__) if name in vars_of]
+    return int(found[0])
+
+
+def _bounds(mark: object) -> dict[str, int]:
+    parts = getattr(mark, "metadata", None) or [mark]
+    return {
+        key: value
+        for part in parts
+        for key in ("le", "max_length")
+        if isinstance(value := getattr(part, key, None), int)
+    }
+
+
+LIMITS = {
+    "files in a workspace": inspection.MOST_FILES,
+    "a file, a font or picture among them": inspection.LARGEST,
+    "folders in folders": inspection.DEEPEST,
+    "a YAML file": marked_yaml.MAX_BYTES,
+    "values in it": marked_yaml.MAX_VALUES,
+    "levels in it": marked_yaml.MAX_DEPTH,
+    "a chapter of the rulebook": files.MAX_BYTES,
+    "a PO file": po_reading.MAX_BYTES,
+    "plural forms of a language": po_reading.MOST_PLURALS,
+    "a CSV or XLIFF file of translations": max(exchange_csv.MAX_BYTES, xliff.MAX_BYTES),
+    "a spreadsheet of cards": spreadsheets.MAX_BYTES,
+    "the same unpacked (XLSX)": xlsx_files.MAX_UNPACKED,
+    "rows in it": spreadsheets.MAX_ROWS,
+    "cells in it": spreadsheets.MAX_CELLS,
+    "FONTS.toml": library.MAX_BYTES,
+    "copies of a card, cards in a deck": largest(game.Copies, "le"),
+    "letters in a name or sentence of a card": largest(Text, "max_length"),
+    "a template": sandbox.MAX_BYTES,
+    "numbers it may count to in one rendering": bounded_jinja.MOST_COUNTED,
+    "steps and characters of one rendering": bounded_jinja.MOST_STEPS,
+    "seconds of one rendering": bounded_jinja.MOST_SECONDS,
+    "characters of a face": xml_tree.MAX_CHARACTERS,
+    "elements in elements of a face": xml_tree.MAX_DEPTH,
+    "mm of a length on a face": attributes.FARTHEST,
+    "characters of a figure": figures.MAX_SVG,
+    "a picture, in pixels": pictures.MAX_PIXELS,
+    "scans of a JPEG": pictures.MOST_SCANS,
+    "an SVG": safe_svg.MAX_BYTES,
+    "elements of an SVG": safe_svg.MAX_ELEMENTS,
+    "seconds to draw an SVG of up to ten million pixels": draftsman.SECONDS,
+    "problems told at once": main.MOST_TOLD,
+}
+
+
+def test_the_page_says_what_the_code_does() -> None:
+    told = {
+        what: int(number.replace(",", "")) * UNITS[unit]
+        for what, number, unit in ROW.findall(PAGE.read_text("utf-8"))
+    }
+    assert told == LIMITS

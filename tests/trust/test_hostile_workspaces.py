@@ -1,0 +1,58 @@
+"""Whatever a stranger's workspace holds: one clear line, in 5 seconds and 500 MB."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import get_args
+
+import pytest
+from attacks import Against, Attack
+from cell import Cell, Ended
+from hostile_data import DATA
+from hostile_files import FILES
+from hostile_pictures import PICTURES
+from hostile_sheets import SHEETS
+from hostile_templates import TEMPLATES
+
+SECONDS = 5.0
+MEGABYTES = 500
+UNSEEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+ATTACKS: tuple[Attack, ...] = (*TEMPLATES, *FILES, *DATA, *PICTURES, *SHEETS)
+
+
+def assert_bearable(ended: Ended) -> None:
+    """A run that ended as commands end, and took no more than we bear."""
+    assert ended.code in (0, 1, 2), f"ended with {ended.code}: {ended.err[-2000:]}"
+    assert "Traceback" not in ended.err, ended.err[-3000:]
+    assert ended.seconds < SECONDS, f"{ended.seconds:.1f} s"
+    assert ended.megabytes < MEGABYTES, f"{ended.megabytes:.0f} MB"
+    unseen = re.search(
+        "[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", ended.out + ended.err
+    )
+    assert not unseen, f"{unseen and unseen[0]!r} on the terminal"
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=str)
+def test_an_attack_ends_in_a_line(jail: Cell, attack: Attack) -> None:
+    attack.spoil(jail)
+    ended = jail.rnr(*attack.command)
+    assert_bearable(ended)
+    said = (ended.err if attack.code == 2 else ended.out).splitlines()
+    assert ended.code == attack.code, said[:3]
+    if attack.told:
+        assert any(re.fullmatch(attack.told, line) for line in said), "\n".join(said[:5])
+        assert all(len(line) < 1500 for line in said), "a line nobody reads"
+
+
+def test_everything_is_attacked() -> None:
+    assert {attack.against for attack in ATTACKS} == set(get_args(Against))
+
+
+def test_attacks_have_names_of_their_own() -> None:
+    names = list(map(str, ATTACKS))
+    assert len(set(names)) == len(names)
+
+
+def test_nothing_left_the_workspace(jail: Cell) -> None:
+    assert os.listdir(jail.outside) == []
