@@ -80,7 +80,7 @@ DATA = (
     Fault("unreadable", FRAME, "title: Rock'n'Roll", "title: [Rock'n'Roll"),
     Fault("unreadable", f"{ART}/vpa.yaml", "kind: portrait", "kind: portrat", "portrat"),
     Fault("unreadable", THEME, "size: 7.8", "size: 5.8", "size: 5.8"),
-    Fault("unreadable", THEME, '"#bd3a20"', '"#bd3a2"', '"#bd3a2"'),
+    Fault("unreadable", THEME, '"#a4321c"', '"#a4321"', '"#a4321"'),
     Fault("unknown-set", FRAME, "sets: [base]", "sets: [base, bse]", "bse"),
     Fault("unknown-mode", FRAME, "on: base", "on: bas", "on: bas\n"),
     Fault("veteran", VETERANS, "veteran_of: bao", "veteran_of: boa", "name: Bao"),
