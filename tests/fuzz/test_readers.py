@@ -12,7 +12,7 @@ from .seeds import make_seeds
 from .stage import Stage, new_stage
 from .trials import Trials
 
-FEW = 3
+FEW = 2
 MANY = {
     "exceptions.yaml": 200, "waivers.yaml": 200, "PNG": 200, "other pictures": 200, "plates": 200,
     "stamps": 200, "bookplan.yaml": 100, "fonts": 100, "PDF": 100, "reviewed.yaml": 30,
