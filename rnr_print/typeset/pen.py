@@ -153,7 +153,7 @@ class _Writer:
 
     def _line_from_right(self, placed: PlacedLine) -> None:
         """Writes the pieces, each to its place; `as_read` where that is the order of the page."""
-        x, left, spots = placed.x, "", []
+        x, left, spots = placed.x, " " if self.as_read else "", []
         self.alone = not any(piece.level % 2 and piece.runs for piece in placed.line.pieces)
         for piece in placed.line.pieces:
             gap = placed.line.gap if piece.stretches else 0.0

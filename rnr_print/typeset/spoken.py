@@ -8,7 +8,7 @@ it reads it elsewhere, a search for the words around it fails.
 
 PDFium turns brackets and quotation marks around with the line, Poppler takes them as they are told.
 So a glyph has the text of the mirror image, and a span around it says which one it is. And PDFium
-reads the parts of ROCK’N’ROLL from the last to the first, so it is told them that way round.
+reads the parts of ROCK’N’ROLL and E6-4 from the last to the first, so it is told them so.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FROM_RIGHT = "\u200f"
 _SIDED = frozenset({"L", "EN", "AN", "ES", "ET", "CS"})
 _SIDELESS = frozenset({"ON", "WS", "S", "B"})
 """Bidi classes (UAX 9) of what readers set from left to right, and of what takes no side."""
-_WORD = re.compile(r"[^\W\d_]+|[\W\d_]+")
+_PARTS = re.compile(r"[^\W\d_]+|[\d+.,:/-]+|[^\w+.,:/-]+")
 
 
 class Told(NamedTuple):
@@ -54,8 +54,8 @@ def spoken(run: Run, level: int, left: str, alone: bool = False) -> Spoken:
     """
     if level % 2 == 0 and len(run.glyphs) > 1 and not alone:
         whole = "".join(glyph.text for glyph in run.glyphs)
-        parts = _WORD.findall(whole)
-        if len(parts) > 2 and parts[0][0].isalpha() and parts[-1][0].isalpha():
+        parts = _PARTS.findall(whole)
+        if len(parts) > 1 and whole[0].isalpha() and whole[-1].isalnum():
             mark = FROM_RIGHT if _parts(left, level, whole[0]) else ""
             return Spoken((Told(run, mark + whole, mark + "".join(reversed(parts))),), "")
     return _by_glyph(run, level, left)
