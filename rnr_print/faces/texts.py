@@ -60,12 +60,13 @@ def box(
     pen: Pen, element: Element, *, style: str, x: float, y: float, w: float, h: float,
     size: float = 0, align: Align = "left",
     valign: Literal["top", "middle", "bottom"] = "top", gap: float = 1.3, color: Paint = None,
-    name: str = "",
+    name: str = "", whole: bool = False,
 ) -> None:  # fmt: skip
     """Paragraphs `<p>` in a box, as large as fit; `<foot>` stands at its foot under a short rule.
 
     Aligned left means to the side where the language begins, right to the other. `gap` is the space
-    between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}.
+    between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}. A `whole` box is
+    rather set smaller than a phrase of Chinese or Japanese is cut.
     """
     look = _look(pen, style)
     frame = _Frame(x, y, w, h, name or style)
@@ -81,7 +82,7 @@ def box(
                 if words
             ]
             if paragraphs:
-                _draw_paragraphs(pen, paragraphs, frame, look, valign)
+                _draw_paragraphs(pen, paragraphs, frame, look, valign, whole)
     except Overflow as error:
         pen.wrong(_too_long(error, frame.name), element.place, OVERFLOW)
 
@@ -102,10 +103,10 @@ class _Frame:
 
 def _draw_paragraphs(
     pen: Pen, paragraphs: list[boxes.Paragraph], frame: _Frame, look: TypeStyle,
-    valign: Literal["top", "middle", "bottom"],
+    valign: Literal["top", "middle", "bottom"], whole: bool = False,
 ) -> float:  # fmt: skip
     """Draws paragraphs fitted to the frame; gives the height they take in mm."""
-    fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, look.floor or look.size)
+    fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, look.floor or look.size, whole)
     height = fitted.height_pt / MM
     spare = {"top": 0, "middle": 0.5, "bottom": 1}[valign] * (frame.h - height)
     top = frame.y + frame.h - spare

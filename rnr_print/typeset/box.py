@@ -59,11 +59,17 @@ class FittedBox:
 
 
 def fit(
-    paragraphs: Sequence[Paragraph], width_pt: float, height_pt: float, floor: float
+    paragraphs: Sequence[Paragraph],
+    width_pt: float,
+    height_pt: float,
+    floor: float,
+    whole: bool = False,
 ) -> FittedBox:
     """The paragraphs set as large as the box allows, none under `floor` pt (or its own smaller
-    size). Raises Overflow with what is lacking in mm, MissingGlyph, UnknownIcon."""
-    return _Fitting(paragraphs, width_pt, height_pt, floor).solve()
+    size). With `whole` they are rather set smaller than a Chinese or Japanese phrase is cut.
+    Raises Overflow with what is lacking in mm, MissingGlyph, UnknownIcon."""
+    fitting = _Fitting(paragraphs, width_pt, height_pt, floor)
+    return (fitting.whole() if whole else fitting.largest()).box()
 
 
 class _Attempt(NamedTuple):
@@ -81,6 +87,11 @@ class _Attempt(NamedTuple):
     def fits(self, height_pt: float) -> bool:
         return self.height_pt <= height_pt + 1e-6 and not any(p.excess_pt for p in self.plans)
 
+    @property
+    def cuts(self) -> int:
+        """How many lines end inside a phrase."""
+        return sum(plan.cuts for plan in self.plans)
+
     def box(self) -> FittedBox:
         blocks = tuple(plan.lines() for plan in self.plans)
         return FittedBox(blocks, self.gaps, self.tightness, self.scale)
@@ -97,17 +108,29 @@ class _Fitting:
         self.width = width_pt
         self.height = height_pt
         self.floor = floor
-        self.largest = max((p.style.size for p in paragraphs), default=floor)
+        self.size = max((p.style.size for p in paragraphs), default=floor)
+        self.most_steps = max(math.ceil((self.size - floor) / STEP - 1e-9), 0)
 
-    def solve(self) -> FittedBox:
+    def largest(self) -> _Attempt:
         for tightness in TIGHTENINGS:
             attempt = self._attempt(tightness, 1.0)
             if attempt.fits(self.height):
-                return attempt.box()
-        return self._largest_that_fits().box()
+                return attempt
+        return self._largest_shrunk()
 
-    def _largest_that_fits(self) -> _Attempt:
-        too_few, enough = 0, max(math.ceil((self.largest - self.floor) / STEP - 1e-9), 0)
+    def whole(self) -> _Attempt:
+        """The largest attempt among those that cut the fewest phrases."""
+        best = self.largest()
+        for steps in range(1, self.most_steps + 1):
+            if not best.cuts:
+                break
+            attempt = self._shrunk(steps)
+            if attempt.cuts < best.cuts and attempt.fits(self.height):
+                best = attempt
+        return best
+
+    def _largest_shrunk(self) -> _Attempt:
+        too_few, enough = 0, self.most_steps
         best = self._shrunk(enough)
         if not best.fits(self.height):
             raise self._overflow(best)
@@ -121,8 +144,8 @@ class _Fitting:
         return best
 
     def _shrunk(self, steps: int) -> _Attempt:
-        size = max(self.largest - steps * STEP, min(self.floor, self.largest))
-        return self._attempt(1.0, size / self.largest)
+        size = max(self.size - steps * STEP, min(self.floor, self.size))
+        return self._attempt(1.0, size / self.size)
 
     def _attempt(self, tightness: float, scale: float) -> _Attempt:
         plans = tuple(

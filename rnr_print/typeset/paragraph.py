@@ -87,6 +87,11 @@ class Plan(NamedTuple):
         excess = self.broken.widest - self.width_pt / self.style.size * 1000
         return excess * self.style.size / 1000 if excess > HAIR else 0.0
 
+    @property
+    def cuts(self) -> int:
+        """How many lines end inside a phrase of Chinese or Japanese."""
+        return self.setting.cuts(self.broken)
+
     def overflow(self) -> Overflow:
         """The error for a word wider than the measure."""
         return Overflow(str(self.setting.rich), "width", self.excess_pt, self.style.size)

@@ -197,6 +197,10 @@ class Setting:
         """How far the sign at break `end` may stand over the edge, in 1/1000 em."""
         return self._hangs[end]
 
+    def cuts(self, broken: Broken) -> int:
+        """How many of its lines end inside a phrase of a script without spaces."""
+        return sum(self._inside[end] for end in broken.taken) if self._inside else 0
+
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """All pieces in logical order."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.typeset import FontLibrary, paragraph, phrases, rich
+from rnr_print.typeset import FontLibrary, box, paragraph, phrases, rich
 from rnr_print.typeset.breaks import line_breaks
 from rnr_print.typeset.style import Style
 
@@ -44,3 +44,15 @@ def test_a_line_ends_with_a_phrase_rather_than_in_it(fonts_folder: Path):
     style = Style(role, 10, lang="ja")
     lines = paragraph.layout(rich.parse("敵がここに配置されたとき、攻撃する。"), style, 82)
     assert lines.texts == ("敵がここに", "配置されたとき、", "攻撃する。")
+
+
+def test_a_whole_box_is_set_smaller_rather_than_with_a_phrase_cut(fonts_folder: Path):
+    role = FontLibrary.load(fonts_folder, "Jpan").role("text")
+    words = box.Paragraph(
+        rich.parse("ここの自軍ユニットは捕虜にならない。"), Style(role, 9, lang="ja"), align="center"
+    )
+    (cut,) = box.fit([words], 58, 40, 6).blocks
+    assert cut.texts == ("ここの自軍ユ", "ニットは捕虜", "にならない。")
+    (whole,) = box.fit([words], 58, 40, 6, whole=True).blocks
+    assert whole.texts == ("ここの", "自軍ユニットは", "捕虜にならない。")
+    assert 6 < whole.style.size < cut.style.size
