@@ -107,6 +107,13 @@ def test_the_same_pdf_byte_for_byte(alone: Path, tmp_path: Path) -> None:
     assert (tmp_path / ".rnr-cache").is_dir(), "the cache lies where the command was run"
 
 
+def test_a_new_game_begins_with_the_wheel_alone(alone: Path, tmp_path: Path) -> None:
+    run(alone / "rnr", "init", "coast", cwd=tmp_path)
+    said = run(alone / "rnr", "examples", "run", cwd=tmp_path / "coast")
+    assert said.startswith("2 played, 0 failed")
+    assert (tmp_path / "coast" / ".gitignore").is_file()
+
+
 def test_licenses_are_inside(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
