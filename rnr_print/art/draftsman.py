@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 from functools import cache
+from math import ceil
 from typing import IO
 
 SECONDS = 2  # of computing for a picture of up to 10 million pixels
@@ -105,7 +106,7 @@ def _bound(pixels: int) -> None:
     except ImportError:  # Windows has none
         return
     used = resource.getrusage(resource.RUSAGE_SELF)
-    seconds = int(used.ru_utime + used.ru_stime) + SECONDS + pixels // _PIXELS_A_SECOND
+    seconds = ceil(used.ru_utime + used.ru_stime) + SECONDS + pixels // _PIXELS_A_SECOND
     for what, most in (
         (resource.RLIMIT_CPU, seconds),
         (resource.RLIMIT_AS, _MEMORY + _MEMORY_A_PIXEL * pixels),
