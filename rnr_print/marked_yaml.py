@@ -21,7 +21,7 @@ from rnr_print.strangers.unseen import STRAY, brief, unseen
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
-MAX_VALUES = 200_000
+MAX_VALUES = 100_000
 MOST_PROBLEMS = 100  # to be told of a file
 Value = Any  # what YAML can hold: dict, list, str, int, float, bool, None
 Path_ = tuple[str | int, ...]

@@ -21,6 +21,7 @@ from rnr_print.strangers.inspection import LARGEST
 from rnr_print.strangers.reading import read_bytes
 
 MAX_PIXELS = 50_000_000
+MAX_DECODED = 20_000_000  # of a picture that a PDF can't hold as it is
 FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
 JPEG_SIGNATURE = b"\xff\xd8\xff"
 JPEG_SCAN = b"\xff\xda"
@@ -37,7 +38,7 @@ def draw_picture(
     """Paint a picture file or its bytes into the given box, in mm.
 
     Pictures of the same `key` are read and embedded once. Raises InputError for a file that
-    can't be read, is no picture, or has more than 50 million pixels.
+    can't be read, is no picture, or is too large.
     """
     canvas.embed_xobject(f"picture {key}", lambda: _embedded(canvas, source))
     across, up, left, bottom = points(width, height, x, y).split()
@@ -70,12 +71,13 @@ def grayed(source: Path | bytes, strength: float = 1) -> bytes:
     data, name = _data(source)
 
     def gray(image: Image.Image) -> bytes:
-        upright = ImageOps.exif_transpose(image)
-        light, alpha = upright.convert("RGBA").convert("LA").split()
-        light = light.point(lambda value: 255 - (255 - value) * strength)
+        _check_decoded(image, name)
+        ImageOps.exif_transpose(image, in_place=True)
+        light = image.convert("L").point(lambda value: 255 - (255 - value) * strength)
+        if image.has_transparency_data:
+            light = Image.merge("LA", (light, _opacity(image)))
         out = BytesIO()
-        clear = upright.has_transparency_data
-        (Image.merge("LA", (light, alpha)) if clear else light).save(out, "PNG")
+        light.save(out, "PNG")
         return out.getvalue()
 
     return _opened(data, name, gray)
@@ -112,6 +114,21 @@ def _check_size(width_px: int, height_px: int, name: str) -> None:
         raise fail(f"{width_px} x {height_px} pixels; at most {limit} million are taken", name)
 
 
+def _check_decoded(image: Image.Image, name: str) -> None:
+    """Raises InputError for a picture too large to be taken apart in little memory."""
+    if image.width * image.height > MAX_DECODED:
+        limit = MAX_DECODED // 1_000_000
+        told = (
+            f"{image.width} x {image.height} pixels; at most {limit} million are taken of this kind"
+        )
+        raise fail(f"{told}, and more of a JPEG or a PNG without transparency", name)
+
+
+def _opacity(image: Image.Image) -> Image.Image:
+    """How opaque each pixel is."""
+    return (image if image.mode in ("RGBA", "LA") else image.convert("RGBA")).getchannel("A")
+
+
 def _png_stream(picture: png.Png) -> PDFStream:
     space: PDFObject | str = PDFName("DeviceRGB" if picture.components == 3 else "DeviceGray")
     if picture.color_type == png.INDEXED:
@@ -136,7 +153,9 @@ def _decoded(canvas: Canvas, data: bytes, name: str) -> PDFStream:
         turned = image.getexif().get(ORIENTATION, 1) != 1
         if data.startswith(JPEG_SIGNATURE) and image.mode in _SPACES and not turned:
             return _jpeg_stream(image, data)
-        return _pixel_stream(canvas, ImageOps.exif_transpose(image))
+        _check_decoded(image, name)
+        ImageOps.exif_transpose(image, in_place=True)
+        return _pixel_stream(canvas, image)
 
     return _opened(data, name, stream)
 
@@ -166,8 +185,7 @@ def _jpeg_stream(image: Image.Image, data: bytes) -> PDFStream:
 def _pixel_stream(canvas: Canvas, image: Image.Image) -> PDFStream:
     extra: Extra = {}
     if image.has_transparency_data:
-        image = image.convert("RGBA")
-        extra["SMask"] = canvas._doc.Reference(_pixel_stream(canvas, image.getchannel("A")))
+        extra["SMask"] = canvas._doc.Reference(_pixel_stream(canvas, _opacity(image)))
         image = image.convert("RGB")
     elif image.mode.startswith("I"):  # 16 bits a pixel
         image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")

@@ -47,11 +47,11 @@ YAML = (
     ("a tag that runs", "a: !!python/object/apply:os.system [true]", r".*:1:\d+: tags are not .+"),
     ("many documents", "---\na: 1\n" * 10_000, r".*: this is not YAML: but found another .+"),
     ("a large file", "# " + "x" * 4_000_001, r".*base-vietnam\.yaml: larger than 4 MB; split it"),
-    ("a hundred thousand keys", "".join(f"a{n}: 1\n" for n in range(100_000)), r".+"),
+    ("sixty thousand keys", "".join(f"a{n}: 1\n" for n in range(60_000)), r".+"),
     ("a hundred thousand twins", "a: 1\n" * 100_000, r".*: duplicate key 'a'; .+"),
     ("quotes without end", '"' + "\\" * 1_000_001, r".*: this is not YAML: .+"),
     ("a long key", "? " + "k" * 1_000_000 + "\n: 1\n", r".+"),
-    ("two million ones", "a: [" + "1," * 1_900_000 + "]", r".*: more than 200,000 values; .+"),
+    ("two hundred thousand ones", "a: [" + "1," * 200_000 + "]", r".*: more than 100,000 values; .+"),
     ("two thousand cards", with_cards(2000), r".+"),
 )  # fmt: skip
 ADDED = "orders: {}, points: 4, reference: 2}}\n    copies:\n      unit-attacks: {}\n"
@@ -75,7 +75,6 @@ ART_NUMBERS = (
     ("a sun of 1e99", "r: 196", "r: 1e99", SMALLER),
     ("a scale that is no number", "scale: 0.925", "scale: .nan", SMALLER),
     ("twenty thousand rays", "rays: {at: [412, 230], n: 20", "rays: {at: [412, 230], n: 20000", ""),
-    ("a jungle of twenty thousand", "n: 60, seed: 1", "n: 20000, seed: 1", ""),
 )
 FACES = (
     ("a rectangle of 1e308 mm", '<rect x="0" y="0" w="1e308" h="1" fill="black"/>'),
