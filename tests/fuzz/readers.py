@@ -32,6 +32,11 @@ PRINTED = (
     "templates/sheets/*.yaml", "card_data/rocknroll/paperwork.yaml",
 )  # fmt: skip
 """Files that its checks of print look at."""
+BOOK = (
+    "card_data/rocknroll/rulebook/*.md", "card_data/rocknroll/book*.yaml",
+    "card_data/rocknroll/stories.yaml", "templates/book/*.yaml",
+)  # fmt: skip
+"""Files that the printed rulebook is made of."""
 PICTURES = tuple(f"given/*.{ending}" for ending in ("jpg", "webp", "tif", "gif", "bmp"))
 
 
@@ -92,6 +97,7 @@ READERS: tuple[Reader, ...] = (
     Reader("rnr check", CHECKED, YAML, words.CARDS, rules.checked, 2, seconds=6),
     Reader("rnr check print", PRINTED, TEXT, words.FACES, rules.checked_for_print, 1, seconds=12),
     Reader("paperwork.yaml", (f"{GAME}/paperwork.yaml",), YAML, words.CARDS, paper.plan),
+    Reader("book in print", BOOK, TEXT, words.RULEBOOK, paper.book, 1, seconds=12),
     Reader("theme", ("templates/themes/*.yaml",), YAML, words.YAML, cards.look),
     Reader("icons", ("templates/icons/*.yaml",), YAML, words.SVG, cards.icons),
     Reader("sheets", ("templates/sheets/*.yaml",), YAML, words.YAML, cards.sheets),

@@ -19,7 +19,7 @@ MANY = {
     "book styles": 30, "snapshot": 30, "examples": 20, "figures": 20,
 }  # fmt: skip
 """Inputs of readers that take some thousandths of a second; the others take up to a tenth."""
-OVERALL = ("rnr check print",)
+OVERALL = ("rnr check print", "book in print")
 """What takes seconds: the other tests of its parts must do."""
 
 

@@ -48,6 +48,16 @@ def _built(stage: Stage, product: str) -> None:
     module.build(job)
 
 
+def book(stage: Stage, path: Path) -> None:
+    """The whole rulebook, its examples played, laid out and written."""
+    from rnr_print.products import rulebook
+    from rnr_print.products.edition import OpenEdition
+
+    paper = one_of(path, ("a5", "booklet", "letter"))
+    job = stage.job("rulebook", edition="base", paper=paper, draft=True)
+    rulebook.build(OpenEdition(job))
+
+
 def book_styles(stage: Stage, path: Path) -> None:
     """The looks of the book: a few pages laid out."""
     from rnr_print.pages.blocks import Heading, Text
