@@ -36,9 +36,11 @@ def start(folder: Path, game: str = SAMPLE) -> None:
         _check(folder)
         with _beside(folder) as made:
             _fill(made, _source(), game)
-            folder.mkdir(exist_ok=True)
-            for path in sorted(made.iterdir()):
-                path.rename(folder / path.name)
+            if folder.is_dir():  # the current folder, say, must stay the one it is
+                for path in sorted(made.iterdir()):
+                    path.rename(folder / path.name)
+            else:
+                made.rename(folder)
     except OSError as error:
         raise fail(f"can't be made: {_reason(error)}", folder) from None
 
@@ -68,12 +70,14 @@ def _check(folder: Path) -> None:
 
 @contextmanager
 def _beside(folder: Path) -> Iterator[Path]:
-    """A folder beside `folder`, on the same disk, that is gone in the end."""
-    made = Path(mkdtemp(prefix=".rnr-init-", dir=folder.absolute().parent))
+    """A new folder on the same disk as `folder`; what is left of it in the end is removed."""
+    around = Path(mkdtemp(prefix=".rnr-init-", dir=folder.absolute().parent))
+    made = around / "workspace"
     try:
+        made.mkdir()
         yield made
     finally:
-        shutil.rmtree(made, ignore_errors=True)
+        shutil.rmtree(around, ignore_errors=True)
 
 
 def _fill(made: Path, source: Path, game: str) -> None:

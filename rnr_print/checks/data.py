@@ -178,7 +178,7 @@ def unused_ability(game: GameUnderCheck) -> Iterator[Problem]:
 
     A game that borrows the rules of another keeps their whole vocabulary, for cards to come.
     """
-    if game.database.game.rules and not game.at_home:
+    if not game.at_home:
         return
     words = _Listening(game.wording.file, game.wording.patterns)
     teller = Teller(game.database, words, Catalog(SOURCE))

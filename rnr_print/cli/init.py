@@ -21,4 +21,5 @@ def init(
     Example: rnr init coast, then: cd coast && rnr build all
     """
     start(folder, game)
-    print(f"{folder}: the game {game}; next: cd {folder} && rnr build all")
+    go = "" if folder.samefile(".") else f"cd {folder} && "
+    print(f"{folder}: the game {game}; next: {go}rnr build all")
