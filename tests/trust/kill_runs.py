@@ -73,10 +73,9 @@ def killed(folder: Path, after: float, placing: bool, whole_group: bool) -> bool
         time.sleep(0.0005)
     time.sleep(after)
     at_work = process.poll() is None
-    if whole_group:
+    if at_work and whole_group:
         os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
+    process.kill()
     process.communicate()
     return at_work
 
