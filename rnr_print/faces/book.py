@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from rnr_print.errors import InputError, Place, Problem
@@ -14,6 +15,7 @@ from rnr_print.faces.paper import PaperStock
 from rnr_print.faces.pen import Drawn, Pen, PictureSource, Stocks
 from rnr_print.faces.shapes import clip
 from rnr_print.faces.template_shelf import SUFFIX, TemplateShelf
+from rnr_print.faces.texts import length
 from rnr_print.faces.theme import InkMode, Theme
 from rnr_print.faces.xml_tree import Element, parse
 from rnr_print.pdf.canvas import Canvas
@@ -53,11 +55,11 @@ class FaceBook:
         palette = theme.palette(ink)
         icons = IconShelf.read(templates.parent / "icons", palette, shown)
         self.lang = lang
-        self._shelf = TemplateShelf(templates, lang)
-        self._last: tuple[FaceContext, Element] | None = None
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown
         )  # fmt: skip
+        self._shelf = TemplateShelf(templates, partial(length, self._stocks, lang), lang)
+        self._last: tuple[FaceContext, Element] | None = None
 
     def draw(
         self, canvas: Canvas, face: FaceContext, log: list[Drawn] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from rnr_print.locales.typography import capitals
 from rnr_print.sandbox import Sandbox
 
 SUFFIX = ".xml.j2"
+Measure = Callable[..., float]
 _UNDER = frozenset((202, 220))
 """Combining classes of marks under a letter: hooks and cedillas, dots."""
 _ARABIC = re.compile("[\u0620-\u064a]")
@@ -29,10 +30,11 @@ _CODE_OR_TAG = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<!--.*?-->|<(?=[A-Za
 class TemplateShelf:
     """The templates of one game, for a language, whose capitals the filter `upper` knows.
 
-    A name is a path below `folder` without its suffix.
+    A name is a path below `folder` without its suffix. `measure` tells how many mm long a line in
+    a type style is, and at which size in pt.
     """
 
-    def __init__(self, folder: Path, lang: str = "en") -> None:
+    def __init__(self, folder: Path, measure: Measure, lang: str = "en") -> None:
         self.folder = folder
         self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,))
         filters = self._sandbox.environment.filters
@@ -40,6 +42,7 @@ class TemplateShelf:
         filters["below"] = below
         filters["breadth"] = breadth
         filters["deep"] = deep
+        filters["measure"] = measure
         filters["upper"] = partial(capitals, language=lang)
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:

@@ -9,10 +9,10 @@ from typing import Literal
 from rnr_print.faces import outlines
 from rnr_print.faces.attributes import number
 from rnr_print.faces.outlines import MM
-from rnr_print.faces.pen import Pen
+from rnr_print.faces.pen import Pen, Stocks
 from rnr_print.faces.theme import Paint, TypeStyle, unknown
 from rnr_print.faces.xml_tree import Element
-from rnr_print.typeset import Overflow, Style, bidi, rich
+from rnr_print.typeset import MissingGlyph, Overflow, Style, bidi, rich
 from rnr_print.typeset import box as boxes
 from rnr_print.typeset import line as lines
 from rnr_print.typeset.setting import Align
@@ -20,6 +20,7 @@ from rnr_print.typeset.setting import Align
 LineAlign = Literal["left", "center", "right"]
 OVERFLOW = "overflow"
 SMALLEST = 6.0  # pt; smaller type does not print well
+LONGEST_LINE = 200  # characters that a template may have measured at once
 _LINE_SIDES: dict[LineAlign, LineAlign] = {"left": "right", "center": "center", "right": "left"}
 _OTHER_SIDE: dict[Align, Align] = {"left": "right", "right": "left"}
 _BLANKS = re.compile(r"[ \t\r\n]+")
@@ -36,8 +37,8 @@ def text(
     words = _words(element.text)
     if not words:
         return
-    look = _look(pen, style)
-    setting = _style(pen, look, size, color)
+    look = _look(pen.stocks, style)
+    setting = _style(pen.stocks, pen.lang, look, size, color)
     try:
         if w:
             floor = min(look.floor or setting.size, setting.size)
@@ -68,14 +69,14 @@ def box(
     between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}. A `whole` box is
     rather set smaller than a phrase of Chinese or Japanese is cut.
     """
-    look = _look(pen, style)
+    look = _look(pen.stocks, style)
     frame = _Frame(x, y, w, h, name or style)
     foot = next((child for child in element if child.tag == "foot"), None)
     try:
         with pen.mirroring(x + w / 2, False):
             if foot is not None and _words(foot.text):
                 frame = _draw_foot(pen, foot, frame)
-            setting = _style(pen, look, size, color)
+            setting = _style(pen.stocks, pen.lang, look, size, color)
             paragraphs = [
                 boxes.Paragraph(rich.parse(words), setting, gap * MM, _side(pen, align))
                 for words in (_words(p.text) for p in element if p.tag == "p")
@@ -85,6 +86,20 @@ def box(
                 _draw_paragraphs(pen, paragraphs, frame, look, valign, whole)
     except Overflow as error:
         pen.wrong(_too_long(error, frame.name), element.place, OVERFLOW)
+
+
+def length(stocks: Stocks, lang: str, words: str, style: str, size: float = 0) -> float:
+    """How long a line in a type style of the theme is as designed, in mm.
+
+    A sign that no font has counts nothing here: the line that is drawn tells of it. Raises
+    ValueError for a style that is none and for words that are no line.
+    """
+    if len(words) > LONGEST_LINE:
+        raise ValueError(f"a line has at most {LONGEST_LINE} characters; measure less")
+    try:
+        return lines.width(_words(words), _style(stocks, lang, _look(stocks, style), size)) / MM
+    except MissingGlyph:
+        return 0.0
 
 
 def _side(pen: Pen, align: Align) -> Align:
@@ -134,8 +149,8 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
     stray = attributes.keys() - {"style", "rule"}
     if stray or "style" not in attributes:
         raise ValueError("<foot> takes style and rule; check its attributes")
-    look = _look(pen, attributes["style"])
-    words, setting = rich.parse(_words(element.text)), _style(pen, look, 0, None)
+    look = _look(pen.stocks, attributes["style"])
+    words, setting = rich.parse(_words(element.text)), _style(pen.stocks, pen.lang, look)
     paragraph = boxes.Paragraph(words, setting, align=_side(pen, "left"))
     below = _Frame(frame.x, frame.y, frame.w, frame.h / 2, f"foot of {frame.name}")
     try:
@@ -153,22 +168,24 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
     return _Frame(frame.x, frame.y + taken, frame.w, frame.h - taken, frame.name)
 
 
-def _look(pen: Pen, name: str) -> TypeStyle:
-    found = pen.stocks.styles.get(name)
+def _look(stocks: Stocks, name: str) -> TypeStyle:
+    found = stocks.styles.get(name)
     if found is None:
-        raise ValueError(unknown("style", name, pen.stocks.styles))
+        raise ValueError(unknown("style", name, stocks.styles))
     return found
 
 
-def _style(pen: Pen, look: TypeStyle, size: float, color: Paint) -> Style:
+def _style(
+    stocks: Stocks, lang: str, look: TypeStyle, size: float = 0, color: Paint = None
+) -> Style:
     size = size or look.size
     if size < SMALLEST:
         raise ValueError(f"size {number(str(size)):g} pt is too small to print; use at least 6")
-    ink = color or pen.stocks.palette[look.color]
-    tracking = 0 if bidi.is_rtl(pen.lang) else look.tracking  # joined letters stay joined
+    ink = color or stocks.palette[look.color]
+    tracking = 0 if bidi.is_rtl(lang) else look.tracking  # joined letters stay joined
     return Style(
-        pen.stocks.fonts.role(look.role), size, size * look.leading, tracking,
-        ink.color if ink else None, pen.lang, look.features, pen.stocks.icons,
+        stocks.fonts.role(look.role), size, size * look.leading, tracking,
+        ink.color if ink else None, lang, look.features, stocks.icons,
     )  # fmt: skip
 
 

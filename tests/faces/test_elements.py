@@ -225,3 +225,34 @@ def test_lines_of_what_is_drawn_smaller_are_still_printed(draw):
     assert "0.5669 w" in draw(line).code
     assert "1 w" in draw(f'<group scale="0.3">{line}</group>').code
     assert "0.5669 w" in draw(f'<group scale="0.8">{line}</group>').code
+
+
+def test_a_template_has_a_line_measured_as_it_is_drawn(draw):
+    result = draw(
+        '<rect x="4" y="4" w="{{ name | measure("name", 19) }}" h="9" fill="star"/>'
+        '<text style="name" size="19" x="4" y="4">{{ name }}</text>',
+        name="CHARLIE",
+    )
+    (left, _, right, _), (begin, _, end, _) = result.only("rect").box, result.only("text").box
+    assert (right - left) == pytest.approx(end - begin, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("measured", "told"),
+    [
+        ('"A" | measure("nome")', "name"),
+        ('"A" | measure("name", 3)', "too small"),
+        ('"' + "A" * 201 + '" | measure("name")', "at most 200 characters"),
+    ],
+)
+def test_a_line_that_cannot_be_measured(draw, measured, told):
+    (problem,) = draw(f'<rect x="1" y="1" w="{{{{ {measured} }}}}" h="1" fill="star"/>').problems
+    assert told in problem
+
+
+def test_a_sign_without_a_glyph_is_told_where_it_is_drawn(draw):
+    (problem,) = draw(
+        '<rect x="1" y="1" w="{{ 1 + ("\u0e01" | measure("name")) }}" h="1" fill="star"/>'
+        '<text style="name" x="4" y="4">\u0e01</text>'
+    ).problems
+    assert "no glyph" in problem

@@ -15,7 +15,7 @@ def shelf(tmp_path: Path) -> TemplateShelf:
     (tmp_path / "secret.xml.j2").write_text("<secret/>")
     folder = tmp_path / "game"
     folder.mkdir()
-    return TemplateShelf(folder)
+    return TemplateShelf(folder, len)
 
 
 def render(shelf: TemplateShelf, source: str, **values: object) -> str:
