@@ -10,6 +10,8 @@ from typing import Any, Protocol, TypeVar
 _RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
 _NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?")
 """A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
+_DOT = re.compile(r"(?<= )·(?= )")
+"""Stands between parts, as in 036 · EN; a line of them runs as its language does."""
 _TURNED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩“”‘’", ")(][}{><»«›‹≥≤⟩⟨”“’‘", strict=True))
 _CLOSING = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "（": "）", "「": "」", "『": "』"}
 _SIDES = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
@@ -37,7 +39,8 @@ def levels(text: str, lang: str) -> list[int] | None:
     """The embedding level of every character of a paragraph; None when all run left to right.
 
     Signs stay where they are written beside a number, as on dice and cards: 5+, −1, 40 %. UAX 9
-    alone would read them as punctuation and turn them round (a higher protocol, rule HL4).
+    alone would read them as punctuation and turn them round (a higher protocol, rule HL4). A dot
+    between parts takes the language's direction, even between Latin words (rule HL3).
     Isolates (UAX 9 rules X5a-c) are not resolved by python-bidi.
     """
     base = int(is_rtl(lang))
@@ -55,6 +58,8 @@ def _resolve(text: str, base: int) -> list[int]:
     algorithm.get_embedding_levels(text, storage)
     for index, char in enumerate(storage["chars"]):
         char["index"] = index
+    for dot in _DOT.finditer(text):
+        storage["chars"][dot.start()]["type"] = "LR"[base]
     algorithm.explicit_embed_and_overrides(storage)
     algorithm.resolve_weak_types(storage)
     _resolve_brackets(storage["chars"], "LR"[base])

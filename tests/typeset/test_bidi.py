@@ -52,6 +52,14 @@ def test_a_hyphen_after_a_letter_is_no_sign():
     assert shown("ל-3", "he") == "3-ל"
 
 
+def test_parts_beside_a_dot_run_as_their_language_does():
+    assert shown("VPA · OK", "he") == "OK · VPA"
+    assert shown("VPA · OK · 5", "ar") == "5 · OK · VPA"
+    assert shown("VPA OK", "he") == "VPA OK"
+    assert shown("אב · גד", "en") == "בא · דג"
+    assert shown("col·lega B", "he") == "col·lega B"
+
+
 def test_brackets_go_with_what_they_hold():
     assert shown("ABC (DEF) في", "ar") == "يف ABC (DEF)"
     assert shown("في (ABC) لا", "ar") == "ال )ABC( يف"

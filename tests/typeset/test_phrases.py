@@ -48,9 +48,8 @@ def test_a_line_ends_with_a_phrase_rather_than_in_it(fonts_folder: Path):
 
 def test_a_whole_box_is_set_smaller_rather_than_with_a_phrase_cut(fonts_folder: Path):
     role = FontLibrary.load(fonts_folder, "Jpan").role("text")
-    words = box.Paragraph(
-        rich.parse("ここの自軍ユニットは捕虜にならない。"), Style(role, 9, lang="ja"), align="center"
-    )
+    text = rich.parse("ここの自軍ユニットは捕虜にならない。")
+    words = box.Paragraph(text, Style(role, 9, lang="ja"), align="center")
     (cut,) = box.fit([words], 58, 40, 6).blocks
     assert cut.texts == ("ここの自軍ユ", "ニットは捕虜", "にならない。")
     (whole,) = box.fit([words], 58, 40, 6, whole=True).blocks
