@@ -122,7 +122,7 @@ def test_a_failing_input_is_shrunk() -> None:
     def tried(data: bytes) -> Outcome:
         return Outcome("fault", mark="x" if b"bad" in data else "other")
 
-    assert shrunk(tried, b"good " * 20 + b"bad" + b" good" * 20, "x") == b"bad"
+    assert shrunk(tried, b"good " * 20 + b"bad" + b" good" * 20, "x", 200) == b"bad"
 
 
 @pytest.mark.parametrize("data", [b"", b"x", SOUND, "ё: {n}\n".encode(), bytes(range(256))])

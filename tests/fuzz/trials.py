@@ -104,7 +104,7 @@ def _mark(error: BaseException) -> str:
     return f"{type(error).__name__} in {Path(ours[-1].filename).name}:{ours[-1].lineno}"
 
 
-def shrunk(tried: Callable[[bytes], Outcome], data: bytes, mark: str, most: int = 200) -> bytes:
+def shrunk(tried: Callable[[bytes], Outcome], data: bytes, mark: str, most: int) -> bytes:
     """A shorter input with the same fault, found with at most so many tries."""
     step = len(data) // 2
     while step and most > 0:

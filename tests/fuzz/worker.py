@@ -15,6 +15,7 @@ from .trials import Outcome, Trials, shrunk
 
 MEMORY = 500_000_000
 """Bytes a reader may take beyond what it takes for sound files."""
+SHRINKING_SECONDS = 4.0
 Report = tuple[int, Outcome, bytes]
 """Number of an input, its outcome, and of a fault the shrunk input."""
 
@@ -42,7 +43,8 @@ def _report(trials: Trials, number: int, known: set[str]) -> Report:
     if outcome.verdict != "fault":
         return number, outcome, b""
     if outcome.mark not in known and not outcome.mark.startswith("slow"):
-        data = shrunk(lambda shorter: trials.tried(file, shorter), data, outcome.mark)
+        tries = int(SHRINKING_SECONDS / max(outcome.seconds, 0.02))
+        data = shrunk(lambda shorter: trials.tried(file, shorter), data, outcome.mark, tries)
     known.add(outcome.mark)
     return number, outcome, data
 
