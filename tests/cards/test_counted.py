@@ -37,6 +37,7 @@ def test_a_number_nobody_tells_leaves_what_is_written() -> None:
 def test_a_pattern_counts_its_second_number(teller: OneTeller) -> None:
     key, fields = "paperwork/reference/arrival/1", {"arrival_units": 5, "arrival_orders": 1}
     assert "**5** юнитов и **1** приказ;" in teller("ru").pattern(key, fields)
+    assert "**5** units and **1** order;" in teller("en").pattern(key, fields)
 
 
 def test_numbers_of_the_game_bring_their_words(teller: OneTeller) -> None:
