@@ -37,6 +37,7 @@ test: $(VENV)/test
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.rules_bench
+	$(BIN)/python -m tests.bench.check_bench
 
 fuzz: $(VENV)/test
 	$(BIN)/python -m tests.fuzz --inputs 20000 --out output/fuzz

@@ -32,7 +32,7 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
         if card.kind != "reference" and not _drawn(game, key):
             wrong = f"{card.id}: no picture {key!r}; add a recipe or a file art/{key}.png"
             yield Problem(wrong, game.database.places[card.id])
-    frame = read(game.folder / "game.yaml")
+    frame = read(game.at("game.yaml"))
     for deck_id, deck in game.database.game.decks.items():
         if not _drawn(game, deck.back):
             yield frame.problem(
@@ -106,7 +106,7 @@ def _pictures(plan: object) -> Iterator[str]:
 )  # fmt: skip
 def no_edition(game: GameUnderCheck) -> Iterator[Problem]:
     """A set of cards that no edition prints."""
-    frame = read(game.folder / "game.yaml")
+    frame = read(game.at("game.yaml"))
     printed = {name for edition in game.database.game.editions.values() for name in edition.sets}
     for name in game.database.game.sets:
         if name not in printed:

@@ -20,6 +20,8 @@ rnr check --only overflow,same-effect  # some checks
 rnr check translation --locale de,ja   # some languages
 rnr check --format sarif > checks.sarif
 rnr check --fix                        # mend what needs nobody's judgment
+rnr check --watch                      # look again whenever a file is saved
+rnr check --fresh                      # look at everything anew
 rnr check pdf output/*.pdf             # files for the printer
 ```
 
@@ -29,6 +31,15 @@ there is no such game. `--format` tells the same as JSON, JUnit or SARIF.
 
 `--fix` mends findings of the checks that say so below, tells each, and looks again. Everything else
 in a file stays as it is: its comments, its lines, its order.
+
+What was found is remembered in `.rnr-cache/checks/` with all that it was found in: cards, words,
+patterns, templates, fonts, the code. A later run looks again only where one of them changed, and
+finds what a look at everything (`--fresh`) would find. The folder may be deleted at any time.
+
+`--watch` goes on after the first look: whenever a file is saved it tells what is new, what is gone
+and the sum, until Ctrl-C. A finding that only moved to another line is neither. Cards, words and
+single templates concern few faces; a theme, an icon, a font or a template that all faces share has
+all faces of all languages drawn again, which takes as long as a first look at them.
 
 What a game can live with stands in its `waivers.yaml`:
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import TracebackType
 
 from rnr_print.checks.crew import Crew, Waiting
-from rnr_print.checks.inputs import Files, standing
+from rnr_print.checks.inputs import Digests, Files, standing
 from rnr_print.checks.languages import Found, Task, kinds, look, remembered
 from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import FACES, INK, GameUnderCheck
@@ -22,6 +23,7 @@ class Watch:
 
         self.crew = Crew(jobs or default_jobs())
         self._files: Files | None = None
+        self._found: dict[str, tuple[Task, Digests, Found]] = {}
 
     def __enter__(self) -> Watch:
         self.crew.__enter__()
@@ -41,6 +43,26 @@ class Watch:
         self._files = Files.read(roots, self._files)
         return self._files
 
+    def begin(self, task: Task) -> Waiting[Found]:
+        """Look at a language, unless it is known what there is to find."""
+        bare = replace(task, files=Files((), {}, {}), fresh=False)
+        own, known = task.own_files(), None
+        last = self._found.get(task.language)
+        if last and last[:2] == (bare, own):
+            known = last[2]
+        elif not last:
+            known = remembered(task, task.memory())
+        waiting = self.crew.begin(task.language, look, task) if known is None else _said(known)
+
+        def found() -> Found:
+            self._found.pop(task.language, None)
+            given = waiting()
+            if task.files.stand():
+                self._found[task.language] = bare, own, given
+            return given
+
+        return found
+
 
 def memory_of(game: GameUnderCheck, files: Files) -> Memory:
     """What was found by the checks that are of no language."""
@@ -50,18 +72,14 @@ def memory_of(game: GameUnderCheck, files: Files) -> Memory:
 
 
 def begin(
-    game: GameUnderCheck, parts: frozenset[str], files: Files, crew: Crew
+    game: GameUnderCheck, parts: frozenset[str], files: Files, watch: Watch
 ) -> list[Waiting[Found]]:
     """Look at these parts of every language that they are in."""
     of_source, of_others = parts & {FACES, INK}, parts - {INK}
     tasks = [_task(game, SOURCE, of_source, files)] if of_source else []
     others = game.languages if of_others else ()
     tasks += [_task(game, language, of_others, files) for language in others]
-    waiting: list[Waiting[Found]] = []
-    for task in tasks:
-        known = remembered(task, task.memory())
-        waiting.append(crew.begin(task.language, look, task) if known is None else _said(known))
-    return waiting
+    return list(map(watch.begin, tasks))
 
 
 def _said(found: Found) -> Waiting[Found]:

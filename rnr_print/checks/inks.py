@@ -64,7 +64,7 @@ def _distances(group: Telling, one: str, other: str) -> Iterator[tuple[str, floa
 
 
 def _groups(game: GameUnderCheck) -> Iterator[Telling]:
-    source = read(game.workspace.templates / "themes" / f"{game.game}.yaml")
+    source = read(game.template(f"themes/{game.game}.yaml"))
     full, low, gray = (_paints(game, mode) for mode in INK_MODES)
     for names in _things(game):
         known = [name for name in dict.fromkeys(names) if name in gray]
@@ -72,7 +72,7 @@ def _groups(game: GameUnderCheck) -> Iterator[Telling]:
             {name: each[name] for name in known if name in each} for each in (full, low)
         )
         yield Telling(source, printed, {name: gray[name] for name in known})
-    book = game.workspace.templates / "book" / f"{game.game}.yaml"
+    book = game.template(f"book/{game.game}.yaml")
     if book.is_file():
         yield _dots(read(book))
 
@@ -106,7 +106,7 @@ def _dots(source: MarkedYaml) -> Telling:
 )  # fmt: skip
 def ink_coverage(game: GameUnderCheck) -> Iterator[Problem]:
     """A color mixed of more ink than paper takes."""
-    source = read(game.workspace.templates / "themes" / f"{game.game}.yaml")
+    source = read(game.template(f"themes/{game.game}.yaml"))
     for name, inks in game.theme.colors.items():
         for mode in INK_MODES:
             paint: Paint = getattr(inks, mode)

@@ -30,7 +30,7 @@ class Files:
     read_at: int = 0
 
     @staticmethod
-    def read(roots: Iterable[Path], before: Files | None = None) -> Files:
+    def read(roots: Iterable[Path | str], before: Files | None = None) -> Files:
         """The files as they are now; one that stands as it did `before` is not read again."""
         names, read_at = tuple(map(str, roots)), time_ns()
         stats = dict(_stats(names))

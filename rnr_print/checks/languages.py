@@ -19,6 +19,7 @@ from rnr_print.checks.subject import FACES, INK, PAGES, WORDS
 from rnr_print.errors import Place, Problem
 from rnr_print.faces import FaceContext
 from rnr_print.listening import THERE, Listened, name_of, unheard
+from rnr_print.locales.kept_words import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
 from rnr_print.locales.message import Message
 from rnr_print.locales.progress import progress
@@ -64,13 +65,23 @@ class Task:
     def memory(self) -> Memory:
         """What was found in this language before."""
         path = self.workspace.cache / "checks" / f"{self.game}-{self.language}.json"
+        return Memory(path, self.standing, self.own_files(), self.fresh)
+
+    def shelf(self) -> Shelf:
+        """Where its words are kept."""
+        own = f"{self.folder / 'locale' / self.language}/"
+        read = sorted(each for each in self.files.digests.items() if each[0].startswith(own))
+        path = self.workspace.cache / "words" / f"{self.game}-{self.language}.json"
+        return Shelf(path, digest((self.standing, read)))
+
+    def own_files(self) -> Digests:
+        """The files that matter to this language: all but those of the others."""
         others = f"{self.folder / 'locale'}/"
         own = f"{others}{self.language}/"
-        files = {
+        return {
             file: found for file, found in self.files.digests.items()
             if file.startswith(own) or not file.startswith(others)
         }  # fmt: skip
-        return Memory(path, self.standing, files, self.fresh)
 
 
 Found = dict[str, list[Problem]]
@@ -141,7 +152,7 @@ def _problems_of_ink(inked: InkedFaces, context: Callable[[], FaceContext]) -> I
 
 
 def _translation(task: Task) -> tuple[Steps, dict[str, Kind]]:
-    translation = Translation(task.workspace, task.game, task.language)
+    translation = Translation(task.workspace, task.game, task.language, task.shelf())
     return _steps(translation), _kinds_of_words(task, translation)
 
 

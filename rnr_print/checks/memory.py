@@ -10,6 +10,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,7 @@ class Memory:
         self._now: dict[str, str] = {}
         self._visited: dict[str, Unit] = {}
         self._loaded: dict[Kind, Digests] = {}
+        self._touched: dict[Kind, bool] = {}
 
     def _remember(self) -> None:
         try:
@@ -102,7 +104,7 @@ class Memory:
     ) -> list[Problem]:
         """What is found by `look`, which depends on `asks` and all it is heard to ask for."""
         unit = self._units.get(name)
-        if unit is None or not self._holds(unit):
+        if unit is None or not self._stale.isdisjoint(unit.asks):
             self.looked += 1
             with listening() as heard:
                 asked(*asks)
@@ -113,8 +115,10 @@ class Memory:
         self._visited[name] = unit
         return unit.found
 
-    def _holds(self, unit: Unit) -> bool:
-        return all(self._digest(name) == self._before.get(name) for name in unit.asks)
+    @cached_property
+    def _stale(self) -> set[str]:
+        """The names whose values are not what they were."""
+        return {name for name, before in self._before.items() if self._digest(name) != before}
 
     def _digest(self, name: str) -> str:
         """What the value of this name is now."""
@@ -142,14 +146,18 @@ class Memory:
 
     def _changed(self, kind: Kind) -> bool:
         """Whether a file changed that values of this kind are read from."""
-        return any(_below(path, source) for path in self._edited for source in kind.sources)
+        if kind not in self._touched:
+            self._touched[kind] = any(
+                _below(path, source) for path in self._edited for source in kind.sources
+            )
+        return self._touched[kind]
 
     def keep(self, parts: Iterable[str] = ()) -> None:
         """Write down what was found, of these parts all there is, and what else still holds."""
         whole = set(parts) if self._edited else self._whole | set(parts)
         units = {
             name: unit for name, unit in self._units.items()
-            if name.partition(":")[0] not in parts and self._holds(unit)
+            if name.partition(":")[0] not in parts and self._stale.isdisjoint(unit.asks)
         }  # fmt: skip
         units |= self._visited
         names = sorted({name for unit in units.values() for name in unit.asks})

@@ -99,7 +99,7 @@ def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 )  # fmt: skip
 def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule whose words changed since somebody last compared them with the code."""
-    reviewed = read_reviews(game.folder / FILE)
+    reviewed = read_reviews(game.at(FILE))
     places = {anchor.rule: anchor for anchor in code_anchors()} if game.played else {}
     for name, anchor in places.items():
         rule = game.book.rules.get(name)
@@ -160,7 +160,7 @@ def _told(game: GameUnderCheck, found: Finding) -> Problem:
     first = found.place.split(" + ")[0].partition(".")[0].partition(":")[0]
     place = game.database.places.get(first)
     if place is None:
-        place = read(game.folder / "game.yaml").place(("modes", first))
+        place = read(game.at("game.yaml")).place(("modes", first))
     return Problem(f"{found.place}: {found.message}; {found.remedy}", place)
 
 

@@ -26,6 +26,7 @@ from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.checks.waivers import FILE, read_waivers, sorted_out, without_idle
 from rnr_print.errors import InputError, Problem
+from rnr_print.products import garbage
 
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
     *reading.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
@@ -73,8 +74,9 @@ def run(game: GameUnderCheck, names: Sequence[str] = (), watch: Watch | None = N
     start = perf_counter()
     checks = wanted(names)
     _ = game.editions and game.wanted_editions, game.locales and game.languages
-    waivers = read_waivers(game.folder / FILE, (check.code for check in CHECKS))
+    waivers = read_waivers(game.at(FILE), (check.code for check in CHECKS))
     with ExitStack() as stack:
+        stack.enter_context(garbage.lying())
         watch = watch or stack.enter_context(Watch(game.jobs))
         found, done = _look(game, checks, watch)
     left, idle = sorted_out(list(found), waivers)
@@ -95,7 +97,7 @@ def _look(
     """What the checks find, and which of them could look at everything."""
     files = watch.files(game)
     parts = frozenset(part for check in checks for part in check.parts)
-    waiting = begin(game, parts, files, watch.crew)
+    waiting = begin(game, parts, files, watch)
     found: dict[Finding, None] = {}
     done: set[str] = set()
     memory = memory_of(game, files)

@@ -53,7 +53,7 @@ def _print_runs(game: GameUnderCheck) -> Iterator[OpenEdition]:
 )  # fmt: skip
 def sheet_room(game: GameUnderCheck) -> Iterator[Problem]:
     """A card that doesn't fit on a paper at full size, with marks and ruler around."""
-    place = Place(str(game.workspace.templates / "sheets" / "sheet.yaml"))
+    place = Place(str(game.template("sheets/sheet.yaml")))
     for problem in _sheets(game)[1]:
         yield replace(problem, place=problem.place or place)
 

@@ -74,7 +74,7 @@ class GameUnderCheck:
 
     `locales` are the languages to check beside the source (none: all), `editions` those to print
     (none: all). It tells who listens which files a check depends on; a check that reads a file
-    for itself finds it by `folder` or `workspace`.
+    for itself finds it by `at` or `template`, or by `folder` or `workspace` if it needs many.
     """
 
     _workspace: Workspace
@@ -112,10 +112,15 @@ class GameUnderCheck:
     def _folder(self) -> Path:
         return self._workspace.game(self.game)
 
-    def _at(self, name: str) -> Path:
-        """Where a file of the game is, or would be."""
+    def at(self, name: str) -> Path:
+        """Where a file of the game is, or would be: who asks depends on it alone."""
         asked(f"file {self._folder / name}")
         return self._folder / name
+
+    def template(self, name: str) -> Path:
+        """Where a file of the templates is, or would be."""
+        asked(f"file {self._workspace.templates / name}")
+        return self._workspace.templates / name
 
     @property
     def played(self) -> bool:
@@ -166,7 +171,7 @@ class GameUnderCheck:
     @once
     def words(self) -> Wording | None:
         """The words of the printed rulebook, if there is one."""
-        path = self._at("book.yaml")
+        path = self.at("book.yaml")
         return read_wording(path) if path.is_file() else None
 
     @property
@@ -186,7 +191,7 @@ class GameUnderCheck:
     @once
     def plan(self) -> BookPlan | None:
         """How the rulebook is laid out, if it is."""
-        if not self._at(PLAN).is_file():
+        if not self.at(PLAN).is_file():
             return None
         return read_plan(self._folder, self.book, self.database)
 
@@ -194,14 +199,14 @@ class GameUnderCheck:
     @once
     def paperwork(self) -> Paperwork | None:
         """Dials, counters and the like, if there are any."""
-        path = self._at("paperwork.yaml")
+        path = self.at("paperwork.yaml")
         return read_paperwork(path) if path.is_file() else None
 
     @property
     @once
     def exceptions(self) -> Exceptions:
         """What may stay open, and why."""
-        path = self._at("exceptions.yaml")
+        path = self.at("exceptions.yaml")
         return read_exceptions(path) if path.is_file() else Exceptions({})
 
     @property
@@ -222,7 +227,7 @@ class GameUnderCheck:
     def sheets(self) -> SheetTemplate:
         """Papers and card sizes."""
         asked(f"tree {self._workspace.templates / 'sheets'}")
-        return SheetTemplate.load(self._workspace.templates / "sheets")
+        return readings.sheets(self._workspace.templates / "sheets")
 
     @property
     @once
@@ -281,7 +286,9 @@ class GameUnderCheck:
     @once
     def desk(self) -> Desk:
         """Where the game's examples are played."""
-        return Desk(self.folder, self.database)
+        files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
+        asked("card", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
+        return Desk(self._folder, self.database)
 
     @property
     @once

@@ -40,7 +40,7 @@ def undefined_term(game: GameUnderCheck) -> Iterator[Problem]:
         if not game.plan.glossary.get(term):
             told = f"no paragraph explains {word!r}; name one in bookplan.yaml under `glossary`"
             yield Problem(told, place)
-    source = read(game.folder / "bookplan.yaml")
+    source = read(game.at("bookplan.yaml"))
     for term in game.plan.glossary:
         if term not in terms:
             told = f"the glossary has no word for {term!r}; write it in book.yaml"

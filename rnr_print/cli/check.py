@@ -12,6 +12,7 @@ import typer
 from rnr_print.cli.options import Game, Overrides, Quiet, Root, listed
 from rnr_print.cli.reports import ReportFormat
 from rnr_print.counting import counted
+from rnr_print.errors import fail
 
 PDF = "pdf"
 
@@ -37,6 +38,12 @@ def check(
     fix: Annotated[
         bool, typer.Option("--fix", help="Mend what needs nobody's judgment, and look again.")
     ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Look again whenever a file is saved, until Ctrl-C.")
+    ] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Look at everything anew, whatever is remembered.")
+    ] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     overrides: Overrides = None,
     quiet: Quiet = False,
@@ -45,13 +52,16 @@ def check(
 ) -> None:
     """Check a game: data, words, rules, translations, print. Exit 1 where something is wrong.
 
-    Example: rnr check data text --fix, rnr check --format sarif, or: rnr check pdf output/*.pdf
+    Example: rnr check data text --fix, rnr check --watch, rnr check --format sarif, or:
+    rnr check pdf output/*.pdf
     """
     from rnr_print.checks.subject import GameUnderCheck
     from rnr_print.cli.reports import nearer, report, summary
     from rnr_print.workspace import find_workspace
 
     names = [*(words or ()), *listed(only)]
+    if watch and (names[:1] == [PDF] or fix or form is not ReportFormat.text):
+        raise fail("--watch tells of a game's files as text; leave out pdf, --fix and --format")
     if names[:1] == [PDF] and words:
         from rnr_print.checks.pdf_files import check_files
 
@@ -60,20 +70,23 @@ def check(
         from rnr_print.checks.fixing import fix as mend
         from rnr_print.checks.reviews import review
         from rnr_print.checks.running import MENDS, run
+        from rnr_print.cli.watched import watched
 
         subject = GameUnderCheck(
-            find_workspace(workspace), game, listed(locale), listed(edition), overrides, jobs
+            find_workspace(workspace), game, listed(locale), listed(edition), overrides, jobs, fresh
         )
         if reviewed:
             number = review(subject.folder, subject.book, listed(reviewed))
             print(f"{counted(number, 'rule')} reviewed")
             return
+        if watch:
+            raise typer.Exit(watched(subject, names))
         found = run(subject, names)
         if fix and (fixed := mend(found.findings, MENDS)):
             for each in map(nearer, fixed):
                 told = f"{each.place}: fixed: {each.message} [{each.code}]"
                 print(told, file=sys.stdout if form is ReportFormat.text else sys.stderr)
-            found = run(replace(subject), names)
+            found = run(replace(subject, fresh=False), names)
     told = report(found.checks, found.findings, form)
     if told:
         print(told)

@@ -48,6 +48,11 @@ def unknown_ids(
             yield Problem(message, Place(str(path), entry.lineno or 0))
 
 
+def plural_rule(language: str) -> str:
+    """The rule by which a language chooses among its plural forms, in gettext's C."""
+    return _rule(language)[1]
+
+
 def _rule(language: str) -> tuple[int, str]:
     plural = get_plural(babel_name(language))
     return plural.num_plurals, plural.plural_expr

@@ -12,6 +12,7 @@ from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceBook, FaceContext, Theme
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
+from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
@@ -22,7 +23,7 @@ from rnr_print.sheets.geometry import Size
 from rnr_print.sheets.grid import Layout, grid
 from rnr_print.sheets.imposition import Item, SheetPage, plan
 from rnr_print.sheets.profile import PrinterProfile
-from rnr_print.sheets.rules import SheetRules, SheetTemplate
+from rnr_print.sheets.rules import SheetRules
 from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style, bidi
@@ -81,7 +82,7 @@ def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
 
 
 def _layout(job: Job) -> Layout:
-    template = SheetTemplate.load(job.workspace.templates / "sheets")
+    template = readings.sheets(job.workspace.templates / "sheets")
     profile = _profile(job)
     unprintable = profile.unprintable if profile else None
     return Layout(
@@ -99,7 +100,7 @@ def _theme(job: Job) -> Theme:
 
 
 def _card_size(edition: OpenEdition) -> Size:
-    template = SheetTemplate.load(edition.job.workspace.templates / "sheets")
+    template = readings.sheets(edition.job.workspace.templates / "sheets")
     return template.card(edition.database.game.card_size).size
 
 

@@ -79,7 +79,7 @@ class DrawnFaces:
         job = self.edition.job
         return job.workspace.templates / "themes" / f"{job.game}.yaml"
 
-    @property
+    @cached_property
     def asks(self) -> tuple[str, ...]:
         """What all faces depend on, beside what each of them asks for."""
         workspace, game = self.edition.job.workspace, self.edition.folder

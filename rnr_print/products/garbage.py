@@ -7,11 +7,25 @@ them again and again.
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 def let_lie() -> None:
     """Sweep no garbage in this process but when told to."""
     gc.disable()
+
+
+@contextmanager
+def lying() -> Iterator[None]:
+    """Within, no garbage is swept."""
+    swept = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if swept:
+            gc.enable()
 
 
 def sweep() -> None:

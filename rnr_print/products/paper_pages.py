@@ -16,6 +16,7 @@ from rnr_print.marked_yaml import Marked, read, validated
 from rnr_print.paperwork.plans import PLAN_FILE, Paperwork
 from rnr_print.pdf import forms
 from rnr_print.pdf.document import Document
+from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Job
 from rnr_print.sheets.geometry import Rect, Size
@@ -89,7 +90,7 @@ class PaperPages:
     @cached_property
     def sheets(self) -> SheetTemplate:
         """Papers, card sizes and what holds for all sheets."""
-        return SheetTemplate.load(self.job.workspace.templates / "sheets")
+        return readings.sheets(self.job.workspace.templates / "sheets")
 
     @cached_property
     def book(self) -> FaceBook:

@@ -15,6 +15,7 @@ from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.products.translations import Texts
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
+from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary
 
 State = tuple[tuple[str, int, int], ...]
@@ -55,6 +56,12 @@ def pictures(folder: Path, shelf: Path, dpi: int, blank: bool) -> PictureStore:
 def texts(game: Path) -> Texts:
     """All texts of the game. Raises InputError."""
     return _texts(game, _state(game, "*.yaml", "cards/*", "rulebook/*"))
+
+
+def sheets(folder: Path) -> SheetTemplate:
+    """Papers, card sizes and what holds for all sheets. Raises InputError."""
+    asked(f"tree {folder}")
+    return _sheets(folder, _state(folder, "*"))
 
 
 def rulebook(folder: Path) -> Rulebook:
@@ -98,6 +105,11 @@ def _pictures(folder: Path, shelf: Path, dpi: int, blank: bool, _: State) -> Pic
 @lru_cache(2)
 def _texts(game: Path, _: State) -> Texts:
     return Texts(game)
+
+
+@lru_cache(2)
+def _sheets(folder: Path, _: State) -> SheetTemplate:
+    return SheetTemplate.load(folder)
 
 
 @lru_cache(2)

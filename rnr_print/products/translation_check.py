@@ -20,8 +20,9 @@ from rnr_print.faces import measures
 from rnr_print.listening import unheard
 from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.glossary import read_glossary
+from rnr_print.locales.kept_words import Shelf
 from rnr_print.locales.locale_data import COMPONENTS
-from rnr_print.locales.po_findings import Framed, framed, unknown_ids
+from rnr_print.locales.po_findings import Framed, framed, plural_rule, unknown_ids
 from rnr_print.locales.po_reading import opened
 from rnr_print.products import readings
 from rnr_print.products.build import module_of
@@ -87,13 +88,15 @@ class Translation:
     workspace: Workspace
     game: str
     language: str
+    shelf: Shelf | None = None
+    """Where its words are kept."""
 
     @property
     def folder(self) -> Path:
         """Where the language lies."""
         return self.texts.folder / self.language
 
-    @property
+    @cached_property
     def texts(self) -> Texts:
         """The texts to be translated."""
         return readings.texts(self.workspace.game(self.game))
@@ -110,6 +113,16 @@ class Translation:
         return {
             path: opened(path, self.language, frame.data) for path, frame in self.frames.items()
         }
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """All words that can be read."""
+        language = self.language
+
+        def read() -> Catalog:
+            return joined(language, self.read.items())
+
+        return self.shelf.catalog(language, plural_rule(language), read) if self.shelf else read()
 
     @cached_property
     def edition(self) -> OpenEdition:
@@ -228,7 +241,7 @@ class _Faulty(OpenEdition):
     def catalog(self) -> Catalog:
         """The words that can be read."""
         with unheard():
-            return joined(self.job.locale, self._translation.read.items())
+            return self._translation.catalog
 
 
 def _face_problems(face: DrawnFace, layout: Layout) -> Iterator[Problem]:

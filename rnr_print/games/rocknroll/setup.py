@@ -32,6 +32,7 @@ class Shelf:
         self.ops: dict[str, Op] = {}
         self.echo: tuple[Trait, ...] = ()
         self.replaced: dict[str, str] = {}
+        self.sets = {card.id: card.set for card in database.cards.values()}
         for card in database.cards.values():
             self._learn(card)
         self.heard_afar = frozenset(
@@ -66,8 +67,7 @@ class Shelf:
         ]
 
     def _in_play(self, fighter: Fighter, veterans: bool) -> bool:
-        card_set = self.database.cards[fighter.id].set
-        return card_set in (EXPANSION_SETS if veterans else BASE_SETS)
+        return self.sets[fighter.id] in (EXPANSION_SETS if veterans else BASE_SETS)
 
 
 def is_expansion(terms: Terms) -> bool:
