@@ -9,7 +9,6 @@ from pydantic import Field
 
 from rnr_print.cards.frozen import Frozen, Id, Text
 
-
 Copies = Annotated[int, Field(ge=0, le=1000)]
 """Of a card, or in a deck: enough for any game."""
 

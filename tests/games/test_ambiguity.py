@@ -99,7 +99,7 @@ def test_exceptions_are_read_with_their_places(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"exceptions\.yaml:2:3: an exception has a code"):
         read_exceptions(path)
     path.write_text("stands:\n- {code: x, because: y, rule: z, places: 3}\n")
-    with pytest.raises(InputError, match=":2:.* write places as a list"):
+    with pytest.raises(InputError, match=r":2:.* write places as a list"):
         read_exceptions(path)
     path.write_text("stands:\n- {code: x, because: y, rule: z, places: [a, a]}\n")
     with pytest.raises(InputError, match="x: a stands twice"):
