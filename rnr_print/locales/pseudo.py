@@ -18,9 +18,7 @@ _KEPT = re.compile(
 _ACCENTED = str.maketrans(
     "aceinorsuyzACEINORSUYZ", "áçéîñöřšüýžÁÇÉÎÑÖŘŠÜÝŽ",
 )  # fmt: skip
-_ARABIC = dict(
-    zip("abcdefghijklmnopqrstuvwxyz", "ابكدةفجهيزخلمنوقرستثعغشصضط", strict=True)
-)
+_ARABIC = dict(zip("abcdefghijklmnopqrstuvwxyz", "ابكدةفجهيزخلمنوقرستثعغشصضط", strict=True))
 _VOWELS = "aeiouyáéîöüý"
 
 

@@ -92,9 +92,7 @@ def _keep_pages(
 ) -> None:
     """Every page as a form, to be placed once."""
     furniture = Furniture(title.running, title.draft)
-    sheet = Sheet(
-        document.canvas, styles, form, 0, None, book.places, frame_spans(book.pages)
-    )
+    sheet = Sheet(document.canvas, styles, form, 0, None, book.places, frame_spans(book.pages))
     for sheet.number, page in enumerate(book.pages, 1):
         forms.define(
             document.canvas, f"page {sheet.number}", (0, 0, *form.size),

@@ -68,8 +68,13 @@ def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room
 
     frame = Frame(paint, wide, floats=look.floats)
     inner = Room(
-        width - left - right, element, x + left, wide or room.wide, True,
-        margins=room.margins and not wide, frames=(*room.frames, frame),
+        width - left - right,
+        element,
+        x + left,
+        wide or room.wide,
+        True,
+        margins=room.margins and not wide,
+        frames=(*room.frames, frame),
     )
     return inner, frame
 
@@ -254,5 +259,3 @@ def lay_figure(flow: Flow, block: Figure, room: Room) -> list[Item]:
     )  # fmt: skip
     caption = lay_text(flow, Text(block.caption, "caption"), room) if block.caption else []
     return [slab, *caption, space(HALF_LINE, room)]
-
-

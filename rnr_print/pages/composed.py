@@ -139,9 +139,7 @@ def _line(
         segments.append(Segment(look, own, x, width))
         x += width
     segments = _as_read(segments)
-    notes = tuple(
-        words.runs[s.look].note for s in segments if s.look and words.runs[s.look].note
-    )
+    notes = tuple(words.runs[s.look].note for s in segments if s.look and words.runs[s.look].note)
     return Line(text, tuple(segments), gap, tracking, indent, notes)
 
 

@@ -137,5 +137,3 @@ def space(height: float, room: Room, keep: bool = False) -> Gap:
 def solid(height: float, room: Room) -> Slab:
     """Room that does not vanish at a page's edge."""
     return Slab(height, lambda sheet, x, y: None, frames=room.frames, wide=room.wide, keep=True)
-
-

@@ -159,9 +159,7 @@ class Paginator:
                    for column in region.columns):  # fmt: skip
                 self._add(region)
 
-    def _reordered(
-        self, items: Sequence[Slab | Gap], at: int, page: Page
-    ) -> Sequence[Slab | Gap]:
+    def _reordered(self, items: Sequence[Slab | Gap], at: int, page: Page) -> Sequence[Slab | Gap]:
         """The items with a box that this page has no room for behind the text that fills it."""
         fresh = not page.regions
         cut = self._cut(items, at, self._left, page.notes, fresh)
@@ -179,9 +177,7 @@ class Paginator:
             return items
         return waiting.put_back(end)
 
-    def _region(
-        self, items: Sequence[Slab | Gap], at: int, page: Page
-    ) -> tuple[Region, int, bool]:
+    def _region(self, items: Sequence[Slab | Gap], at: int, page: Page) -> tuple[Region, int, bool]:
         """As much as the page takes, in the columns of its section, and whether that is all."""
         fresh = not page.regions
         columns, end, notes = self._columns(items, at, self._left, page.notes, fresh)
@@ -262,9 +258,7 @@ class Paginator:
         if not at or at >= len(items):
             return []
         item, before = items[at], items[at - 1]
-        heads: list[Slab | Gap] = [
-            f.again for f in item.frames if f in before.frames and f.again
-        ]
+        heads: list[Slab | Gap] = [f.again for f in item.frames if f in before.frames and f.again]
         if isinstance(item, Slab) and item.again and within_table(items, at):
             heads.append(item.again)
         return heads
@@ -273,9 +267,7 @@ class Paginator:
         """Whether a page may end before item `end`."""
         if end >= len(items):
             return True
-        return not items[end - 1].keep and not (
-            isinstance(items[end], Gap) and items[end].keep
-        )
+        return not items[end - 1].keep and not (isinstance(items[end], Gap) and items[end].keep)
 
     def _too_empty(self, filled: float, height: float, share: float = FULL_ENOUGH) -> bool:
         """Whether what fits leaves too much of the page bare."""
@@ -300,5 +292,3 @@ def frame_spans(pages: Sequence[Page]) -> dict[Frame, tuple[int, int]]:
                 first, _ = spans.get(frame, (number, number))
                 spans[frame] = first, number
     return spans
-
-

@@ -126,9 +126,7 @@ class Stack:
                 item.paint(sheet, begin + item.x, top)
             top -= item.height
 
-    def _paint_frames(
-        self, sheet: Sheet, x: float, top: float, nested: bool, depth: int
-    ) -> None:
+    def _paint_frames(self, sheet: Sheet, x: float, top: float, nested: bool, depth: int) -> None:
         here = top
         for frame, group in groupby(self.items, key=lambda item: _frame(item, depth)):
             low = here - sum(item.height for item in group)

@@ -38,9 +38,7 @@ def test_an_order_that_nobody_asks_for(
     assert problem.place == game.database.places["doc"]
 
 
-def test_a_rule_that_never_comes_up(
-    game: GameUnderCheck, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_rule_that_never_comes_up(game: GameUnderCheck, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subject, "rules_played", lambda *_: Counter[str]())
     rows = game.coverage.rows
     unplayed = replace(rows[0], fired=0, ban=False, code=("x.py:1 x",), examples=("ex.a",))
