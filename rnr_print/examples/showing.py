@@ -21,7 +21,7 @@ from rnr_print.rules.trace import Trace
 
 WIDTH = 96
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_LINK = re.compile(r"\[([^\]]*)\]\(#([^)]*)\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\(#([^()\s]*)\)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,9 @@ from markdown_it.token import Token
 
 from rnr_print.errors import Place, Problem
 
+_COSTLY = ["link", "image", "emphasis"]
+"""What is not asked for here, and takes long where it is hidden in a thousand brackets."""
+
 
 @dataclass(frozen=True, slots=True)
 class Raw:
@@ -30,7 +33,7 @@ class Raw:
 def raw_blocks(text: str, file: str, problems: list[Problem]) -> Iterator[Raw]:
     """The blocks of a Markdown file; blocks a rulebook doesn't use are added to `problems`."""
     lines = text.splitlines()
-    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    tokens = MarkdownIt("commonmark").enable("table").disable(_COSTLY).parse(text)
     depth = 0
     for i, token in enumerate(tokens):
         if any(child.type == "html_inline" for child in token.children or ()):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rnr_print.errors import Place, Problem, coded
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Rulebook, Table
 
-_REFERENCE = re.compile(r"\[[^\]]*\]\(#([^)]*)\)")
+_REFERENCE = re.compile(r"\[[^\[\]]*\]\(#([^()\s]*)\)")
 
 
 def problems_of(book: Rulebook) -> Iterator[Problem]:

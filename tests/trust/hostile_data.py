@@ -102,6 +102,7 @@ LONG = (
     ("a line without end", LINE, "x" * 190_000, r".*: card bao, box name: text .+ too wide .+"),
     ("turns in turns", LINE, f"a{chr(0x202B) * 100}", r".*: the face holds U\+202B, which .+"),
 )
+MARKS = {"brackets": "[", "pictures": "![", "stars": "*a **b ", "rules": "a\n\n", "rows": "1. a\n"}
 NAMED = (
     (
         "a name of a million letters",
@@ -185,6 +186,19 @@ DATA = (
         "a PO file without end", "long texts",
         written(RUSSIAN, 'msgid "a"\nmsgstr "b"\n' * 200_000),
         r".*cards\.po: larger than 4 MB; .+", RUSSIAN_CARD,
+    ),
+    *(
+        Attack(
+            f"a rulebook of {n}", "long texts",
+            written(f"{GAME}/rulebook/01-t.md", "# T {#t}\n\n" + mark * (190_000 // len(mark))),
+            r".*01-t\.md:3:1: .+", ("examples", "list"),
+        )
+        for n, mark in MARKS.items()
+    ),
+    Attack(
+        "a rulebook without end", "long texts",
+        written(f"{GAME}/rulebook/01-t.md", "# T {#t}\n" * 30_000),
+        r".*01-t\.md: larger than 0\.2 MB; split it", ("examples", "list"),
     ),
     *(sign(*row) for row in SIGNS),
     Attack(

@@ -45,7 +45,7 @@ LIMITS = {
     "a YAML file": marked_yaml.MAX_BYTES,
     "values in it": marked_yaml.MAX_VALUES,
     "levels in it": marked_yaml.MAX_DEPTH,
-    "a chapter of the rulebook": files.MAX_BYTES,
+    "a chapter of the rulebook, a file of examples": files.MAX_BYTES,
     "a PO file": po_reading.MAX_BYTES,
     "plural forms of a language": po_reading.MOST_PLURALS,
     "a CSV or XLIFF file of translations": max(exchange_csv.MAX_BYTES, xliff.MAX_BYTES),
