@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from itertools import chain
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from rnr_print.cli.problems import lines
 from rnr_print.errors import Problem
 
 
@@ -30,11 +32,8 @@ def print_findings(found: Findings, form: FindingsFormat, suite: str) -> None:
     elif form is FindingsFormat.junit:
         print(junit(found, suite))
     else:
-        from rnr_print.cli.main import nearer
-
-        for problems in found.values():
-            for problem in problems:
-                print(nearer(problem))
+        for line in lines(list(chain.from_iterable(found.values()))):
+            print(line)
 
 
 def junit(found: Mapping[str, Sequence[object]], suite: str) -> str:

@@ -11,6 +11,7 @@ import typer
 from rnr_print.cli.findings import FindingsFormat
 from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
+from rnr_print.cli.problems import lines
 from rnr_print.counting import counted
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
@@ -171,8 +172,8 @@ def take(
     from rnr_print.products.exchange import take_in
 
     changed, problems = take_in(_folder(workspace, game), locale, file)
-    for problem in problems:
-        print(problem)
+    for line in lines(problems):
+        print(line)
     print(f"{changed} translations changed")
     raise typer.Exit(1 if problems else 0)
 

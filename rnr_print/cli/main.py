@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import replace
 from typing import Annotated, NoReturn
 
 import typer
 
 from rnr_print import __version__
 from rnr_print.cli import build, cards, check, examples, fonts, init, l10n, play_out, snapshot
-from rnr_print.cli.nearby import near
-from rnr_print.errors import InputError, Problem
+from rnr_print.cli.problems import lines
+from rnr_print.errors import InputError
 
 INTERRUPTED = 130
-MOST_TOLD = 500  # problems
 
 app = typer.Typer(
     name="rnr",
@@ -52,23 +50,13 @@ def rnr(
     """Cards, dials and rulebooks of a tabletop game, from its data to the printer."""
 
 
-def nearer(problem: Problem) -> Problem:
-    """The problem with its file named from the current folder, when it lies below."""
-    place = problem.place
-    if place is None:
-        return problem
-    return replace(problem, place=replace(place, file=near(place.file)))
-
-
 def run() -> None:
     """Run the command line; exit 0 done, 1 findings, 2 bad input."""
     try:
         app()
     except InputError as error:
-        for problem in error.problems[:MOST_TOLD]:
-            print(nearer(problem), file=sys.stderr)
-        if (left := len(error.problems) - MOST_TOLD) > 0:
-            print(f"and {left} more; mend these first", file=sys.stderr)
+        for line in lines(error.problems):
+            print(line, file=sys.stderr)
         sys.exit(1 if all(problem.finding for problem in error.problems) else 2)
     except SystemExit as ended:
         if ended.code == INTERRUPTED:  # Typer's word for Ctrl-C, said without a word

@@ -12,7 +12,7 @@ from rnr_print.locales.exchange import Row
 from rnr_print.strangers.reading import read_text
 
 FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
-MAX_BYTES = 16_000_000
+MAX_BYTES = 4_000_000
 MOST_DIGITS = 3  # no language has a thousand plurals
 _GUARD = "'"
 _RUN = ("=", "+", "-", "@", "\t", "\r", _GUARD)

@@ -11,6 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, RootModel
 
 from rnr_print.marked_yaml import read, validated
 
+MOST_TERMS = 1000
+
 
 class Entry(BaseModel):
     """How one English term is said: pieces of words, one of which its translation must have.
@@ -28,6 +30,8 @@ class Entry(BaseModel):
 
 class _File(RootModel[dict[str, Entry]]):
     """glossary.yaml: entries by their English terms."""
+
+    root: dict[str, Entry] = Field(max_length=MOST_TERMS)
 
 
 @dataclass(frozen=True)

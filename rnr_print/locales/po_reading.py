@@ -19,6 +19,7 @@ from rnr_print.strangers.reading import read_bytes, refuse_unseen
 MAX_BYTES = 4_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')
 _OLD_TEXT = "| "
+MOST_TEXTS = 10_000
 MOST_PLURALS = 6
 LONGEST_WORD = 1000
 """Signs without a space between them. Babel wraps lines in a time that grows with their square."""
@@ -34,7 +35,7 @@ def opened(path: Path, language: str | None = None, data: bytes | None = None) -
     try:
         refuse_unseen(data.decode("utf-8", "replace"), path)
         _refuse_stray_lines(data, path)
-        _refuse_many_plurals(data, path)
+        _refuse_many(data, path)
         catalog = read_po(
             io.BytesIO(data), locale=language and babel_name(language), abort_invalid=True
         )
@@ -60,8 +61,10 @@ def _refuse_stray_lines(data: bytes, path: Path) -> None:
             raise fail("this is no line of a PO file; is a quote open?", path, number)
 
 
-def _refuse_many_plurals(data: bytes, path: Path) -> None:
-    """Refuse a header that claims more plural forms than any language has: each takes room."""
+def _refuse_many(data: bytes, path: Path) -> None:
+    """Refuse more texts than a game has, or more plural forms than any language has."""
+    if data.count(b"msgid ") > MOST_TEXTS:
+        raise fail(f"more than {MOST_TEXTS:,} texts; no game says so much", path)
     for found in _PLURALS.finditer(data):
         if len(found[1]) > 1 or int(found[1]) > MOST_PLURALS:
             line = data.count(b"\n", 0, found.start()) + 1

@@ -102,6 +102,8 @@ LONG = (
     ("a line without end", LINE, "x" * 190_000, r".*: card bao, box name: text .+ too wide .+"),
     ("turns in turns", LINE, f"a{chr(0x202B) * 100}", r".*: the face holds U\+202B, which .+"),
 )
+MANY_TERMS = "".join(f"t{n}: {{say: [a]}}\n" for n in range(9000))
+MANY_TEXTS = "".join(f'\nmsgid "{n}"\nmsgstr "a"\n' for n in range(30_000))
 MARKS = {"brackets": "[", "pictures": "![", "stars": "*a **b ", "rules": "a\n\n", "rows": "1. a\n"}
 NAMED = (
     (
@@ -181,6 +183,16 @@ DATA = (
     ),
     Attack(
         "a PO line without end", "long texts", endless_line, r".*cards\.po:\d+: .+", RUSSIAN_CARD
+    ),
+    Attack(
+        "a PO file of many texts", "long texts",
+        lambda c: c.write(RUSSIAN, c.read_text(RUSSIAN) + MANY_TEXTS),
+        r".*cards\.po: more than 10,000 texts; .+", ("l10n", "update", "--locale", "ru"),
+    ),
+    Attack(
+        "a glossary of many terms", "long texts",
+        written(f"{GAME}/locale/ru/glossary.yaml", MANY_TERMS),
+        r".*glossary\.yaml:1:1: .+ at most 1000 .+", WORDS,
     ),
     Attack(
         "a PO file without end", "long texts",

@@ -44,8 +44,15 @@ TABLES = (
     ("a table that turns around", "id,name\nbao,\u202eoaB\n", r".*cards\.csv:2:2: .*U\+202E.*"),
     ("a table of formulas", "id,name\n=cmd|' /C calc'!A0,x\n", r".+"),
 )
+UNITS = XLIFF.replace(
+    "&i;&a;", "<file><body>" + "<trans-unit id='a'/>" * 150_000 + "</body></file>"
+)
 
 SHEETS = (
+    Attack(
+        "translations of what isn't there", "spreadsheets", written("ru.xlf", UNITS),
+        r"and 149500 more; mend these first", ("l10n", "import", "ru.xlf", "--locale", "ru"), 1,
+    ),
     *(
         Attack(n, "spreadsheets", written("cards.xlsx", data), told, XLSX)
         for n, data, told in WORKBOOKS

@@ -9,9 +9,9 @@ from rnr_print import marked_yaml, sandbox
 from rnr_print.art import draftsman, figures, safe_svg
 from rnr_print.cards import game, spreadsheets, xlsx_files
 from rnr_print.cards.frozen import Text
-from rnr_print.cli import main
+from rnr_print.cli import problems
 from rnr_print.faces import attributes, xml_tree
-from rnr_print.locales import exchange_csv, po_reading, xliff
+from rnr_print.locales import exchange_csv, glossary, po_reading, xliff
 from rnr_print.pdf import pictures
 from rnr_print.rulebook import files
 from rnr_print.strangers import bounded_jinja, inspection
@@ -47,6 +47,8 @@ LIMITS = {
     "levels in it": marked_yaml.MAX_DEPTH,
     "a chapter of the rulebook, a file of examples": files.MAX_BYTES,
     "a PO file": po_reading.MAX_BYTES,
+    "texts in it": po_reading.MOST_TEXTS,
+    "terms of a glossary": glossary.MOST_TERMS,
     "plural forms of a language": po_reading.MOST_PLURALS,
     "a CSV or XLIFF file of translations": max(exchange_csv.MAX_BYTES, xliff.MAX_BYTES),
     "a spreadsheet of cards": spreadsheets.MAX_BYTES,
@@ -70,7 +72,7 @@ LIMITS = {
     "an SVG": safe_svg.MAX_BYTES,
     "elements of an SVG": safe_svg.MAX_ELEMENTS,
     "seconds to draw an SVG of up to ten million pixels": draftsman.SECONDS,
-    "problems told at once": main.MOST_TOLD,
+    "problems told at once": problems.MOST_TOLD,
 }
 
 
