@@ -12,7 +12,7 @@ import pypdfium2
 from rnr_print.art.store import PictureStore
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.faces import FaceBook, FaceContext, Theme
-from rnr_print.faces.theme import InkMode
+from rnr_print.faces.theme import INK_MODES, InkMode
 from rnr_print.pdf.document import Document
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.products.edition import OpenEdition
@@ -20,7 +20,6 @@ from rnr_print.products.edition import OpenEdition
 DPI = 40
 BLEED_MM = 3.0
 INKED = "inked-area"
-INK_MODES: tuple[InkMode, ...] = ("full", "low", "grey")
 
 
 @dataclass(frozen=True)

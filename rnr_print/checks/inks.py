@@ -10,10 +10,9 @@ from reportlab.lib.colors import Color
 
 from rnr_print.checks.colors import BLINDNESS, distance, ink_percent, lightness
 from rnr_print.checks.finding import Check, check
-from rnr_print.checks.inked import INK_MODES, INKED
 from rnr_print.checks.subject import INK, GameUnderCheck
 from rnr_print.errors import Problem
-from rnr_print.faces.theme import InkMode, Paint
+from rnr_print.faces.theme import INK_MODES, InkMode, Paint
 from rnr_print.marked_yaml import MarkedYaml, read
 from rnr_print.pages.margins import TINTS
 from rnr_print.pdf import colors
@@ -21,6 +20,9 @@ from rnr_print.pdf import colors
 APART = 10.0
 """How different two colors must look (CIEDE2000), and two greys in lightness; 1 is just seen."""
 MOST_INK = 300.0  # percent; more doesn't dry
+
+
+INKED = "inked-area"
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.art.folder import ArtFolder
+from rnr_print.cards.database import Database
+from rnr_print.cards.models import Card
 from rnr_print.checks.faces import problems_of
 from rnr_print.checks.inputs import Digests, Files
 from rnr_print.checks.memory import Kind, Memory, digest
@@ -34,6 +36,8 @@ from rnr_print.workspace import Workspace
 if TYPE_CHECKING:
     from rnr_print.checks.inked import InkedFaces
 
+UNPLAYED = {"flavor", "art", "origin"}
+"""What of a card the rules never see."""
 IN_TRANSLATION = {
     "overflow": "translation-overflow",
     "missing-glyph": "translation-glyph",
@@ -210,7 +214,7 @@ def kinds(task: Task, edition: OpenEdition) -> dict[str, Kind]:
     art = game / "art"
     return {
         **dict.fromkeys(
-            ("card", "card-there", "card-place", "name", "number", "size"),
+            ("card", "card-there", "card-place", "name", "number", "outline", "play", "size"),
             Kind(cards, lambda: _cards(edition)),
         ),
         "pattern": Kind(
@@ -224,12 +228,25 @@ def kinds(task: Task, edition: OpenEdition) -> dict[str, Kind]:
     }
 
 
+_LAST: list[tuple[Database, Digests]] = []
+"""The database that was last read, for all languages, and its digests."""
+
+
 def _cards(edition: OpenEdition) -> Digests:
     with unheard():
         database = edition.database
+        if not _LAST or _LAST[0][0] is not database:
+            _LAST[:] = [(database, _digests(database))]
+    return _LAST[0][1]
+
+
+def _digests(database: Database) -> Digests:
+    with unheard():
         cards = database.cards
         found = {
             **_each(cards), **_each(database.places),
+            "outline": digest([(*_outline(card),) for card in cards.values()]),
+            "play": digest([card.model_dump(exclude=UNPLAYED) for card in cards.values()]),
             "name": digest([(card.id, card.name) for card in cards.values()]),
             **{f"number {each.id}": database.number(each) for each in cards.values()},
             **{f"size {name}": str(database.size(name)) for name in database.game.sets},
@@ -237,6 +254,11 @@ def _cards(edition: OpenEdition) -> Digests:
         # texts of the rulebook write ids with _ for -
         return found | {name.replace("-", "_"): each for name, each in found.items()
                         if name.startswith(("card ", "card-there "))}  # fmt: skip
+
+
+def _outline(card: Card) -> tuple[object, ...]:
+    """What decides where a card is printed, and how often."""
+    return card.id, card.kind, card.set, getattr(card, "side", None)
 
 
 def _each(values: object) -> Digests:

@@ -10,7 +10,7 @@ from rnr_print.checks.reviews import FILE, read_reviews
 from rnr_print.checks.subject import GAMES, GameUnderCheck
 from rnr_print.checks.yaml_edits import list_of, value_of, without_item
 from rnr_print.errors import Place, Problem
-from rnr_print.examples.coverage import Row, code_anchors
+from rnr_print.examples.coverage import Row
 from rnr_print.games.rocknroll import ambiguity, overlap
 from rnr_print.games.rocknroll.findings import Finding
 from rnr_print.marked_yaml import node_tree, read
@@ -86,7 +86,7 @@ def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 
     A game that borrows the rules of another may leave out what it doesn't need.
     """
-    for anchor in code_anchors() if game.played and game.at_home else ():
+    for anchor in game.anchors if game.played and game.at_home else ():
         if anchor.rule not in game.book.rules:
             wrong = f"{anchor} names {anchor.rule}, which is no rule; correct the code or the id"
             yield Problem(wrong, game.file("rulebook"))
@@ -100,7 +100,7 @@ def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule whose words changed since somebody last compared them with the code."""
     reviewed = read_reviews(game.at(FILE))
-    places = {anchor.rule: anchor for anchor in code_anchors()} if game.played else {}
+    places = {anchor.rule: anchor for anchor in game.anchors} if game.played else {}
     for name, anchor in places.items():
         rule = game.book.rules.get(name)
         if rule is None or reviewed.get(name) == rule.digest:

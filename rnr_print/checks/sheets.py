@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import wraps
 from itertools import groupby
 
-from rnr_print.checks.finding import check
+from rnr_print.checks.finding import Look, check
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
-from rnr_print.listening import once
+from rnr_print.listening import asked, once, unheard
 from rnr_print.products.card_sheets import pages_of
 from rnr_print.products.edition import OpenEdition
 from rnr_print.sheets.geometry import CLOSE
@@ -46,11 +47,26 @@ def _print_runs(game: GameUnderCheck) -> Iterator[OpenEdition]:
                 yield opened
 
 
+def _of_outline(look: Look[GameUnderCheck]) -> Look[GameUnderCheck]:
+    """What depends on which cards there are, and not on what is on them."""
+
+    @wraps(look)
+    def looked(game: GameUnderCheck) -> list[Problem]:
+        asked("outline")
+        asked(f"file {game.at('game.yaml')}", f"file {game.template('sheets/sheet.yaml')}")
+        _ = game.sheets
+        with unheard():
+            return list(look(game))
+
+    return looked
+
+
 @check(
     "sheet-room", "print",
     "templates/sheets/sheet.yaml: a card of 63 x 88 mm does not fit on a5 at full size; a4 would "
     "hold 9",
 )  # fmt: skip
+@_of_outline
 def sheet_room(game: GameUnderCheck) -> Iterator[Problem]:
     """A card that doesn't fit on a paper at full size, with marks and ruler around."""
     place = Place(str(game.template("sheets/sheet.yaml")))
@@ -62,6 +78,7 @@ def sheet_room(game: GameUnderCheck) -> Iterator[Problem]:
     "sheet-count", "print",
     "game.yaml: base on a4, duplex-long: 9 of unit-attacks on the sheets; 10 are in the deck",
 )  # fmt: skip
+@_of_outline
 def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
     """Sheets that hold a card more or less often than the deck list says."""
     for edition, pages in _sheets(game)[0]:
@@ -80,6 +97,7 @@ def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
     "duplex", "print",
     "game.yaml: base on a4, duplex-long, sheet 3: no back behind bao; put it behind its front",
 )  # fmt: skip
+@_of_outline
 def duplex(game: GameUnderCheck) -> Iterator[Problem]:
     """A back that doesn't come to lie behind its front when the sheet is turned or folded."""
     for edition, pages in _sheets(game)[0]:

@@ -15,6 +15,7 @@ from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.cards.database import Database
 from rnr_print.cards.telling import Teller
 from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.checks.kept_anchors import kept_anchors
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.examples.coverage import Coverage, measure
 from rnr_print.examples.desk import Desk
@@ -22,7 +23,7 @@ from rnr_print.examples.random_play import rules_played
 from rnr_print.examples.running import Outcome, play_all
 from rnr_print.faces import Theme
 from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
-from rnr_print.listening import asked, once
+from rnr_print.listening import asked, once, unheard
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.paperwork.plans import Paperwork, read_paperwork
@@ -30,6 +31,7 @@ from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
 from rnr_print.rulebook.tree import Rulebook
+from rnr_print.rules.anchors import Anchor
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary
 from rnr_print.workspace import Workspace
@@ -287,20 +289,32 @@ class GameUnderCheck:
     def desk(self) -> Desk:
         """Where the game's examples are played."""
         files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
-        asked("card", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
-        return Desk(self._folder, self.database)
+        asked("play", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
+        database = self.database
+        with unheard():  # `play` is all that rules see of the cards
+            desk = Desk(self._folder, database)
+            _ = desk.shelf
+        return desk
 
     @property
     @once
     def outcomes(self) -> list[Outcome]:
         """Every example of the rulebook, played."""
-        return play_all(self.desk, self.book.examples.values())
+        desk, examples = self.desk, self.book.examples.values()
+        with unheard():  # the desk told what it was made of
+            return play_all(desk, examples)
 
     @property
     @once
     def coverage(self) -> Coverage:
         """Where each rule is carried out, and which examples exercise it."""
-        return measure(self.book.chapters, self.outcomes, Counter(), 0)
+        return measure(self.book.chapters, self.outcomes, Counter(), 0, self.anchors)
+
+    @property
+    @once
+    def anchors(self) -> list[Anchor]:
+        """Where the code carries out rules."""
+        return kept_anchors(self._workspace.cache / "checks" / "anchors.json")
 
     @property
     @once

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -107,18 +106,16 @@ class Coverage:
         yield ", ".join(f"{name.replace('_', ' ')}: {n}" for name, n in self.totals.items())
 
 
-@cache
-def code_anchors() -> tuple[Anchor, ...]:
-    """Where the code of this package carries out rules."""
-    return tuple(anchors(CODE))
-
-
 def measure(
-    chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int
-) -> Coverage:
-    """The coverage of `chapters` by examples, and by `games` random games that `played` rules."""
+    chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int,
+    code: Iterable[Anchor] | None = None,
+) -> Coverage:  # fmt: skip
+    """The coverage of `chapters` by examples, and by `games` random games that `played` rules.
+
+    `code` are the anchors of this package's code, where they are known.
+    """
     places = defaultdict(list)
-    for anchor in code_anchors():
+    for anchor in anchors(CODE) if code is None else code:
         places[anchor.rule].append(anchor)
     tally = _Tally(list(outcomes))
     rows = [

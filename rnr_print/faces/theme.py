@@ -15,6 +15,7 @@ from rnr_print.faces.operators import Ink
 from rnr_print.pdf import colors
 
 InkMode = Literal["full", "low", "grey"]
+INK_MODES: tuple[InkMode, ...] = ("full", "low", "grey")
 Paint = Ink | None  # None leaves the area or line unpainted
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rnr_print.art.paintings import Painting
-from rnr_print.book import Sources, write
 from rnr_print.book.paintings import paintings_of as paintings
+from rnr_print.book.sources import Sources
 from rnr_print.book.words import Words
+from rnr_print.book.writing import write
 from rnr_print.counting import counted
 from rnr_print.errors import InputError, Problem
 from rnr_print.faces.icon_shelf import IconShelf
@@ -22,7 +23,7 @@ from rnr_print.products.work import Made, Work
 from rnr_print.typeset import FontLibrary
 
 if TYPE_CHECKING:
-    from rnr_print.book import Book
+    from rnr_print.book.writing import Book
     from rnr_print.products.edition import OpenEdition
     from rnr_print.rules.failure import Failure
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 from walking import ids, links, texts, walk
 
-from rnr_print.book import Book, Sources, write
 from rnr_print.book.selection import of_edition
+from rnr_print.book.sources import Sources
+from rnr_print.book.writing import Book, write
 from rnr_print.cards.models import Fighter
 from rnr_print.pages.blocks import Figure, FullPage, Heading, Text
 from rnr_print.rulebook.reader import read_rulebook

@@ -18,7 +18,8 @@ import pytest
 from rnr_print.art import store
 from rnr_print.art.paintings import Painting
 from rnr_print.art.picture import Picture
-from rnr_print.book import Book, busts
+from rnr_print.book import busts
+from rnr_print.book.writing import Book
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.pages.blocks import Heading, Text
 from rnr_print.pdf.masks import Mask
