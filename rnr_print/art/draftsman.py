@@ -12,10 +12,13 @@ import subprocess
 import sys
 from functools import cache
 from math import ceil
+from signal import SIG_IGN, SIGINT, signal
 from typing import IO
 
 SECONDS = 2  # of computing for a picture of up to 10 million pixels
 _PIXELS_A_SECOND = 10_000_000
+TOO_MUCH = "it takes too much time or memory; simplify it"
+_BY_OTHERS = (-9, -15)  # SIGKILL and SIGTERM, which Windows has not
 _MEMORY = 300_000_000  # bytes, and so many for each pixel:
 _MEMORY_A_PIXEL = 40
 _WANTED = struct.Struct(">III")  # width, height, bytes of the SVG
@@ -28,15 +31,18 @@ class CannotDraw(ValueError):
 
 def draw(svg: str, width: int, height: int) -> bytes:
     """`svg` as a PNG of this size in pixels. Raises CannotDraw."""
+    data = svg.encode()
     try:
-        drawn, data = _draftsman(os.getpid()).draw(svg.encode(), width, height)
-    except (OSError, EOFError, struct.error):
-        _draftsman(os.getpid()).dismiss()
-        _draftsman.cache_clear()
-        raise CannotDraw("it takes too much time or memory; simplify it") from None
+        drawn, given = _draftsman(os.getpid()).draw(data, width, height)
+    except _Killed:  # by whom, is not the picture's fault
+        drawn, given = _draftsman(os.getpid()).draw(data, width, height)
     if not drawn:
-        raise CannotDraw(data.decode(errors="replace"))
-    return data
+        raise CannotDraw(given.decode(errors="replace"))
+    return given
+
+
+class _Killed(CannotDraw):
+    """Somebody else ended the process that draws."""
 
 
 @cache
@@ -59,15 +65,15 @@ class _Draftsman:
 
     def draw(self, svg: bytes, width: int, height: int) -> tuple[bool, bytes]:
         """Whether it was drawn, and the PNG or what is wrong. Raises where the process died."""
-        self._to.write(_WANTED.pack(width, height, len(svg)) + svg)
-        self._to.flush()
-        drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))
-        return drawn, _read(self._from, length)
-
-    def dismiss(self) -> None:
-        """End the process."""
-        self._process.kill()
-        self._process.wait()
+        try:
+            self._to.write(_WANTED.pack(width, height, len(svg)) + svg)
+            self._to.flush()
+            drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))
+            return drawn, _read(self._from, length)
+        except (OSError, EOFError, struct.error):
+            _draftsman.cache_clear()
+            by_others = self._process.wait() in _BY_OTHERS
+            raise (_Killed if by_others else CannotDraw)(TOO_MUCH) from None
 
 
 def _read(stream: IO[bytes], count: int) -> bytes:
@@ -79,11 +85,9 @@ def _read(stream: IO[bytes], count: int) -> bytes:
 
 def _serve() -> None:
     """Be the process that draws, until nobody asks any more."""
-    import signal
-
     import resvg_py
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks
+    signal(SIGINT, SIG_IGN)  # Ctrl-C is for who asks
     asked, given = sys.stdin.buffer, sys.stdout.buffer
     while head := asked.read(_WANTED.size):
         width, height, length = _WANTED.unpack(head)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import io
+import os
+import signal
 
 import pytest
 from PIL import Image
 
+from rnr_print.art import draftsman
 from rnr_print.art.draftsman import CannotDraw, draw
 
 FRAME = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">{}</svg>'
@@ -29,3 +32,11 @@ def test_a_deadly_drawing_kills_nobody_else() -> None:
     with pytest.raises(CannotDraw, match="too much time or memory; simplify it"):
         draw(DEADLY, 40, 20)
     assert draw(GREEN, 40, 20)
+
+
+def test_a_draftsman_killed_by_others_is_replaced() -> None:
+    assert draw(GREEN, 40, 20)
+    at_work = draftsman._draftsman(os.getpid())
+    at_work._process.send_signal(signal.SIGKILL)
+    assert draw(GREEN, 40, 20)
+    assert draftsman._draftsman(os.getpid()) is not at_work
