@@ -19,7 +19,8 @@ def paintings_of(sources: Sources) -> Iterator[Painting]:
     named = {card_id for cards in plan.cards.values() for card_id in cards}
     everybody = not plan.is_leaflet  # the encyclopedia shows all of them
     shown = [
-        card for card in sources.cards
+        card
+        for card in sources.cards
         if card.id in named or (everybody and isinstance(card, Fighter))
     ]
     yield from sources.faces.paintings((card.art or card.id for card in shown), sources.low)
