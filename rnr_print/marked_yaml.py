@@ -208,6 +208,19 @@ def read(path: Path) -> MarkedYaml:
     return MarkedYaml(decoded(read_bytes(path, MAX_BYTES), path), str(path))
 
 
+State = tuple[int, int, int] | None
+"""What changes when a file does."""
+
+
+def state(path: Path) -> State:
+    """Time of change, size and inode of a file; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
 def validated(
     kind: type[Checked] | TypeAdapter[Checked],
     source: Marked,

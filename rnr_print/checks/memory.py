@@ -21,6 +21,8 @@ from rnr_print.pdf.files import write_whole
 
 PLACES = "place"
 """Kinds that end so only say where things stand: of no concern where nothing was found."""
+FOLDERS = ("tree", "source")
+"""Kinds that stand for all files of a folder."""
 Told = list[Any]
 """A problem as JSON has it."""
 
@@ -118,25 +120,33 @@ class Memory:
     @cached_property
     def _stale(self) -> set[str]:
         """The names whose values are not what they were."""
-        return {name for name, before in self._before.items() if self._digest(name) != before}
+        suspects = (name for name in self._before if self._suspect(*_parted(name)))
+        return {name for name in suspects if self._digest(name) != self._before[name]}
+
+    def _suspect(self, kind: str, rest: str) -> bool:
+        """Whether a file changed that such a value is read from: one of thousands of names."""
+        if kind == "file":
+            return rest in self._edited
+        if kind in FOLDERS:
+            return any(_below(path, rest) for path in self._edited)
+        return self._changed(self.kinds[kind])
 
     def _digest(self, name: str) -> str:
         """What the value of this name is now."""
         if name not in self._now:
-            self._now[name] = self._computed(name)
+            kind, rest = _parted(name)
+            known = name in self._before and not self._suspect(kind, rest)
+            self._now[name] = self._before[name] if known else self._computed(name, kind, rest)
         return self._now[name]
 
-    def _computed(self, name: str) -> str:
-        kind, _, rest = name.partition(" ")
+    def _computed(self, name: str, kind: str, rest: str) -> str:
         if kind == "file":
             return self.files.get(rest, "")
-        if kind in ("tree", "source"):
+        if kind in FOLDERS:
             inside = sorted(each for each in self.files.items() if _below(each[0], rest))
             left_out = f"{rest}/locale" if kind == "source" else ""
             return digest([each for each in inside if not _below(each[0], left_out)])
         source = self.kinds[kind]
-        if name in self._before and not self._changed(source):
-            return self._before[name]
         if source not in self._loaded:
             try:
                 self._loaded[source] = source.digests()
@@ -177,6 +187,11 @@ class Memory:
             write_whole(self.path, json.dumps(kept, ensure_ascii=False).encode())
         except InputError:
             return  # a folder that can't be written is looked at anew each time
+
+
+def _parted(name: str) -> tuple[str, str]:
+    kind, _, rest = name.partition(" ")
+    return kind, rest
 
 
 def _below(path: str, folder: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
@@ -13,6 +14,7 @@ from rnr_print.errors import InputError, Problem
 from rnr_print.faces.operators import Ink, moved, painted
 from rnr_print.faces.outlines import svg_path
 from rnr_print.faces.theme import Paint, Palette, unknown
+from rnr_print.listening import asked
 from rnr_print.pdf.colors import parse
 
 BOX = 100.0  # icons are drawn in a box of 100 x 100, y down
@@ -61,6 +63,13 @@ class Icon(BaseModel):
 _FILE = TypeAdapter(dict[str, Icon])
 
 
+@lru_cache(16)
+def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.Marked, dict[str, Icon]]:
+    """The icons of a file, read once for all languages and inks."""
+    source = marked_yaml.read(path)
+    return source, marked_yaml.validated(_FILE, source)
+
+
 class IconShelf:
     """All icons of the YAML files in a folder, with the colors they are drawn in.
 
@@ -80,8 +89,9 @@ class IconShelf:
         icons: dict[str, Icon] = {}
         problems: list[Problem] = []
         for path in sorted(folder.glob("*.yaml")):
-            source = marked_yaml.read(path)
-            for name, icon in marked_yaml.validated(_FILE, source).items():
+            asked(f"file {path}")
+            source, found = _read(path, marked_yaml.state(path))
+            for name, icon in found.items():
                 if name in icons:
                     message = f"icon {name} is drawn in another file too; rename one"
                     problems.append(source.problem(message, name))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -12,6 +12,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from rnr_print import marked_yaml
 from rnr_print.errors import InputError
 from rnr_print.faces.operators import Ink
+from rnr_print.listening import asked
 from rnr_print.pdf import colors
 
 InkMode = Literal["full", "low", "grey"]
@@ -77,17 +78,24 @@ class Theme(BaseModel):
     @classmethod
     def read(cls, path: Path) -> Theme:
         """The theme in the YAML file at `path`. Raises InputError with the places."""
-        source = marked_yaml.read(path)
-        theme = marked_yaml.validated(cls, source)
-        for name, style in theme.styles.items():
-            if style.color not in theme.colors:
-                message = f"style {name}: {unknown('color', style.color, theme.colors)}"
-                raise InputError(source.problem(message, "styles", name, "color"))
-        return theme
+        asked(f"file {path}")
+        return _read(path, marked_yaml.state(path))
 
     def palette(self, ink: InkMode) -> Palette:
         """The colors for one way of inking."""
         return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()})
+
+
+@lru_cache(4)
+def _read(path: Path, _: marked_yaml.State) -> Theme:
+    """The theme, read once for all languages."""
+    source = marked_yaml.read(path)
+    theme = marked_yaml.validated(Theme, source)
+    for name, style in theme.styles.items():
+        if style.color not in theme.colors:
+            message = f"style {name}: {unknown('color', style.color, theme.colors)}"
+            raise InputError(source.problem(message, "styles", name, "color"))
+    return theme
 
 
 class Palette:

@@ -7,8 +7,12 @@ them again and again.
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+_swept = 0
+"""The process that has swept before: in it there may be something to throw away."""
 
 
 def let_lie() -> None:
@@ -30,8 +34,10 @@ def lying() -> Iterator[None]:
 
 def sweep() -> None:
     """Before a file is made: throw away what the one before left, keep what was read for all."""
+    global _swept
     if gc.isenabled():
         return
-    if gc.get_freeze_count():
+    if _swept == os.getpid():
         gc.collect()
     gc.freeze()
+    _swept = os.getpid()

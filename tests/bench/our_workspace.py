@@ -13,7 +13,7 @@ GAME = """\
 id: bench
 title: Bench
 version: "1"
-sides: {{}}
+sides: {{us: Us, them: Them}}
 sets:
   deck: {{title: Deck, symbol: deck, counts: {{orders: {count}}}}}
 decks:

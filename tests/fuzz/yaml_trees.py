@@ -92,12 +92,15 @@ def _kindred(chance: Random, root: list[Node], key: Node, node: Node) -> Node:
 
 
 def _under(node: Node, key: Node) -> Iterator[Node]:
-    """Whatever stands under `key` in a tree."""
-    for step, inner in node.items() if isinstance(node, dict) else enumerate(node):
-        if step == key:
-            yield inner
-        if isinstance(inner, dict | list):
-            yield from _under(inner, key)
+    """Whatever stands under `key` in a tree, however deep it is."""
+    unseen = [node]
+    while unseen:
+        within = unseen.pop()
+        for step, inner in within.items() if isinstance(within, dict) else enumerate(within):
+            if step == key:
+                yield inner
+            if isinstance(inner, dict | list):
+                unseen.append(inner)
 
 
 def _listed(node: Node) -> Node:

@@ -84,7 +84,7 @@ DRAWINGS = (
     ("octaves without end", '<filter id="f" width="1" height="1"><feTurbulence baseFrequency=".1" '
      'numOctaves="2000000000"/></filter><rect filter="url(#f)" width="690" height="560"/>'),
     ("a brush without end", '<filter id="f"><feMorphology operator="dilate" radius="300"/></filter>'
-     '<rect filter="url(#f)" width="690" height="560"/>'),
+     + '<rect filter="url(#f)" width="690" height="560"/>' * 40_000),
     ("dots", '<path d="M0 0H690" stroke="#000" stroke-dasharray="0.0000001"/>'),
     ("tiles", '<pattern id="p" width="0.0001" height="0.0001" patternUnits="'
      'userSpaceOnUse"><rect width="1" height="1"/></pattern><rect fill="url(#p)" width="690" '
