@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic
 
 from .readers import READERS, Reader
 from .seeds import make_seeds
-from .stage import Stage, new_stage
-from .trials import Outcome, Trials
+from .stage import new_stage
+from .trials import Outcome
 from .worker import Report, work
 
-HARD_SECONDS = 30.0
-"""Without a word, after which a process is killed; a busy machine is no hang."""
+HARD_SECONDS = 40.0
+"""Of a processor without a word, after which a process is killed; a busy machine is no hang."""
 START_SECONDS = 120.0
-"""For a process to copy its stage and to use a sound file for the first time."""
+"""Of a processor to copy a stage and to use a sound file for the first time."""
+STILL_SECONDS = 600.0
+"""Of any clock without a word, after which a process waits for something that never comes."""
 
 
 @dataclass
@@ -98,35 +103,50 @@ class Campaign:
         process = context.Process(target=work, args=arguments)
         process.start()
         theirs.close()
-        under_way: int | None = None
+        number, data = None, b""
         try:
-            while True:
-                if not ours.poll(START_SECONDS if under_way is None else HARD_SECONDS):
-                    return self._died(reader, prepared, tally, under_way, "hangs")
+            while _speaks(ours, process.pid, START_SECONDS if number is None else HARD_SECONDS):
                 said = ours.recv()
                 if said is None:
                     return None
                 if isinstance(said, int):
-                    under_way = said
+                    number, data = said, b""
+                elif isinstance(said, bytes):
+                    data = said
                 elif isinstance(said, tuple):
                     tally.add(said)
+            how = "hangs"
         except EOFError:
             process.join()
             how = f"ends the process with {process.exitcode}"
-            return self._died(reader, prepared, tally, under_way, how)
         finally:
             process.kill()
             process.join()
-
-    def _died(
-        self, reader: Reader, prepared: Path, tally: Tally, number: int | None, how: str
-    ) -> int:
-        """Count the input that was under way when its process ended or was ended."""
         if number is None:
             raise RuntimeError(f"{tally.reader}: before its first input it {how}")
-        _, data = Trials(Stage(prepared), reader, self.seed).input(number)
         tally.add((number, Outcome("fault", HARD_SECONDS, how, how), data))
         return number
+
+
+def _speaks(ours: Connection, process: int | None, seconds: float) -> bool:
+    """Whether a process says something before it took so many seconds of a processor."""
+    start, taken = monotonic(), _taken(process)
+    while monotonic() < start + STILL_SECONDS:
+        if ours.poll(min(1.0, seconds)):
+            return True
+        if _taken(process) > taken + seconds:
+            return False
+    return False
+
+
+def _taken(process: int | None) -> float:
+    """Seconds of a processor that a process has taken; 0 where it has ended."""
+    try:
+        said = Path(f"/proc/{process}/stat").read_text("utf-8", "replace")
+    except OSError:
+        return 0.0
+    fields = said.rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def table(tallies: Sequence[Tally]) -> Iterator[str]:

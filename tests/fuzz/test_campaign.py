@@ -58,8 +58,18 @@ def thinks(_stage: Stage, _path: Path) -> None:
 
 
 def hangs(_stage: Stage, path: Path) -> None:
+    while path.read_bytes() != SOUND:
+        pass
+
+
+def waits(_stage: Stage, path: Path) -> None:
     if path.read_bytes() != SOUND:
         time.sleep(60)
+
+
+def waits_for_others(_stage: Stage, path: Path) -> None:
+    if path.read_bytes() != SOUND:
+        time.sleep(1.5)
 
 
 def dies(_stage: Stage, path: Path) -> None:
@@ -94,18 +104,34 @@ def test_what_takes_too_long_is_a_fault(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     ("use", "mark"),
-    [(hangs, "hangs"), (dies, "ends the process with -6"), (eats, "MemoryError in")],
+    [
+        (hangs, "hangs"),
+        (waits, "hangs"),
+        (dies, "ends the process with -6"),
+        (eats, "MemoryError in"),
+    ],
 )
 def test_processes_that_end_badly_are_counted_and_followed_by_others(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, use: object, mark: str
 ) -> None:
-    monkeypatch.setattr(campaign, "HARD_SECONDS", 1.0)
+    monkeypatch.setattr(campaign, "HARD_SECONDS", 0.5)
+    if use is waits:
+        monkeypatch.setattr(campaign, "STILL_SECONDS", 3.0)
     one = reader(use)
     tally = Campaign(inputs=2, readers=[one]).tried(one, stage.root, tmp_path)
     assert tally.inputs == 2
     assert [outcome.mark.startswith(mark) for _, outcome, _ in tally.faults] == [True, True]
     assert all(data for _, _, data in tally.faults), "the inputs are kept"
     assert list(table([tally]))[1].split() == ["small", "2", "0", "0", "2", *table_end(tally)]
+
+
+def test_a_busy_machine_is_no_hang(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(campaign, "HARD_SECONDS", 0.5)
+    one = reader(waits_for_others)
+    tally = Campaign(inputs=1, readers=[one]).tried(one, stage.root, tmp_path)
+    assert (tally.accepted, tally.faults) == (1, [])
 
 
 def table_end(tally: campaign.Tally) -> list[str]:
@@ -123,6 +149,22 @@ def test_a_failing_input_is_shrunk() -> None:
         return Outcome("fault", mark="x" if b"bad" in data else "other")
 
     assert shrunk(tried, b"good " * 20 + b"bad" + b" good" * 20, "x", 200) == b"bad"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"[" * 30_000,
+        b"- " * 2_000 + b"x",
+        b"a: &a [*a]\n",
+        b"a: 0x" + b"f" * 4_000 + b"\n",
+        b"a: !!bool x\n",
+        b"{x: " * 59 + b"1" + b"}" * 59,
+    ],
+    ids=["brackets", "dashes", "itself", "long number", "wrong tag", "just shallow"],
+)
+def test_yaml_that_is_no_shallow_tree_is_mutated_as_text(data: bytes) -> None:
+    assert all(retreed(Random(number), data, (b"word",)) for number in range(40))
 
 
 @pytest.mark.parametrize("data", [b"", b"x", SOUND, "ё: {n}\n".encode(), bytes(range(256))])

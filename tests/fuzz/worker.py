@@ -23,7 +23,7 @@ Report = tuple[int, Outcome, bytes]
 def work(
     pipe: Connection, reader: Reader, seed: int, numbers: range, prepared: Path, folder: Path
 ) -> None:
-    """Try the inputs with these numbers; tell each before it is tried and after."""
+    """Try the inputs with these numbers; tell each, its data, and what came of it."""
     warnings.simplefilter("ignore")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # libraries warn of broken fonts and pictures
     trials = Trials(new_stage(folder, prepared), reader, seed)
@@ -33,20 +33,23 @@ def work(
     known: set[str] = set()
     for number in numbers:
         pipe.send(number)
-        pipe.send(_report(trials, number, known))
+        file, data = trials.input(number)
+        pipe.send(data)
+        outcome, kept = _tried(trials, file, data, known)
+        pipe.send((number, outcome, kept))
     pipe.send(None)
 
 
-def _report(trials: Trials, number: int, known: set[str]) -> Report:
-    file, data = trials.input(number)
+def _tried(trials: Trials, file: str, data: bytes, known: set[str]) -> tuple[Outcome, bytes]:
+    """What came of an input, and of a fault the shrunk input."""
     outcome = trials.tried(file, data)
     if outcome.verdict != "fault":
-        return number, outcome, b""
+        return outcome, b""
     if outcome.mark not in known and not outcome.mark.startswith("slow"):
         tries = int(SHRINKING_SECONDS / max(outcome.seconds, 0.02))
         data = shrunk(lambda shorter: trials.tried(file, shorter), data, outcome.mark, tries)
     known.add(outcome.mark)
-    return number, outcome, data
+    return outcome, data
 
 
 def _limit_memory() -> None:

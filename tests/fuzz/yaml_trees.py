@@ -22,6 +22,8 @@ VALUES: tuple[Node, ...] = (
     [{"id": {"a": 1}}], {1: 2}, ["x"] * 300,
 )  # fmt: skip
 """What is put in the place of something else."""
+DEEPEST = 60
+"""Levels of a YAML that is taken as a tree; PyYAML ends the process at some ten thousand."""
 
 
 def retreed(chance: Random, data: bytes, words: Words) -> bytes:
@@ -32,15 +34,36 @@ def retreed(chance: Random, data: bytes, words: Words) -> bytes:
     root = [pickle.loads(packed)]
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         _change(chance, root, words)
-    return yaml.dump(root[0], Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False).encode()
+    try:
+        return yaml.dump(
+            root[0], Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False
+        ).encode()
+    except (yaml.YAMLError, ValueError, RecursionError):  # numbers too long, trees too deep
+        return reworded(chance, data, words)
 
 
 @lru_cache(256)
 def _packed(data: bytes) -> bytes | None:
+    """What YAML holds, pickled; None where it is none, or nothing that can be walked."""
     try:
+        if not _is_shallow_tree(data):
+            return None
         return pickle.dumps(yaml.load(data, Loader=yaml.CSafeLoader))
-    except (yaml.YAMLError, ValueError, RecursionError):
+    except Exception:  # PyYAML fails in many ways at values that aren't what their tags say
         return None
+
+
+def _is_shallow_tree(data: bytes) -> bool:
+    """Whether nothing stands in it twice, and nothing too deep. Raises YAMLError."""
+    depth = 0
+    for event in yaml.parse(data, Loader=yaml.CSafeLoader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > DEEPEST or isinstance(event, yaml.AliasEvent):
+            return False
+    return True
 
 
 def _change(chance: Random, root: list[Node], words: Words) -> None:
