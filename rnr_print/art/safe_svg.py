@@ -44,6 +44,9 @@ class _Checker:
         except expat.ExpatError as error:
             why = expat.errors.messages[error.code]
             raise fail(f"this is not well-formed SVG: {why}", self.path, error.lineno) from None
+        except (LookupError, ValueError):  # of an encoding that Python lacks, or expat can't use
+            why = "the drawing is in an encoding that is not known; save it as UTF-8"
+            raise fail(why, self.path, 1) from None
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.elements += 1

@@ -136,5 +136,7 @@ def _parsed(path: Path) -> Element:
         parser.Parse(read_bytes(path, MAX_BYTES), True)
     except expat.ExpatError as error:
         raise fail(f"not XML: {expat.ErrorString(error.code)}", path, error.lineno) from None
+    except (LookupError, ValueError):  # of an encoding that Python lacks, or that expat can't use
+        raise fail("in an encoding that is not known; save it as UTF-8", path, 1) from None
     root: Element = builder.close()
     return root

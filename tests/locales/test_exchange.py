@@ -95,6 +95,8 @@ def test_rows_that_fit_no_text_are_told_and_the_others_taken(file: Path) -> None
         ("x.xlf", b"<xliff/>", "no XLIFF 1.2 or 2.0"),
         ("x.xlf", b"<xliff", "x.xlf:1: not XML"),
         ("x.xlf", b'<!DOCTYPE x [<!ENTITY a "b">]>\n<x/>', "x.xlf:1: has a DOCTYPE"),
+        ("x.xlf", b"<?xml version='1.0' encoding='utf65536'?><x/>", "x.xlf:1: in an encoding"),
+        ("x.xlf", b"<?xml version='1.0' encoding='big5'?><x/>", "x.xlf:1: in an encoding"),
     ],
 )
 def test_files_that_are_something_else_are_refused(

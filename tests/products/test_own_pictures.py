@@ -106,6 +106,11 @@ def test_changed_picture_is_printed_anew(desk: Desk) -> None:
         ("bao.svg", svg('<image href="file:///a.png"/>'), "art/bao.svg:1: 'file:///a.png' lies"),
         ("bao.svg", svg('<use href="other.svg#x"/>'), "art/bao.svg:1: 'other.svg#x' lies outside"),
         ("bao.svg", b"<!DOCTYPE svg>" + svg(""), "art/bao.svg:1: a picture has no DOCTYPE"),
+        (
+            "bao.svg",
+            b"<?xml version='1.0' encoding='utf65536'?>" + svg(""),
+            "art/bao.svg:1: the drawing is in an encoding that is not known",
+        ),
         ("bao.svg", svg("<g/>" * 60_000), "art/bao.svg:1: more than 50,000 elements"),
     ],
 )
