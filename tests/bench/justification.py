@@ -27,7 +27,8 @@ def justify(
 ) -> Figures:
     """The figures of each of `setters`, who take turns."""
     write_prose(folder / "prose.md")
-    _freeze_font(folder / "bench.ttf")
+    if set(setters) - {"rnr"}:
+        _freeze_font(folder / "bench.ttf")
     runs: dict[str, list[Run]] = {name: [] for name in setters}
     for name in setters:
         set_prose(folder, name)  # warms the disk's and Python's own caches
@@ -70,7 +71,7 @@ def justification_table(figures: Figures) -> str:
 
 
 def _freeze_font(path: Path) -> None:
-    """The text face at the size it is for, as a plain font that all three read alike."""
+    """The text face at the size it is for, as a plain font: for typst and WeasyPrint."""
     from fontTools.ttLib import TTFont
     from fontTools.varLib.instancer import instantiateVariableFont
 
