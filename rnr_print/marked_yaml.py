@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
+from time import time_ns
 from typing import Any, TypeVar
 
 import yaml
@@ -203,13 +205,26 @@ def _scalar(event: yaml.ScalarEvent) -> Value:
     return text
 
 
+State = tuple[int, int, int] | None
+"""What changes when a file does."""
+TICK = 50_000_000
+"""Nanoseconds within which a file system may give two changes of a file one time."""
+
+
 def read(path: Path) -> MarkedYaml:
-    """The YAML file at `path`. Raises InputError."""
+    """The YAML file at `path`, parsed once in a process while it stands. Raises InputError."""
+    now = state(path)
+    settled = now is not None and now[0] < time_ns() - TICK
+    return _kept(path, now) if settled else _read(path)
+
+
+def _read(path: Path) -> MarkedYaml:
     return MarkedYaml(decoded(read_bytes(path, MAX_BYTES), path), str(path))
 
 
-State = tuple[int, int, int] | None
-"""What changes when a file does."""
+@lru_cache(64)
+def _kept(path: Path, _: State) -> MarkedYaml:
+    return _read(path)
 
 
 def state(path: Path) -> State:

@@ -24,6 +24,7 @@ class Watch:
         self.crew = Crew(jobs or default_jobs())
         self._files: Files | None = None
         self._found: dict[str, tuple[Task, Digests, Found]] = {}
+        self._given: dict[str, tuple[Task, Digests, Found]] = {}
 
     def __enter__(self) -> Watch:
         self.crew.__enter__()
@@ -57,11 +58,16 @@ class Watch:
         def found() -> Found:
             self._found.pop(task.language, None)
             given = waiting()
-            if task.files.stand():
-                self._found[task.language] = bare, own, given
+            self._given[task.language] = bare, own, given
             return given
 
         return found
+
+    def end(self, files: Files) -> None:
+        """Hold on to what was found, unless one of these files changed meanwhile."""
+        if files.stand():
+            self._found |= self._given
+        self._given.clear()
 
 
 def memory_of(game: GameUnderCheck, files: Files) -> Memory:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
 import pypdfium2
+from PIL import ImageChops, ImageStat
 
 from rnr_print.art.store import PictureStore
 from rnr_print.errors import InputError, Place, Problem
@@ -86,7 +86,7 @@ class InkedFaces:
 def _ink(document: Document) -> float:
     """The ink on a page: the black that its colors share, and what they have beyond it."""
     with pypdfium2.PdfDocument(document.bytes()) as pdf:
-        seen = pdf[0].render(scale=DPI / 72).to_numpy()[:, :, :3] / 255
-        lightest = seen.max(axis=2)
-        colored = 3 * lightest - seen.sum(axis=2)
-        return 100 * float(np.mean(1 - lightest + colored))
+        seen = pdf[0].render(scale=DPI / 72).to_pil().convert("RGB")
+    red, green, blue = seen.split()
+    (lightest,) = ImageStat.Stat(ImageChops.lighter(ImageChops.lighter(red, green), blue)).mean
+    return 100 * (1 + (2 * lightest - sum(ImageStat.Stat(seen).mean)) / 255)

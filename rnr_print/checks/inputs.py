@@ -55,24 +55,32 @@ def _stats(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
     """Every file below, links followed: time of change, size, inode, time of its entry's change."""
     seen: set[tuple[int, int]] = set()
     for root in roots:
-        if os.path.isfile(root):
-            yield from _stat(root)
-        for folder, folders, files in os.walk(root, followlinks=True):
-            stat = os.stat(folder)
-            if (stat.st_dev, stat.st_ino) in seen:  # a link that leads back
-                folders.clear()
-                continue
-            seen.add((stat.st_dev, stat.st_ino))
-            for name in files:
-                yield from _stat(os.path.join(folder, name))
+        try:
+            yield from _below(root, seen)
+        except NotADirectoryError:
+            yield root, _stat(os.stat(root))
+        except OSError:
+            continue  # it isn't there
 
 
-def _stat(path: str) -> Iterator[tuple[str, Stat]]:
-    try:
-        found = os.stat(path)
-    except OSError:
-        return  # gone meanwhile, or a link to nowhere
-    yield path, (found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns)
+def _below(folder: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]]:
+    found = os.stat(folder)
+    if (found.st_dev, found.st_ino) in seen:  # a link that leads back
+        return
+    with os.scandir(folder) as entries:
+        seen.add((found.st_dev, found.st_ino))
+        for entry in entries:
+            try:
+                if entry.is_dir():
+                    yield from _below(entry.path, seen)
+                else:
+                    yield entry.path, _stat(entry.stat())
+            except OSError:
+                continue  # gone meanwhile, or a link to nowhere
+
+
+def _stat(found: os.stat_result) -> Stat:
+    return found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns
 
 
 def _digest(path: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rnr_print.art.folder import ArtFolder
 from rnr_print.cards.database import Database
@@ -190,7 +190,7 @@ def _status(translation: Translation, name: str) -> Step:
         with unheard():
             promised = name in read_locale(texts.folder, language).promises
             source = texts.source(name, language)
-            state = progress(path, language, name, source, translation.read.get(path))
+            state = progress(path, language, name, source, translation.read(path))
             editions = readings.database(texts.game, None).game.editions.values()
         asked = max((edition.translated.print for edition in editions), default=100.0)
         if promised and state.percent < asked:
@@ -228,18 +228,27 @@ def kinds(task: Task, edition: OpenEdition) -> dict[str, Kind]:
     }
 
 
-_LAST: list[tuple[Database, Digests]] = []
-"""The database that was last read, for all languages, and its digests."""
+Subject = TypeVar("Subject")
+
+
+def _for_all(make: Callable[[Subject], Digests]) -> Callable[[Subject], Digests]:
+    """`make`, made once for what all languages have in common."""
+    last: list[tuple[Subject, Digests]] = []
+
+    def given(subject: Subject) -> Digests:
+        if not last or last[0][0] is not subject:
+            last[:] = [(subject, make(subject))]
+        return last[0][1]
+
+    return given
 
 
 def _cards(edition: OpenEdition) -> Digests:
     with unheard():
-        database = edition.database
-        if not _LAST or _LAST[0][0] is not database:
-            _LAST[:] = [(database, _digests(database))]
-    return _LAST[0][1]
+        return _digests(edition.database)
 
 
+@_for_all
 def _digests(database: Database) -> Digests:
     with unheard():
         cards = database.cards
@@ -329,6 +338,7 @@ def _frames(translation: Translation) -> Digests:
         return {"frames": digest((problems, files))}
 
 
+@_for_all
 def _messages(texts: Texts) -> Digests:
     """The texts to translate, those of the rulebook's chapters left to their files."""
     with unheard():

@@ -75,7 +75,6 @@ class Memory:
         self._now: dict[str, str] = {}
         self._visited: dict[str, Unit] = {}
         self._loaded: dict[Kind, Digests] = {}
-        self._touched: dict[Kind, bool] = {}
 
     def _remember(self) -> None:
         try:
@@ -120,26 +119,35 @@ class Memory:
     @cached_property
     def _stale(self) -> set[str]:
         """The names whose values are not what they were."""
-        suspects = (name for name in self._before if self._suspect(*_parted(name)))
-        return {name for name in suspects if self._digest(name) != self._before[name]}
+        return {name for name in self._suspects if self._digest(name) != self._before[name]}
 
-    def _suspect(self, kind: str, rest: str) -> bool:
-        """Whether a file changed that such a value is read from: one of thousands of names."""
-        if kind == "file":
-            return rest in self._edited
-        if kind in FOLDERS:
-            return any(_below(path, rest) for path in self._edited)
-        return self._changed(self.kinds[kind])
+    @cached_property
+    def _suspects(self) -> set[str]:
+        """The names whose values are read from files that changed, of thousands."""
+        suspects = set()
+        touched = {name: self._touched(kind) for name, kind in self.kinds.items()}
+        for name in self._before if self._edited else ():
+            kind, _, rest = name.partition(" ")
+            if kind == "file":
+                changed = rest in self._edited
+            elif kind in FOLDERS:
+                changed = any(_below(path, rest) for path in self._edited)
+            else:
+                changed = touched[kind]
+            if changed:
+                suspects.add(name)
+        return suspects
 
     def _digest(self, name: str) -> str:
         """What the value of this name is now."""
+        if name in self._before and name not in self._suspects:
+            return self._before[name]
         if name not in self._now:
-            kind, rest = _parted(name)
-            known = name in self._before and not self._suspect(kind, rest)
-            self._now[name] = self._before[name] if known else self._computed(name, kind, rest)
+            self._now[name] = self._computed(name)
         return self._now[name]
 
-    def _computed(self, name: str, kind: str, rest: str) -> str:
+    def _computed(self, name: str) -> str:
+        kind, _, rest = name.partition(" ")
         if kind == "file":
             return self.files.get(rest, "")
         if kind in FOLDERS:
@@ -154,13 +162,9 @@ class Memory:
                 self._loaded[source] = {}
         return self._loaded[source].get(name, "")
 
-    def _changed(self, kind: Kind) -> bool:
+    def _touched(self, kind: Kind) -> bool:
         """Whether a file changed that values of this kind are read from."""
-        if kind not in self._touched:
-            self._touched[kind] = any(
-                _below(path, source) for path in self._edited for source in kind.sources
-            )
-        return self._touched[kind]
+        return any(_below(path, source) for path in self._edited for source in kind.sources)
 
     def keep(self, parts: Iterable[str] = ()) -> None:
         """Write down what was found, of these parts all there is, and what else still holds."""
@@ -187,11 +191,6 @@ class Memory:
             write_whole(self.path, json.dumps(kept, ensure_ascii=False).encode())
         except InputError:
             return  # a folder that can't be written is looked at anew each time
-
-
-def _parted(name: str) -> tuple[str, str]:
-    kind, _, rest = name.partition(" ")
-    return kind, rest
 
 
 def _below(path: str, folder: str) -> bool:

@@ -109,6 +109,7 @@ def _look(
     if files.stand():
         memory.keep()
     game.in_languages, unread = gathered(waiting)
+    watch.end(files)
     found.update(dict.fromkeys(_unread(unread)))
     for check in (each for each in checks if each.parts):
         found.update(dict.fromkeys(map(check.finding, check.look(game))))

@@ -13,6 +13,7 @@ from rnr_print.checks.inputs import Files
 from rnr_print.checks.running import run
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
+from rnr_print.products import garbage
 
 PAUSE = 0.1
 """Seconds from one glance at the files to the next."""
@@ -52,6 +53,7 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
                 before = report.findings
             else:
                 yield Look(files, seconds, None, report)
+            garbage.sweep()
             seen, files = _changed(seen)
             game = replace(game, fresh=False)
 

@@ -13,6 +13,7 @@ from rnr_print.cli.options import Game, Overrides, Quiet, Root, listed
 from rnr_print.cli.reports import ReportFormat
 from rnr_print.counting import counted
 from rnr_print.errors import fail
+from rnr_print.products.garbage import let_lie
 
 PDF = "pdf"
 
@@ -55,6 +56,7 @@ def check(
     Example: rnr check data text --fix, rnr check --watch, rnr check --format sarif, or:
     rnr check pdf output/*.pdf
     """
+    let_lie()  # before what is loaded below
     from rnr_print.checks.subject import GameUnderCheck
     from rnr_print.cli.reports import nearer, report, summary
     from rnr_print.workspace import find_workspace

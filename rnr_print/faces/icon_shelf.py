@@ -64,7 +64,7 @@ _FILE = TypeAdapter(dict[str, Icon])
 
 
 @lru_cache(16)
-def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.Marked, dict[str, Icon]]:
+def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, dict[str, Icon]]:
     """The icons of a file, read once for all languages and inks."""
     source = marked_yaml.read(path)
     return source, marked_yaml.validated(_FILE, source)

@@ -13,6 +13,8 @@ from contextlib import contextmanager
 
 _swept = 0
 """The process that has swept before: in it there may be something to throw away."""
+FEW = 200_000
+"""Objects that are left lying: looking for them takes longer than they are worth."""
 
 
 def let_lie() -> None:
@@ -35,7 +37,7 @@ def lying() -> Iterator[None]:
 def sweep() -> None:
     """Before a file is made: throw away what the one before left, keep what was read for all."""
     global _swept
-    if gc.isenabled():
+    if gc.isenabled() or gc.get_count()[0] < FEW:
         return
     if _swept == os.getpid():
         gc.collect()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import os
+from functools import lru_cache, partial
+from glob import glob
 from pathlib import Path
+from stat import S_ISDIR
 
 from rnr_print.art.blank import BlankPictures
 from rnr_print.art.folder import ArtFolder
@@ -71,10 +74,15 @@ def rulebook(folder: Path) -> Rulebook:
 
 
 def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
-    found = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
-    found += [given] if given is not None and given.exists() else []
-    told = ((str(path), path.stat()) for path in found if path.is_file())
-    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in told)
+    """How the files stand that fit the patterns, and the one given."""
+    names = [name for pattern in patterns
+             for name in sorted(glob(pattern, root_dir=folder, recursive=True))]  # fmt: skip
+    files = [os.path.join(folder, name) for name in names]
+    files += [str(given)] if given is not None and given.exists() else []
+    told = ((name, os.stat(name)) for name in files)
+    return tuple(
+        (name, stat.st_mtime_ns, stat.st_size) for name, stat in told if not S_ISDIR(stat.st_mode)
+    )
 
 
 @lru_cache(2)
@@ -104,7 +112,7 @@ def _pictures(folder: Path, shelf: Path, dpi: int, blank: bool, _: State) -> Pic
 
 @lru_cache(2)
 def _texts(game: Path, _: State) -> Texts:
-    return Texts(game)
+    return Texts(game, partial(database, overrides=None), wording)
 
 
 @lru_cache(2)

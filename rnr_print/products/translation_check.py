@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Literal
@@ -90,6 +90,7 @@ class Translation:
     language: str
     shelf: Shelf | None = None
     """Where its words are kept."""
+    _read: dict[Path, PoCatalog] = field(default_factory=dict, repr=False)
 
     @property
     def folder(self) -> Path:
@@ -107,12 +108,11 @@ class Translation:
         paths = [self.texts.path(self.language, name) for name in COMPONENTS]
         return {path: framed(path, self.language) for path in paths if path.is_file()}
 
-    @cached_property
-    def read(self) -> dict[Path, PoCatalog]:
-        """The PO files as Babel reads them."""
-        return {
-            path: opened(path, self.language, frame.data) for path, frame in self.frames.items()
-        }
+    def read(self, path: Path) -> PoCatalog | None:
+        """A PO file as Babel reads it, if it is there: each takes a while."""
+        if path in self.frames and path not in self._read:
+            self._read[path] = opened(path, self.language, self.frames[path].data)
+        return self._read.get(path)
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -120,7 +120,8 @@ class Translation:
         language = self.language
 
         def read() -> Catalog:
-            return joined(language, self.read.items())
+            files = {path: self.read(path) for path in self.frames}
+            return joined(language, ((path, file) for path, file in files.items() if file))
 
         return self.shelf.catalog(language, plural_rule(language), read) if self.shelf else read()
 
@@ -157,11 +158,11 @@ class Translation:
 
     def _file_problems(self, name: str) -> Iterator[Problem]:
         path = self.texts.path(self.language, name)
-        if path in self.read:
+        if (file := self.read(path)) is not None:
             yield from coded("po-file", self.frames[path].problems)
             source = self.texts.source(name, self.language)
             known = {(message.context or "", _one(message.id)) for message in source}
-            yield from coded("po-unknown", unknown_ids(self.read[path], path, known))
+            yield from coded("po-unknown", unknown_ids(file, path, known))
 
     def _word_problems(self) -> Iterator[Problem]:
         """Placeholders, numbers, icons and markup lost or added."""

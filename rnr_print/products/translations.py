@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
 
-from rnr_print.cards.database import read_database
+from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.messages import card_messages
-from rnr_print.cards.wording import read_wording
+from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.errors import fail
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
@@ -47,9 +47,13 @@ def game_messages(game: Path) -> Iterator[Message]:
         yield from texts.of(name)
 
 
-def outside_rules(game: Path) -> Iterator[Message]:
+def own_wording(game: Path) -> Wording:
+    """The sentence patterns of the game. Raises InputError."""
+    return read_wording(game / "wording.yaml")
+
+
+def outside_rules(game: Path, database: Database, wording: Wording) -> Iterator[Message]:
     """The texts of the game but those of the rulebook's chapters. Raises InputError."""
-    database, wording = read_database(game), read_wording(game / "wording.yaml")
     yield from card_messages(database, wording)
     if (game / STORIES).is_file():
         yield from read_wording(game / STORIES).messages()
@@ -74,6 +78,9 @@ class Texts:
     """The texts of the game in a folder, read once for all languages. Raises InputError."""
 
     game: Path
+    cards: Callable[[Path], Database] = read_database
+    patterns: Callable[[Path], Wording] = own_wording
+    """How its cards and sentence patterns are read."""
     _sources: dict[tuple[str, tuple[str, ...]], PoCatalog] = field(default_factory=dict)
 
     @property
@@ -90,7 +97,7 @@ class Texts:
     def outside_rules(self) -> dict[str, list[Message]]:
         """The texts by component, without those of the rulebook's chapters."""
         found: dict[str, list[Message]] = {name: [] for name in COMPONENTS}
-        for message in outside_rules(self.game):
+        for message in outside_rules(self.game, self.cards(self.game), self.patterns(self.game)):
             found[component(message)].append(message)
         return found
 

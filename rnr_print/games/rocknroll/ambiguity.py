@@ -157,7 +157,7 @@ def _look(stage: Stage, trial: Trial, found: Search) -> None:
     for meeting in outcome.meetings[:1]:
         for names in combinations(meeting, 2):
             _look_at_pair(stage, trial, names, found)
-    if _hangs_on_lying(stage, trial):
+    if outcome.position != stage.play(trial, reverse=True).position:
         found.findings.append(_hidden_order(stage, trial))
 
 

@@ -33,6 +33,7 @@ class Shelf:
         self.echo: tuple[Trait, ...] = ()
         self.replaced: dict[str, str] = {}
         self.sets = {card.id: card.set for card in database.cards.values()}
+        self._units: dict[tuple[str, bool], list[Fighter]] = {}
         for card in database.cards.values():
             self._learn(card)
         self.heard_afar = frozenset(
@@ -60,11 +61,13 @@ class Shelf:
 
     def units(self, side: str, veterans: bool) -> list[Fighter]:
         """The unit cards of `side`: base, or Veterans and expansions."""
-        return [
-            fighter
-            for fighter in self.fighters.values()
-            if fighter.side == side and self._in_play(fighter, veterans)
-        ]
+        if (side, veterans) not in self._units:
+            self._units[side, veterans] = [
+                fighter
+                for fighter in self.fighters.values()
+                if fighter.side == side and self._in_play(fighter, veterans)
+            ]
+        return self._units[side, veterans]
 
     def _in_play(self, fighter: Fighter, veterans: bool) -> bool:
         return self.sets[fighter.id] in (EXPANSION_SETS if veterans else BASE_SETS)
