@@ -32,7 +32,7 @@ print: $(VENV)/print
 test: $(VENV)/test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal
 
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench

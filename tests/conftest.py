@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +12,11 @@ from desks import Desk, new_desk, share
 
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder in which all desks keep their painted pictures."""
-    return tmp_path_factory.mktemp("pictures")
+    """The folder in which all desks keep their painted pictures, of all processes of this run."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "pictures"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 @pytest.fixture

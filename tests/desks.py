@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from contextlib import chdir, redirect_stderr, redirect_stdout
+from contextlib import chdir, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from unittest import mock
@@ -126,5 +126,5 @@ def share(pictures: Path, more: Path) -> None:
     for kept in ("art", "paper"):
         (more / kept).mkdir(parents=True, exist_ok=True)
         for path in (pictures / kept).glob("*.plates"):
-            if not (more / kept / path.name).exists():
+            with suppress(FileExistsError):
                 os.link(path, more / kept / path.name)
