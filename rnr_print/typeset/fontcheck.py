@@ -95,7 +95,11 @@ def _check_face(face: Face) -> Iterator[str]:
     fs_type = int.from_bytes(source.reference_table("OS/2").data[8:10], "big")
     if fs_type & (_RESTRICTED | _NO_SUBSETTING | _BITMAP_ONLY):
         yield f"its fsType {fs_type:#06x} forbids embedding a subset; use a font that allows it"
-    ranges = {axis.tag: (axis.min_value, axis.max_value) for axis in source.axis_infos}
+    try:
+        ranges = {axis.tag: (axis.min_value, axis.max_value) for axis in source.axis_infos}
+    except UnicodeDecodeError:
+        yield "its axes have broken names; use a whole .ttf file"
+        return
     for tag, position in face.axes.items():
         if tag not in ranges:
             yield f"it has no axis {tag}; it has {', '.join(sorted(ranges)) or 'none'}"

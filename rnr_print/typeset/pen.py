@@ -242,9 +242,13 @@ class _Writer:
             self._use(self.style.role.first)
         assert self.font is not None
         code, natural = self.font.stand_in(text)
-        scale = 100 * (width + self.tracking) / (natural + self.tracking)
+        wanted, advance = width + self.tracking, natural + self.tracking
+        if advance:
+            shown = f"{number(100 * wanted / advance)} Tz {code} Tj 100 Tz"
+        else:
+            shown = f"[{code} {number(-wanted)}] TJ"
         self._flush()
-        self.out.append(f"{_UNSEEN} Tr {number(scale)} Tz {code} Tj 100 Tz {self.mode} Tr")
+        self.out.append(f"{_UNSEEN} Tr {shown} {self.mode} Tr")
 
     def _use(self, face: Face) -> None:
         self._flush()

@@ -51,9 +51,10 @@ def ragged(
 ) -> list[int]:
     """Breaks with the least squared slack, in few lines, without a last line of one short word.
 
-    `balanced` counts the last line's slack too, as centered text wants.
+    `balanced` counts the last line's slack too, as centered text wants. A measure of nothing makes
+    every piece a line that is too wide.
     """
-    count = len(edges)
+    count, measure = len(edges), max(measure, ROUNDING)
     if edges[-1] - starts[0] <= measure:
         return [count - 1]
     best = [0.0] * (count + 1)

@@ -1,9 +1,12 @@
 """Boxes: full size, tightened, smaller, overflow."""
 
+from dataclasses import replace
+
 import pytest
 
 from rnr_print.typeset import FontLibrary, Overflow, Style, rich
 from rnr_print.typeset.box import FittedBox, Paragraph, fit
+from rnr_print.typeset.paragraph import Align
 
 WIDTH = 155.0
 FLOOR = 6.4
@@ -50,6 +53,15 @@ def test_text_with_little_room_shrinks_no_more_than_it_must(paragraphs: list[Par
     assert sizes(box)[2] == pytest.approx(max(7.2 * box.scale, FLOOR), abs=1e-3)
     with pytest.raises(Overflow):
         fit(paragraphs, WIDTH, 44, sizes(box)[0] + 0.1)
+
+
+@pytest.mark.parametrize("width", [0.0, -20.0])
+@pytest.mark.parametrize("align", ["left", "center", "justify"])
+def test_nothing_fits_where_there_is_no_width(
+    paragraphs: list[Paragraph], width: float, align: Align
+):
+    with pytest.raises(Overflow, match="mm too wide for its box"):
+        fit([replace(each, align=align) for each in paragraphs], width, 70, FLOOR)
 
 
 def test_text_that_does_not_fit_at_the_floor_says_what_it_lacks(paragraphs: list[Paragraph]):

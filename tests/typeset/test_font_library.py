@@ -8,6 +8,7 @@ import pytest
 
 from rnr_print.errors import InputError
 from rnr_print.typeset import FontLibrary, Style, line
+from rnr_print.typeset.fontcheck import check_fonts
 
 
 @pytest.fixture
@@ -85,6 +86,16 @@ def test_a_font_that_names_glyphs_it_has_not_is_refused(folder: Path, pdf):
     style = Style(FontLibrary.load(listed(folder, bytes(raw))).role("digits"), 10)
     with pytest.raises(InputError, match="font russo can't be embedded: it has not all"):
         pdf(lambda canvas: line.draw(canvas, "5+", 10, 10, style))
+
+
+def test_a_font_whose_axes_have_broken_names_is_told(fonts_folder: Path, folder: Path):
+    raw = bytearray((fonts_folder / "oswald/Oswald[wght].ttf").read_bytes())
+    entry = raw.index(b"fvar", 12)
+    table = int.from_bytes(raw[entry + 8 : entry + 12], "big")
+    axes = table + int.from_bytes(raw[table + 4 : table + 6], "big")
+    raw[axes : axes + 4] = b"\x96ght"
+    (told, *_) = check_fonts(listed(folder, bytes(raw)))
+    assert "font russo: its axes have broken names" in str(told)
 
 
 def test_no_list_or_a_broken_list_is_an_error(folder: Path):

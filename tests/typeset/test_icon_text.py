@@ -21,6 +21,15 @@ def test_signs_of_the_rulebook_copy_as_characters():
     assert [copied_text(name) for name in ("tick", "cross", "to", "house")] == list("✓✗→⌂")
 
 
+def test_an_icon_is_as_wide_where_its_stand_in_has_no_width(library: FontLibrary, icons, copied):
+    role = library.role("text")
+    face = role.first
+    natural = face.natural_advance(face.hb_font.get_nominal_glyph(ord("H")))
+    style = Style(role, 30, icons=icons, tracking=-natural)
+    copy = copied(lambda c: line.draw(c, rich.parse("a{star}b"), 100, 100, style))
+    assert "★" in copy
+
+
 @pytest.mark.parametrize("name", ["two-dice", "set-base", "spade-vpa"])
 def test_every_kind_of_stand_in_is_copied(library: FontLibrary, copied, name: str):
     class AnyIcons:
