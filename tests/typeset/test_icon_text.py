@@ -2,6 +2,7 @@
 
 import unicodedata
 
+import pypdfium2
 import pytest
 
 from rnr_print.typeset import FontLibrary, Style, line, rich
@@ -21,13 +22,17 @@ def test_signs_of_the_rulebook_copy_as_characters():
     assert [copied_text(name) for name in ("tick", "cross", "to", "house")] == list("✓✗→⌂")
 
 
-def test_an_icon_is_as_wide_where_its_stand_in_has_no_width(library: FontLibrary, icons, copied):
+def test_an_icon_is_as_wide_where_its_stand_in_has_no_width(library: FontLibrary, icons, pdf):
     role = library.role("text")
-    face = role.first
-    natural = face.natural_advance(face.hb_font.get_nominal_glyph(ord("H")))
-    style = Style(role, 30, icons=icons, tracking=-natural)
-    copy = copied(lambda c: line.draw(c, rich.parse("a{star}b"), 100, 100, style))
-    assert "★" in copy
+    natural = role.first.natural_advance(role.first.hb_font.get_nominal_glyph(ord("H")))
+
+    def place_of_b(tracking_mil: float) -> float:
+        style = Style(role, 20, icons=icons, tracking=tracking_mil * 20 / 1000)
+        page = pdf(lambda c: line.draw(c, rich.parse("a{star}b"), 100, 100, style))
+        letters = pypdfium2.PdfDocument(page)[0].get_textpage()
+        return letters.get_charbox(letters.get_text_range().index("b"))[0]
+
+    assert place_of_b(-natural) == pytest.approx(place_of_b(-natural + 0.1), abs=0.05)
 
 
 @pytest.mark.parametrize("name", ["two-dice", "set-base", "spade-vpa"])
