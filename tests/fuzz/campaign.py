@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import NamedTuple
 
 from .readers import READERS, Reader
 from .seeds import make_seeds
@@ -18,12 +19,21 @@ from .stage import new_stage
 from .trials import Outcome
 from .worker import Report, work
 
-HARD_SECONDS = 40.0
-"""Of a processor without a word, after which a process is killed; a busy machine is no hang."""
-START_SECONDS = 120.0
-"""Of a processor to copy a stage and to use a sound file for the first time."""
-STILL_SECONDS = 600.0
-"""Of any clock without a word, after which a process waits for something that never comes."""
+
+class Patience(NamedTuple):
+    """Seconds without a word after which a process hangs: a busy machine is no hang.
+
+    They are of a processor; of a `clock` only where it waits for something that never comes.
+    """
+
+    processor: float
+    clock: float = 600.0
+
+
+START = Patience(120.0)
+"""For a process to copy its stage and to use a sound file for the first time."""
+INPUT = Patience(40.0)
+"""For an input."""
 
 
 @dataclass
@@ -105,7 +115,7 @@ class Campaign:
         theirs.close()
         number, data = None, b""
         try:
-            while _speaks(ours, process.pid, START_SECONDS if number is None else HARD_SECONDS):
+            while _speaks(ours, process.pid, START if number is None else INPUT):
                 said = ours.recv()
                 if said is None:
                     return None
@@ -124,17 +134,17 @@ class Campaign:
             process.join()
         if number is None:
             raise RuntimeError(f"{tally.reader}: before its first input it {how}")
-        tally.add((number, Outcome("fault", HARD_SECONDS, how, how), data))
+        tally.add((number, Outcome("fault", INPUT.processor, how, how), data))
         return number
 
 
-def _speaks(ours: Connection, process: int | None, seconds: float) -> bool:
-    """Whether a process says something before it took so many seconds of a processor."""
+def _speaks(ours: Connection, process: int | None, patience: Patience) -> bool:
+    """Whether a process says something in time."""
     start, taken = monotonic(), _taken(process)
-    while monotonic() < start + STILL_SECONDS:
-        if ours.poll(min(1.0, seconds)):
+    while monotonic() < start + patience.clock:
+        if ours.poll(min(1.0, patience.processor)):
             return True
-        if _taken(process) > taken + seconds:
+        if _taken(process) > taken + patience.processor:
             return False
     return False
 

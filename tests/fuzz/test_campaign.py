@@ -12,7 +12,7 @@ import pytest
 from rnr_print.errors import InputError, Place, Problem
 
 from . import campaign
-from .campaign import Campaign, table
+from .campaign import Campaign, Patience, table
 from .containers import rechunked, repacked, resummed
 from .mutations import TEXT, Words
 from .readers import Reader
@@ -114,9 +114,8 @@ def test_what_takes_too_long_is_a_fault(stage: Stage) -> None:
 def test_processes_that_end_badly_are_counted_and_followed_by_others(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, use: object, mark: str
 ) -> None:
-    monkeypatch.setattr(campaign, "HARD_SECONDS", 0.5)
-    if use is waits:
-        monkeypatch.setattr(campaign, "STILL_SECONDS", 3.0)
+    patience = Patience(60, clock=1) if use is waits else Patience(0.5)
+    monkeypatch.setattr(campaign, "INPUT", patience)
     one = reader(use)
     tally = Campaign(inputs=2, readers=[one]).tried(one, stage.root, tmp_path)
     assert tally.inputs == 2
@@ -128,7 +127,7 @@ def test_processes_that_end_badly_are_counted_and_followed_by_others(
 def test_a_busy_machine_is_no_hang(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(campaign, "HARD_SECONDS", 0.5)
+    monkeypatch.setattr(campaign, "INPUT", Patience(0.5))
     one = reader(waits_for_others)
     tally = Campaign(inputs=1, readers=[one]).tried(one, stage.root, tmp_path)
     assert (tally.accepted, tally.faults) == (1, [])
