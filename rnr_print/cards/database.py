@@ -11,8 +11,8 @@ from pathlib import Path
 from rnr_print.cards.consistency import consistency_problems
 from rnr_print.cards.game import Deck, Game
 from rnr_print.cards.models import CARD, Card
-from rnr_print.cards.overrides import apply_overrides
-from rnr_print.cards.sources import defaults_of, read_sources, values_of
+from rnr_print.cards.overrides import overridden
+from rnr_print.cards.sources import copies, defaults_of, read_sources, values_of
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.listening import Listened, asked, unheard
 from rnr_print.marked_yaml import Marked, Path_, read, validated
@@ -125,8 +125,9 @@ def read_database(folder: Path, overrides: Path | None = None) -> Database:
     problems: list[Problem] = []
     frame = read(folder / "game.yaml")
     sources = read_sources(folder, problems)
-    changed = apply_overrides(overrides, sources, problems) if overrides else frozenset[str]()
-    return assembled(frame, sources, changed, problems)
+    if overrides is None:
+        return assembled(frame, sources, found=problems)
+    return assembled(frame, *overridden(overrides, sources, problems), problems)
 
 
 def assembled(

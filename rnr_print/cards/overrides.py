@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from copy import deepcopy
 from pathlib import Path
 
 from rnr_print.errors import InputError, Problem
 from rnr_print.marked_yaml import Marked, Path_, Value, read
 
 
-def apply_overrides(
-    path: Path, sources: Sequence[Marked], problems: list[Problem]
-) -> frozenset[str]:
-    """Lay the file at `path` over the cards it names; the ids of these.
+def overridden(
+    path: Path, read_sources: Iterable[Marked], problems: list[Problem]
+) -> tuple[list[Marked], frozenset[str]]:
+    """The sources with the file at `path` laid over the cards it names, and the ids of these.
 
-    Raises InputError when the file can't be read; all else is added to `problems`.
+    The sources read are left as they are. Raises InputError when the file can't be read; all else
+    is added to `problems`.
     """
+    sources = [Marked(each.file, deepcopy(each.data), {**each.places}) for each in read_sources]
     over = read(path)
     if not isinstance(over.data, dict):
         raise InputError(Problem("overrides are a mapping from card id to values", over.place(())))
@@ -30,7 +33,7 @@ def apply_overrides(
             problems.append(over.problem("an id can't be overridden; change values", card_id, "id"))
         elif isinstance(homes[card_id].data["cards"][card_id], dict):
             _overlay(homes[card_id], ("cards", card_id), over, (card_id,), problems)
-    return frozenset(map(str, over.data))
+    return sources, frozenset(map(str, over.data))
 
 
 def _overlay(
@@ -46,7 +49,7 @@ def _overlay(
         for key in value:
             _overlay(base, (*path, key), over, (*over_path, key), problems)
     elif isinstance(value, dict) and isinstance(old, list):
-        steps = {item["id"]: i for i, item in enumerate(old) if isinstance(item, dict)}
+        steps = {_id(item): i for i, item in enumerate(old) if _id(item)}
         for key in value:
             if key in steps:
                 _overlay(base, (*path, steps[key]), over, (*over_path, key), problems)
@@ -59,6 +62,12 @@ def _overlay(
         for at, place in over.places.items():
             if at[:depth] == over_path:
                 base.places[(*path, *at[depth:])] = place
+
+
+def _id(item: Value) -> str | None:
+    """The id of an item of a list; None where it has none, or a wrong one."""
+    given = item.get("id") if isinstance(item, dict) else None
+    return given if isinstance(given, str) else None
 
 
 def _at(source: Marked, path: Path_) -> Value:

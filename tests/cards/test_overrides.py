@@ -54,6 +54,14 @@ def test_the_real_game_is_as_before(file: Path) -> None:
     assert bao.attack.on == 5
 
 
+def test_a_list_without_ids_is_no_mapping(game: Path, file: Path, told: Told) -> None:
+    path = game / "cards/base-vietnam.yaml"
+    path.write_text(path.read_text("utf-8").replace("- id: snares", "- id: [snares]"), "utf-8")
+    file.write_text("lan: {abilities: {snares: {check: 3}}}", "utf-8")
+    said = "nothing called 'snares'; none has an id: give the whole list"
+    assert any(said in line for line in told(file))
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
