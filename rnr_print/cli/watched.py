@@ -22,8 +22,8 @@ def watched(game: GameUnderCheck, names: Sequence[str]) -> int:
     code = 0
     try:
         for look in looks(game, names):
-            print("\n".join(told(look)), flush=True)
             code = 1 if look.report is None or look.report.findings else 0
+            print("\n".join(told(look)), flush=True)
     except KeyboardInterrupt:
         print("stopped watching", flush=True)
     return code
