@@ -52,6 +52,7 @@ def in_the_mirror(shelf: Shelf) -> Shelf:
     """The same cards, every unit and faction order on the other side."""
     other = copy(shelf)
     other.fighters = {}
+    other._units = {}  # is found anew
     other.orders = {}
     for name, fighter in shelf.fighters.items():
         other.fighters[name] = copy(fighter)
