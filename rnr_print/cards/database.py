@@ -12,7 +12,7 @@ from rnr_print.cards.consistency import consistency_problems
 from rnr_print.cards.game import Deck, Game
 from rnr_print.cards.models import CARD, Card
 from rnr_print.cards.overrides import overridden
-from rnr_print.cards.sources import copies, defaults_of, read_sources, values_of
+from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.listening import Listened, asked, unheard
 from rnr_print.marked_yaml import Marked, Path_, read, validated
