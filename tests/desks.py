@@ -9,7 +9,9 @@ import subprocess
 import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from unittest import mock
 
 import pytest
@@ -17,7 +19,7 @@ import pytest
 from rnr_print.cli.main import run
 
 ROOT = Path(__file__).parents[1]
-PARTS = ("card_data", "templates", "fonts")
+PARTS = ("card_data", "templates")
 QUICK = ("--dpi", "72", "--jobs", "1")
 # A shell that runs tests in the background makes them ignore Ctrl-C: the build must not.
 START = (
@@ -112,13 +114,34 @@ class Desk:
 
 
 def new_desk(folder: Path, pictures: Path | None) -> Desk:
-    """A copy of the repository's workspace, without rulebook; `pictures` is the shared cache."""
+    """A copy of the repository's workspace, without rulebook; `pictures` is the shared cache.
+
+    Its fonts are links to what all desks share: replace them, don't write over them.
+    """
     for part in PARTS:
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("rulebook"))
+    shutil.copytree(Path(_fonts().name) / "fonts", folder / "fonts", copy_function=linked)
     desk = Desk(folder)
     if pictures is not None:
         share(pictures, desk.cache)
     return desk
+
+
+@cache
+def _fonts() -> TemporaryDirectory[str]:
+    """A folder with a copy of the fonts, for all desks of this process."""
+    kept = TemporaryDirectory(prefix="rnr-fonts-")
+    shutil.copytree(ROOT / "fonts", Path(kept.name) / "fonts")
+    return kept
+
+
+def linked(source: str, target: str) -> None:
+    """Copy a file, a font as a link to the same data where that can be."""
+    if source.endswith(".ttf"):
+        with suppress(OSError):  # on another disk
+            os.link(source, target)
+            return
+    shutil.copy2(source, target)
 
 
 def share(pictures: Path, more: Path) -> None:

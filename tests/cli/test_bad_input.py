@@ -51,7 +51,11 @@ def removed(file: str) -> Callable[[Desk], object]:
 
 
 def written(file: str, data: bytes) -> Callable[[Desk], object]:
-    return lambda desk: (desk.root / file).write_bytes(data)
+    def write(desk: Desk) -> None:
+        (desk.root / file).unlink(missing_ok=True)  # a font is shared with other desks
+        (desk.root / file).write_bytes(data)
+
+    return write
 
 
 def block_cache(desk: Desk) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from desks import Desk
+from desks import Desk, linked
 
 ROOT = Path(__file__).parents[2]
 Edit = Callable[[str, str, str], None]
@@ -36,7 +36,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def workspace(source: Path, tmp_path: Path) -> Path:
     root = tmp_path / "w"
-    shutil.copytree(source, root)
+    shutil.copytree(source, root, copy_function=linked)
     return root
 
 
