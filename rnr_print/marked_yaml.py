@@ -31,6 +31,8 @@ Checked = TypeVar("Checked")
 
 _INT = re.compile(r"[-+]?\d{1,15}")
 _FLOAT = re.compile(r"[-+]?(\d+\.\d*|\.\d+|\d+)([eE][-+]?\d{1,2})?")
+_FIRST = frozenset("-+.0123456789")
+"""What a number begins with."""
 _WORDS: dict[str, Value] = {
     "true": True, "false": False, "null": None, "~": None, "": None,
 }  # fmt: skip
@@ -107,13 +109,13 @@ class MarkedYaml(Marked):
 
     def _sequence(self, events: Iterator[yaml.Event], path: Path_) -> list[Value]:
         built: list[Value] = []
-        while not isinstance(event := next(events), yaml.SequenceEndEvent):
+        while type(event := next(events)) is not yaml.SequenceEndEvent:
             built.append(self._build(event, events, (*path, len(built))))
         return built
 
     def _mapping(self, events: Iterator[yaml.Event], path: Path_) -> dict[str | int, Value]:
         built: dict[str | int, Value] = {}
-        while not isinstance(event := next(events), yaml.MappingEndEvent):
+        while type(event := next(events)) is not yaml.MappingEndEvent:
             place = self._at(event)
             key = self._visible(event) if isinstance(event, yaml.ScalarEvent) else None
             if not isinstance(key, str | int):
@@ -126,7 +128,7 @@ class MarkedYaml(Marked):
                 self._wrong(Problem(message, place))
             value, within = next(events), (*path, key)
             built[key] = self._build(value, events, within)
-            if isinstance(value, yaml.ScalarEvent) and value.value == "":
+            if type(value) is yaml.ScalarEvent and value.value == "":
                 self.places[within] = place
         return built
 
@@ -173,16 +175,24 @@ def node_tree(text: str) -> yaml.Node | None:
 def _events(text: str) -> Iterator[yaml.Event]:
     """The events of a text, each refused that is not for files from strangers."""
     depth = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise _Refused("anchors and aliases are not read; write the value out", event)
-        if getattr(event, "tag", None):
-            raise _Refused("tags are not read; write a plain value", event)
-        depth += isinstance(event, yaml.CollectionStartEvent)
-        depth -= isinstance(event, yaml.CollectionEndEvent)
-        if depth > MAX_DEPTH:
-            raise _Refused(f"nested deeper than {MAX_DEPTH} levels; flatten it", event)
-        yield event
+    loader = yaml.CSafeLoader(text)
+    try:
+        while loader.check_event():
+            event: yaml.Event = loader.get_event()  # type: ignore[assignment]  # there is one
+            kind = type(event)
+            if kind is yaml.AliasEvent or getattr(event, "anchor", None):
+                raise _Refused("anchors and aliases are not read; write the value out", event)
+            if getattr(event, "tag", None):
+                raise _Refused("tags are not read; write a plain value", event)
+            if kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+                depth += 1
+                if depth > MAX_DEPTH:
+                    raise _Refused(f"nested deeper than {MAX_DEPTH} levels; flatten it", event)
+            elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+                depth -= 1
+            yield event
+    finally:
+        loader.dispose()
 
 
 class _Refused(yaml.MarkedYAMLError):
@@ -198,6 +208,8 @@ def _scalar(event: yaml.ScalarEvent) -> Value:
         return text
     if text in _WORDS:
         return _WORDS[text]
+    if text[0] not in _FIRST:
+        return text
     if _INT.fullmatch(text):
         return int(text)
     if _FLOAT.fullmatch(text):

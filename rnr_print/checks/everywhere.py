@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from types import TracebackType
 
 from rnr_print.checks.crew import Crew, Waiting
@@ -23,6 +24,8 @@ class Watch:
 
         self.crew = Crew(jobs or default_jobs())
         self._files: Files | None = None
+        self._changed: set[str] = set()
+        self._shelf: Path | None = None
         self._found: dict[str, tuple[Task, Digests, Found]] = {}
         self._given: dict[str, tuple[Task, Digests, Found]] = {}
 
@@ -41,7 +44,10 @@ class Watch:
         workspace = game.workspace
         roots = [game.folder, workspace.templates, workspace.fonts]
         roots += [game.overrides] if game.overrides else []
-        self._files = Files.read(roots, self._files)
+        self._shelf = workspace.cache / "files" / f"{game.game}.json"
+        before = self._files or Files.kept(self._shelf)
+        self._files = Files.read(roots, before)
+        self._changed = self._files.changed(before)
         return self._files
 
     def begin(self, task: Task) -> Waiting[Found]:
@@ -51,7 +57,7 @@ class Watch:
         last = self._found.get(task.language)
         if last and last[:2] == (bare, own):
             known = last[2]
-        elif not last:
+        elif not last and self._changed.isdisjoint(own):
             known = remembered(task, task.memory())
         waiting = self.crew.begin(task.language, look, task) if known is None else _said(known)
 
@@ -67,6 +73,8 @@ class Watch:
         """Hold on to what was found, unless one of these files changed meanwhile."""
         if files.stand():
             self._found |= self._given
+            if self._changed and self._shelf:
+                files.keep(self._shelf)
         self._given.clear()
 
 

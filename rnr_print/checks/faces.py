@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
@@ -10,7 +11,9 @@ from PIL import Image
 from rnr_print.checks.finding import Severity
 from rnr_print.errors import Place, Problem, coded
 from rnr_print.faces import measures
+from rnr_print.faces.attributes import number
 from rnr_print.faces.measures import HAIR_MM, insides
+from rnr_print.faces.xml_tree import Element
 from rnr_print.products.drawn_faces import DrawnFace
 
 PT = 72 / 25.4  # in a mm
@@ -104,11 +107,19 @@ def _of(face: DrawnFace, wrong: Iterable[str]) -> Iterator[Problem]:
     return (Problem(f"card {face.face.key}: {each}", face.place) for each in wrong)
 
 
+def _width(element: Element) -> float:
+    """The width of an element's line in mm; not a number where it is none, and drawing says so."""
+    try:
+        return number(element.attributes.get("width", "0.3"))
+    except ValueError:
+        return math.nan
+
+
 def _strokes(face: DrawnFace, low: float, high: float) -> Iterator[Problem]:
     """Lines from `low` to `high` pt wide."""
     for element, scale in face.elements:
         if element.attributes.get("stroke", "none") != "none":
-            width = float(element.attributes.get("width", 0.3)) * scale * PT
+            width = _width(element) * scale * PT
             if low <= width < high and element.place:
                 place = Place(str(face.template_file(element.place.file)), element.place.line)
                 told = f"a line of <{element.tag}> is {width:.2g} pt wide"

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import time_ns
 
-from rnr_print.stamps import code_hash
+from rnr_print.errors import InputError
+from rnr_print.marked_yaml import TICK
+from rnr_print.pdf.files import write_whole
 
 Digests = Mapping[str, str]
 """By path."""
 Stat = tuple[int, int, int, int]
-TICK = 50_000_000
-"""Nanoseconds within which a file system may give two changes of a file one time."""
+_CODE = str(Path(__file__).parents[1])
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,27 @@ class Files:
     def stand(self) -> bool:
         """Whether no file was changed since."""
         return dict(_stats(self.roots)) == self.stats
+
+    def changed(self, before: Files | None) -> set[str]:
+        """The paths of the files that are not as they were before; all where that isn't known."""
+        known = before.digests.items() if before else ()
+        return {path for path, _ in self.digests.items() ^ known}
+
+    def keep(self, path: Path) -> None:
+        """Write down how they stand: then they need not be read to see that they still do."""
+        told = json.dumps([self.roots, self.digests, self.stats, self.read_at])
+        with suppress(InputError):  # a folder that can't be written: they are read each time
+            write_whole(path, told.encode(), precious=False)
+
+    @staticmethod
+    def kept(path: Path) -> Files | None:
+        """The files as they stood when they were kept, if they were."""
+        try:
+            roots, digests, stats, read_at = json.loads(path.read_text("utf-8"))
+            known = {str(name): _four(stat) for name, stat in stats.items()}
+            return Files(tuple(map(str, roots)), dict(digests), known, int(read_at))
+        except (OSError, ValueError, TypeError, AttributeError):
+            return None  # none, or not ours
 
 
 def _stats(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
@@ -83,6 +107,11 @@ def _stat(found: os.stat_result) -> Stat:
     return found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns
 
 
+def _four(stat: Sequence[int]) -> Stat:
+    changed, size, inode, entry_changed = map(int, stat)
+    return changed, size, inode, entry_changed
+
+
 def _digest(path: str) -> str:
     """A hash of a file's bytes; empty where it can't be read."""
     try:
@@ -95,5 +124,6 @@ def _digest(path: str) -> str:
 def standing(*options: object) -> str:
     """A hash of all that findings depend on beside files: code, libraries, options."""
     libraries = os.stat(sysconfig.get_paths()["purelib"]).st_mtime_ns  # changes with each of them
-    told = repr((code_hash(), libraries, sys.version, options))
+    code = sorted(each for each in _stats([_CODE]) if "__pycache__" not in each[0])
+    told = repr((code, libraries, sys.version, options))
     return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()

@@ -25,5 +25,5 @@ def kept_anchors(path: Path) -> list[Anchor]:
     found = anchors(CODE)
     told = {"code": code_hash(), "anchors": [astuple(each) for each in found]}
     with suppress(InputError):  # a folder that can't be written: they are looked for each time
-        write_whole(path, json.dumps(told).encode())
+        write_whole(path, json.dumps(told).encode(), precious=False)
     return found

@@ -188,7 +188,7 @@ class Memory:
             },
         }
         try:
-            write_whole(self.path, json.dumps(kept, ensure_ascii=False).encode())
+            write_whole(self.path, json.dumps(kept, ensure_ascii=False).encode(), precious=False)
         except InputError:
             return  # a folder that can't be written is looked at anew each time
 

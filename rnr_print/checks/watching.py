@@ -76,7 +76,7 @@ def _changed(seen: Files) -> tuple[Files, tuple[str, ...]]:
         while seen.stand():
             sleep(PAUSE)
         now = Files.read(seen.roots, seen)
-        changed = {path for path, _ in now.digests.items() ^ seen.digests.items()}
+        changed = now.changed(seen)
         seen = now
         if changed:
             return now, tuple(sorted(changed))

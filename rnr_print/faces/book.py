@@ -127,9 +127,13 @@ class FaceBook:
 
 def _drawings(element: Element, scale: float) -> Iterator[Drawing]:
     yield element, scale
-    inner = scale * float(element.attributes.get("scale", 1)) if element.tag == "group" else scale
+    if element.tag == "group":
+        try:
+            scale *= number(element.attributes.get("scale", "1"))
+        except ValueError as error:
+            raise InputError(Problem(f"<group>: scale {error}", element.place)) from None
     for child in element:
-        yield from _drawings(child, inner)
+        yield from _drawings(child, scale)
 
 
 def _card(

@@ -49,6 +49,6 @@ class Shelf:
         ]
         told = json.dumps({"key": self.key, "words": words}, ensure_ascii=False)
         try:
-            write_whole(self.path, told.encode())
+            write_whole(self.path, told.encode(), precious=False)
         except InputError:
             return  # a folder that can't be written: they are read each time
