@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 from desks import Desk, new_desk, share
+from hypothesis import settings
+
+settings.register_profile("patient", settings.default, deadline=None)  # others use the cores too
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,7 @@ OLD = b"an earlier build"
 
 def wait_until(true: Callable[[], object], process: subprocess.Popen[str] | None = None) -> None:
     """Wait for `true()`, or for the end of a process."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not true() and (process is None or process.poll() is None):
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.005)
@@ -110,7 +110,7 @@ def test_stopped_build_says_what_it_left(cold_desk: Desk) -> None:
     process = desk.start(*COLD)
     wait_until(lambda: painted(desk), process)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert (process.returncode, out) == (130, "")
     assert err == "stopped; what was in the output folder is untouched\n"
     assert desk.pdfs == dict.fromkeys(PDFS, OLD)
@@ -123,7 +123,7 @@ def test_killed_worker_is_told_and_nothing_is_touched(cold_desk: Desk) -> None:
     wait_until(lambda: painted(desk), process)
     worker = next(pid for pid in group_of(process.pid) if pid != process.pid)
     os.kill(worker, signal.SIGKILL)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=60)
     assert process.returncode == 2
     assert err == "a process of the build was killed; build again with --jobs 1\n"
     assert desk.pdfs == dict.fromkeys(PDFS, OLD)

@@ -20,7 +20,7 @@ from typing import IO
 
 ADDRESSES = 4_000_000_000  # bytes a run may ask for: enough to see that it takes too much
 CPU_SECONDS = 15
-WALL_SECONDS = 40  # only a run that waits for something takes so long
+WALL_SECONDS = 120  # only a run that waits for something takes so long
 
 
 def answered(folder: str, arguments: list[str], file_size: int) -> dict[str, object]:
