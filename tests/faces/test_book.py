@@ -178,6 +178,16 @@ def test_size_of_a_broken_face_raises(make_book):
         make_book().size(FaceContext("unit", {}))
 
 
+def test_a_group_with_a_scale_that_is_no_number_is_told(tmp_path, make_book):
+    game = tmp_path / "game"
+    game.mkdir()
+    (tmp_path / "icons").mkdir()
+    source = '<card width="63" height="88">\n<group scale="big"/>\n</card>'
+    (game / "test.xml.j2").write_text(source, encoding="utf-8")
+    with pytest.raises(InputError, match=r"test\.xml\.j2:2: <group>: scale is no number"):
+        list(make_book(templates=game).elements(FaceContext("test", {})))
+
+
 def test_card_without_height_is_told(tmp_path, make_book):
     game = tmp_path / "game"
     game.mkdir()

@@ -166,6 +166,12 @@ def test_yaml_that_is_no_shallow_tree_is_mutated_as_text(data: bytes) -> None:
     assert all(retreed(Random(number), data, (b"word",)) for number in range(40))
 
 
+def test_words_of_yaml_stay_words() -> None:
+    changed = [retreed(Random(number), b"on: {no: yes, y: true}\n", ()) for number in range(40)]
+    assert b"'on':\n  'no': 'yes'\n" in b"".join(changed)
+    assert not any(b"false: true" in each for each in changed)
+
+
 @pytest.mark.parametrize("data", [b"", b"x", SOUND, "ё: {n}\n".encode(), bytes(range(256))])
 def test_every_mutation_takes_any_data(data: bytes) -> None:
     words: Words = (b"word",)

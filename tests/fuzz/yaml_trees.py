@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
@@ -24,6 +25,18 @@ VALUES: tuple[Node, ...] = (
 """What is put in the place of something else."""
 DEEPEST = 60
 """Levels of a YAML that is taken as a tree; PyYAML ends the process at some ten thousand."""
+
+
+class _Loader(yaml.CSafeLoader):
+    """Reads plain words as we do: `on`, `no` and `2001-01-01` are texts."""
+
+
+_TEXTS = ("tag:yaml.org,2002:bool", "tag:yaml.org,2002:timestamp")
+_Loader.yaml_implicit_resolvers = {
+    first: [(tag, pattern) for tag, pattern in kinds if tag not in _TEXTS]
+    for first, kinds in yaml.CSafeLoader.yaml_implicit_resolvers.items()
+}
+_Loader.add_implicit_resolver(_TEXTS[0], re.compile("true|false"), ["t", "f"])
 
 
 def retreed(chance: Random, data: bytes, words: Words) -> bytes:
@@ -48,7 +61,7 @@ def _packed(data: bytes) -> bytes | None:
     try:
         if not _is_shallow_tree(data):
             return None
-        return pickle.dumps(yaml.load(data, Loader=yaml.CSafeLoader))
+        return pickle.dumps(yaml.load(data, Loader=_Loader))
     except Exception:  # PyYAML fails in many ways at values that aren't what their tags say
         return None
 
