@@ -31,8 +31,8 @@ def with_counted(text: str, number: Callable[[str], int | None], form: PluralRul
 
 def counted_problems(text: str, numbers: Container[str], form: PluralRule) -> Iterator[str]:
     """What is wrong with such words of a translation; `numbers` are the names its source has."""
-    wanted = max(map(form, _ENOUGH)) + 1
     for found in COUNTED.finditer(text):
+        wanted = max(map(form, _ENOUGH)) + 1
         if found[1] not in numbers:
             yield f"{found[0]} goes with a number that the source doesn't have"
         elif (given := found[2].count("|") + 1) != wanted:

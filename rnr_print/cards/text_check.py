@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from rnr_print.cards.ability import Ability
 from rnr_print.cards.counted import COUNTED, counted_problems
@@ -50,6 +51,12 @@ def tokens(text: str) -> Tokens:
     """What a text has to keep: numbers, placeholders without their case, icons."""
     text = COUNTED.sub("", text)
     return Counter(map(_kept, _TOKEN.findall(text))) + numbers(text)
+
+
+@lru_cache(4096)
+def _asked(text: str) -> Tokens:
+    """What a text has to keep in every language; not to be changed."""
+    return tokens(text)
 
 
 def _kept(token: str) -> str:
@@ -107,7 +114,7 @@ def _source(teller: Teller, message: Message) -> Iterator[Problem]:
 def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
     catalog = teller.catalog
     place = catalog.place(message.context, message.text) or message.place
-    asked = tokens(message.text)
+    asked = _asked(message.text)
     flavor = message.context.endswith("/flavor")
     for form, text in enumerate(catalog.words.get((message.context, message.text), ())):
         yield from _unbalanced(message.context, text, place)

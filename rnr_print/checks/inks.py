@@ -14,7 +14,6 @@ from rnr_print.checks.subject import INK, GameUnderCheck
 from rnr_print.errors import Problem
 from rnr_print.faces.theme import INK_MODES, InkMode, Paint
 from rnr_print.marked_yaml import MarkedYaml, read
-from rnr_print.pages.margins import TINTS
 from rnr_print.pdf import colors
 
 APART = 10.0
@@ -97,6 +96,8 @@ def _things(game: GameUnderCheck) -> Iterator[list[str]]:
 
 def _dots(source: MarkedYaml) -> Telling:
     """The dots of coverage: green, amber, red."""
+    from rnr_print.pages.margins import TINTS  # it takes a while to load
+
     given = source.data.get("colors", {})
     found = {name: colors.parse(given[name]) for name in TINTS.values() if name in given}
     return Telling(source, (found,), found)

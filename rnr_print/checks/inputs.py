@@ -10,6 +10,7 @@ import sysconfig
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from time import time_ns
 
@@ -123,7 +124,12 @@ def _digest(path: str) -> str:
 
 def standing(*options: object) -> str:
     """A hash of all that findings depend on beside files: code, libraries, options."""
+    return hashlib.blake2b(repr((_code(), options)).encode(), digest_size=16).hexdigest()
+
+
+@cache
+def _code() -> str:
+    """How the code stands that this process has loaded, and its libraries."""
     libraries = os.stat(sysconfig.get_paths()["purelib"]).st_mtime_ns  # changes with each of them
     code = sorted(each for each in _stats([_CODE]) if "__pycache__" not in each[0])
-    told = repr((code, libraries, sys.version, options))
-    return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
+    return repr((code, libraries, sys.version))

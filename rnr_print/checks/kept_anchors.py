@@ -8,21 +8,20 @@ from dataclasses import astuple
 from pathlib import Path
 
 from rnr_print.errors import InputError
-from rnr_print.examples.coverage import CODE
 from rnr_print.pdf.files import write_whole
 from rnr_print.rules.anchors import Anchor, anchors
 from rnr_print.stamps import code_hash
 
 
-def kept_anchors(path: Path) -> list[Anchor]:
-    """All anchors of the code, kept at `path`."""
+def kept_anchors(path: Path, code: Path) -> list[Anchor]:
+    """All anchors of the `code`, kept at `path`."""
     try:
         kept = json.loads(path.read_text("utf-8"))
         if kept["code"] == code_hash():
             return [Anchor(*each) for each in kept["anchors"]]
     except (OSError, ValueError, LookupError, TypeError):
         pass  # none, or not ours
-    found = anchors(CODE)
+    found = anchors(code)
     told = {"code": code_hash(), "anchors": [astuple(each) for each in found]}
     with suppress(InputError):  # a folder that can't be written: they are looked for each time
         write_whole(path, json.dumps(told).encode(), precious=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rnr_print.checks.finding import Finding as CheckFinding
 from rnr_print.checks.finding import check
@@ -10,10 +11,11 @@ from rnr_print.checks.reviews import FILE, read_reviews
 from rnr_print.checks.subject import GAMES, GameUnderCheck
 from rnr_print.checks.yaml_edits import list_of, value_of, without_item
 from rnr_print.errors import Place, Problem
-from rnr_print.examples.coverage import Row
-from rnr_print.games.rocknroll import ambiguity, overlap
-from rnr_print.games.rocknroll.findings import Finding
 from rnr_print.marked_yaml import node_tree, read
+
+if TYPE_CHECKING:
+    from rnr_print.examples.coverage import Row
+    from rnr_print.games.rocknroll.findings import Finding
 
 TRIES = 12
 """Small positions the ambiguity finder tries around each pair of traits."""
@@ -139,6 +141,8 @@ def overlapping(game: GameUnderCheck) -> Iterator[Problem]:
     no order.
     """
     if game.played:
+        from rnr_print.games.rocknroll import overlap
+
         for found in game.exceptions.open(overlap.findings(game.desk.shelf)):
             yield _told(game, found)
 
@@ -151,6 +155,8 @@ def overlapping(game: GameUnderCheck) -> Iterator[Problem]:
 def hidden_order(game: GameUnderCheck) -> Iterator[Problem]:
     """A position that ends differently if cards lie differently, though nobody is asked."""
     if game.played:
+        from rnr_print.games.rocknroll import ambiguity
+
         for found in game.exceptions.open(ambiguity.search(game.desk.shelf, TRIES).findings):
             yield _told(game, found)
 
@@ -186,6 +192,8 @@ def idle_exception(game: GameUnderCheck) -> Iterator[Problem]:
     """An exception that no overlap needs, or one that leans on a rule that doesn't exist."""
     if not game.played:
         return
+    from rnr_print.games.rocknroll import overlap
+
     found = overlap.findings(game.desk.shelf)
     for key in game.exceptions.idle(found, ("same-subject", "same-value", "same-term")):
         yield Problem(f"nothing needs `{key}` any longer; remove it", game.file("exceptions.yaml"))

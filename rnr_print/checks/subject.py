@@ -7,22 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from rnr_print.art.folder import ArtFolder
-from rnr_print.book.plan import FILE as PLAN
-from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.cards.database import Database
 from rnr_print.cards.telling import Teller
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.checks.kept_anchors import kept_anchors
 from rnr_print.errors import InputError, Place, Problem
-from rnr_print.examples.coverage import Coverage, measure
-from rnr_print.examples.desk import Desk
-from rnr_print.examples.random_play import rules_played
-from rnr_print.examples.running import Outcome, play_all
 from rnr_print.faces import Theme
-from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
 from rnr_print.listening import asked, once, unheard
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
@@ -35,6 +28,13 @@ from rnr_print.rules.anchors import Anchor
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary
 from rnr_print.workspace import Workspace
+
+if TYPE_CHECKING:  # the rulebook and the engine are loaded while others look at languages
+    from rnr_print.book.plan import BookPlan
+    from rnr_print.examples.coverage import Coverage
+    from rnr_print.examples.desk import Desk
+    from rnr_print.examples.running import Outcome
+    from rnr_print.games.rocknroll.findings import Exceptions
 
 FACES, INK, WORDS, PAGES = "faces", "ink", "words", "pages"
 """The parts of a language that are looked at."""
@@ -193,7 +193,9 @@ class GameUnderCheck:
     @once
     def plan(self) -> BookPlan | None:
         """How the rulebook is laid out, if it is."""
-        if not self.at(PLAN).is_file():
+        from rnr_print.book.plan import FILE, read_plan
+
+        if not self.at(FILE).is_file():
             return None
         return read_plan(self._folder, self.book, self.database)
 
@@ -208,6 +210,8 @@ class GameUnderCheck:
     @once
     def exceptions(self) -> Exceptions:
         """What may stay open, and why."""
+        from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
+
         path = self.at("exceptions.yaml")
         return read_exceptions(path) if path.is_file() else Exceptions({})
 
@@ -288,6 +292,8 @@ class GameUnderCheck:
     @once
     def desk(self) -> Desk:
         """Where the game's examples are played."""
+        from rnr_print.examples.desk import Desk
+
         files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
         asked("play", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
         database = self.database
@@ -300,6 +306,8 @@ class GameUnderCheck:
     @once
     def outcomes(self) -> list[Outcome]:
         """Every example of the rulebook, played."""
+        from rnr_print.examples.running import play_all
+
         desk, examples = self.desk, self.book.examples.values()
         with unheard():  # the desk told what it was made of
             return play_all(desk, examples)
@@ -308,16 +316,22 @@ class GameUnderCheck:
     @once
     def coverage(self) -> Coverage:
         """Where each rule is carried out, and which examples exercise it."""
+        from rnr_print.examples.coverage import measure
+
         return measure(self.book.chapters, self.outcomes, Counter(), 0, self.anchors)
 
     @property
     @once
     def anchors(self) -> list[Anchor]:
         """Where the code carries out rules."""
-        return kept_anchors(self._workspace.cache / "checks" / "anchors.json")
+        from rnr_print.examples.coverage import CODE
+
+        return kept_anchors(self._workspace.cache / "checks" / "anchors.json", CODE)
 
     @property
     @once
     def seen_at_random(self) -> Counter[str]:
         """In how many random games each rule came up."""
+        from rnr_print.examples.random_play import rules_played
+
         return rules_played(self.desk.shelf, GAMES)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
@@ -25,6 +27,12 @@ PluralRule = Callable[[int], int]
 def english(n: int) -> int:
     """The plural form of the source language: 0 for one, 1 for anything else."""
     return 0 if n == 1 else 1
+
+
+@lru_cache(32)
+def _numbers_of(rule: PluralRule) -> Counter[int]:
+    """How many numbers have each plural form."""
+    return Counter(map(rule, _ENOUGH))
 
 
 @dataclass(frozen=True)
@@ -54,7 +62,7 @@ class Catalog:
 
     def names_its_number(self, form: int) -> bool:
         """Whether the plural form holds for one number only, as a dual does, so may spell it."""
-        return sum(self.plural_form(n) == form for n in _ENOUGH) == 1
+        return _numbers_of(self.plural_form)[form] == 1
 
     def fallback(self, text: str) -> str:
         """What stands for a missing translation: the source text, marked if it has words."""

@@ -90,6 +90,7 @@ class Translation:
     language: str
     shelf: Shelf | None = None
     """Where its words are kept."""
+    _frames: dict[Path, Framed] = field(default_factory=dict, repr=False)
     _read: dict[Path, PoCatalog] = field(default_factory=dict, repr=False)
 
     @property
@@ -102,17 +103,23 @@ class Translation:
         """The texts to be translated."""
         return readings.texts(self.workspace.game(self.game))
 
-    @cached_property
+    @property
     def frames(self) -> dict[Path, Framed]:
         """The PO files, put right enough to be read."""
         paths = [self.texts.path(self.language, name) for name in COMPONENTS]
-        return {path: framed(path, self.language) for path in paths if path.is_file()}
+        return {path: frame for path in paths if (frame := self.frame(path))}
 
     def read(self, path: Path) -> PoCatalog | None:
         """A PO file as Babel reads it, if it is there: each takes a while."""
-        if path in self.frames and path not in self._read:
-            self._read[path] = opened(path, self.language, self.frames[path].data)
+        if path not in self._read and (frame := self.frame(path)):
+            self._read[path] = opened(path, self.language, frame.data)
         return self._read.get(path)
+
+    def frame(self, path: Path) -> Framed | None:
+        """A PO file put right enough to be read, if it is there."""
+        if path not in self._frames and path.is_file():
+            self._frames[path] = framed(path, self.language)
+        return self._frames.get(path)
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -158,8 +165,9 @@ class Translation:
 
     def _file_problems(self, name: str) -> Iterator[Problem]:
         path = self.texts.path(self.language, name)
-        if (file := self.read(path)) is not None:
-            yield from coded("po-file", self.frames[path].problems)
+        file, frame = self.read(path), self.frame(path)
+        if file is not None and frame is not None:
+            yield from coded("po-file", frame.problems)
             source = self.texts.source(name, self.language)
             known = {(message.context or "", _one(message.id)) for message in source}
             yield from coded("po-unknown", unknown_ids(file, path, known))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from functools import cache
+from typing import TYPE_CHECKING
 
 from rnr_print.errors import Place, Problem
+
+if TYPE_CHECKING:  # it takes a while to load, and cards need none of it
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 _COSTLY = ["link", "image", "emphasis"]
 """What is not asked for here, and takes long where it is hidden in a thousand brackets."""
@@ -33,7 +36,7 @@ class Raw:
 def raw_blocks(text: str, file: str, problems: list[Problem]) -> Iterator[Raw]:
     """The blocks of a Markdown file; blocks a rulebook doesn't use are added to `problems`."""
     lines = text.splitlines()
-    tokens = MarkdownIt("commonmark").enable("table").disable(_COSTLY).parse(text)
+    tokens = _parser().parse(text)
     depth = 0
     for i, token in enumerate(tokens):
         if any(child.type == "html_inline" for child in token.children or ()):
@@ -47,6 +50,13 @@ def raw_blocks(text: str, file: str, problems: list[Problem]) -> Iterator[Raw]:
                 message = f"{_name(token)} is not read; write paragraphs, tables or examples"
                 problems.append(Problem(message, _place(token, file, lines)[0]))
         depth += token.nesting
+
+
+@cache
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark").enable("table").disable(_COSTLY)
 
 
 def _block(tokens: list[Token], i: int, file: str, lines: list[str]) -> Raw | None:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from jinja2 import TemplateError
 
@@ -61,6 +62,12 @@ def kept(text: str) -> Kept:
     return Counter([*values, *links, *icons]) + numbers(text)
 
 
+@lru_cache(4096)
+def _asked(text: str) -> Kept:
+    """What every translation of `text` must have; not to be changed."""
+    return kept(text)
+
+
 def _value(inside: str) -> str:
     """A value without what a translator adds to it: how it is counted, the case of a name."""
     bare = _NAME_IN_A_CASE.sub(r"\1", inside.partition("|")[0].strip())
@@ -75,7 +82,7 @@ class _Check:
 
     def faults(self, source: str, text: str) -> Iterator[str]:
         """What is wrong with `text` as the translation of `source`."""
-        asked, given = kept(source), kept(text)
+        asked, given = _asked(source), kept(text)
         if lost := ", ".join((asked - given - self._numerals(text)).elements()):
             yield f"the translation lacks {lost}; keep what the source has"
         if added := ", ".join((given - asked).elements()):
@@ -84,9 +91,14 @@ class _Check:
             self.values.fill(text)
         except TemplateError as error:
             yield f"{error}; name a value of the card database"
-        for name, right in self.foreign.items():
-            if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text):
+        for name, right in self.foreign.items() if self._names.search(text) else ():
+            if re.search(_word(name), text):
                 yield f"{name} is called {right} in this language; use that name"
+
+    @cached_property
+    def _names(self) -> re.Pattern[str]:
+        """Finds whether any of the foreign names stands in a text."""
+        return re.compile("|".join(map(_word, self.foreign)) or "(?!)")
 
     def _numerals(self, text: str) -> Kept:
         """The digits that `text` has as words."""
@@ -97,6 +109,10 @@ class _Check:
                 for digit, stems in self.locale.numerals.items()
             }
         )
+
+
+def _word(name: str) -> str:
+    return rf"(?<!\w){re.escape(name)}(?!\w)"
 
 
 def _open_markup(text: str) -> Iterator[str]:
