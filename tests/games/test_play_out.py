@@ -43,3 +43,11 @@ def test_wilson_intervals() -> None:
     assert high == pytest.approx(0.5476, abs=1e-4)
     assert Rate(0, 0).wilson() == (0.0, 1.0)
     assert Rate(0, 10).wilson()[0] == 0.0
+
+
+def test_another_game_has_effects_of_its_own(shelf: Shelf) -> None:
+    other = Shelf(shelf.database)
+    for effect in other.echo:
+        effect.id = f"my-{effect.id}"
+    named = play_out(shelf, ("expansion",), ("random", "random"), 2, seed=0)
+    assert play_out(other, ("expansion",), ("random", "random"), 2, seed=0).games == named.games

@@ -116,7 +116,8 @@ def red_effects(war: War) -> None:
     if holder is not None:
         war.cite("echo.red")
         war.cite("echo.holder")
-        war.cite(ECHOES[war.echo.id])
+        if war.echo.id in ECHOES:  # another game has effects of its own
+            war.cite(ECHOES[war.echo.id])
         for verb in war.echo.do:
             ops.reward(war, war.speaker(holder), verb, "echo")
 
