@@ -226,8 +226,7 @@ TICK = 50_000_000
 def read(path: Path) -> MarkedYaml:
     """The YAML file at `path`, parsed once in a process while it stands. Raises InputError."""
     now = state(path)
-    settled = now is not None and now[0] < time_ns() - TICK
-    return _kept(path, now) if settled else _read(path)
+    return _kept(path, now) if settled(now) else _read(path)
 
 
 def _read(path: Path) -> MarkedYaml:
@@ -246,6 +245,11 @@ def state(path: Path) -> State:
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def settled(state: State) -> bool:
+    """Whether a file that stood so just now can't change again without being seen to."""
+    return state is not None and state[0] < time_ns() - TICK
 
 
 def validated(

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import TypeVar
 
+from rnr_print.products import garbage
 from rnr_print.products.workers import hand
 
 Given = TypeVar("Given")
@@ -43,3 +44,8 @@ class Crew:
             self._hands.append(self._open.enter_context(hand()))
         waiting: Future[Result] = self._hands[number].submit(do, given)
         return waiting.result
+
+    def sweep(self) -> None:
+        """Have garbage swept while there is nothing else to do."""
+        for each in self._hands:
+            each.submit(garbage.sweep)

@@ -15,7 +15,7 @@ from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.products import garbage
 
-PAUSE = 0.1
+PAUSE = 0.05
 """Seconds from one glance at the files to the next."""
 
 
@@ -54,6 +54,7 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
             else:
                 yield Look(files, seconds, None, report)
             garbage.sweep()
+            watch.crew.sweep()
             seen, files = _changed(seen)
             game = replace(game, fresh=False)
 

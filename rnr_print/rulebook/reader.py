@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import cast, get_args
 
 from rnr_print.errors import InputError, Place, Problem, fail
+from rnr_print.marked_yaml import State, settled, state
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.consistency import problems_of
@@ -32,12 +34,31 @@ def read_rulebook(folder: Path) -> Rulebook:
     files = sorted(folder.glob("*.md"))
     if not files:
         raise fail("holds no chapters; a chapter is called NN-name.md", folder)
-    chapters = [read_chapter(file, problems) for file in files]
+    chapters = [_chapter(file, problems) for file in files]
     book = Rulebook(tuple(sorted(chapters, key=lambda chapter: chapter.number)))
     problems.extend(problems_of(book))
     if problems:
         raise InputError(sorted(set(problems), key=lambda each: (each.place, each.message)))
     return book
+
+
+def _chapter(path: Path, problems: list[Problem]) -> Chapter:
+    """The chapter in `path`, read once in a process while its file stands."""
+    now = state(path)
+    chapter, wrong = _kept(path, now) if settled(now) else _read(path)
+    problems += wrong
+    return chapter
+
+
+def _read(path: Path) -> tuple[Chapter, tuple[Problem, ...]]:
+    problems: list[Problem] = []
+    chapter = read_chapter(path, problems)
+    return chapter, tuple(problems)
+
+
+@lru_cache(100)
+def _kept(path: Path, _: State) -> tuple[Chapter, tuple[Problem, ...]]:
+    return _read(path)
 
 
 def read_chapter(path: Path, problems: list[Problem]) -> Chapter:

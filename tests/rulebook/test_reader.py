@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -133,3 +134,18 @@ def test_files_that_are_no_chapters(tmp_path: Path) -> None:
     (tmp_path / "02-b.md").write_bytes(b"\xff")
     with pytest.raises(InputError, match="not UTF-8 at byte 0"):
         read_rulebook(tmp_path)
+
+
+def test_a_chapter_is_read_anew_when_its_file_changes(tmp_path: Path) -> None:
+    path, other = tmp_path / "01-one.md", tmp_path / "02-two.md"
+    for file, name in ((path, "one"), (other, "two")):
+        file.write_text(f'# {name} {{#{name}}}\n\nA rule. {{#{name}.rule src="x"}}\n')
+        then = file.stat().st_mtime - 9
+        os.utime(file, (then, then))
+    first = read_rulebook(tmp_path)
+    path.write_text(path.read_text().replace("A rule", "Another rule"))
+    second = read_rulebook(tmp_path)
+    assert second.chapters[1] is first.chapters[1]
+    assert second.rules["one.rule"].text == "Another rule."
+    path.write_text(path.read_text().replace("Another", "A third"))
+    assert read_rulebook(tmp_path).rules["one.rule"].text == "A third rule."
