@@ -224,7 +224,10 @@ TICK = 50_000_000
 
 
 def read(path: Path) -> MarkedYaml:
-    """The YAML file at `path`, parsed once in a process while it stands. Raises InputError."""
+    """The YAML file at `path`, parsed once in a process while it stands: not to be changed.
+
+    Raises InputError.
+    """
     now = state(path)
     return _kept(path, now) if settled(now) else _read(path)
 
