@@ -18,10 +18,10 @@ Waiting = Callable[[], Result]
 
 
 class Crew:
-    """`count` processes, none where one does as well; they end with the block."""
+    """`count` processes, this one among them; the others end with the block."""
 
     def __init__(self, count: int) -> None:
-        self.count = count if count > 1 else 0
+        self.others = count - 1
         self._hands: list[Executor] = []
         self._tasks: dict[str, int] = {}
         self._open = ExitStack()
@@ -36,14 +36,17 @@ class Crew:
         self._open.__exit__(kind, error, trace)
 
     def begin(self, name: str, do: Callable[[Given], Result], given: Given) -> Waiting[Result]:
-        """Begin a task; one of the same name always goes to the same process."""
-        if not self.count:
+        """Begin a task; one of the same name always goes to the same process.
+
+        Whoever waits for one that has not been begun yet does it meanwhile.
+        """
+        if not self.others:
             return lambda: do(given)
-        number = self._tasks.setdefault(name, len(self._tasks)) % self.count
+        number = self._tasks.setdefault(name, len(self._tasks)) % self.others
         while len(self._hands) <= number:
             self._hands.append(self._open.enter_context(hand()))
-        waiting: Future[Result] = self._hands[number].submit(do, given)
-        return waiting.result
+        future: Future[Result] = self._hands[number].submit(do, given)
+        return lambda: do(given) if future.cancel() else future.result()
 
     def sweep(self) -> None:
         """Have garbage swept while there is nothing else to do."""

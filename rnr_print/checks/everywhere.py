@@ -109,13 +109,23 @@ def _task(game: GameUnderCheck, language: str, parts: frozenset[str], files: Fil
 
 
 def gathered(waiting: Sequence[Waiting[Found]]) -> tuple[Found, list[Problem]]:
-    """What was found in all languages, and what couldn't be read."""
+    """What was found in all languages, and what couldn't be read.
+
+    The last come first: those have not been begun, and may be looked at here.
+    """
     found: Found = {}
     unread: dict[Problem, None] = {}
-    for each in waiting:
-        try:
-            for part, problems in each().items():
-                found.setdefault(part, []).extend(problems)
-        except InputError as error:
-            unread.update(dict.fromkeys(error.problems))
+    for given in reversed([_tried(each) for each in reversed(waiting)]):
+        if isinstance(given, InputError):
+            unread.update(dict.fromkeys(given.problems))
+            continue
+        for part, problems in given.items():
+            found.setdefault(part, []).extend(problems)
     return found, list(unread)
+
+
+def _tried(waiting: Waiting[Found]) -> Found | InputError:
+    try:
+        return waiting()
+    except InputError as error:
+        return error
