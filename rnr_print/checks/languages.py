@@ -16,7 +16,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card
 from rnr_print.checks.faces import problems_of
 from rnr_print.checks.inputs import Digests, Files
-from rnr_print.checks.memory import Kind, Memory, digest
+from rnr_print.checks.memory import Hashed, Kind, Memory, digest
 from rnr_print.checks.subject import FACES, INK, PAGES, WORDS
 from rnr_print.errors import Place, Problem
 from rnr_print.faces import FaceContext
@@ -254,15 +254,15 @@ def _digests(database: Database) -> Digests:
         cards = database.cards
         found = {
             **_each(cards), **_each(database.places),
-            "outline": digest([(*_outline(card),) for card in cards.values()]),
-            "play": digest([card.model_dump(exclude=UNPLAYED) for card in cards.values()]),
-            "name": digest([(card.id, card.name) for card in cards.values()]),
+            "outline": [(*_outline(card),) for card in cards.values()],
+            "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
+            "name": [(card.id, card.name) for card in cards.values()],
             **{f"number {each.id}": database.number(each) for each in cards.values()},
-            **{f"size {name}": str(database.size(name)) for name in database.game.sets},
+            **{f"size {name}": database.size(name) for name in database.game.sets},
         }  # fmt: skip
         # texts of the rulebook write ids with _ for -
-        return found | {name.replace("-", "_"): each for name, each in found.items()
-                        if name.startswith(("card ", "card-there "))}  # fmt: skip
+        return Hashed(found | {name.replace("-", "_"): each for name, each in found.items()
+                               if name.startswith(("card ", "card-there "))})  # fmt: skip
 
 
 def _outline(card: Card) -> tuple[object, ...]:
@@ -270,12 +270,12 @@ def _outline(card: Card) -> tuple[object, ...]:
     return card.id, card.kind, card.set, getattr(card, "side", None)
 
 
-def _each(values: object) -> Digests:
-    """The digest of each value of a mapping, and of all of them."""
+def _each(values: object) -> dict[str, object]:
+    """Each value of a mapping by its name, and all of them."""
     assert isinstance(values, Listened)
-    found = {name_of(values.kind, key): digest(value) for key, value in values.items()}
+    found = {name_of(values.kind, key): value for key, value in values.items()}
     there = {name_of(f"{values.kind}{THERE}", key): "there" for key in values}
-    return {**found, **there, values.kind: digest(list(found.items()))}
+    return {**found, **there, values.kind: list(found.items())}
 
 
 def _patterns(game: Path, names: Iterable[str]) -> Digests:
@@ -283,11 +283,11 @@ def _patterns(game: Path, names: Iterable[str]) -> Digests:
 
     with unheard():
         there = [game / name for name in names if (game / name).is_file()]
-        return {
+        return Hashed({
             name: found
             for path in there
             for name, found in _each(read_wording(path).patterns).items()
-        }  # fmt: skip
+        })  # fmt: skip
 
 
 def _pictures(edition: OpenEdition, files: Digests) -> Digests:
@@ -327,7 +327,7 @@ def _kinds_of_words(task: Task, translation: Translation) -> dict[str, Kind]:
 def _words(translation: Translation) -> Digests:
     with unheard():
         catalog = translation.edition.catalog
-        return {**_each(catalog.words), **_each(catalog.places)}
+        return Hashed({**_each(catalog.words), **_each(catalog.places)})
 
 
 def _frames(translation: Translation) -> Digests:
@@ -344,10 +344,10 @@ def _messages(texts: Texts) -> Digests:
     with unheard():
         found = texts.outside_rules
         bare = {
-            f"messages {name}": digest([(*_words_of(each),) for each in messages])
+            f"messages {name}": [(*_words_of(each),) for each in messages]
             for name, messages in found.items()
         }
-        return {**bare, "messages-place": digest(found)}
+        return Hashed(bare | {f"messages-place {name}": found[name] for name in found})
 
 
 def _words_of(message: Message) -> tuple[object, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -38,6 +38,25 @@ class Kind:
 def digest(value: object) -> str:
     """A short hash of a value's representation."""
     return hashlib.blake2b(repr(value).encode(), digest_size=8).hexdigest()
+
+
+class Hashed(Mapping[str, str]):
+    """The digests of values, each made when it is asked for: few are, of thousands."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        self._values = values
+        self._made: dict[str, str] = {}
+
+    def __getitem__(self, name: str) -> str:
+        if name not in self._made:
+            self._made[name] = digest(self._values[name])
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
 
 
 @dataclass

@@ -148,9 +148,10 @@ class Translation:
             asks = (f"file {path}", *self._messages(name))
             yield _quiet(f"file {name}", partial(self._file_problems, name), asks)
         game, words = self.texts.game, f"tree {self.folder}"
-        asks = tuple(f"messages {name}" for name in COMPONENTS)
-        asks += "messages-place", words, f"file {game / 'game.yaml'}"
-        yield _quiet("words", self._word_problems, asks)
+        for name in COMPONENTS:
+            said = f"messages {name}", f"messages-place {name}"
+            asks = *said, words, f"file {game / 'game.yaml'}"
+            yield _quiet(f"words {name}", partial(self._word_problems, name), asks)
         yield _quiet("sentences", self._sentence_problems, (words, "card", "card-place"))
         if (game / "rulebook").is_dir():
             yield Step("rules", self._rule_problems, (words, f"tree {game / 'rulebook'}"))
@@ -172,10 +173,9 @@ class Translation:
             known = {(message.context or "", _one(message.id)) for message in source}
             yield from coded("po-unknown", unknown_ids(file, path, known))
 
-    def _word_problems(self) -> Iterator[Problem]:
+    def _word_problems(self, name: str) -> Iterator[Problem]:
         """Placeholders, numbers, icons and markup lost or added."""
-        messages = [message for name in COMPONENTS for message in self.texts.outside_rules[name]]
-        found = message_problems(self.edition.teller, messages)
+        found = message_problems(self.edition.teller, self.texts.outside_rules[name])
         yield from coded("translation-kept", found)
 
     def _sentence_problems(self) -> Iterator[Problem]:
