@@ -24,7 +24,6 @@ from rnr_print.listening import THERE, Listened, name_of, unheard
 from rnr_print.locales.kept_words import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
 from rnr_print.locales.message import Message
-from rnr_print.locales.progress import progress
 from rnr_print.products import garbage, readings
 from rnr_print.products.drawn_faces import DrawnFaces
 from rnr_print.products.edition import OpenEdition
@@ -189,14 +188,14 @@ def _status(translation: Translation, name: str) -> Step:
     def looked() -> Iterator[Problem]:
         with unheard():
             promised = name in read_locale(texts.folder, language).promises
-            source = texts.source(name, language)
-            state = progress(path, language, name, source, translation.read(path))
+            wanted, words = translation.source_ids(name), translation.edition.catalog.words
+            left = sum(key not in words for key in wanted)
             editions = readings.database(texts.game, None).game.editions.values()
         asked = max((edition.translated.print for edition in editions), default=100.0)
-        if promised and state.percent < asked:
+        if promised and 100 * left > (100 - asked) * len(wanted):
             told = (
-                f"{language}: {state.missing} of {state.total} texts of {path.name} are missing"
-                f" and {state.fuzzy} fuzzy; translate them"
+                f"{language}: {left} of {len(wanted)} texts of {path.name} are missing or fuzzy;"
+                " translate them"
             )
             yield Problem(told, Place(str(path)), code="untranslated")
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.plurals import get_plural
 
 from rnr_print.errors import Place, Problem
@@ -33,19 +32,6 @@ def framed(path: Path, language: str) -> Framed:
     data = read_bytes(path, MAX_BYTES)
     problems = [*_header_problems(data, path, language), *_plural_problems(data, path, language)]
     return Framed(_without_surplus(_with_header(data, language), language), tuple(problems))
-
-
-def unknown_ids(
-    catalog: PoCatalog, path: Path, known: Container[tuple[str, str]]
-) -> Iterator[Problem]:
-    """Translated texts whose id the game has no more, or has with another text."""
-    for entry in catalog:
-        if not entry.id or entry.fuzzy:
-            continue
-        one = entry.id if isinstance(entry.id, str) else entry.id[0]
-        if (entry.context or "", one) not in known:
-            message = f"{entry.context}: the game has no such text; run rnr l10n update"
-            yield Problem(message, Place(str(path), entry.lineno or 0))
 
 
 def plural_rule(language: str) -> str:

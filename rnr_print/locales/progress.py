@@ -34,16 +34,11 @@ class Progress:
         return self.translated * 1000 // self.total / 10 if self.total else 100.0
 
 
-def progress(
-    path: Path, language: str, component: str, source: PoCatalog, read: PoCatalog | None = None
-) -> Progress:
-    """How much of `source` the PO file at `path`, or what was `read` of it, has.
-
-    Raises InputError where it is none.
-    """
+def progress(path: Path, language: str, component: str, source: PoCatalog) -> Progress:
+    """How much of `source` the PO file at `path` has. Raises InputError where it is none."""
     entries: dict[tuple[str | None, str], PoMessage] = {}
     if path.is_file():
-        for entry in read or opened(path, language):
+        for entry in opened(path, language):
             entries[entry.context, _one(entry)] = entry
     counts = {"translated": 0, "fuzzy": 0, "missing": 0}
     words = 0

@@ -22,7 +22,7 @@ from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.kept_words import Shelf
 from rnr_print.locales.locale_data import COMPONENTS
-from rnr_print.locales.po_findings import Framed, framed, plural_rule, unknown_ids
+from rnr_print.locales.po_findings import Framed, framed, plural_rule
 from rnr_print.locales.po_reading import opened
 from rnr_print.products import readings
 from rnr_print.products.build import module_of
@@ -144,9 +144,10 @@ class Translation:
     def of_words(self) -> Iterator[Step]:
         """Steps that look at files and words."""
         for name in COMPONENTS:
-            path = self.texts.path(self.language, name)
-            asks = (f"file {path}", *self._messages(name))
-            yield _quiet(f"file {name}", partial(self._file_problems, name), asks)
+            path, words = self.texts.path(self.language, name), f"tree {self.folder}"
+            yield _quiet(f"file {name}", partial(self._file_problems, name), (f"file {path}",))
+            asks = words, *self._messages(name)
+            yield _quiet(f"ids {name}", partial(self._unknown_ids, name), asks)
         game, words = self.texts.game, f"tree {self.folder}"
         for name in COMPONENTS:
             said = f"messages {name}", f"messages-place {name}"
@@ -166,12 +167,23 @@ class Translation:
 
     def _file_problems(self, name: str) -> Iterator[Problem]:
         path = self.texts.path(self.language, name)
-        file, frame = self.read(path), self.frame(path)
-        if file is not None and frame is not None:
+        frame = self.frame(path)
+        if frame is not None and self.read(path) is not None:
             yield from coded("po-file", frame.problems)
-            source = self.texts.source(name, self.language)
-            known = {(message.context or "", _one(message.id)) for message in source}
-            yield from coded("po-unknown", unknown_ids(file, path, known))
+
+    def _unknown_ids(self, name: str) -> Iterator[Problem]:
+        """Translated texts whose id the game has no more, or has with another text."""
+        path = str(self.texts.path(self.language, name))
+        known = set(self.source_ids(name))
+        for (context, text), place in self.edition.catalog.places.items():
+            if place.file == path and (context, text) not in known:
+                told = f"{context}: the game has no such text; run rnr l10n update"
+                yield Problem(told, place, code="po-unknown")
+
+    def source_ids(self, name: str) -> list[tuple[str, str]]:
+        """The contexts and texts of a component, as its PO file has to have them."""
+        source = self.texts.source(name, self.language)
+        return [(message.context or "", _one(message.id)) for message in source if message.id]
 
     def _word_problems(self, name: str) -> Iterator[Problem]:
         """Placeholders, numbers, icons and markup lost or added."""
