@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.checks import rules, sheets, subject
+from rnr_print.checks import rules, sheets
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
+from rnr_print.examples import random_play
 from rnr_print.games.rocknroll import ambiguity
 from rnr_print.games.rocknroll.ambiguity import Search
 from rnr_print.games.rocknroll.findings import Finding
@@ -39,7 +40,7 @@ def test_an_order_that_nobody_asks_for(
 
 
 def test_a_rule_that_never_comes_up(game: GameUnderCheck, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subject, "rules_played", lambda *_: Counter[str]())
+    monkeypatch.setattr(random_play, "rules_played", lambda *_: Counter[str]())
     rows = game.coverage.rows
     unplayed = replace(rows[0], fired=0, ban=False, code=("x.py:1 x",), examples=("ex.a",))
     game.coverage.rows[0] = unplayed
