@@ -8,7 +8,6 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import TypeVar
 
-from rnr_print.products import garbage
 from rnr_print.products.workers import hand
 
 Given = TypeVar("Given")
@@ -48,7 +47,6 @@ class Crew:
         future: Future[Result] = self._hands[number].submit(do, given)
         return lambda: do(given) if future.cancel() else future.result()
 
-    def sweep(self) -> None:
-        """Have garbage swept while there is nothing else to do."""
-        for each in self._hands:
-            each.submit(garbage.sweep)
+    def each(self, do: Callable[[], Result]) -> list[Future[Result]]:
+        """Have each of the others do this when it has done its tasks."""
+        return [hand.submit(do) for hand in self._hands]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
 from rnr_print.checks.crew import Crew, Waiting
 from rnr_print.checks.inputs import Digests, Files, standing
+from rnr_print.checks.keeping import keep
 from rnr_print.checks.languages import Found, Task, kinds, look, remembered
 from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import FACES, INK, GameUnderCheck
@@ -37,7 +39,16 @@ class Watch:
         self, kind: type[BaseException] | None, error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:  # fmt: skip
+        if kind is None:
+            for kept in self.rest():
+                kept.result()
         self.crew.__exit__(kind, error, trace)
+
+    def rest(self) -> list[Future[None]]:
+        """Write down what was found, while nobody waits for what is found next."""
+        others = self.crew.each(keep)
+        keep()
+        return others
 
     def files(self, game: GameUnderCheck) -> Files:
         """The files of the game as they are now."""

@@ -16,6 +16,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card
 from rnr_print.checks.faces import problems_of
 from rnr_print.checks.inputs import Digests, Files
+from rnr_print.checks.keeping import later
 from rnr_print.checks.memory import Hashed, Kind, Memory, digest
 from rnr_print.checks.subject import FACES, INK, PAGES, WORDS
 from rnr_print.errors import Place, Problem
@@ -35,7 +36,7 @@ from rnr_print.workspace import Workspace
 if TYPE_CHECKING:
     from rnr_print.checks.inked import InkedFaces
 
-UNPLAYED = {"flavor", "art", "origin"}
+UNPLAYED = {"name", "flavor", "art", "origin"}
 """What of a card the rules never see."""
 IN_TRANSLATION = {
     "overflow": "translation-overflow",
@@ -116,8 +117,7 @@ def look(task: Task) -> Found:
         for part, step in steps
         if part in task.parts
     }
-    if task.files.stand():
-        memory.keep(task.parts)
+    later(memory, task.files, task.parts)
     return _by_part(units, task.parts)
 
 

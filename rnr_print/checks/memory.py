@@ -185,8 +185,11 @@ class Memory:
         """Whether a file changed that values of this kind are read from."""
         return any(_below(path, source) for path in self._edited for source in kind.sources)
 
-    def keep(self, parts: Iterable[str] = ()) -> None:
-        """Write down what was found, of these parts all there is, and what else still holds."""
+    def keep(self, parts: Iterable[str], holds: Callable[[], bool]) -> None:
+        """Write down what was found, of these parts all there is, and what else is still true.
+
+        Nothing is written unless `holds` says then that all is as it was.
+        """
         whole = set(parts) if self._edited else self._whole | set(parts)
         units = {
             name: unit for name, unit in self._units.items()
@@ -206,6 +209,8 @@ class Memory:
                 for name, unit in sorted(units.items())
             },
         }
+        if not holds():
+            return
         try:
             write_whole(self.path, json.dumps(kept, ensure_ascii=False).encode(), precious=False)
         except InputError:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rnr_print.checks.finding import Finding as CheckFinding
 from rnr_print.checks.finding import check
 from rnr_print.checks.reviews import FILE, read_reviews
-from rnr_print.checks.subject import GAMES, GameUnderCheck
+from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.checks.yaml_edits import list_of, value_of, without_item
 from rnr_print.errors import Place, Problem
 from rnr_print.marked_yaml import node_tree, read
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rnr_print.examples.coverage import Row
     from rnr_print.games.rocknroll.findings import Finding
 
+GAMES = 36
+"""Random games that are played to see whether a rule ever comes up."""
 TRIES = 12
 """Small positions the ambiguity finder tries around each pair of traits."""
 
@@ -26,6 +28,12 @@ def _rows(game: GameUnderCheck) -> Iterator[tuple[Row, Place]]:
     if game.played:
         for row in game.coverage.rows:
             yield row, game.book.rules[row.rule].place
+
+
+def _failed(game: GameUnderCheck) -> set[str]:
+    """The examples that don't come as they are told."""
+    outcomes = game.outcomes if game.played else ()
+    return {outcome.example.id for outcome in outcomes if not outcome.passed}
 
 
 @check(
@@ -57,9 +65,9 @@ def rule_without_example(game: GameUnderCheck) -> Iterator[Problem]:
 )  # fmt: skip
 def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule that works in none of the examples that say they show it."""
-    failed = {outcome.example.id for outcome in game.outcomes if not outcome.passed}
+    failed = _failed(game)
     for row, place in _rows(game):
-        if row.examples and not row.reaching and not failed & set(row.examples):
+        if row.examples and not row.reaching and failed.isdisjoint(row.examples):
             shown = ", ".join(row.examples)
             wrong = f"{row.rule} fires in none of its examples ({shown}); show it working"
             yield Problem(wrong, place)
@@ -121,12 +129,24 @@ def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
     "warning",
 )  # fmt: skip
 def never_played(game: GameUnderCheck) -> Iterator[Problem]:
-    """A rule that neither an example nor a random game ever reaches."""
-    for row, place in _rows(game):
-        unseen = row.code and row.examples and not row.fired and not row.ban
-        if unseen and not game.seen_at_random[row.rule]:
-            wrong = f"{row.rule} never comes up in {GAMES} random games; see if it can"
-            yield Problem(wrong, place)
+    """A rule that neither an example nor a random game ever reaches.
+
+    One whose example fails may be reached once it is mended.
+    """
+    failed = _failed(game)
+    unshown = {
+        row.rule: place
+        for row, place in _rows(game)
+        if row.code and not row.fired and not row.ban
+        if row.examples and failed.isdisjoint(row.examples)
+    }
+    if unshown:
+        from rnr_print.examples import random_play
+
+        never = random_play.never_played(unshown, game.desk.shelf, GAMES)
+        for rule in (each for each in unshown if each in never):
+            wrong = f"{rule} never comes up in {GAMES} random games; see if it can"
+            yield Problem(wrong, unshown[rule])
 
 
 @check(

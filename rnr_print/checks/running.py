@@ -22,6 +22,7 @@ from rnr_print.checks import (
 )
 from rnr_print.checks.everywhere import Watch, begin, gathered, memory_of
 from rnr_print.checks.finding import Check, Finding, Group, Report
+from rnr_print.checks.keeping import later
 from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.checks.waivers import FILE, read_waivers, sorted_out, without_idle
@@ -106,8 +107,7 @@ def _look(
         findings, whole = _found(game, check, memory)
         found.update(dict.fromkeys(findings))
         done |= {check.code} if whole else set()
-    if files.stand():
-        memory.keep()
+    later(memory, files)
     game.in_languages, unread = gathered(waiting)
     watch.end(files)
     found.update(dict.fromkeys(_unread(unread)))

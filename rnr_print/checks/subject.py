@@ -43,9 +43,6 @@ PARTS = (
     "sheets", "fonts",
 )  # fmt: skip
 """What is read of a game, as its checks call it."""
-GAMES = 36
-"""Random games that are played to see whether a rule ever comes up."""
-
 
 Read = TypeVar("Read")
 Recall = Callable[[str, Callable[[], Iterable[Problem]]], Sequence[Problem]]
@@ -327,11 +324,3 @@ class GameUnderCheck:
         from rnr_print.examples.coverage import CODE
 
         return kept_anchors(self._workspace.cache / "checks" / "anchors.json", CODE)
-
-    @property
-    @once
-    def seen_at_random(self) -> Counter[str]:
-        """In how many random games each rule came up."""
-        from rnr_print.examples.random_play import rules_played
-
-        return rules_played(self.desk.shelf, GAMES)

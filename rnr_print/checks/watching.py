@@ -13,7 +13,6 @@ from rnr_print.checks.inputs import Files
 from rnr_print.checks.running import run
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
-from rnr_print.products import garbage
 
 PAUSE = 0.05
 """Seconds from one glance at the files to the next."""
@@ -53,8 +52,7 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
                 before = report.findings
             else:
                 yield Look(files, seconds, None, report)
-            garbage.sweep()
-            watch.crew.sweep()
+            watch.rest()
             seen, files = _changed(seen)
             game = replace(game, fresh=False)
 

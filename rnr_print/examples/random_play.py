@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import cycle, islice, product
 from typing import Final
 
@@ -24,13 +25,29 @@ WHIM: Final = 0.3
 
 def rules_played(shelf: Shelf, games: int, seed: int = 0) -> Counter[str]:
     """In how many of `games` seeded games each rule fired; modes, options and seats take turns."""
+    fired: Counter[str] = Counter()
+    for rules in _games(shelf, games, seed):
+        fired.update(rules)
+    return fired
+
+
+def never_played(rules: Iterable[str], shelf: Shelf, games: int) -> set[str]:
+    """Those of `rules` that fire in none of so many games; no more are played than it takes."""
+    left = set(rules)
+    for fired in _games(shelf, games) if left else ():
+        left -= fired
+        if not left:
+            break
+    return left
+
+
+def _games(shelf: Shelf, games: int, seed: int = 0) -> Iterator[set[str]]:
+    """The rules that fire in each of `games` seeded games."""
     known = shelf.database.game.modes
     modes = [*((mode,) for mode in known), *(mixed for mixed in MIXED if known.keys() >= {*mixed})]
     tables = product(SEATS, CHOSEN, modes)
-    fired: Counter[str] = Counter()
     for number, (seats, options, mixed) in enumerate(islice(cycle(tables), games)):
-        fired.update(set(_fired(shelf, mixed, options, seats, seed + number)))
-    return fired
+        yield set(_fired(shelf, mixed, options, seats, seed + number))
 
 
 def _fired(

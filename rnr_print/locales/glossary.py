@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, RootModel
@@ -36,15 +37,14 @@ class _File(RootModel[dict[str, Entry]]):
 
 @dataclass(frozen=True)
 class Term:
-    """A term of a glossary, ready to be looked for."""
+    """A term of a glossary."""
 
     name: str
     entry: Entry
-    found: re.Pattern[str]
 
     def faults(self, context: str, source: str, text: str) -> Iterator[str]:
         """What is wrong with `text` as the translation of `source`."""
-        if context in self.entry.free or not self.found.search(source):
+        if context in self.entry.free or not _speaks_of(self.name, source):
             return
         words = text.casefold()
         if not any(piece.casefold() in words for piece in self.entry.say):
@@ -62,9 +62,16 @@ def read_glossary(folder: Path, language: str) -> tuple[Term, ...]:
     if not path.is_file():
         return ()
     entries = validated(_File, read(path)).root
-    return tuple(Term(name, entry, _pattern(name)) for name, entry in entries.items())
+    return tuple(Term(name, entry) for name, entry in entries.items())
 
 
+@lru_cache(1 << 16)
+def _speaks_of(term: str, source: str) -> bool:
+    """Whether a term stands in an English text: asked anew for each language."""
+    return _pattern(term).search(source) is not None
+
+
+@lru_cache(MOST_TERMS)
 def _pattern(term: str) -> re.Pattern[str]:
     """The term as a whole word, with or without a plural's ending."""
     return re.compile(rf"(?<![\w{{.]){re.escape(term)}(s|es)?(?![\w}}])", re.IGNORECASE)

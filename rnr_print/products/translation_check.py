@@ -32,7 +32,9 @@ from rnr_print.products.provided import left_out
 from rnr_print.products.translations import Texts
 from rnr_print.products.wishes import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.products.workers import workers
-from rnr_print.rulebook.translation_check import translation_problems
+from rnr_print.rulebook.messages import chapter_messages
+from rnr_print.rulebook.reader import chapter_of
+from rnr_print.rulebook.translation_check import name_problems, translation_problems
 from rnr_print.workspace import Workspace
 
 _OF_CARD = re.compile(
@@ -154,8 +156,10 @@ class Translation:
             asks = *said, words, f"file {game / 'game.yaml'}"
             yield _quiet(f"words {name}", partial(self._word_problems, name), asks)
         yield _quiet("sentences", self._sentence_problems, (words, "card", "card-place"))
-        if (game / "rulebook").is_dir():
-            yield Step("rules", self._rule_problems, (words, f"tree {game / 'rulebook'}"))
+        for path in sorted((game / "rulebook").glob("*.md")):
+            look = partial(self._rule_problems, path)
+            yield Step(f"rules {path.stem}", look, (words, f"file {path}"))
+        yield _quiet("names in rules", self._name_problems, (words, "name"))
         for name in COMPONENTS:
             asks = words, *self._messages(name)
             yield _quiet(f"terms {name}", partial(self._glossary_problems, name), asks)
@@ -194,12 +198,18 @@ class Translation:
         """Hand-written sentences that don't say what their ability does."""
         return coded("translation-kept", hand_written_problems(self.edition.teller))
 
-    def _rule_problems(self) -> Iterator[Problem]:
-        edition, rules = self.edition, readings.rulebook(self.texts.game)
+    def _rule_problems(self, path: Path) -> Iterator[Problem]:
+        """Values, links, icons and digits lost or added in a chapter of the rulebook."""
+        edition, texts = self.edition, chapter_messages(chapter_of(path))
         yield from coded(
             "translation-kept",
-            translation_problems(rules, edition.database, edition.catalog, edition.locale),
+            translation_problems(texts, edition.database, edition.catalog, edition.locale),
         )
+
+    def _name_problems(self) -> Iterator[Problem]:
+        """Cards that rules call by their English names."""
+        found = name_problems(self.edition.database, self.edition.catalog)
+        yield from coded("translation-kept", found)
 
     def _glossary_problems(self, name: str) -> Iterator[Problem]:
         terms, catalog = read_glossary(self.texts.folder, self.language), self.edition.catalog

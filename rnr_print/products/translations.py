@@ -20,7 +20,7 @@ from rnr_print.locales.po_files import po_bytes, template, translated, updated
 from rnr_print.locales.progress import Progress, progress
 from rnr_print.locales.pseudo import LOCALES, PSEUDO
 from rnr_print.pdf.files import write_whole
-from rnr_print.rulebook.messages import rulebook_messages
+from rnr_print.rulebook.messages import CONTEXT, rulebook_messages
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
 
@@ -33,7 +33,7 @@ INTERFACE = (
 
 def component(message: Message) -> Component:
     """The PO file a text belongs to: `interface` for words around the cards, else by its origin."""
-    if message.context.startswith(("rulebook:", "wording:book/")):
+    if message.context.startswith((CONTEXT, "wording:book/")):
         return "rulebook"
     if message.context.startswith("wording:stories/"):
         return "stories"

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from rnr_print.locales.message import Message
 from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Paragraph, Rulebook, Table
 
+CONTEXT = "rulebook:"
+"""Begins the contexts of these texts."""
 _LETTER = re.compile(r"[^\W\d_]")
 _FILLED = re.compile(r"\{[^{}]*\}")
 _WORDS_OF_A_NAME = 6
@@ -22,9 +24,14 @@ _KINDS = {
 def rulebook_messages(book: Rulebook) -> Iterator[Message]:
     """Titles, headings, paragraphs, table cells and example titles, in the order of the book."""
     for chapter in book.chapters:
-        yield Message(title_context(chapter), chapter.title, chapter.place, "title of a chapter")
-        for block in chapter.blocks:
-            yield from (each for each in _of(chapter, block) if has_words(each.text))
+        yield from chapter_messages(chapter)
+
+
+def chapter_messages(chapter: Chapter) -> Iterator[Message]:
+    """The texts of one chapter, its title first."""
+    yield Message(title_context(chapter), chapter.title, chapter.place, "title of a chapter")
+    for block in chapter.blocks:
+        yield from (each for each in _of(chapter, block) if has_words(each.text))
 
 
 def has_words(text: str) -> bool:
@@ -34,25 +41,25 @@ def has_words(text: str) -> bool:
 
 def title_context(chapter: Chapter) -> str:
     """The context of a chapter's title: `rulebook:combat`."""
-    return f"rulebook:{chapter.id}"
+    return f"{CONTEXT}{chapter.id}"
 
 
 def block_context(chapter: Chapter, block: Heading | Paragraph | Example) -> str:
     """The context of a block: `rulebook:combat.reroll`, or its first words where it has no id."""
     if block.id:
-        return f"rulebook:{block.id}"
+        return f"{CONTEXT}{block.id}"
     text = block.title if isinstance(block, Example) else block.text
-    return f"rulebook:{chapter.id}/{_name(text)}"
+    return f"{CONTEXT}{chapter.id}/{_name(text)}"
 
 
 def head_context(table: Table, column: int) -> str:
     """The context of a head of `table`; columns count from 1."""
-    return f"rulebook:{table.id}/head.{column}"
+    return f"{CONTEXT}{table.id}/head.{column}"
 
 
 def cell_context(table: Table, row: tuple[str, ...], column: int) -> str:
     """The context of a cell: its row goes by its first cell, so that rows can be put between."""
-    return f"rulebook:{table.id}/{_name(row[0])}.{column}"
+    return f"{CONTEXT}{table.id}/{_name(row[0])}.{column}"
 
 
 def _of(chapter: Chapter, block: Block) -> Iterator[Message]:

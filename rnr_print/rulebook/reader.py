@@ -42,8 +42,16 @@ def read_rulebook(folder: Path) -> Rulebook:
     return book
 
 
+def chapter_of(path: Path) -> Chapter:
+    """The chapter in `path`, read once in a process while its file stands. Raises InputError."""
+    problems: list[Problem] = []
+    chapter = _chapter(path, problems)
+    if problems:
+        raise InputError(problems)
+    return chapter
+
+
 def _chapter(path: Path, problems: list[Problem]) -> Chapter:
-    """The chapter in `path`, read once in a process while its file stands."""
     now = state(path)
     chapter, wrong = _kept(path, now) if settled(now) else _read(path)
     problems += wrong

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from jinja2 import TemplateError
 
@@ -16,8 +16,8 @@ from rnr_print.errors import Problem
 from rnr_print.listening import asked, unheard
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData
-from rnr_print.rulebook.messages import rulebook_messages
-from rnr_print.rulebook.tree import Rulebook
+from rnr_print.locales.message import Message
+from rnr_print.rulebook.messages import CONTEXT
 from rnr_print.rulebook.values import Values, values_of
 
 Kept = Counter[str]
@@ -29,27 +29,41 @@ _PAIRED = ("**", "__")
 
 
 def translation_problems(
-    book: Rulebook, database: Database, catalog: Catalog, locale: LocaleData
+    texts: Iterable[Message], database: Database, catalog: Catalog, locale: LocaleData
 ) -> Iterator[Problem]:
-    """Everything wrong with the translation of `book`; what isn't translated is not seen here.
+    """Everything wrong with translations of `texts`; what isn't translated is not seen here.
 
     Each translation keeps the values (a card's name in any case, a number counted), links, icons
-    and digits of its source (or the language's words for them), closes its markup, names values
-    that exist and cards by their names in its own language.
+    and digits of its source (or the language's words for them), closes its markup, and names values
+    that exist.
     """
-    check = _Check(
-        values_of(database, catalog, locale.cases), _foreign_names(database, catalog), locale
-    )
-    for message in rulebook_messages(book):
+    check = _Check(values_of(database, catalog, locale.cases), locale)
+    for message in texts:
         found = catalog.words.get((message.context, message.text))
         if found is None:
             continue
         place = catalog.place(message.context, message.text) or message.place
-        name = message.context.removeprefix("rulebook:")
+        name = message.context.removeprefix(CONTEXT)
         for said in check.faults(message.text, found[0]):
             yield Problem(f"{name}: {said}", place)
         for said in _open_markup(found[0]):
             yield Problem(f"{name}: {said}", place, code="open-markup")
+
+
+def name_problems(database: Database, catalog: Catalog) -> Iterator[Problem]:
+    """Translated texts that call cards as English does, not by their names in their language."""
+    foreign = _foreign_names(database, catalog)
+    if not foreign:
+        return
+    any_of_them = re.compile(_word("|".join(map(re.escape, foreign))))
+    for (context, text), words in catalog.words.items():
+        if not context.startswith(CONTEXT) or not any_of_them.search(words[0]):
+            continue
+        for name, right in foreign.items():
+            if re.search(_word(re.escape(name)), words[0]):
+                told = f"{name} is called {right} in this language; use that name"
+                place = catalog.place(context, text)
+                yield Problem(f"{context.removeprefix(CONTEXT)}: {told}", place)
 
 
 def kept(text: str) -> Kept:
@@ -77,28 +91,20 @@ def _value(inside: str) -> str:
 @dataclass(frozen=True)
 class _Check:
     values: Values
-    foreign: Mapping[str, str]
     locale: LocaleData
 
     def faults(self, source: str, text: str) -> Iterator[str]:
         """What is wrong with `text` as the translation of `source`."""
         asked, given = _asked(source), kept(text)
-        if lost := ", ".join((asked - given - self._numerals(text)).elements()):
-            yield f"the translation lacks {lost}; keep what the source has"
-        if added := ", ".join((given - asked).elements()):
-            yield f"the translation adds {added}; keep to what the source has"
+        if given != asked:
+            if lost := ", ".join((asked - given - self._numerals(text)).elements()):
+                yield f"the translation lacks {lost}; keep what the source has"
+            if added := ", ".join((given - asked).elements()):
+                yield f"the translation adds {added}; keep to what the source has"
         try:
             self.values.fill(text)
         except TemplateError as error:
             yield f"{error}; name a value of the card database"
-        for name, right in self.foreign.items() if self._names.search(text) else ():
-            if re.search(_word(name), text):
-                yield f"{name} is called {right} in this language; use that name"
-
-    @cached_property
-    def _names(self) -> re.Pattern[str]:
-        """Finds whether any of the foreign names stands in a text."""
-        return re.compile("|".join(map(_word, self.foreign)) or "(?!)")
 
     def _numerals(self, text: str) -> Kept:
         """The digits that `text` has as words."""
@@ -111,8 +117,8 @@ class _Check:
         )
 
 
-def _word(name: str) -> str:
-    return rf"(?<!\w){re.escape(name)}(?!\w)"
+def _word(pattern: str) -> str:
+    return rf"(?<!\w)(?:{pattern})(?!\w)"
 
 
 def _open_markup(text: str) -> Iterator[str]:

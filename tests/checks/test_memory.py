@@ -98,6 +98,29 @@ def test_an_edited_card_is_looked_at_in_every_language_and_no_other_is(
     assert not [name for name in looked if name.startswith(("pages:", "words:file", "words:terms"))]
 
 
+def test_under_another_name_nothing_is_played_again(root: Path, looked: list[str]) -> None:
+    checked(root)
+    looked.clear()
+    undo = edit(root / CARDS, "name: Zulu", "name: Zulus")
+    found = checked(root)
+    undo()
+    assert "unknown-term" in looked
+    assert not {"rule-without-code", "overlap", "hidden-order"} & {*looked}
+    assert not [each for each in found if each.code == "example-fails"]
+
+
+def test_of_the_rules_only_the_chapter_that_changed_is_compared(
+    root: Path, looked: list[str]
+) -> None:
+    checked(root)
+    looked.clear()
+    undo = edit(root / GAME / "rulebook" / "08-combat.md", "changes nothing.", "alters nothing.")
+    checked(root)
+    undo()
+    compared = [name for name in looked if name.startswith("words:rules ")]
+    assert compared == ["words:rules 08-combat"] * len(LANGUAGES)
+
+
 def test_a_line_more_moves_the_findings(root: Path) -> None:
     undo = edit(root / CARDS, "The password", "The  password")
     lines = [each.place.line for each in checked(root) if each.place and "double" in each.code]

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.examples import random_play
 from rnr_print.examples.coverage import Coverage, Row, chapters_of, measure
 from rnr_print.examples.desk import Desk, open_desk
 from rnr_print.examples.random_play import rules_played
 from rnr_print.examples.running import play_all
+from rnr_print.games.rocknroll.setup import Shelf
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 CODE = ("combat.py:1 hit",)
@@ -80,6 +82,33 @@ def test_random_play_takes_turns_with_modes_and_repeats_itself(desk: Desk) -> No
     assert once == rules_played(desk.shelf, 8, seed=1)
     assert once["round.parts"] == 8
     assert 0 < once["modes.vietchess"] < 8
+
+
+def test_rules_are_looked_for_in_no_more_games_than_it_takes(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = iter([{"a.one"}, {"a.two", "a.one"}, {"a.three"}])
+    monkeypatch.setattr(random_play, "_fired", lambda *_: next(played))
+    assert random_play.never_played(["a.one", "a.two"], desk.shelf, 3) == set()
+    assert next(played) == {"a.three"}
+    played = iter([{"a.one"}, {"a.two"}, {"a.three"}])
+    assert random_play.never_played(["a.one", "a.three"], desk.shelf, 2) == {"a.three"}
+
+
+def test_names_and_flavor_of_cards_mean_nothing_to_the_rules(desk: Desk) -> None:
+    """So `rnr check` doesn't play again when they change."""
+    others = {
+        key: card.model_copy(update={"name": f"N{i}", "flavor": f"F{i}"})
+        for i, (key, card) in enumerate(desk.database.cards.items())
+    }
+    database = replace(desk.database, cards=others)
+    examples = list(desk.book.examples.values())
+    played, again = (
+        play_all(Desk(desk.folder, each), examples) for each in (desk.database, database)
+    )
+    assert [each.run.fired for each in again] == [each.run.fired for each in played]
+    assert all(each.passed for each in again)
+    assert rules_played(Shelf(database), 8) == rules_played(desk.shelf, 8)
 
 
 def test_the_text_ends_with_what_is_missing_and_the_sums() -> None:

@@ -19,7 +19,7 @@ from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated, untranslated
-from rnr_print.rulebook.translation_check import kept, translation_problems
+from rnr_print.rulebook.translation_check import kept, name_problems, translation_problems
 from rnr_print.rulebook.tree import (
     Block,
     Chapter,
@@ -178,7 +178,11 @@ def test_what_a_translation_lost_or_made_up_is_found_at_its_line(
 ) -> None:
     catalog = words(source=source, ru=ru)
     catalog.words.update({key: russian.words[key] for key in russian.words if "card:" in key[0]})
-    found = list(translation_problems(small(paragraph(source)), database, catalog, RUSSIAN))
+    texts = rulebook_messages(small(paragraph(source)))
+    found = [
+        *translation_problems(texts, database, catalog, RUSSIAN),
+        *name_problems(database, catalog),
+    ]
     assert [each.place for each in found] == [Place("rulebook.po", 12)] * len(found)
     assert problem in "\n".join(each.message for each in found)
 
@@ -195,7 +199,9 @@ def test_what_a_translation_lost_or_made_up_is_found_at_its_line(
 )
 def test_what_a_translator_may_do(database: Database, source: str, ru: str) -> None:
     catalog = words(source=source, ru=ru)
-    assert not list(translation_problems(small(paragraph(source)), database, catalog, RUSSIAN))
+    texts = rulebook_messages(small(paragraph(source)))
+    assert not list(translation_problems(texts, database, catalog, RUSSIAN))
+    assert not list(name_problems(database, catalog))
 
 
 # the Russian book
@@ -214,8 +220,8 @@ def test_the_words_around_the_rules_are_russian_too(russian: Catalog) -> None:
 def test_the_russian_book_keeps_what_the_source_has(
     book: Rulebook, database: Database, russian: Catalog
 ) -> None:
-    found = translation_problems(book, database, russian, RUSSIAN)
-    assert [str(problem) for problem in found] == []
+    found = translation_problems(rulebook_messages(book), database, russian, RUSSIAN)
+    assert [str(problem) for problem in (*found, *name_problems(database, russian))] == []
 
 
 @pytest.mark.parametrize(
