@@ -16,6 +16,7 @@ from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import FACES, INK, GameUnderCheck
 from rnr_print.errors import InputError, Problem
 from rnr_print.locales.locale_data import SOURCE
+from rnr_print.products import garbage
 
 
 class Watch:
@@ -30,6 +31,7 @@ class Watch:
         self._shelf: Path | None = None
         self._found: dict[str, tuple[Task, Digests, Found]] = {}
         self._given: dict[str, tuple[Task, Digests, Found]] = {}
+        self._keeping: list[Future[None]] = []
 
     def __enter__(self) -> Watch:
         self.crew.__enter__()
@@ -40,15 +42,16 @@ class Watch:
         trace: TracebackType | None,
     ) -> None:  # fmt: skip
         if kind is None:
-            for kept in self.rest():
+            keep()
+            for kept in self._keeping:
                 kept.result()
         self.crew.__exit__(kind, error, trace)
 
-    def rest(self) -> list[Future[None]]:
-        """Write down what was found, while nobody waits for what is found next."""
-        others = self.crew.each(keep)
+    def rest(self) -> None:
+        """Write down what was found here, and sweep everywhere: nobody waits for the next look."""
+        self.crew.each(garbage.sweep)
         keep()
-        return others
+        garbage.sweep()
 
     def files(self, game: GameUnderCheck) -> Files:
         """The files of the game as they are now."""
@@ -61,7 +64,13 @@ class Watch:
         self._changed = self._files.changed(before)
         return self._files
 
-    def begin(self, task: Task) -> Waiting[Found]:
+    def begin(self, tasks: Sequence[Task]) -> list[Waiting[Found]]:
+        """Look at languages; whoever is done with them writes down what was found."""
+        waiting = list(map(self._begun, tasks))
+        self._keeping = self.crew.each(keep)
+        return waiting
+
+    def _begun(self, task: Task) -> Waiting[Found]:
         """Look at a language, unless it is known what there is to find."""
         bare = replace(task, files=Files((), {}, {}), fresh=False)
         own, known = task.own_files(), None
@@ -104,7 +113,7 @@ def begin(
     tasks = [_task(game, SOURCE, of_source, files)] if of_source else []
     others = game.languages if of_others else ()
     tasks += [_task(game, language, of_others, files) for language in others]
-    return list(map(watch.begin, tasks))
+    return watch.begin(tasks)
 
 
 def _said(found: Found) -> Waiting[Found]:

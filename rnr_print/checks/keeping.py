@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rnr_print.checks.inputs import Files
 from rnr_print.checks.memory import Memory
-from rnr_print.products import garbage
 
 _unkept: list[tuple[Memory, Files, frozenset[str]]] = []
 """What this process has found since it last wrote anything down."""
@@ -21,8 +20,7 @@ def later(memory: Memory, files: Files, parts: Iterable[str] = ()) -> None:
 
 
 def keep() -> None:
-    """Write down what was found in this process since, and sweep."""
+    """Write down what was found in this process since."""
     while _unkept:
         memory, files, parts = _unkept.pop(0)
         memory.keep(parts, files.stand)
-    garbage.sweep()
