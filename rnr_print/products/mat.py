@@ -110,14 +110,13 @@ def _called(place: PlacePlan) -> str:
     return place.word or "the title"
 
 
-def _define(pages: PaperPages, name: str) -> str:
-    """Draw a mat once for the file; the key it is placed by."""
-    plan, key = pages.plan.mats[name], f"mat {name}"
-    size = Size(*plan.size)
-    if not forms.is_defined(pages.document.canvas, key):
-        box = (0, 0, size.width, size.height)
-        values = _mat(pages, plan)
-        forms.define(pages.document.canvas, key, box, lambda _: pages.paint("mat", values, size))
+def _define(pages: PaperPages, name: str, shown: float = 1) -> str:
+    """Draw a mat once for the file, to be `shown` so much smaller; the key it is placed by."""
+    canvas, plan = pages.document.canvas, pages.plan.mats[name]
+    size, key = Size(*plan.size), f"mat {name} {shown:g}"
+    if not forms.is_defined(canvas, key):
+        box, values = (0, 0, size.width, size.height), _mat(pages, plan)
+        forms.define(canvas, key, box, lambda _: pages.paint("mat", values, size, shown))
     return key
 
 
@@ -231,7 +230,7 @@ def _draw_plan(pages: PaperPages, tilings: dict[str, Tiling]) -> None:
 def _thumbnail(pages: PaperPages, name: str, x: float, y: float, scale: float) -> None:
     """A whole mat drawn small, its lower left corner at (x, y)."""
     canvas = pages.document.canvas
-    key = _define(pages, name)
+    key = _define(pages, name, scale)
     canvas.saveState()
     canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
     canvas.scale(scale, scale)

@@ -39,6 +39,7 @@ class PaperPages:
         self.document = Document(
             title=f"{game.title} · {self.title} · {job.locale.upper()}", lang=job.locale
         )
+        self._books: dict[float, FaceBook] = {}
         self._problems: dict[Problem, None] = {}
 
     def say(self, key: str, fields: Values | None = None, shared: bool = False) -> str:
@@ -92,15 +93,16 @@ class PaperPages:
         """Papers, card sizes and what holds for all sheets."""
         return readings.sheets(self.job.workspace.templates / "sheets")
 
-    @cached_property
-    def book(self) -> FaceBook:
-        """Draws the templates."""
-        job, templates = self.job, self.job.workspace.templates
-        return FaceBook(
-            templates / "paperwork", Theme.read(templates / "themes" / f"{job.game}.yaml"),
-            self.edition.fonts, self.edition.pictures, job.ink, job.locale,
-            job.workspace.cache / "paper",
-        )  # fmt: skip
+    def _book(self, shown: float) -> FaceBook:
+        """Draws the templates, to be seen so much smaller."""
+        if shown not in self._books:
+            job, templates = self.job, self.job.workspace.templates
+            self._books[shown] = FaceBook(
+                templates / "paperwork", Theme.read(templates / "themes" / f"{job.game}.yaml"),
+                self.edition.fonts, self.edition.pictures, job.ink, job.locale,
+                job.workspace.cache / "paper", shown,
+            )  # fmt: skip
+        return self._books[shown]
 
     def checked(self, pictures: Mapping[tuple[str | int, ...], str]) -> list[str]:
         """The pictures, declared at these paths, each once. Raises InputError for unknown ones."""
@@ -127,14 +129,14 @@ class PaperPages:
         self.paint(template, values, size)
         self.document.end_page()
 
-    def paint(self, template: str, values: Values, size: Size) -> None:
-        """Paint a template on the page that is open."""
+    def paint(self, template: str, values: Values, size: Size, shown: float = 1) -> None:
+        """Paint a template on the page that is open; its lines bear to be `shown` smaller."""
         page = {
             "width": size.width, "height": size.height, "title": self.title, "note": self.note(),
             "millimeters": self.say("millimeters", shared=True),
         }  # fmt: skip
         face = FaceContext(template, {"page": page, **values}, key=self.product)
-        self._problems.update(dict.fromkeys(self.book.draw(self.document.canvas, face)))
+        self._problems.update(dict.fromkeys(self._book(shown).draw(self.document.canvas, face)))
 
     def stamp(self, key: str, template: str, values: Values, at: Rect, turn: int = 0) -> None:
         """Paint a template around the middle of `at`; the file keeps what `key` names once."""
