@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rnr_print.art.paintings import Painting
 from rnr_print.counting import counted
-from rnr_print.errors import fail
+from rnr_print.errors import InputError, fail
 from rnr_print.paperwork.dials import CUTS, HOLE, HOLES, Dial
 from rnr_print.paperwork.plans import DialPlan, TrackPlan, check_sectors
 from rnr_print.paperwork.polygons import arc, around, closed, spelled
@@ -150,6 +150,16 @@ def _numbers(plan: DialPlan) -> list[Values]:
 
 
 def _track(pages: PaperPages, name: str, plan: TrackPlan) -> Block:
+    known = pages.edition.database.game.sides
+    strangers = [
+        pages.problem(
+            f"tracks.{name}: no side {side!r}; one of {', '.join(known)}",
+            "tracks", name, "sides", i,
+        )
+        for i, side in enumerate(plan.sides) if side not in known
+    ]  # fmt: skip
+    if strangers:
+        raise InputError(strangers)
     first, last = plan.numbers
     lane = plan.field + LANE_SPARE
     width, height = TRACK_LABEL + lane * (last - first + 1), lane * len(plan.sides)

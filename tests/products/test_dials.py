@@ -63,6 +63,13 @@ def test_a_picture_nobody_drew_is_refused(tmp_path: Path) -> None:
         dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
 
 
+def test_a_track_of_sides_nobody_plays_is_refused(tmp_path: Path) -> None:
+    plan = "tracks:\n  ok: {numbers: [1, 5], sides: [vpa, nobody]}\n"
+    told = r"yaml:2:\d+: tracks.ok: no side 'nobody'; one of vietnam, vpa"
+    with pytest.raises(InputError, match=told):
+        dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+
+
 def test_blocks_flow_from_page_to_page_and_none_is_lost() -> None:
     blocks = [Block(height, {}, 3, 2) for height in (60, 50, 40, 90)]
     assert list(flowed(blocks, 100)) == [[blocks[0]], [blocks[1], blocks[2]], [blocks[3]]]
