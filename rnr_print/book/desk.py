@@ -20,7 +20,6 @@ from rnr_print.cards.models import Fighter
 from rnr_print.cards.telling import Inflected, ended
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.theme import Theme
-from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.locales.typography import bound
 from rnr_print.rulebook.translated import translated
@@ -97,7 +96,7 @@ def open_desk(sources: Sources) -> Desk:
         sources, words, story, DiagramTeller(words, story.words), plan, book, chapters,
         of_edition(source, sources.expansion), numbers,
         CrossReferences(words, numbers, numbers.numbers), values,
-        perform(Shelf(sources.database), examples), inks, icons, tokens,
+        perform(sources.database, examples), inks, icons, tokens,
         BoardPainter(tokens, {"E": words.say("examples/echo")}), theme,
     )  # fmt: skip
 

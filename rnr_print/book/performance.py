@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rnr_print.book.positions import Position, position_of
-from rnr_print.errors import InputError, Problem
+from rnr_print.cards.database import Database
+from rnr_print.errors import InputError, Problem, every
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
@@ -14,7 +16,7 @@ from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.tree import Example
 from rnr_print.rules.event import Event
 from rnr_print.rules.failure import Failure
-from rnr_print.rules.scenario import Run, run_example
+from rnr_print.rules.scenario import UNPLAYED, Run, run_example
 from rnr_print.rules.script import Script
 from rnr_print.rules.trace import Trace
 
@@ -51,18 +53,18 @@ class _Watched(Theater):
         return war
 
 
-def perform(shelf: Shelf, examples: Iterable[Example]) -> dict[str, Performance]:
-    """Every example played, by id. Raises InputError with all that can't be read."""
-    played: dict[str, Performance] = {}
-    problems: dict[Problem, None] = {}
-    for example in examples:
-        try:
-            played[example.id] = _perform(shelf, example)
-        except InputError as error:
-            problems.update(dict.fromkeys(error.problems))
-    if problems:
-        raise InputError(problems)
-    return played
+def perform(database: Database, examples: Sequence[Example]) -> dict[str, Performance]:
+    """Every example played, by id.
+
+    Raises InputError with all that can't be read, and for each where no rules play the game.
+    """
+    if database.game.rules is None and examples:
+        raise InputError(Problem(UNPLAYED, example.place) for example in examples)
+    if not examples:
+        return {}
+    shelf = Shelf(database)
+    played = every(partial(_perform, shelf, example) for example in examples)
+    return {each.example.id: each for each in played}
 
 
 def _perform(shelf: Shelf, example: Example) -> Performance:

@@ -78,8 +78,14 @@ def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
     "rulebook/08-combat.md:21:5: ex.one (base): expected something else; destroyed: {unit: skip}",
 )  # fmt: skip
 def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
-    """An example that doesn't come as it is told when it is played."""
-    for outcome in game.outcomes if game.played else ():
+    """An example that doesn't come as it is told when it is played, or that no rules play."""
+    if not game.played:
+        for example in game.book.examples.values():
+            from rnr_print.rules.scenario import UNPLAYED
+
+            yield Problem(f"{example.id}: {UNPLAYED}", example.place)
+        return
+    for outcome in game.outcomes:
         for failure in outcome.run.failures:
             problem = failure.problem
             place = problem.place or outcome.example.place

@@ -21,6 +21,10 @@ from rnr_print.rules.trace import Trace
 KEYS = ("title", "setup", "script", "expect", "final", "illegal", "note")
 
 
+UNPLAYED = "no rules play this game; name them in game.yaml, `rules: rocknroll`, or leave this out"
+"""What is wrong with an example of a game without rules."""
+
+
 class Stage(Protocol):
     """What a game gives the runner."""
 

@@ -11,6 +11,7 @@ from rnr_print.book.selection import of_edition
 from rnr_print.book.sources import Sources
 from rnr_print.book.writing import Book, write
 from rnr_print.cards.models import Fighter
+from rnr_print.errors import InputError
 from rnr_print.pages.blocks import Figure, FullPage, Heading, Text
 from rnr_print.rulebook.reader import read_rulebook
 
@@ -93,6 +94,15 @@ def test_other_card_values_change_the_book(opened) -> None:
         each.text for each in walk(book.blocks) if isinstance(each, Text) and each.id == "units.doc"
     )
     assert "5+" in told
+
+
+def test_examples_of_a_game_that_no_rules_play_are_refused(opened) -> None:
+    sources = opened()
+    game = sources.database.game.model_copy(update={"rules": None})
+    unplayed = replace(sources.database, game=game)
+    with pytest.raises(InputError, match="no rules play this game") as refused:
+        write(replace(sources, database=unplayed))
+    assert len(refused.value.problems) == len(sources.source.examples)
 
 
 def replace_check(card, check):

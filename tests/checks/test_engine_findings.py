@@ -48,6 +48,13 @@ def test_a_rule_that_never_comes_up(game: GameUnderCheck, monkeypatch: pytest.Mo
     assert problem.place == game.book.rules[unplayed.rule].place
 
 
+def test_examples_that_no_rules_play(game: GameUnderCheck, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GameUnderCheck, "played", False)
+    found = list(rules.example_fails.look(game))
+    assert [each.place for each in found] == [each.place for each in game.book.examples.values()]
+    assert "no rules play this game; name them in game.yaml" in found[0].message
+
+
 def spoiled(pages: list[SheetPage], back: bool) -> list[SheetPage]:
     """The pages without the first front, or the first back."""
     at = next(i for i, page in enumerate(pages) if page.placements[0].is_back == back)
