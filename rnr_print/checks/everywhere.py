@@ -11,7 +11,8 @@ from types import TracebackType
 from rnr_print.checks.crew import Crew, Waiting
 from rnr_print.checks.inputs import Digests, Files, standing
 from rnr_print.checks.keeping import keep
-from rnr_print.checks.languages import Found, Task, kinds, look, remembered
+from rnr_print.checks.kinds import of_faces
+from rnr_print.checks.languages import Found, Task, look, remembered
 from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import FACES, INK, GameUnderCheck
 from rnr_print.errors import InputError, Problem
@@ -102,7 +103,8 @@ def memory_of(game: GameUnderCheck, files: Files) -> Memory:
     """What was found by the checks that are of no language."""
     task = _task(game, SOURCE, frozenset(), files)
     path = game.workspace.cache / "checks" / f"{game.game}.json"
-    return Memory(path, task.standing, files.digests, game.fresh, kinds(task, game.edition))
+    kinds = of_faces(game.edition, files.digests)
+    return Memory(path, task.standing, files.digests, game.fresh, kinds)
 
 
 def begin(

@@ -9,35 +9,29 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from rnr_print.art.folder import ArtFolder
-from rnr_print.cards.database import Database
-from rnr_print.cards.models import Card
 from rnr_print.checks.faces import problems_of
 from rnr_print.checks.inputs import Digests, Files
 from rnr_print.checks.keeping import later
-from rnr_print.checks.memory import Hashed, Kind, Memory, digest
+from rnr_print.checks.kinds import of_faces, of_translation
+from rnr_print.checks.memory import Kind, Memory, digest
 from rnr_print.checks.subject import FACES, INK, PAGES, WORDS
 from rnr_print.errors import Place, Problem
 from rnr_print.faces import FaceContext
-from rnr_print.listening import THERE, Listened, name_of, unheard
+from rnr_print.listening import unheard
 from rnr_print.locales.kept_words import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
-from rnr_print.locales.message import Message
 from rnr_print.products import garbage, readings
 from rnr_print.products.drawn_faces import DrawnFaces
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.translation_check import Step, Translation
-from rnr_print.products.translations import STORIES, Texts
 from rnr_print.products.wishes import Wishes, jobs_of
 from rnr_print.workspace import Workspace
 
 if TYPE_CHECKING:
     from rnr_print.checks.inked import InkedFaces
 
-UNPLAYED = {"name", "flavor", "art", "origin"}
-"""What of a card the rules never see."""
 IN_TRANSLATION = {
     "overflow": "translation-overflow",
     "missing-glyph": "translation-glyph",
@@ -129,7 +123,7 @@ def _source(task: Task) -> tuple[Steps, dict[str, Kind]]:
     wishes = Wishes(products=("cards",), game=task.game, overrides=task.overrides)
     edition = OpenEdition(replace(next(jobs_of(task.workspace, wishes)), blank=True))
     faces = DrawnFaces(edition)
-    return _source_steps(faces, task.parts), kinds(task, edition)
+    return _source_steps(faces, task.parts), of_faces(edition, task.files.digests)
 
 
 def _source_steps(faces: DrawnFaces, parts: Iterable[str]) -> Steps:
@@ -156,7 +150,7 @@ def _problems_of_ink(inked: InkedFaces, context: Callable[[], FaceContext]) -> I
 
 def _translation(task: Task) -> tuple[Steps, dict[str, Kind]]:
     translation = Translation(task.workspace, task.game, task.language, task.shelf())
-    return _steps(translation), _kinds_of_words(task, translation)
+    return _steps(translation), of_translation(translation, task.files.digests)
 
 
 def _steps(translation: Translation) -> Steps:
@@ -203,152 +197,3 @@ def _status(translation: Translation, name: str) -> Step:
     files = (path, texts.game / "game.yaml", translation.folder / "locale.yaml")
     asks = (f"messages {name}", *chapters, *(f"file {file}" for file in files))
     return Step(f"status {name}", looked, asks)
-
-
-def kinds(task: Task, edition: OpenEdition) -> dict[str, Kind]:
-    """The kinds of values that faces are made of."""
-    game = task.folder
-    cards = (str(game / "cards"), str(game / "game.yaml"), str(task.overrides))
-    wordings = ("wording.yaml", "book.yaml", STORIES)
-    art = game / "art"
-    return {
-        **dict.fromkeys(
-            ("card", "card-there", "card-place", "name", "number", "outline", "play", "size"),
-            Kind(cards, lambda: _cards(edition)),
-        ),
-        "pattern": Kind(
-            tuple(str(game / name) for name in wordings), lambda: _patterns(game, wordings)
-        ),
-        **dict.fromkeys(
-            ("picture", "picture-there"),
-            Kind((str(art),), lambda: _pictures(edition, task.files.digests)),
-        ),
-        "frames": Kind((), dict),
-    }
-
-
-Subject = TypeVar("Subject")
-
-
-def _for_all(make: Callable[[Subject], Digests]) -> Callable[[Subject], Digests]:
-    """`make`, made once for what all languages have in common."""
-    last: list[tuple[Subject, Digests]] = []
-
-    def given(subject: Subject) -> Digests:
-        if not last or last[0][0] is not subject:
-            last[:] = [(subject, make(subject))]
-        return last[0][1]
-
-    return given
-
-
-def _cards(edition: OpenEdition) -> Digests:
-    with unheard():
-        return _digests(edition.database)
-
-
-@_for_all
-def _digests(database: Database) -> Digests:
-    with unheard():
-        cards = database.cards
-        found = {
-            **_each(cards), **_each(database.places),
-            "outline": [(*_outline(card),) for card in cards.values()],
-            "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
-            "name": [(card.id, card.name) for card in cards.values()],
-            **{f"number {each.id}": database.number(each) for each in cards.values()},
-            **{f"size {name}": database.size(name) for name in database.game.sets},
-        }  # fmt: skip
-        # texts of the rulebook write ids with _ for -
-        return Hashed(found | {name.replace("-", "_"): each for name, each in found.items()
-                               if name.startswith(("card ", "card-there "))})  # fmt: skip
-
-
-def _outline(card: Card) -> tuple[object, ...]:
-    """What decides where a card is printed, and how often."""
-    return card.id, card.kind, card.set, getattr(card, "side", None)
-
-
-def _each(values: object) -> dict[str, object]:
-    """Each value of a mapping by its name, and all of them."""
-    assert isinstance(values, Listened)
-    found = {name_of(values.kind, key): value for key, value in values.items()}
-    there = {name_of(f"{values.kind}{THERE}", key): "there" for key in values}
-    return {**found, **there, values.kind: list(found.items())}
-
-
-def _patterns(game: Path, names: Iterable[str]) -> Digests:
-    from rnr_print.cards.wording import read_wording
-
-    with unheard():
-        there = [game / name for name in names if (game / name).is_file()]
-        return Hashed({
-            name: found
-            for path in there
-            for name, found in _each(read_wording(path).patterns).items()
-        })  # fmt: skip
-
-
-def _pictures(edition: OpenEdition, files: Digests) -> Digests:
-    """Recipes, and the owner's files in their stead."""
-    with unheard():
-        art = edition.pictures.art
-        keys = sorted({*art.recipes, *(path.stem for path in art.path.glob("*"))})
-        found = {f"picture {key}": digest(_picture(art, key, files)) for key in keys}
-        found |= {f"picture-there {key}": "there" for key in art.recipes}
-        return {**found, "picture": digest(list(found.items()))}
-
-
-def _picture(art: ArtFolder, key: str, files: Digests) -> tuple[object, ...]:
-    """All that a picture is made of."""
-    recipe, own = art.recipes.get(key), art.own(key)
-    figures = sorted(recipe.figures) if recipe else ()
-    sources = [part for name in figures for part in art.figures.sources(name)]
-    return recipe, own, files.get(str(own)), sources
-
-
-def _kinds_of_words(task: Task, translation: Translation) -> dict[str, Kind]:
-    """The kinds of values that a translation is made of."""
-    game = task.folder
-    known = kinds(task, translation.edition)
-    words = Kind((str(translation.folder),), lambda: _words(translation))
-    texts = (*known["card"].sources, *known["pattern"].sources, str(game / "rulebook"))
-    return {
-        **known,
-        **dict.fromkeys(("word", "word-there", "word-place"), words),
-        "frames": Kind((str(translation.folder),), lambda: _frames(translation)),
-        **dict.fromkeys(
-            ("messages", "messages-place"), Kind(texts, lambda: _messages(translation.texts))
-        ),
-    }
-
-
-def _words(translation: Translation) -> Digests:
-    with unheard():
-        catalog = translation.edition.catalog
-        return Hashed({**_each(catalog.words), **_each(catalog.places)})
-
-
-def _frames(translation: Translation) -> Digests:
-    """Whether the files are what those who build will read, without forbearance."""
-    with unheard():
-        problems = [frame.problems for frame in translation.frames.values()]
-        files = sorted(path.name for path in translation.folder.glob("*.po"))
-        return {"frames": digest((problems, files))}
-
-
-@_for_all
-def _messages(texts: Texts) -> Digests:
-    """The texts to translate, those of the rulebook's chapters left to their files."""
-    with unheard():
-        found = texts.outside_rules
-        bare = {
-            f"messages {name}": [(*_words_of(each),) for each in messages]
-            for name, messages in found.items()
-        }
-        return Hashed(bare | {f"messages-place {name}": found[name] for name in found})
-
-
-def _words_of(message: Message) -> tuple[object, ...]:
-    """A text without its place."""
-    return message.context, message.text, message.plural, message.note, message.inflected
