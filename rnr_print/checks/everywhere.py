@@ -42,11 +42,13 @@ class Watch:
         self, kind: type[BaseException] | None, error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:  # fmt: skip
-        if kind is None:
-            keep()
-            for kept in self._keeping:
-                kept.result()
         self.crew.__exit__(kind, error, trace)
+
+    def settle(self) -> None:
+        """Write down what was found, and see that all the others have."""
+        keep()
+        for kept in self._keeping:
+            kept.result()
 
     def rest(self) -> None:
         """Write down what was found here, and sweep everywhere: nobody waits for the next look."""

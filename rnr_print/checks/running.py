@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import ExitStack
 from difflib import get_close_matches
 from time import perf_counter
 from typing import Any, get_args
@@ -67,18 +66,24 @@ def _no_check(name: str, known: set[str]) -> str:
     return f"no check {name!r}; {hint}"
 
 
-def run(game: GameUnderCheck, names: Sequence[str] = (), watch: Watch | None = None) -> Report:
+def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
     """Look at `game` with the checks of these names; what is known of it is not looked at again.
 
     Raises InputError where there is no such game, edition, language or check.
     """
+    with Watch(game.jobs) as watch:
+        report = glance(game, names, watch)
+        watch.settle()
+        return report
+
+
+def glance(game: GameUnderCheck, names: Sequence[str], watch: Watch) -> Report:
+    """One look of many, which leaves `watch` to write down what was found. Raises InputError."""
     start = perf_counter()
     checks = wanted(names)
     _ = game.editions and game.wanted_editions, game.locales and game.languages
     waivers = read_waivers(game.at(FILE), (check.code for check in CHECKS))
-    with ExitStack() as stack:
-        stack.enter_context(garbage.lying())
-        watch = watch or stack.enter_context(Watch(game.jobs))
+    with garbage.lying():
         found, done = _look(game, checks, watch)
     left, idle = sorted_out(list(found), waivers)
     waived = len(found) - len(left)

@@ -10,7 +10,7 @@ from time import perf_counter, sleep
 from rnr_print.checks.everywhere import Watch
 from rnr_print.checks.finding import Finding, Report
 from rnr_print.checks.inputs import Files
-from rnr_print.checks.running import run
+from rnr_print.checks.running import glance
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
 
@@ -62,7 +62,7 @@ def _report(
 ) -> Report | tuple[Problem, ...]:
     """What was found, or why nothing could be."""
     try:
-        return run(game, names, watch)
+        return glance(game, names, watch)
     except InputError as error:
         return error.problems
     except FileNotFoundError as error:  # saved by way of another file, and gone for a moment
