@@ -31,7 +31,7 @@ _SHORT = {
 _ORDINAL = re.compile(r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)")
 """The hyphen of 2-й and 100-го."""
 _CLINGS = re.compile(r" (бы|же|ли|б|ж|би)(?![\w-])")
-_DASH = re.compile(r" (?=—|–(?!\S))")
+_DASH = re.compile(r" (?=—|[–·](?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
@@ -53,7 +53,7 @@ _BEFORE_WIDE = re.compile(rf" (?=(?:\*\*|__)?[{_WIDE_SIGN}])")
 
 
 def english(text: str) -> str:
-    """A number stays with what it counts, a leading mark with its words, a dash with its left.
+    """A number stays with what it counts, a leading mark with its words, a dash or · with its left.
 
     Apostrophes become those of a typesetter.
     """

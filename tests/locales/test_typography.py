@@ -38,6 +38,7 @@ def test_russian(text: str, set_: str) -> None:
         ("on **5+** it dies", f"on **5+**{S}it dies"),
         ("up to 2 Points", f"up to 2{S}Points"),
         ("No, no — in numbers", f"No, no{S}— in numbers"),
+        ("Unit · VPA", f"Unit{S}· VPA"),
         ("{star} Bao dies", f"{{star}}{S}Bao dies"),
         ("in a Point", "in a Point"),
         ("ROCK'N'ROLL, the units' own", "ROCK’N’ROLL, the units’ own"),

@@ -62,7 +62,8 @@ def test_again_nothing_changes_and_a_new_language_gets_the_rulebook(edited: Path
 
 
 def test_a_language_says_which_files_it_promises(edited: Path) -> None:
-    locale = edited / "locale" / "la" / "locale.yaml"
-    locale.write_text("name: Latina\npromises: [cards, stories]\n", "utf-8")
-    promised = {each.component: each.promised for each in statuses(edited, ["la"])}
+    locale = edited / "locale" / "eo" / "locale.yaml"
+    locale.parent.mkdir()
+    locale.write_text("name: Esperanto\npromises: [cards, stories]\n", "utf-8")
+    promised = {each.component: each.promised for each in statuses(edited, ["eo"])}
     assert promised == {"cards": True, "interface": False, "rulebook": False, "stories": True}
