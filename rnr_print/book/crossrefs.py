@@ -9,6 +9,8 @@ from rnr_print.book.numbering import Numbering
 from rnr_print.book.words import Words
 
 _LINK = re.compile(r"\[([^\[\]]*)\]\(#([^()\s]*)\)")
+_AFTERTHOUGHT = re.compile(r",\s(?:\w+\.?\s)?\[\]\(#([^()\s]*)\)")
+"""A link of no words at the end of a sentence, perhaps with a `see` before it."""
 
 
 class CrossReferences:
@@ -21,7 +23,9 @@ class CrossReferences:
         self.words, self.numbers, self.targets = words, numbers, targets
 
     def resolved(self, text: str) -> str:
-        """`text` with its links written out."""
+        """`text` with its links written out; what it says is of another edition says it once."""
+        if self.words.say("expansion-only") in text:
+            text = _AFTERTHOUGHT.sub(lambda link: link[0] * (link[1] in self.targets), text)
         return _LINK.sub(lambda link: self.link(link[2], link[1]), text)
 
     def link(self, name: str, words: str = "") -> str:

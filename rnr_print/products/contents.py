@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from math import ceil
 
@@ -23,8 +23,11 @@ Works = Mapping[Job, Work | None]
 def build(job: Job, works: Works) -> Made:
     """The PDF that lists files with the work each takes. Raises InputError."""
     pages = PaperPages(job, "contents")
-    others = _others(pages, works)
-    rows = [_row(pages, each, work, each in others) for each, work in works.items()]
+    rows = [
+        _row(pages, each, works[each], each is not chosen)
+        for chosen, *others in _choices(pages, works)
+        for each in (chosen, *others)
+    ]
     room = pages.paper.height - HEAD - FOOT
     parted = list(_parted(rows, int(room / LEAST_ROW)))
     for number, part in enumerate(parted, 1):
@@ -47,15 +50,15 @@ def _parted(rows: Sequence[Values], most: int) -> Iterator[Sequence[Values]]:
         yield rows[start : start + each]
 
 
-def _others(pages: PaperPages, works: Works) -> set[Job]:
-    """The files of which one is enough: the same for another way of printing, or less of it."""
-    chosen: dict[tuple[str, str], Job] = {}
+def _choices(pages: PaperPages, works: Works) -> Iterable[Sequence[Job]]:
+    """Files of which one is enough: the whole first, then less of it, or other ways to print."""
+    choices: dict[tuple[str, str], list[Job]] = {}
     for job in works:
-        if _plan(pages, job).one_edition:
-            chosen[job.product, ""] = job  # a later edition has the earlier ones in it
+        if _plan(pages, job).one_edition:  # a later edition has the earlier ones in it
+            choices.setdefault((job.product, ""), []).insert(0, job)
         else:
-            chosen.setdefault((job.product, job.edition), job)
-    return set(works) - set(chosen.values())
+            choices.setdefault((job.product, job.edition), []).append(job)
+    return choices.values()
 
 
 def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
@@ -94,9 +97,8 @@ def _work(pages: PaperPages, work: Work) -> str:
 def _totals(pages: PaperPages, works: Works) -> list[Values]:
     """How many sheets of each paper it takes; of files that say the same, the first counts."""
     sheets: dict[str, int] = {}
-    others = _others(pages, works)
-    for job, work in works.items():
-        if work and job not in others:
+    for job, *_ in _choices(pages, works):
+        if work := works[job]:
             plan = _plan(pages, job)
             sheets[plan.paper] = sheets.get(plan.paper, 0) + work.sheets * plan.copies
     return [

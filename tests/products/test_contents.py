@@ -45,6 +45,13 @@ def test_what_is_the_same_printed_otherwise_is_said_and_counted_once() -> None:
     assert "21 sheets" not in text
 
 
+def test_less_of_a_rulebook_comes_after_all_of_it() -> None:
+    base, whole = (replace(job("rulebook"), edition=each) for each in ("base", "expansion"))
+    text = listed({base: Work(30, "long"), whole: Work(56, "long")})
+    assert text.index(whole.file_name) < text.index(" or Rulebook · Base")
+    assert "56 sheets" in text
+
+
 def test_copies_count_and_papers_add_up() -> None:
     text = listed({job("reference"): Work(1, "long"), job("mat"): Work(8)})
     assert "2 ×" in text
