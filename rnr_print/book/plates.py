@@ -184,9 +184,9 @@ class Plates:
         subtitle, sides, line, edition = self._cover_words()
         played = self.desk.words.say("cover/played", n=len(self.desk.performances))
         self._line(canvas, subtitle.upper(), 13, y + 11.2, "title", 24, "on-plate", "left", 62)
-        self._line(canvas, f"{sides} · {edition}", 13, y + 6.2, "text", 7.4, "on-plate", "left", 72)
+        self._line(canvas, f"{sides} · {edition}", 13, y + 6.2, "text", 7.4, "on-plate", "left", 64)
         self._line(canvas, line, 135, y + 11.4, "text-bold", 9, "on-plate", "right", 72)
-        self._line(canvas, played, 135, y + 6.2, "text", 7.4, "on-plate", "right", 56)
+        self._line(canvas, played, 135, y + 6.2, "text", 7.4, "on-plate", "right", 51)
 
     def _opener(
         self, canvas: Canvas, picture: str, words: tuple[str, str, str],

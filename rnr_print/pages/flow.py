@@ -14,7 +14,11 @@ from rnr_print.pages.slabs import Frame, Gap, Item, Slab
 from rnr_print.pages.styles import PageFormat, Styles, TextLook
 from rnr_print.pdf.tags import Element
 from rnr_print.pdf.units import PT_PER_MM
+from rnr_print.typeset import bidi
 from rnr_print.typeset.setting import Align
+
+FOREIGN = "en"
+"""The language of a text that runs from left to right in a book that doesn't."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,8 @@ class Flow:
             if len(upper) == len(words.rich.text):
                 words = replace(words, rich=replace(words.rich, text=upper))
         style = self.styles.style(look)
+        if bidi.runs_against(words.rich.text, style.lang):
+            style = replace(style, lang=FOREIGN)
         looks, raised = {}, {}
         for key, run in words.runs.items():
             looks[key] = self.styles.run(run.look, style) if run.look else style

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol, TypeVar
+from unicodedata import bidirectional
 
 _RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
 _NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?")
@@ -33,6 +35,17 @@ def is_rtl(lang: str) -> bool:
     """Whether the language is written from right to left; so is any whose name ends in `-rtl`."""
     parts = lang.replace("_", "-").lower().split("-")
     return parts[0] in _RTL_LANGUAGES or parts[-1] == "rtl"
+
+
+def runs_against(text: str, lang: str) -> bool:
+    """Whether a text of a right-to-left language runs from left to right all the same.
+
+    So does one of which most letters do: a source text in a draft, with a name translated.
+    """
+    if not is_rtl(lang):
+        return False
+    kinds = Counter(bidirectional(char) for char in text)
+    return kinds["L"] > 2 * (kinds["R"] + kinds["AL"])
 
 
 def levels(text: str, lang: str) -> list[int] | None:

@@ -70,6 +70,14 @@ def test_everything_stands_on_the_other_side(hebrew: Styles) -> None:
     assert at["1"][0] == pytest.approx(form.outer, abs=0.6), "and so is the folio"
 
 
+def test_a_paragraph_of_a_draft_ends_with_its_stop(hebrew: Styles) -> None:
+    document = laid((Text("‡Not a loss. The unit goes home."),), hebrew)
+    page = pypdfium2.PdfDocument(document.bytes())[0].get_textpage()
+    line, *_ = page.get_text_range().splitlines()
+    seen = sorted((page.get_charbox(i)[0], char) for i, char in enumerate(line) if char != " ")
+    assert "".join(char for _, char in seen) == "‡Notaloss.Theunitgoeshome."
+
+
 def test_viewers_turn_its_pages_from_right_to_left(hebrew: Styles, styles: Styles) -> None:
     for book, direction in ((hebrew, "/R2L"), (styles, None)):
         form = book.format("booklet")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from rnr_print.typeset import FontLibrary, Style
-from rnr_print.typeset.bidi import is_rtl, levels, visual_order
+from rnr_print.typeset.bidi import is_rtl, levels, runs_against, visual_order
 from rnr_print.typeset.paragraph import layout
 from rnr_print.typeset.rich import plain
 
@@ -77,3 +77,19 @@ def test_direction_of_languages():
 def test_a_soft_hyphen_may_stand_alone_between_directions(library: FontLibrary):
     style = Style(library.role("text"), 10, lang="ar")
     assert layout(plain("house\u00ad"), style, 200).texts == ("house",)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "against"),
+    [
+        ("‡Played orders lie face up.", "he", True),
+        ("‡ויתנאם against the whole of VPA", "he", True),
+        ("הפקודה ROCK’N’ROLL של ויתנאם", "he", False),
+        ("5+", "ar", False),
+        ("Played orders", "en", False),
+    ],
+)
+def test_a_text_mostly_of_other_letters_runs_against_its_language(
+    text: str, lang: str, against: bool
+):
+    assert runs_against(text, lang) is against
