@@ -7,23 +7,35 @@ Between almost any two of their letters a line may end, but 配置さ|れた is 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 
 from rnr_print.typeset.breaks import Break
 
+WORD = 3
+"""So bad is it to cut ユニッ|ト: worse than a line more."""
+_KATAKANA = re.compile("[ァ-ヺー]{2}")
 _UNSEEN = re.compile(r"[\s\u00ad\u2060]+")
 """What a model doesn't know: spaces set between scripts, and joiners."""
 
 
-def inside(text: str, lang: str, breaks: Sequence[Break]) -> list[bool]:
-    """For each break whether it cuts a phrase; empty for languages that part words by spaces."""
+def cuts(text: str, lang: str, breaks: Sequence[Break]) -> list[int]:
+    """For each break how bad a cut it is: 0 none, 1 into a phrase, `WORD` into a word of katakana.
+
+    Empty for languages that part words by spaces.
+    """
     parsed = _model(lang)
     if parsed is None:
         return []
     ends = set(_ends(parsed(_UNSEEN.sub("", text))))
-    return [stop.start == stop.end and _seen(text, stop.end) not in ends for stop in breaks]
+    return [_cut(text, stop, ends) for stop in breaks]
+
+
+def _cut(text: str, stop: Break, ends: Container[int]) -> int:
+    if stop.start != stop.end or _seen(text, stop.end) in ends:
+        return 0
+    return WORD if _KATAKANA.fullmatch(text[stop.end - 1 : stop.end + 1]) else 1
 
 
 def _ends(phrases: Sequence[str]) -> Iterator[int]:

@@ -135,8 +135,8 @@ class Setting:
         return [stop.hyphen for stop in self.breaks]
 
     @cached_property
-    def _inside(self) -> list[bool]:
-        return phrases.inside(self.text, self._lang, self.breaks)
+    def _cuts(self) -> list[int]:
+        return phrases.cuts(self.text, self._lang, self.breaks)
 
     @cached_property
     def _forced(self) -> list[int]:
@@ -163,7 +163,7 @@ class Setting:
                 found = totalfit.justified(ends, begins, hyphens, some, room)
             else:
                 found = totalfit.ragged(
-                    ends, begins, hyphens, room, align == "center", self._inside[part]
+                    ends, begins, hyphens, room, align == "center", self._cuts[part]
                 )
             taken += [first + index for index in found] if first else found
             first = last + 1
@@ -198,8 +198,8 @@ class Setting:
         return self._hangs[end]
 
     def cuts(self, broken: Broken) -> int:
-        """How many of its lines end inside a phrase of a script without spaces."""
-        return sum(self._inside[end] for end in broken.taken) if self._inside else 0
+        """How badly its lines cut phrases and words of a script without spaces."""
+        return sum(self._cuts[end] for end in broken.taken) if self._cuts else 0
 
     @property
     def pieces(self) -> tuple[Piece, ...]:

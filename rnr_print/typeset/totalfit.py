@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 RAGGED_LINE = 0.5
 RAGGED_HYPHEN = 0.12
-RAGGED_INSIDE = 0.25
+RAGGED_CUT = 0.25
 RAGGED_SHORT_LAST = 0.25
 SHORT_LAST_WORD = 0.33
 SHORT_LAST_LINE = 0.18
@@ -47,7 +47,7 @@ def ragged(
     hyphens: Sequence[bool],
     measure: float,
     balanced: bool = False,
-    inside: Sequence[bool] = (),
+    cuts: Sequence[int] = (),
 ) -> list[int]:
     """Breaks with the least squared slack, in few lines, without a last line of one short word.
 
@@ -63,8 +63,8 @@ def ragged(
         limit = edges[end - 1] - measure - ROUNDING
         last = end == count
         fixed = RAGGED_LINE + (RAGGED_HYPHEN if hyphens[end - 1] else 0.0)
-        if inside and inside[end - 1]:
-            fixed += RAGGED_INSIDE
+        if cuts:
+            fixed += RAGGED_CUT * cuts[end - 1]
         lowest, chosen = float("inf"), end - 1
         for begin in range(end - 1, -1, -1):
             slack = (starts[begin] - limit) / measure
@@ -73,7 +73,7 @@ def ragged(
                     break
                 cost = TOO_WIDE
             elif last and not balanced:
-                one_word = end - begin == 1 and not inside
+                one_word = end - begin == 1 and not cuts
                 cost = _short_last(1 - slack, one_word) if begin else 0.0
             else:
                 cost = slack * slack

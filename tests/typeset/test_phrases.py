@@ -12,7 +12,7 @@ from rnr_print.typeset.style import Style
 def whole(text: str, lang: str) -> str:
     """The text with | at the breaks that cut no phrase."""
     breaks = line_breaks(text, lang)
-    cuts = phrases.inside(text, lang, breaks)
+    cuts = phrases.cuts(text, lang, breaks)
     parts, start = [], 0
     for stop, cut in zip(breaks, cuts, strict=True):
         if not cut:
@@ -36,7 +36,7 @@ def test_phrases(lang: str, text: str, expected: str):
 
 
 def test_other_languages_have_their_spaces():
-    assert phrases.inside("one two", "en", line_breaks("one two", "en")) == []
+    assert phrases.cuts("one two", "en", line_breaks("one two", "en")) == []
 
 
 def test_a_line_ends_with_a_phrase_rather_than_in_it(fonts_folder: Path):
@@ -44,6 +44,15 @@ def test_a_line_ends_with_a_phrase_rather_than_in_it(fonts_folder: Path):
     style = Style(role, 10, lang="ja")
     lines = paragraph.layout(rich.parse("敵がここに配置されたとき、攻撃する。"), style, 82)
     assert lines.texts == ("敵がここに", "配置されたとき、", "攻撃する。")
+
+
+def test_a_word_of_katakana_is_cut_last_of_all(fonts_folder: Path):
+    text = "指定した拠点のユニットは敵も味方もすべて倒れる。"
+    weights = phrases.cuts(text, "ja", line_breaks(text, "ja"))
+    assert weights.count(phrases.WORD) == 2  # ユ|ニッ|ト: ッ begins no line
+    style = Style(FontLibrary.load(fonts_folder, "Jpan").role("text"), 10, lang="ja")
+    lines = paragraph.layout(rich.parse(text), style, 105)
+    assert lines.texts == ("指定した拠点の", "ユニットは敵も味方も", "すべて倒れる。")
 
 
 def test_a_whole_box_is_set_smaller_rather_than_with_a_phrase_cut(fonts_folder: Path):
