@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from rnr_print.cards.ability import Ability
@@ -26,25 +26,34 @@ _NUMBER = re.compile(rf"(?:(?<![\w.])|(?<=[{_UNSPACED}]))[+−-]?\d+\+?")
 _MARKS = ("**", "__")
 
 
-def text_problems(teller: Teller) -> Iterator[Problem]:
+def no_digits(_: str) -> Tokens:
+    """What a language may spell that writes all numbers as digits."""
+    return Counter()
+
+
+def text_problems(
+    teller: Teller, spelled: Callable[[str], Tokens] = no_digits
+) -> Iterator[Problem]:
     """Everything wrong with the texts of the teller's language.
 
     A hand-written sentence must have the numbers, dice and icons of the one told from the data.
     A translation must keep the placeholders, icons and, flavor aside, the numbers of its source;
-    a plural form for one number only, such as a dual, may spell the number it counts. Other
-    numbers written as words are not seen.
+    a plural form for one number only, such as a dual, may spell the number it counts, and any
+    text the digits that are `spelled` in it (`LocaleData.spelled`).
     """
     yield from hand_written_problems(teller)
-    yield from message_problems(teller, card_messages(teller.database, teller.wording))
+    yield from message_problems(teller, card_messages(teller.database, teller.wording), spelled)
 
 
-def message_problems(teller: Teller, messages: Iterable[Message]) -> Iterator[Problem]:
+def message_problems(
+    teller: Teller, messages: Iterable[Message], spelled: Callable[[str], Tokens] = no_digits
+) -> Iterator[Problem]:
     """What is wrong with these texts, or their translations, each taken for itself."""
     for message in messages:
         if teller.catalog.language == SOURCE:
             yield from _source(teller, message)
         else:
-            yield from _translation(teller, message)
+            yield from _translation(teller, message, spelled)
 
 
 def tokens(text: str) -> Tokens:
@@ -111,7 +120,9 @@ def _source(teller: Teller, message: Message) -> Iterator[Problem]:
         yield Problem(told, message.place, code="plural")
 
 
-def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
+def _translation(
+    teller: Teller, message: Message, spelled: Callable[[str], Tokens]
+) -> Iterator[Problem]:
     catalog = teller.catalog
     place = catalog.place(message.context, message.text) or message.place
     asked = _asked(message.text)
@@ -121,6 +132,8 @@ def _translation(teller: Teller, message: Message) -> Iterator[Problem]:
         kept = tokens(text)
         if message.plural and catalog.names_its_number(form):
             kept |= _counted(message.text)
+        if lost := asked - kept:
+            kept += lost & spelled(text)
         if flavor:
             kept, asked = kept - numbers(text), asked - numbers(message.text)
         if said := _difference(kept, asked):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, get_args
@@ -40,6 +42,14 @@ class LocaleData(BaseModel):
     decimal: str = "."
     numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     promises: tuple[Component, ...] = COMPONENTS
+
+    def spelled(self, text: str) -> Counter[str]:
+        """The digits that `text` has as words, as far as the language may."""
+        words = text.lower()
+        return Counter({
+            digit: sum(len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems)
+            for digit, stems in self.numerals.items()
+        })  # fmt: skip
 
 
 def read_locale(folder: Path, language: str) -> LocaleData:

@@ -121,7 +121,7 @@ class OpenEdition:
 
     def check_texts(self) -> None:
         """Refuse sentences and translations whose numbers or signs differ from the data's."""
-        problems = list(text_problems(self.teller))
+        problems = list(text_problems(self.teller, self.locale.spelled))
         if problems:
             raise InputError(problems)
 

@@ -191,7 +191,8 @@ class Translation:
 
     def _word_problems(self, name: str) -> Iterator[Problem]:
         """Placeholders, numbers, icons and markup lost or added."""
-        found = message_problems(self.edition.teller, self.texts.outside_rules[name])
+        texts, spelled = self.texts.outside_rules[name], self.edition.locale.spelled
+        found = message_problems(self.edition.teller, texts, spelled)
         yield from coded("translation-kept", found)
 
     def _sentence_problems(self) -> Iterator[Problem]:

@@ -97,7 +97,7 @@ class _Check:
         """What is wrong with `text` as the translation of `source`."""
         asked, given = _asked(source), kept(text)
         if given != asked:
-            if lost := ", ".join((asked - given - self._numerals(text)).elements()):
+            if lost := ", ".join((asked - given - self.locale.spelled(text)).elements()):
                 yield f"the translation lacks {lost}; keep what the source has"
             if added := ", ".join((given - asked).elements()):
                 yield f"the translation adds {added}; keep to what the source has"
@@ -105,16 +105,6 @@ class _Check:
             self.values.fill(text)
         except TemplateError as error:
             yield f"{error}; name a value of the card database"
-
-    def _numerals(self, text: str) -> Kept:
-        """The digits that `text` has as words."""
-        words = text.lower()
-        return Counter(
-            {
-                digit: sum(len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems)
-                for digit, stems in self.locale.numerals.items()
-            }
-        )
 
 
 def _word(pattern: str) -> str:

@@ -11,6 +11,7 @@ from card_game import OneTeller, Spoil
 from rnr_print.cards.counted import with_counted
 from rnr_print.cards.game_numbers import with_numbers
 from rnr_print.cards.text_check import text_problems, tokens
+from rnr_print.locales.locale_data import read_locale
 
 RUSSIAN = c2py("(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)")
 ORDERS = "{orders} {orders:приказ|приказа|приказов}"
@@ -62,5 +63,6 @@ def test_words_that_are_too_few_or_go_with_nothing(
 ) -> None:
     old = "{arrival.alone.orders:приказ|приказа|приказов}"
     spoil("locale/ru/cards.po", old, "{arrival." + new)
-    (problem,) = text_problems(teller("ru", folder=game))
+    spelled = read_locale(game / "locale", "ru").spelled
+    (problem,) = text_problems(teller("ru", folder=game), spelled)
     assert said in problem.message

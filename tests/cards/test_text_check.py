@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from card_game import OneTeller, Spoil
+from card_game import GAME, OneTeller, Spoil
 
 from rnr_print.cards.text_check import numbers, text_problems, tokens
+from rnr_print.locales.locale_data import read_locale
 
 PO = "locale/ru/cards.po"
 CLOSE_UP = "the side that killed it gains **1 RD**"
@@ -15,11 +16,13 @@ CLOSE_UP = "the side that killed it gains **1 RD**"
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_real_texts_are_sound(teller: OneTeller, language: str) -> None:
-    assert [str(problem) for problem in text_problems(teller(language))] == []
+    spelled = read_locale(GAME / "locale", language).spelled
+    assert [str(problem) for problem in text_problems(teller(language), spelled)] == []
 
 
 def problems(teller: OneTeller, game: Path, language: str) -> list[str]:
-    return [str(problem) for problem in text_problems(teller(language, folder=game))]
+    spelled = read_locale(game / "locale", language).spelled
+    return [str(problem) for problem in text_problems(teller(language, folder=game), spelled)]
 
 
 def test_a_hand_written_number_that_is_not_the_data_s(
@@ -73,6 +76,15 @@ def test_a_dual_may_spell_its_number_but_no_other_form(
     assert problems(teller, game, "ar") == []
     spoil(po, 'msgstr[3] "خذ **{amount}** أوامر"', f'msgstr[3] "{arabic}"')
     assert "lacks {amount}" in problems(teller, game, "ar")[0]
+
+
+def test_a_digit_may_be_a_word_of_the_language_s_numerals(
+    teller: OneTeller, game: Path, spoil: Spoil
+) -> None:
+    spoil(PO, 'msgstr "2 юнита атакуют"', 'msgstr "двойка юнитов атакует"')
+    assert problems(teller, game, "ru") == []
+    spoil("locale/ru/locale.yaml", "двойк, ", "")
+    assert "lacks 2" in problems(teller, game, "ru")[0]
 
 
 def test_the_numbers_of_a_flavor_are_the_translators_own(

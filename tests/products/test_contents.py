@@ -68,7 +68,7 @@ def test_many_files_flow_over_pages(paper: str) -> None:
         replace(job("dice"), dpi=100 + n): Work(1, cuts=n) for n in range(1, 50)
     }
     made = contents.build(job(CONTENTS, "ru", paper), works)
-    assert text_of(made.data).count("Кубики") == 49
+    assert text_of(made.data).count("Кости") == 49
     assert made.work is not None
     assert made.work.sheets > 1
 
