@@ -217,4 +217,4 @@ def _make_one(edition: OpenEdition, folder: Path) -> Done:
     garbage.sweep()
     made = Made(*module_of(edition.job.product).build(_subject(edition)))
     put(folder / edition.job.file_name, made.data)
-    return made.line, made.work
+    return made.line + edition.progress.remark, made.work

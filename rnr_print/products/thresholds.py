@@ -35,6 +35,11 @@ class EditionProgress:
         name = self.language.upper()
         return f"{name} {self.percent:g} %" if self.is_draft else name
 
+    @property
+    def remark(self) -> str:
+        """What is said of a draft when it is built; nothing of others."""
+        return f"; a draft, {self.percent:g} % translated" if self.is_draft else ""
+
     def problem(self, final: bool) -> Problem | None:
         """What keeps the job from being built, `final` if it is to be printed for good."""
         asked = self.asked.print if final else self.asked.draft

@@ -70,6 +70,8 @@ def test_a_draft_marks_what_is_english_and_tells_its_percentage(
         text = "".join(file.texts)
         assert "‡Bao" in text
         assert re.search(r"RU \d\d\.\d %", text)
+        again = strained.rnr("build", "cards", "--only", "bao", "--locale", "ru", "--paper", "a3")
+        assert re.search(r": 1 card on 1 sheet, .*; a draft, \d\d\.\d % translated", again.out)
         final = strained.rnr("build", "cards", "--locale", "ru", "--final")
         assert final.code == 1
         assert "a final edition asks 100 %; see rnr l10n status" in final.err
