@@ -24,9 +24,12 @@ class CrossReferences:
 
     def resolved(self, text: str) -> str:
         """`text` with its links written out; what it says is of another edition says it once."""
-        if self.words.say("expansion-only") in text:
-            text = _AFTERTHOUGHT.sub(lambda link: link[0] * (link[1] in self.targets), text)
+        text = _AFTERTHOUGHT.sub(lambda link: link[0] * self._adds(link[1], text), text)
         return _LINK.sub(lambda link: self.link(link[2], link[1]), text)
+
+    def _adds(self, name: str, text: str) -> bool:
+        """Whether a link to `name` says more than `text` does."""
+        return name in self.targets or self.words.say("expansion-only") not in text
 
     def link(self, name: str, words: str = "") -> str:
         """A link to `name`: its own words, or (set by the pages) the target's number and page."""
