@@ -47,6 +47,9 @@ class Watch:
     def settle(self) -> None:
         """Write down what was found, and see that all the others have."""
         keep()
+        self._see_kept()
+
+    def _see_kept(self) -> None:
         for kept in self._keeping:
             kept.result()
 
@@ -69,6 +72,7 @@ class Watch:
 
     def begin(self, tasks: Sequence[Task]) -> list[Waiting[Found]]:
         """Look at languages; whoever is done with them writes down what was found."""
+        self._see_kept()
         waiting = list(map(self._begun, tasks))
         self._keeping = self.crew.each(keep)
         return waiting
