@@ -24,6 +24,7 @@ from rnr_print.strangers.unseen import STRAY, brief, unseen
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
 MAX_VALUES = 100_000
+MAX_NUMBER = 1e15
 MOST_PROBLEMS = 100  # to be told of a file
 Value = Any  # what YAML can hold: dict, list, str, int, float, bool, None
 Path_ = tuple[str | int, ...]
@@ -136,7 +137,12 @@ class MarkedYaml(Marked):
         """The value of a scalar; it is a problem where some sign in it doesn't show."""
         if wrong := unseen(event.value):
             self._wrong(Problem(wrong, self._at(event), code=STRAY))
-        return _scalar(event)
+        value = _scalar(event)
+        if type(value) in (int, float) and abs(value) > MAX_NUMBER:
+            self._wrong(
+                Problem(f"a number beyond {MAX_NUMBER:g}; write a smaller", self._at(event))
+            )
+        return value
 
     def _wrong(self, problem: Problem) -> None:
         self.problems.append(problem)

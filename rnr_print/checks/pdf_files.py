@@ -170,6 +170,9 @@ def standard(file: PdfFile) -> Iterator[Problem]:
     validator = import_module("page")
     with file.pdf.open_metadata() as metadata:
         claimed = [profile for claim, profile in CLAIMS.items() if claim in metadata]
+    damage = file.pdf.get_warnings()
+    if claimed and damage:  # the validator would take seconds to say less
+        raise ValueError(damage[0].removeprefix(f"{file.path}: "))
     for profile in claimed:
         try:
             report = validator.validate_pdf_bytes(file.path.read_bytes(), profile=profile)

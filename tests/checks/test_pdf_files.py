@@ -156,5 +156,5 @@ def test_a_claim_that_can_not_be_looked_at_is_told(tmp_path: Path) -> None:
         claim(pdf)
         pdf.save(path)
     path.write_bytes(path.read_bytes().replace(b"startxref", b"startxxxx"))  # others recover it
-    with pytest.raises(InputError, match="pdf-standard can't look at it: ua1: "):
+    with pytest.raises(InputError, match="pdf-standard can't look at it: file is damaged"):
         check_files([path])
