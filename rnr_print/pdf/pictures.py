@@ -166,6 +166,8 @@ def _opened(data: bytes, name: str, use: Callable[[Image.Image], Used]) -> Used:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our limit is stricter
             image = Image.open(BytesIO(data), formats=FORMATS)
+        if image.mode == "P" and image.palette is None:
+            raise ValueError("its palette comes too late, or not at all")
         _check_size(image.width, image.height, name)
         return use(image)
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):

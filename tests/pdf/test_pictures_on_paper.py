@@ -14,7 +14,7 @@ from PIL import Image
 
 from rnr_print.errors import InputError
 from rnr_print.pdf import png
-from rnr_print.pdf.pictures import draw_picture
+from rnr_print.pdf.pictures import draw_picture, grayed
 
 
 def gradient(mode: str) -> Image.Image:
@@ -100,6 +100,15 @@ def test_a_picture_of_too_many_pixels_is_refused(one_page, size: tuple[int, int]
 def test_a_damaged_file_is_the_users_error(one_page, data: bytes, message: str) -> None:
     with pytest.raises(InputError, match=message):
         embedded(one_page, data)
+
+
+def test_a_palette_after_the_picture_is_refused() -> None:
+    data = saved(gradient("L").convert("P"))
+    at = data.index(b"PLTE") - 4
+    end = at + 12 + int.from_bytes(data[at : at + 4])
+    late = data[:at] + data[end : data.index(b"IEND") - 4] + data[at:end] + data[-12:]
+    with pytest.raises(InputError, match="not a readable picture"):
+        grayed(late, 0.3)
 
 
 def test_a_missing_file_is_named(one_page, tmp_path: Path) -> None:
