@@ -166,6 +166,12 @@ def test_yaml_that_is_no_shallow_tree_is_mutated_as_text(data: bytes) -> None:
     assert all(retreed(Random(number), data, (b"word",)) for number in range(40))
 
 
+def test_the_same_tree_is_changed_the_same_way_whatever_was_changed_before() -> None:
+    data = b"a: {b: [1, 2, {c: d}]}\n"
+    before = [retreed(Random(number), data, (b"word",)) for number in range(400)]
+    assert [retreed(Random(number), data, (b"word",)) for number in range(400)] == before
+
+
 def test_words_of_yaml_stay_words() -> None:
     changed = [retreed(Random(number), b"on: {no: yes, y: true}\n", ()) for number in range(40)]
     assert b"'on':\n  'no': 'yes'\n" in b"".join(changed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -22,7 +23,7 @@ VALUES: tuple[Node, ...] = (
     [1, 2, 3], ["a", "a"], {"id": "x"}, {"one": None, "other": 3}, {"id": [1]},
     [{"id": {"a": 1}}], {1: 2}, ["x"] * 300,
 )  # fmt: skip
-"""What is put in the place of something else."""
+"""What is put in the place of something else, each time anew: it is changed in its turn."""
 DEEPEST = 60
 """Levels of a YAML that is taken as a tree; PyYAML ends the process at some ten thousand."""
 
@@ -86,7 +87,7 @@ def _change(chance: Random, root: list[Node], words: Words) -> None:
         case 8 | 9 | 10 | 11 | 12 | 13:
             holder[key] = _kindred(chance, root, key, holder[key])
         case 0 | 1:
-            holder[key] = chance.choice(VALUES)
+            holder[key] = deepcopy(chance.choice(VALUES))
         case 2:
             other, at = _walked(chance, root)
             holder[key] = pickle.loads(pickle.dumps(other[at]))
@@ -99,7 +100,7 @@ def _change(chance: Random, root: list[Node], words: Words) -> None:
             holder[key] = chance.choice((_listed, _mapped))(holder[key])
         case 6 if isinstance(holder[key], dict):
             word = chance.choice(words).decode("utf-8", "replace") if words else "x"
-            holder[key][word] = chance.choice(VALUES)
+            holder[key][word] = deepcopy(chance.choice(VALUES))
         case 6 if isinstance(holder[key], list):
             holder[key] += holder[key][:1] * chance.choice((1, 50))
         case _ if words:
