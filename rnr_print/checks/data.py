@@ -13,6 +13,7 @@ from rnr_print.cards.wording import Pattern, Wording
 from rnr_print.checks.finding import check
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import Place, Problem
+from rnr_print.listening import asked, unheard
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.marked_yaml import read
@@ -27,11 +28,10 @@ OF_CARDS = ("when/", "verbs/", "conditions/", "limit/")
 )  # fmt: skip
 def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
     """A card or a card back has neither a recipe nor a picture of its owner's."""
-    for card in game.database.cards.values():
-        key = card.art or card.id
-        if card.kind != "reference" and not _drawn(game, key):
-            wrong = f"{card.id}: no picture {key!r}; add a recipe or a file art/{key}.png"
-            yield Problem(wrong, game.database.places[card.id])
+    for card, kind, key in _pictured(game):
+        if kind != "reference" and not _drawn(game, key):
+            wrong = f"{card}: no picture {key!r}; add a recipe or a file art/{key}.png"
+            yield Problem(wrong, game.database.places[card])
     frame = read(game.at("game.yaml"))
     for deck_id, deck in game.database.game.decks.items():
         if not _drawn(game, deck.back):
@@ -40,6 +40,14 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
                 f"art/{deck.back}.png",
                 "decks", deck_id, "back",
             )  # fmt: skip
+
+
+def _pictured(game: GameUnderCheck) -> list[tuple[str, str, str]]:
+    """Id, kind and picture of every card: who asks depends on nothing else of them."""
+    database = game.database
+    asked("pictured")
+    with unheard():
+        return [(card.id, card.kind, card.art or card.id) for card in database.cards.values()]
 
 
 def _drawn(game: GameUnderCheck, key: str) -> bool:
@@ -79,7 +87,7 @@ def _idle_figures(game: GameUnderCheck) -> Iterator[Problem]:
 def _shown(game: GameUnderCheck) -> set[str]:
     """The ids of all pictures that are printed somewhere."""
     database = game.database
-    shown = {card.art or card.id for card in database.cards.values()}
+    shown = {picture for _, _, picture in _pictured(game)}
     shown |= {deck.back for deck in database.game.decks.values()}
     if game.plan is not None:
         shown |= set(game.plan.plates)

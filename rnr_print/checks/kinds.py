@@ -20,6 +20,10 @@ from rnr_print.products.translations import STORIES, Texts
 UNPLAYED = {"name", "flavor", "art", "origin"}
 """What of a card the rules never see."""
 
+OF_CARDS = (
+    "card", "card-there", "card-place", "name", "number", "outline", "pictured", "play", "size",
+)  # fmt: skip
+
 Subject = TypeVar("Subject")
 
 
@@ -30,10 +34,7 @@ def of_faces(edition: OpenEdition, files: Digests) -> dict[str, Kind]:
     wordings = ("wording.yaml", "book.yaml", STORIES)
     art = game / "art"
     return {
-        **dict.fromkeys(
-            ("card", "card-there", "card-place", "name", "number", "outline", "play", "size"),
-            Kind(cards, lambda: _cards(edition)),
-        ),
+        **dict.fromkeys(OF_CARDS, Kind(cards, lambda: _cards(edition))),
         "pattern": Kind(
             tuple(str(game / name) for name in wordings), lambda: _patterns(game, wordings)
         ),
@@ -85,6 +86,7 @@ def _digests(database: Database) -> Digests:
         found = {
             **_each(cards), **_each(database.places),
             "outline": [(*_outline(card),) for card in cards.values()],
+            "pictured": [(card.id, card.kind, card.art) for card in cards.values()],
             "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
             "name": [(card.id, card.name) for card in cards.values()],
             **{f"number {each.id}": database.number(each) for each in cards.values()},
