@@ -105,8 +105,9 @@ def _outline(card: Card) -> tuple[object, ...]:
 def _each(values: object) -> dict[str, object]:
     """Each value of a mapping by its name, and all of them."""
     assert isinstance(values, Listened)
-    found = {name_of(values.kind, key): value for key, value in values.items()}
-    there = {name_of(f"{values.kind}{THERE}", key): "there" for key in values}
+    kind, ends = values.kind, [name_of("", key) for key in values]
+    found = {f"{kind}{end}": value for end, value in zip(ends, values.values(), strict=True)}
+    there = {f"{kind}{THERE}{end}": "there" for end in ends}
     return {**found, **there, values.kind: list(found.items())}
 
 

@@ -42,10 +42,12 @@ class Term:
     name: str
     entry: Entry
 
-    def faults(self, context: str, source: str, text: str) -> Iterator[str]:
-        """What is wrong with `text` as the translation of `source`."""
-        if context in self.entry.free or not _speaks_of(self.name, source):
-            return
+    def stands_in(self, context: str, source: str) -> bool:
+        """Whether an English text speaks of the term, and means it."""
+        return _speaks_of(self.name, source) and context not in self.entry.free
+
+    def faults(self, text: str) -> Iterator[str]:
+        """What is wrong with `text` as the translation of one that the term stands in."""
         words = text.casefold()
         if not any(piece.casefold() in words for piece in self.entry.say):
             wanted = " or ".join(map(repr, self.entry.say))

@@ -217,11 +217,13 @@ class Translation:
         for message in self.texts.of(name) if terms else ():
             if message.context.endswith("/flavor"):
                 continue
-            given = catalog.words.get((message.context, message.text), ())
-            place = catalog.place(message.context, message.text)
+            given = catalog.words.get((message.context, message.text))
+            if not given:
+                continue
             for term in terms:
-                for text in given[:1]:
-                    for said in term.faults(message.context, message.text, text):
+                if term.stands_in(message.context, message.text):
+                    for said in term.faults(given[0]):
+                        place = catalog.place(message.context, message.text)
                         told = f"{message.context}: {said}"
                         yield Problem(told, place, code="translation-term")
 
