@@ -25,8 +25,8 @@ class LocaleData(BaseModel):
     `script` names the fonts that stand in where the game's own have no letters: a table of
     `[scripts.NAME]` in fonts/FONTS.toml. `alphabet` is the order of its small letters, with those
     marked ones that have a place of their own. `numerals` are the beginnings of words that may
-    stand for a digit, as in "a two is rolled". `promises` are the PO files that are meant to be
-    whole; the others lie ready for a translator.
+    stand for a digit, as in "a two is rolled"; `"ein "` ends with a space, not to begin Einheit.
+    `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)

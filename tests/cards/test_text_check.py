@@ -87,6 +87,14 @@ def test_a_digit_may_be_a_word_of_the_language_s_numerals(
     assert "lacks 2" in problems(teller, game, "ru")[0]
 
 
+@pytest.mark.parametrize(
+    ("language", "unit"),
+    [("de", "Einheit"), ("fr", "unité"), ("es", "unidad"), ("pl", "jednostka")],
+)
+def test_a_unit_is_no_numeral(language: str, unit: str) -> None:
+    assert +read_locale(GAME / "locale", language).spelled(f"{unit}, {unit}.") == {}
+
+
 def test_the_numbers_of_a_flavor_are_the_translators_own(
     teller: OneTeller, game: Path, spoil: Spoil
 ) -> None:
