@@ -80,9 +80,9 @@ def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
 def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
     """An example that doesn't come as it is told when it is played, or that no rules play."""
     if not game.played:
-        for example in game.book.examples.values():
-            from rnr_print.rules.scenario import UNPLAYED
+        from rnr_print.rules.scenario import UNPLAYED
 
+        for example in game.book.examples.values():
             yield Problem(f"{example.id}: {UNPLAYED}", example.place)
         return
     for outcome in game.outcomes:
