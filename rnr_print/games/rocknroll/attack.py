@@ -212,6 +212,7 @@ def _roll(war: War, fight: Attack) -> None:
     attacker = fight.attacker
     player = war.decider(attacker)
     roll = Throw(player, attacker.name, "attack", attacker)
+    roll.targets = fight.targets
     for _ in range(dice(war, attacker)):
         die = _cast(war, fight, roll)
         while not fight.struck:

@@ -154,13 +154,15 @@ def _single_attacks(war: War, player: Player, order: Order, verb: Attack) -> Non
         _attack_by_order(war, player, unit)
 
 
-def _ask_unit(war: War, player: Player, key: str, units: list[Unit], may_stop: bool) -> Unit | None:
+def _ask_unit(
+    war: War, player: Player, key: str, units: list[Unit], may_stop: bool, about: str = ""
+) -> Unit | None:
     options: list[Option[Unit | None]] = [Option(key, unit, unit.name) for unit in units]
     if not options:
         return None
     if may_stop:
         options.append(Option("enough", None))
-    return war.ask(player.name, key, options)
+    return war.ask(player.name, key, options, about)
 
 
 def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
@@ -227,7 +229,7 @@ def _group_moves(war: War, player: Player) -> None:
     group: list[Unit] = []
     while True:
         able = [u for u in start.units if u.army is army and u not in group]
-        unit = _ask_unit(war, player, "unit", able, may_stop=bool(group))
+        unit = _ask_unit(war, player, "unit", able, bool(group), target.letter)
         if unit is None:
             break
         group.append(unit)

@@ -16,10 +16,14 @@ from rnr_print.rules.trace import rule
 class Throw:
     """One roll with all its rerolls: who decides, who rolls (None: an order or a side), RD in it.
 
-    `helpers` are allies who may pay too (a star trait in team play).
+    `helpers` are allies who may pay too (a star trait in team play). While it is on the table
+    everybody sees what it `need`s, what is added to it (`bonus`) and at whom it is thrown.
     """
 
-    __slots__ = ("by", "helpers", "place", "player", "poured", "purpose", "roller", "total")
+    __slots__ = (
+        "bonus", "by", "helpers", "need", "place", "player", "poured", "purpose", "roller",
+        "targets", "total",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -37,6 +41,9 @@ class Throw:
         self.helpers = helpers
         self.poured = 0
         self.total = 0
+        self.need = 0
+        self.bonus = 0
+        self.targets: list[Unit] = []
 
     @property
     def spared(self) -> tuple[Unit, ...]:
@@ -47,6 +54,7 @@ class Throw:
 def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     """What the die shows; RD are poured before, `roll.total` is the result with everything."""
     player = roll.player
+    war.rolling, roll.need, roll.bonus = roll, need, bonus
     if player is not None and war.terms.rd_limit:
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
         if roll.poured:

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from rnr_print.games.rocknroll.backs import NOBODY, OP_BACK, ORDER_BACK, UNIT_BACK
 from rnr_print.games.rocknroll.orders import attackers
 from rnr_print.games.rocknroll.pieces import Army, Card, Order, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.rolls import Throw
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Decision, Option
 
@@ -43,8 +44,10 @@ class View(War):
         self.first = self.armies[war.armies.index(war.first)]
         self.round_loser = self._armies[war.round_loser]
         self._own = player.partition("-")[0]
+        self._seen: dict[Unit, Unit] = {}
         self._seat(war)
         self._lay(war)
+        self.rolling = self._copy_roll(war.rolling) if war.rolling is not None else None
         self.player: Player = self._seats[player]
         self.side: Army = self.player.army
 
@@ -105,6 +108,16 @@ class View(War):
                 mine.heading, mine.used = unit.heading, set(unit.used)
             mine.place, mine.closed, mine.came, mine.fell = place, unit.closed, unit.came, unit.fell
             mine.deployer = self._armies[unit.deployer]
+            self._seen[unit] = mine
+
+    def _copy_roll(self, theirs: Throw) -> Throw:
+        """The roll on the table: what it needs and at whom it is thrown lies open."""
+        player = self._seats[theirs.player.name] if theirs.player is not None else None
+        roller = self._seen.get(theirs.roller) if theirs.roller is not None else None
+        mine = Throw(player, self._called(theirs.by), theirs.purpose, roller)
+        mine.need, mine.bonus, mine.poured = theirs.need, theirs.bonus, theirs.poured
+        mine.targets = [self._seen[unit] for unit in theirs.targets if unit in self._seen]
+        return mine
 
     def _alias(self, unit: Unit, place: Place | None) -> str:
         """What a closed enemy is called: by where it lies."""

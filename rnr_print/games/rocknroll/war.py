@@ -16,6 +16,7 @@ from rnr_print.rules.trace import Trace
 
 if TYPE_CHECKING:
     from rnr_print.games.rocknroll.abilities.firing import Firing
+    from rnr_print.games.rocknroll.rolls import Throw
 
 
 class Doer(NamedTuple):
@@ -69,6 +70,7 @@ class War(Table):
         self.interrupted = False
         self.windows = 0
         self.shown_last: Op | None = None
+        self.rolling: Throw | None = None
 
     def army(self, name: str) -> Army:
         """The army of a side's id."""
