@@ -32,7 +32,7 @@ class ChapterWriter:
 
     def chapter(self, chapter: Chapter) -> Iterator[Block]:
         """The chapter, then the file of its short examples in two columns."""
-        number = self.desk.numbers[chapter.id]
+        number = self.desk.numbers.get(chapter.id)
         title = self.desk.bound(chapter.title)
         told: list[Block] = [blocks.Heading(title, 1, chapter.id, number)]
         for block in chapter.blocks:
@@ -51,7 +51,7 @@ class ChapterWriter:
     def _block(self, block: Heading | Paragraph | Table | Example) -> Iterator[Block]:
         match block:
             case Heading():
-                number = self.desk.numbers[block.id] if block.id else ""
+                number = self.desk.numbers.get(block.id or "")
                 yield blocks.Heading(self.desk.bound(block.text), block.level, block.id, number)
             case Paragraph():
                 yield self._paragraph(block)

@@ -1,4 +1,4 @@
-"""Cross references: links stay links where this edition has their target."""
+"""Cross references: links stay links where this book of this edition has their target."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ _AFTERTHOUGHT = re.compile(r",\s(?:\w+\.?\s)?\[\]\(#([^()\s]*)\)")
 
 
 class CrossReferences:
-    """Keeps links to whatever has a number in this edition; what stands in another is only named.
+    """Keeps links to whatever this book can lead to, its `targets`.
 
-    `targets` are the ids that the book can lead to.
+    What has a number but stands in the other book is named with it; what stands in another edition
+    is only named.
     """
 
     def __init__(self, words: Words, numbers: Numbering, targets: Container[str]) -> None:
@@ -29,13 +30,15 @@ class CrossReferences:
 
     def _adds(self, name: str, text: str) -> bool:
         """Whether a link to `name` says more than `text` does."""
-        return name in self.targets or self.words.say("expansion-only") not in text
+        return name in self.numbers or self.words.say("expansion-only") not in text
 
     def link(self, name: str, words: str = "") -> str:
         """A link to `name`: its own words, or (set by the pages) the target's number and page."""
-        if name not in self.targets:
-            return words or self.words.say("expansion-only")
-        return f"[{words}](#{name})"
+        if name in self.targets:
+            return f"[{words}](#{name})"
+        if name in self.numbers:
+            return words or self.words.say("in-casebook", n=self.numbers[name])
+        return words or self.words.say("expansion-only")
 
     def short(self, name: str) -> str:
         """A link that says the number only, for margins and narrow columns."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from rnr_print.book.board import BoardPainter
@@ -11,7 +11,7 @@ from rnr_print.book.inks import Inks
 from rnr_print.book.numbering import Numbering, numbering_of
 from rnr_print.book.performance import Performance, perform
 from rnr_print.book.plan import BookPlan
-from rnr_print.book.selection import of_edition
+from rnr_print.book.selection import printed_in
 from rnr_print.book.sources import Sources
 from rnr_print.book.tokens import Tokens
 from rnr_print.book.told import DiagramTeller
@@ -81,9 +81,10 @@ def open_desk(sources: Sources) -> Desk:
     catalog = sources.teller.catalog
     book = translated(source, catalog, catalog.fallback)
     plan = sources.plan
-    chapters = of_edition(book, sources.expansion)
-    numbers = numbering_of(chapters)
-    examples = [example for chapter in chapters for example in chapter.examples]
+    chapters = printed_in(book, sources.book, sources.expansion)
+    numbered = printed_in(book, "casebook", sources.expansion)  # it leaves out no rule
+    numbers = numbering_of(numbered)
+    examples = [example for chapter in numbered for example in chapter.examples]
     theme = Theme.read(sources.templates / "themes" / f"{sources.folder.name}.yaml")
     palette = theme.palette(sources.ink)
     inks = Inks(palette, sources.low)
@@ -94,11 +95,18 @@ def open_desk(sources: Sources) -> Desk:
     check_values(book, values)
     return Desk(
         sources, words, story, DiagramTeller(words, story.words), plan, book, chapters,
-        of_edition(source, sources.expansion), numbers,
-        CrossReferences(words, numbers, numbers.numbers), values,
+        printed_in(source, sources.book, sources.expansion), numbers,
+        CrossReferences(words, numbers, frozenset(_named(chapters))), values,
         perform(sources.database, examples), inks, icons, tokens,
         BoardPainter(tokens, {"E": words.say("examples/echo")}), theme,
     )  # fmt: skip
+
+
+def _named(chapters: Iterable[Chapter]) -> Iterator[str]:
+    """The ids that a book of `chapters` can lead to."""
+    for chapter in chapters:
+        yield chapter.id
+        yield from (block.id for block in chapter.blocks if block.id)
 
 
 def _tokens(sources: Sources, inks: Inks, icons: IconShelf) -> Tokens:

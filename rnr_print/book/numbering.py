@@ -19,6 +19,10 @@ class Numbering:
     def __getitem__(self, name: str) -> str:
         return self.numbers[name]
 
+    def get(self, name: str) -> str:
+        """The number of what is called `name`; empty where it has none."""
+        return self.numbers.get(name, "")
+
     def __contains__(self, name: str) -> bool:
         return name in self.numbers
 
@@ -37,7 +41,7 @@ def _number(chapter: Chapter, head: str, found: dict[str, str]) -> None:
     for block in chapter.blocks:
         match block:
             case Heading():
-                section, paragraph = section + 1, 0
+                section, paragraph = (section or paragraph) + 1, 0  # no number is used twice
                 if block.id:
                     found[block.id] = f"{head}.{section}"
             case Paragraph() if block.id:

@@ -1,25 +1,41 @@
-"""Which chapters and examples an edition prints."""
+"""Which chapters, paragraphs and examples a book of an edition prints."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from rnr_print.rulebook.tree import Block, Chapter, Example, Rulebook
+from rnr_print.rulebook.printed import BookName
+from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Rulebook
 
 EXPANSION_MODES = frozenset(("expansion", "deathmatch", "hundred-thousand", "vietchess"))
 """Modes that need cards beyond the base box."""
 
 
-def of_edition(book: Rulebook, expansion: bool) -> tuple[Chapter, ...]:
-    """The chapters of an edition. The base edition leaves out what needs EXPANSION cards."""
-    if expansion:
-        return book.chapters
-    chapters = (chapter for chapter in book.chapters if not chapter.editions)
-    return tuple(_base_only(chapter) for chapter in chapters)
+def printed_in(book: Rulebook, name: BookName, expansion: bool) -> tuple[Chapter, ...]:
+    """The chapters of a book of an edition, each with what that book prints of it; the base edition
+    leaves out what needs EXPANSION cards."""
+    chapters = (
+        replace(chapter, blocks=tuple(_blocks(chapter.blocks, name, expansion)))
+        for chapter in book.chapters
+        if chapter.printed.stands_in(name, expansion)
+    )
+    return tuple(chapter for chapter in chapters if chapter.blocks)
 
 
-def _base_only(chapter: Chapter) -> Chapter:
-    return replace(chapter, blocks=tuple(b for b in chapter.blocks if _is_base(b)))
+def _blocks(blocks: Sequence[Block], name: BookName, expansion: bool) -> Iterator[Block]:
+    """The blocks a book prints; a heading only where something stands below it."""
+    waiting: list[Heading] = []
+    for block in blocks:
+        if not block.printed.stands_in(name, expansion) or not (expansion or _is_base(block)):
+            continue
+        if isinstance(block, Heading):
+            waiting = [each for each in waiting if each.level < block.level]
+            waiting.append(block)
+        else:
+            yield from waiting
+            waiting = []
+            yield block
 
 
 def _is_base(block: Block) -> bool:

@@ -19,6 +19,7 @@ from rnr_print.faces.theme import InkMode
 from rnr_print.games.rocknroll.terms import sides_of
 from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
+from rnr_print.rulebook.printed import BookName
 from rnr_print.rulebook.tree import Rulebook
 from rnr_print.typeset import FontLibrary
 
@@ -33,8 +34,9 @@ class Sources:
     """The game's `folder`, templates, fonts, a `cache` for drawings, cards and who tells them,
     `source`, the rulebook in its own language, and `pictures`.
 
-    `front` gives a card's face, `edition` is "base" or one with EXPANSION. `coverage` asks for the
-    designers' copy, where every rule bears its id and how well it is shown.
+    `front` gives a card's face, `book` says which of the two books is written, `edition` is "base"
+    or one with EXPANSION. `coverage` asks for the designers' copy, where every rule bears its id
+    and how well it is shown.
     """
 
     folder: Path
@@ -46,6 +48,7 @@ class Sources:
     front: Callable[[Card], FaceContext]
     source: Rulebook
     pictures: PictureStore
+    book: BookName = "rulebook"
     edition: str = "expansion"
     ink: InkMode = "full"
     coverage: bool = False

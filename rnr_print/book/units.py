@@ -123,7 +123,8 @@ class Encyclopedia:
     def _stages(self) -> dict[str, list[str]]:
         """Ids of examples by the cards that stand on a Point in them."""
         found: dict[str, list[str]] = defaultdict(list)
-        for key, played in self.desk.performances.items():
+        shown = (each for each in self.desk.performances if each in self.desk.links.targets)
+        for key, played in ((key, self.desk.performances[key]) for key in shown):
             for point in played.before.row:
                 for stand in point.stands:
                     found[stand.unit].append(key)

@@ -99,7 +99,7 @@ def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
         chapters = [printed[each] for each in part.chapters if each in printed]
         if not chapters:
             continue
-        tracks = [(desk.numbers[each.id], desk.bound(each.title)) for each in chapters]
+        tracks = [(desk.numbers.get(each.id), desk.bound(each.title)) for each in chapters]
         yield plates.opener(name, part.picture, tracks)
         for chapter in chapters:
             yield from writer.chapter(chapter)

@@ -31,7 +31,8 @@ def silent_change(game: GameUnderCheck) -> Iterator[Problem]:
 
     It has its name, or says it in the same rare words. Let one refer to the other; where the base
     rule stays as it is, the newer one has `adds="base.rule"` among its attributes. The base game
-    is told in the chapters before the first that belongs to some editions only.
+    is told in the chapters before the first that belongs to some editions only, as far as a
+    paragraph there doesn't belong to some only itself.
     """
     base, newer = _parts(game.book.chapters)
     weights = _weights([*base, *newer])
@@ -51,7 +52,8 @@ def silent_change(game: GameUnderCheck) -> Iterator[Problem]:
 def _parts(chapters: Sequence[Chapter]) -> tuple[list[Paragraph], list[Paragraph]]:
     """The rules of the base game, and those of editions that come after it."""
     start = next((i for i, chapter in enumerate(chapters) if chapter.editions), len(chapters))
-    return _rules(chapters[:start]), _rules(each for each in chapters[start:] if each.editions)
+    base, newer = _rules(chapters[:start]), _rules(each for each in chapters if each.editions)
+    return [each for each in base if not each.printed.editions], newer
 
 
 def _rules(chapters: Iterable[Chapter]) -> list[Paragraph]:

@@ -10,6 +10,7 @@ from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.files import read_text
+from rnr_print.rulebook.printed import EVERYWHERE, Printed, printed_of
 from rnr_print.rulebook.tree import Case, Example
 
 
@@ -18,8 +19,11 @@ def is_example(raw: Raw) -> bool:
     return raw.type == "fence" and raw.info.split(None, 1)[:1] == ["example"]
 
 
-def example(raw: Raw, problems: list[Problem]) -> Example | None:
-    """The example in a fence, or None where its body is no YAML mapping."""
+def example(raw: Raw, problems: list[Problem], section: Printed = EVERYWHERE) -> Example | None:
+    """The example in a fence, or None where its body is no YAML mapping.
+
+    It is printed where its `section` is, as far as its attributes don't say more.
+    """
     at = Place(raw.place.file, raw.place.line, raw.info.find("{") + 4)
     _, inside = split(raw.info)
     attributes = parse(inside or "", at, problems)
@@ -37,6 +41,7 @@ def example(raw: Raw, problems: list[Problem]) -> Example | None:
         yaml=body,
         place=at,
         case=_case(attributes, problems),
+        printed=printed_of(attributes, section, problems),
     )
 
 

@@ -14,6 +14,7 @@ from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.consistency import problems_of
 from rnr_print.rulebook.example_blocks import example, is_example
 from rnr_print.rulebook.files import read_text
+from rnr_print.rulebook.printed import EVERYWHERE, Printed, printed_of
 from rnr_print.rulebook.tree import (
     Block,
     Chapter,
@@ -78,17 +79,18 @@ def read_chapter(path: Path, problems: list[Problem]) -> Chapter:
     raws = list(raw_blocks(read_text(path), file, problems))
     if not raws or raws[0].type != "heading" or raws[0].level != 1:
         problems.append(Problem("begins without a title; write # Title {#id}", Place(file, 1, 1)))
-        return Chapter("", 0, "", (), (), Place(file))
+        return Chapter("", 0, "", EVERYWHERE, (), Place(file))
     title, attributes = _attributes(raws[0], problems)
     chapter_id = _require_id(attributes, raws[0], "a chapter", problems)
-    blocks = _blocks(raws[1:], problems)
+    printed = printed_of(attributes, EVERYWHERE, problems)
+    blocks = _blocks(raws[1:], printed, problems)
     number = int(named[1]) if named else 0
-    editions = attributes.words("editions")
-    return Chapter(chapter_id, number, title, editions, blocks, raws[0].place)
+    return Chapter(chapter_id, number, title, printed, blocks, raws[0].place)
 
 
-def _blocks(raws: list[Raw], problems: list[Problem]) -> tuple[Block, ...]:
+def _blocks(raws: list[Raw], chapter: Printed, problems: list[Problem]) -> tuple[Block, ...]:
     blocks: list[Block] = []
+    sections = [(1, chapter)]  # the headings that a block stands below, and where they are printed
     waiting: Raw | None = None  # a table whose attributes come in the next paragraph
     for raw in raws:
         if waiting and raw.type != "paragraph":
@@ -97,37 +99,42 @@ def _blocks(raws: list[Raw], problems: list[Problem]) -> tuple[Block, ...]:
         if raw.type == "table":
             waiting = raw
         elif raw.type == "fence":
-            blocks.extend(_fence(raw, problems))
+            blocks.extend(_fence(raw, sections[-1][1], problems))
         elif raw.type == "heading":
-            blocks.append(_heading(raw, problems))
+            while len(sections) > 1 and sections[-1][0] >= raw.level:
+                sections.pop()
+            heading = _heading(raw, sections[-1][1], problems)
+            sections.append((raw.level, heading.printed))
+            blocks.append(heading)
         elif waiting and not split(raw.text)[0]:
-            blocks.append(_table(waiting, raw, problems))
+            blocks.append(_table(waiting, raw, sections[-1][1], problems))
             waiting = None
         else:
-            blocks.append(_paragraph(raw, problems))
+            blocks.append(_paragraph(raw, sections[-1][1], problems))
     if waiting:
         problems.append(_nameless_table(waiting))
     return tuple(blocks)
 
 
-def _fence(raw: Raw, problems: list[Problem]) -> list[Block]:
+def _fence(raw: Raw, section: Printed, problems: list[Problem]) -> list[Block]:
     if is_example(raw):
-        found = example(raw, problems)
+        found = example(raw, problems, section)
         return [found] if found else []
     message = f"a block of {raw.info or 'text'} is not read; only example blocks are"
     problems.append(Problem(message, raw.place))
     return []
 
 
-def _heading(raw: Raw, problems: list[Problem]) -> Heading:
+def _heading(raw: Raw, section: Printed, problems: list[Problem]) -> Heading:
     text, attributes = _attributes(raw, problems)
     if raw.level == 1:
         message = "a second title in one file; begin a new file or write ##"
         problems.append(Problem(message, raw.place))
-    return Heading(attributes.id, text, raw.level, raw.place)
+    printed = printed_of(attributes, section, problems)
+    return Heading(attributes.id, text, raw.level, raw.place, printed)
 
 
-def _paragraph(raw: Raw, problems: list[Problem]) -> Paragraph:
+def _paragraph(raw: Raw, section: Printed, problems: list[Problem]) -> Paragraph:
     text, attributes = _attributes(raw, problems)
     kind = attributes.kind or "rule"
     if kind not in get_args(Kind):
@@ -146,14 +153,15 @@ def _paragraph(raw: Raw, problems: list[Problem]) -> Paragraph:
         problems.append(Problem(message, raw.end))
     adds = attributes.words("adds")
     told = cast(Kind, kind), src, cast(Origin, origin), raw.place
-    return Paragraph(attributes.id, text, *told, adds)
+    return Paragraph(attributes.id, text, *told, adds, printed_of(attributes, section, problems))
 
 
-def _table(raw: Raw, caption: Raw, problems: list[Problem]) -> Table:
+def _table(raw: Raw, caption: Raw, section: Printed, problems: list[Problem]) -> Table:
     _, attributes = _attributes(caption, problems)
     table_id = _require_id(attributes, caption, "a table", problems)
     header, *rows = raw.cells
-    return Table(table_id, header, tuple(rows), attributes.values.get("src", ""), raw.place)
+    src, printed = attributes.values.get("src", ""), printed_of(attributes, section, problems)
+    return Table(table_id, header, tuple(rows), src, raw.place, printed)
 
 
 def _nameless_table(raw: Raw) -> Problem:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from rnr_print.errors import Place
 from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rulebook.printed import EVERYWHERE, Printed
 
 Kind = Literal["rule", "definition", "advice", "story", "table"]
 Origin = Literal["book", "page", "house"]
@@ -24,6 +25,7 @@ class Heading:
     text: str
     level: int
     place: Place
+    printed: Printed = EVERYWHERE
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Paragraph:
     origin: Origin
     place: Place
     adds: tuple[str, ...] = ()
+    printed: Printed = EVERYWHERE
 
     @cached_property
     def digest(self) -> str:
@@ -58,6 +61,7 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
     src: str
     place: Place
+    printed: Printed = EVERYWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,7 @@ class Example:
     place: Place
     told_title: str = ""
     case: Case | None = None
+    printed: Printed = EVERYWHERE
 
     @property
     def title(self) -> str:
@@ -89,14 +94,19 @@ Block = Heading | Paragraph | Table | Example
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One file of the source. `editions` is empty where the chapter belongs to all of them."""
+    """One file of the source."""
 
     id: str
     number: int
     title: str
-    editions: tuple[str, ...]
+    printed: Printed
     blocks: tuple[Block, ...]
     place: Place
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions it belongs to; empty where that is all of them."""
+        return self.printed.editions
 
     @property
     def paragraphs(self) -> Iterator[Paragraph]:

@@ -21,3 +21,9 @@ def test_where_nothing_else_names_the_edition_the_reference_does(base) -> None:
 
 def test_words_stay_without_their_link(base) -> None:
     assert base.links.resolved("The [shield](#marks.exclamation) saves.") == "The shield saves."
+
+
+def test_what_stands_in_the_casebook_is_named_with_it(full) -> None:
+    number = full.numbers["verbs.save"]
+    assert full.links.resolved("See [](#verbs.save).") == f"See Casebook {number}."
+    assert full.links.resolved("It [saves](#verbs.save).") == "It saves."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rnr_print.book.numbering import numbering_of
+from rnr_print.book.numbering import NUMBERED, numbering_of
 
 
 def test_sections_and_paragraphs_count_from_one(full) -> None:
@@ -20,7 +20,9 @@ def test_a_chapter_without_sections_has_two_places(full) -> None:
 
 def test_the_base_edition_counts_its_own_chapters(base, full) -> None:
     assert base.numbers["team"] == full.numbers["team"]
-    assert int(base.numbers["modes"]) == len(base.plan.parts["base"].chapters) + 1
+    unnumbered = {"story"}
+    counted = set(base.plan.parts["base"].chapters) - unnumbered
+    assert int(base.numbers["modes"]) == len(counted) + 1
     assert "rd" not in base.numbers
 
 
@@ -34,3 +36,17 @@ def test_examples_count_by_chapter(full) -> None:
     numbers = numbering_of(full.chapters)
     told = [numbers[example.id] for example in chapter.examples]
     assert told == [f"E{numbers['combat']}-{n}" for n in range(1, len(told) + 1)]
+
+
+def test_no_number_is_used_twice(base, full) -> None:
+    for desk in (base, full):
+        blocks = [block for chapter in desk.chapters for block in chapter.blocks]
+        numbers = [desk.numbers.get(block.id or "") for block in blocks if told(block)]
+        numbers += [desk.numbers.get(chapter.id) for chapter in desk.chapters]
+        used = [number for number in numbers if number]
+        assert sorted(used) == sorted(set(used))
+
+
+def told(block) -> bool:
+    """Whether a block bears the number it is referred to by."""
+    return getattr(block, "kind", "rule") in NUMBERED

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from walking import ids, links, texts, walk
 
-from rnr_print.book.selection import of_edition
+from rnr_print.book.selection import printed_in
 from rnr_print.book.sources import Sources
 from rnr_print.book.writing import Book, write
 from rnr_print.cards.models import Fighter
@@ -27,7 +27,7 @@ def book(sources) -> Book:
 
 
 def test_every_paragraph_table_and_example_stands_in_it_once(book, sources) -> None:
-    chapters = of_edition(read_rulebook(sources.folder / "rulebook"), sources.expansion)
+    chapters = printed_in(read_rulebook(sources.folder / "rulebook"), "rulebook", sources.expansion)
     wanted = [block.id for chapter in chapters for block in chapter.blocks if block.id]
     found = ids(book.blocks)
     assert sorted(set(wanted) - set(found)) == []
@@ -35,7 +35,7 @@ def test_every_paragraph_table_and_example_stands_in_it_once(book, sources) -> N
 
 
 def test_every_example_was_played_and_came_as_told(book, sources) -> None:
-    chapters = of_edition(read_rulebook(sources.folder / "rulebook"), sources.expansion)
+    chapters = printed_in(read_rulebook(sources.folder / "rulebook"), "casebook", sources.expansion)
     assert book.played == sum(len(list(chapter.examples)) for chapter in chapters)
     assert book.failures == ()
 
@@ -70,7 +70,7 @@ def test_headings_step_down_one_level_at_a_time(book) -> None:
 
 
 def test_the_designers_copy_colors_every_rule(opened) -> None:
-    book = write(opened(coverage=True))
+    book = write(replace(opened(coverage=True), book="casebook"))
     rules = read_rulebook(opened().folder / "rulebook").rules
     told = {each.id: each for each in walk(book.blocks) if isinstance(each, Text) and each.tint}
     assert set(told) == set(rules)
@@ -89,7 +89,7 @@ def test_other_card_values_change_the_book(opened) -> None:
     doc = cards["doc"]
     check = replace_check(doc, 5)
     changed = replace(sources.database, cards={**cards, "doc": check})
-    book = write(replace(sources, database=changed))
+    book = write(replace(sources, database=changed, book="casebook"))
     told = next(
         each.text for each in walk(book.blocks) if isinstance(each, Text) and each.id == "units.doc"
     )
