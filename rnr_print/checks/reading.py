@@ -49,18 +49,18 @@ CHECKS = (
     ),
     _read(
         "missing-reference", "text", "A paragraph refers or adds to one that doesn't exist.",
-        "rulebook/08-combat.md:3:1: refers to #combat.hits, which doesn't exist; name a paragraph "
+        "rulebook/09-combat.md:3:1: refers to #combat.hits, which doesn't exist; name a paragraph "
         "or a heading",
     ),
     _read(
         "rule-id", "rules", "Two things of the rulebook have one id, or an id strays from its "
         "chapter.",
-        "rulebook/08-combat.md:9:1: #combat.hit stands already at 08-combat.md:5; give it a name "
+        "rulebook/09-combat.md:9:1: #combat.hit stands already at 09-combat.md:5; give it a name "
         "of its own",
     ),
     _read(
         "unknown-rule", "rules", "An example names a rule that nobody states.",
-        "rulebook/08-combat.md:14:12: example ex.one names combat.hits, which is no rule; check "
+        "rulebook/09-combat.md:14:12: example ex.one names combat.hits, which is no rule; check "
         "its spelling",
     ),
 )  # fmt: skip

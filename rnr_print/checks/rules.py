@@ -38,7 +38,7 @@ def _failed(game: GameUnderCheck) -> set[str]:
 
 @check(
     "rule-without-code", "rules",
-    "rulebook/08-combat.md:5:1: nothing carries out combat.hit; write its code, or make it .advice",
+    "rulebook/09-combat.md:5:1: nothing carries out combat.hit; write its code, or make it .advice",
 )  # fmt: skip
 def rule_without_code(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule that no code names, and so nobody plays by."""
@@ -50,7 +50,7 @@ def rule_without_code(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "rule-without-example", "rules",
-    "rulebook/08-combat.md:5:1: no example shows combat.hit; write one, or name it in one",
+    "rulebook/09-combat.md:5:1: no example shows combat.hit; write one, or name it in one",
 )  # fmt: skip
 def rule_without_example(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule that no example says it shows."""
@@ -61,7 +61,7 @@ def rule_without_example(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "idle-example", "rules",
-    "rulebook/08-combat.md:5:1: combat.hit fires in none of its examples (ex.one); show it working",
+    "rulebook/09-combat.md:5:1: combat.hit fires in none of its examples (ex.one); show it working",
 )  # fmt: skip
 def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
     """A rule that works in none of the examples that say they show it."""
@@ -75,7 +75,7 @@ def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "example-fails", "rules",
-    "rulebook/08-combat.md:21:5: ex.one (base): expected something else; destroyed: {unit: skip}",
+    "rulebook/09-combat.md:21:5: ex.one (base): expected something else; destroyed: {unit: skip}",
 )  # fmt: skip
 def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
     """An example that doesn't come as it is told when it is played, or that no rules play."""
@@ -110,7 +110,7 @@ def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "stale-anchor", "rules",
-    "rulebook/08-combat.md:5:1: combat.hit was reworded since attack.py:40 was reviewed; look "
+    "rulebook/09-combat.md:5:1: combat.hit was reworded since attack.py:40 was reviewed; look "
     "whether the code still does what it says, then `rnr check --reviewed combat.hit`",
 )  # fmt: skip
 def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
@@ -131,7 +131,7 @@ def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "never-played", "rules",
-    "rulebook/08-combat.md:5:1: combat.hit never comes up in 36 random games; see if it can",
+    "rulebook/09-combat.md:5:1: combat.hit never comes up in 36 random games; see if it can",
     "warning",
 )  # fmt: skip
 def never_played(game: GameUnderCheck) -> Iterator[Problem]:

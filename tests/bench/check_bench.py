@@ -69,7 +69,7 @@ CARDS = (
 FILES = (
     *CARDS[:3],
     Edit("PO file", f"{GAME}/locale/ru/cards.po", 'msgstr "Бао"', 'msgstr "Баои"'),
-    Edit("rulebook", f"{GAME}/rulebook/08-combat.md", "changes nothing.", "alters nothing."),
+    Edit("rulebook", f"{GAME}/rulebook/09-combat.md", "changes nothing.", "alters nothing."),
     Edit("template", "templates/rocknroll/op.xml.j2", "\n", "\n\n"),
     Edit("theme", "templates/themes/rocknroll.yaml", "size: 7.8", "size: 7.7"),
     Edit("waivers", f"{GAME}/waivers.yaml", "because: ", "because:  "),

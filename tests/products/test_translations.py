@@ -24,7 +24,7 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the game, one paragraph of its rulebook reworded, its Russian updated."""
     game = tmp_path_factory.mktemp("edited") / "rocknroll"
     shutil.copytree(GAME, game, ignore=shutil.ignore_patterns("art"))
-    chapter = game / "rulebook" / "08-combat.md"
+    chapter = game / "rulebook" / "09-combat.md"
     text = chapter.read_text("utf-8")
     chapter.write_text(
         text.replace("**A miss** changes nothing.", "**A miss** is a miss."), "utf-8"
