@@ -14,6 +14,7 @@ from rnr_print.games.rocknroll.backs import NOBODY, OP_BACK, ORDER_BACK, UNIT_BA
 from rnr_print.games.rocknroll.orders import attackers
 from rnr_print.games.rocknroll.pieces import Army, Card, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw
+from rnr_print.games.rocknroll.standing import strength
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Decision, Option
 
@@ -50,6 +51,7 @@ class View(War):
         self.rolling = self._copy_roll(war.rolling) if war.rolling is not None else None
         self.player: Player = self._seats[player]
         self.side: Army = self.player.army
+        self.shots: dict[Unit, float] = {}
 
     def _seat(self, war: War) -> None:
         """Armies with what they share, players with what they hold."""
@@ -153,13 +155,24 @@ class View(War):
         """Own units that could attack now."""
         return attackers(self, self.player)
 
+    @cached_property
+    def margins(self) -> list[int]:
+        """By how many units the own side leads, Point by Point."""
+        own, enemy = self.side, self.side.enemy
+        return [strength(place, own) - strength(place, enemy) for place in self.places]
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether no other turn of the round comes after this one."""
+        return self.turn_of_round >= len(self.turns) - 1
+
     def unit(self, name: str) -> Unit | None:
         """A unit of the field, the own hand or the own HQ."""
         for place in self.places:
             for unit in place.units:
                 if unit.name == name:
                     return unit
-        for unit in (*self.player.units, *self.side.hq):
+        for unit in (*self.player.units, *self.side.hq, *self.player.locals):
             if unit.name == name:
                 return unit
         return None
@@ -167,6 +180,11 @@ class View(War):
     def order(self, name: str) -> Order | None:
         """An order of the own hand."""
         return next((order for order in self.player.orders if order.name == name), None)
+
+    def order_named(self, name: str) -> Order | None:
+        """An order of the own hand or of the discard: one being played lies there."""
+        played = next((order for order in self.order_discard if order.name == name), None)
+        return played or self.order(name)
 
     def card(self, name: str) -> Card | None:
         """Any card of the own hand, HQ or the field."""

@@ -1,0 +1,1 @@
+"""What an answer is worth one step ahead: the eyes of the greedy agent and of the search."""
