@@ -18,6 +18,8 @@ from rnr_print.rulebook.tree import Paragraph
 
 SHARES: Final = (0.26, 0.74)
 MOST_CASES: Final = 8
+VETERAN: Final = "Veteran "
+"""What the source puts before a name where only the veteran is meant."""
 _BOLD: Final = re.compile(r"\*\*")
 FIELDS: Final = ("attack", "armor", "ace", "deploys", "abilities", "role")
 
@@ -98,21 +100,25 @@ class Encyclopedia:
             yield f"{{run margin-more|{ours}}}"
 
     def _speaking_of(self, card: Fighter) -> list[Paragraph]:
-        """Rules and definitions that call the card by its name in the source language."""
-        called = (*self._callings[card.name], *self._callings[card.id.replace("-", "_")])
+        """Rules and definitions that call the card by its name in the source language.
+
+        What is said of “Veteran Doc” is said of him alone, what is said of “Doc” of both.
+        """
+        veteran = self._callings[f"{VETERAN}{card.name}"] if self._veteran(card) else ()
+        called = (*self._callings[card.name], *veteran)
         return [self.desk.book.paragraphs[each] for each in dict.fromkeys(called)]
 
     @cached_property
     def _callings(self) -> dict[str, list[str]]:
-        """Ids of paragraphs by the names (and ids, in values) of cards that stand in them."""
+        """Ids of paragraphs by the names of cards that stand in them."""
         names = sorted({re.escape(card.name) for card in self.fighters}, key=len, reverse=True)
-        named = re.compile(rf"(?<!\w)({'|'.join(names)})(?!\w)|card\.(\w+)")
+        named = re.compile(rf"(?<!\w)((?:{VETERAN})?(?:{'|'.join(names)}))(?!\w)")
         found: dict[str, list[str]] = defaultdict(list)
         for chapter in self.desk.source_chapters:
             for paragraph in chapter.paragraphs:
                 if paragraph.kind in NUMBERED and paragraph.id:
-                    for name, value in named.findall(paragraph.text):
-                        found[name or value].append(paragraph.id)
+                    for name in named.findall(paragraph.text):
+                        found[name].append(paragraph.id)
         return found
 
     def _cases(self, card: Fighter) -> list[str]:

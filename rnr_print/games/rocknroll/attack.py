@@ -273,6 +273,8 @@ def _settle(war: War, fight: Attack) -> None:
     if fight.risked and not fight.struck:
         falls = _pay_with_life(war, fight)
     savers = losses.savers(war, falls)
+    for saver in savers:
+        saver.attack = fight
     if savers:
         answer(war, savers + _witnesses(war, fight))
         losses.bury(war, falls)
@@ -325,9 +327,8 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
             if firing.unit.army is army
         ]
         for target in fight.targets:
-            if target not in fight.struck and not target.closed:
-                for trait in target.card.triggers.get("survived", ()):
-                    found.append(Firing(war, target, trait))
+            if target not in fight.struck:
+                found.extend(_survived(war, target))
     heard = listeners(war, fight.place, "attack-made")
     if attacker.army is not None:
         found.extend(heard)
@@ -336,3 +337,20 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
     for firing in found:
         firing.attacker = attacker
     return found
+
+
+def _survived(war: War, target: Unit) -> list[Firing]:
+    if target.closed:
+        return []
+    return [Firing(war, target, trait) for trait in target.card.triggers.get("survived", ())]
+
+
+def rises(war: War, fight: Attack, unit: Unit) -> None:
+    """Let `unit`, struck by the attack but saved, answer it like one that was missed."""
+    if fight.attacker.army is None or unit not in fight.targets:
+        return
+    heard = listeners(war, fight.place, "point-attacked")
+    found = [firing for firing in heard if firing.unit is unit] + _survived(war, unit)
+    for firing in found:
+        firing.attacker = fight.attacker
+    answer(war, found)

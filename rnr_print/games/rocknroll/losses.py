@@ -90,13 +90,21 @@ def bury(war: War, falls: list[Fall]) -> None:
 
 @rule("timing.death")
 def _die(war: War, dead: list[Fall]) -> None:
-    for fall in dead:
+    for fall in _in_turn(war, dead):
         if fall.unit.army is None:
             _bury_local(war, fall.unit)
         else:
             _lose(war, fall, fall.unit.army)
     check_destruction(war)
     answer(war, [firing for fall in dead for firing in _mourners(war, fall)])
+
+
+def _in_turn(war: War, dead: list[Fall]) -> list[Fall]:
+    """The dead as they are counted: those of the side on turn, then all others."""
+    army = war.on_turn.army
+    if len({fall.unit.army for fall in dead} - {None}) > 1:
+        war.cite("losses.side-on-turn")
+    return sorted(dead, key=lambda fall: fall.unit.army is not army)
 
 
 @rule("locals.dead")

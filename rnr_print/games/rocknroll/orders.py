@@ -181,21 +181,24 @@ def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
 
 
 def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
-    """All that fit attack once, in the player's order; Slaughter: those of one Point."""
-    able = fit_attackers(order, attackers(war, player))
+    """All that fit attack once, in the player's order; Slaughter: those of one Point.
+
+    The order is given to all of them; who has a target is asked when the next one's turn comes.
+    """
+    waiting = [unit for unit in war.field(player.army) if _fits(order, verb, unit)]
     if verb.one_point:
+        able = fit_attackers(order, attackers(war, player))
         places = [place for place in war.places if any(unit.place is place for unit in able)]
         place = ask_place(war, player, places, order.name)
-        able = [unit for unit in able if unit.place is place]
+        waiting = [unit for unit in waiting if unit.place is place]
     war.cite("order-cards.all-sequence")
-    done: list[Unit] = []
     while True:
         ready = attackers(war, player)
-        waiting = [unit for unit in able if unit in ready and unit not in done]
-        unit = _ask_unit(war, player, "attacker", waiting, may_stop=False)
+        able = [unit for unit in waiting if unit in ready]
+        unit = _ask_unit(war, player, "attacker", able, may_stop=False)
         if unit is None:
             return
-        done.append(unit)
+        waiting.remove(unit)
         _attack_by_order(war, player, unit)
 
 

@@ -74,11 +74,16 @@ def send_to_hq(unit: Unit) -> None:
 
 
 def put_under(war: War, player: Player, card: Card, why: str) -> None:
-    """A hand card to the bottom of its own deck."""
+    """A hand card to the bottom of its own deck; an order whose deck ran out to the discard."""
     if why == "reroll":
         war.cite("combat.reroll-hand")
     if isinstance(card, Order):
         player.orders.remove(card)
+        if not war.order_deck:
+            war.cite("deck.no-bottom")
+            war.order_discard.append(card)
+            war.happened(Given(player, card, "discard", why))
+            return
         war.order_deck.insert(0, card)
     elif isinstance(card, Op):
         player.ops.remove(card)

@@ -45,6 +45,8 @@ def check_destruction(war: War) -> None:
 def _destroyed(war: War, army: Army) -> None:
     if "deathmatch" in war.terms.modes:
         war.cite("modes.deathmatch-end")
+    if army.enemy.prisoners:
+        war.cite("victory.prisoners")
     end(war, army.enemy, "destruction")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnr_print.cards import verbs
 from rnr_print.games.rocknroll.abilities.firing import Firing
-from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets
+from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets, rises
 from rnr_print.games.rocknroll.events import Saved
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.payment import send_to_hq
@@ -115,6 +115,8 @@ def do_save(war: War, firing: Firing, verb: verbs.Save) -> None:
     else:
         send_to_hq(victim)
     war.happened(Saved(victim, firing.unit, verb.to))
+    if verb.to == "stays" and firing.attack is not None:
+        rises(war, firing.attack, victim)
 
 
 def can_dodge(war: War, firing: Firing, verb: verbs.Dodge) -> bool:

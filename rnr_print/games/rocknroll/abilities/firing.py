@@ -39,18 +39,19 @@ MOMENTS = {
 }
 """The paragraph that says what a moment means."""
 NUANCES = {
-    "bao": "units.bao",
-    "bao-veteran": "units.bao",
-    "doc": "units.doc",
-    "doc-veteran": "units.doc",
-    "mai-veteran": "units.mai",
-    "johny-veteran": "units.johny",
-    "ti": "units.ti",
-    "horny": "units.horny",
-    "pink-nipple": "units.pink-nipple",
-    "rong": "units.rong",
+    "bao.too-close": "units.bao",
+    "bao-veteran.too-close": "units.bao-veteran",
+    "doc.stitches": "units.doc",
+    "doc-veteran.up-you-get": "units.doc-veteran",
+    "mai-veteran.gone": "units.mai",
+    "johny-veteran.shorter-fuse": "units.johny",
+    "ti.come-and-play": "units.ti",
+    "ti.tag": "units.ti",
+    "horny.bell": "units.horny",
+    "pink-nipple.gusher": "units.pink-nipple",
+    "rong.river-bites": "units.rong",
 }
-"""The paragraph with the nuances of a unit whose trait fires."""
+"""The paragraph with the nuances of a trait that fires."""
 
 
 class Firing:
@@ -157,13 +158,15 @@ def _cite(war: War, unit: Unit, trait: Trait) -> None:
         war.cite("traits.star" if trait.star else "traits.choice")
     if trait.event in MOMENTS:
         war.cite(MOMENTS[trait.event])
+    if trait.limit is not None:
+        war.cite("moments.limit")
     if trait.check is not None:
         war.cite("traits.check")
     if unit.army is None:
         war.cite("locals.decides")
         war.cite("terms.neutral")
-    if unit.name in NUANCES:
-        war.cite(NUANCES[unit.name])
+    if trait.name in NUANCES:
+        war.cite(NUANCES[trait.name])
 
 
 def _throw(war: War, firing: Firing) -> Throw:
