@@ -1,16 +1,20 @@
 """Units A to Z: each entry quotes what is said of its card, and of no other."""
 
+from dataclasses import replace
+
 import pytest
 from walking import walk
 
+from rnr_print.book.desk import open_desk
 from rnr_print.book.facsimiles import Facsimiles
 from rnr_print.book.units import Encyclopedia
 from rnr_print.pages.blocks import Heading, Text
 
 
 @pytest.fixture(scope="module")
-def quoted(full) -> dict[str, str]:
-    """What stands in the entry of each card, by its id."""
+def quoted(opened) -> dict[str, str]:
+    """What stands in the entry of each card, by its id, where the chapter of nuances is printed."""
+    full = open_desk(replace(opened(), book="casebook"))
     found: dict[str, str] = {}
     card = ""
     for each in walk(list(Encyclopedia(full, Facsimiles(full.sources, full.theme)).sections("A"))):
