@@ -10,6 +10,7 @@ from rnr_print.book.positions import Position, position_of
 from rnr_print.cards.database import Database
 from rnr_print.errors import InputError, Problem, every
 from rnr_print.games.rocknroll.examples import Theater
+from rnr_print.games.rocknroll.opening import Opening, opening_of
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
 from rnr_print.marked_yaml import MarkedYaml
@@ -23,7 +24,8 @@ from rnr_print.rules.trace import Trace
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """An example, its run in the first of its modes, and the positions that began and ended with.
+    """An example, its run in the first of its modes, how the table stood when it began, and the
+    positions of the row that it began and ended with.
 
     `failures` are those of all its modes.
     """
@@ -33,6 +35,7 @@ class Performance:
     failures: tuple[Failure, ...]
     before: Position
     after: Position
+    opening: Opening
 
     @property
     def passed(self) -> bool:
@@ -45,11 +48,13 @@ class _Watched(Theater):
 
     table: War | None = None
     before: Position | None = None
+    opening: Opening | None = None
 
     def set_up(self, source: MarkedYaml, script: Script, log: list[Event], trace: Trace) -> War:
         war = super().set_up(source, script, log, trace)
         if self.table is None:
             self.table, self.before = war, position_of(war)
+            self.opening = opening_of(war)
         return war
 
 
@@ -77,4 +82,6 @@ def _perform(shelf: Shelf, example: Example) -> Performance:
         failures += again.failures
     assert stage.table is not None
     assert stage.before is not None
-    return Performance(example, run, tuple(failures), stage.before, position_of(stage.table))
+    assert stage.opening is not None
+    after = position_of(stage.table)
+    return Performance(example, run, tuple(failures), stage.before, after, stage.opening)

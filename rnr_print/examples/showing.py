@@ -11,6 +11,7 @@ from rnr_print.examples.desk import Desk
 from rnr_print.examples.failing import told
 from rnr_print.examples.running import Outcome, play_one
 from rnr_print.games.rocknroll.examples import Theater
+from rnr_print.games.rocknroll.opening import opening_of
 from rnr_print.games.rocknroll.stories.moves import refused
 from rnr_print.games.rocknroll.stories.setting import Setting
 from rnr_print.games.rocknroll.stories.story import Story
@@ -79,14 +80,8 @@ class Teller:
     def _before(self, example: Example, mode: str) -> list[str]:
         theater = Theater(self.desk.shelf, (mode,))
         war = theater.set_up(example.yaml, Script([]), [], Trace())
-        words = self.story.words
-        modes = words.listed([self._mode(name) for name in war.terms.modes])
-        mode_line = words.say("setting/mode", {"modes": modes})
-        return [mode_line, *Setting(words, war).lines()]
-
-    def _mode(self, name: str) -> str:
-        title = self.desk.database.game.modes[name].title
-        return self.story.words.teller.catalog.say(f"mode:{name}", title)
+        setting = Setting(self.story.words, opening_of(war))
+        return [setting.mode(), *setting.lines()]
 
     def _rules(self, outcome: Outcome) -> dict[str, str]:
         """The text of every rule cited, those the example is about first."""
