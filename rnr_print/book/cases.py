@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.book.board import Board
 from rnr_print.book.desk import Desk
+from rnr_print.book.escaping import escaped
 from rnr_print.book.moves import Scene, scenes
 from rnr_print.book.performance import Performance
 from rnr_print.book.pieces import dice_figure, disc_figure, stamp_figure
 from rnr_print.book.positions import LOCAL
 from rnr_print.book.refused import refusals
-from rnr_print.book.steps import Step, steps_of
+from rnr_print.book.spoken import Speaker
+from rnr_print.book.steps import Step
 from rnr_print.cards.telling import ended
 from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
+from rnr_print.pages.markup import plain
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.rulebook.tree import Example
 
@@ -23,7 +25,6 @@ WIDTH: Final = 115.0
 """What a diagram takes of the full measure inside its box, mm."""
 STEP_SHARES: Final = (0.06, 0.73, 0.21)
 CLOSING_SHARES: Final = (0.6, 0.4)
-_MARK: Final = re.compile(r"[\\\\*_{}~\[\]^]")
 
 
 class Cases:
@@ -31,8 +32,7 @@ class Cases:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        cards = desk.sources.database.cards.values()
-        self.sides = {card.id: str(getattr(card, "side", LOCAL)) for card in cards}
+        self.speaker = Speaker(desk)
 
     def large(self, example: Example) -> Block:
         """An example with the diagrams before and after, its steps, and what was refused."""
@@ -52,14 +52,14 @@ class Cases:
         played = self.desk.performances[example.id]
         mark = "{played}" if played.passed else "{failed}"
         head = f"{mark} **{self.desk.numbers[example.id]}~ {ended(self.title(example))}**"
-        told = " ".join(self._sentence(step) for step in self.steps(played))
+        told = " ".join(self.speaker.sentence(step) for step in self.steps(played))
         parts = [head, told, *self.refused(played), self._rules(example)]
         text = self.desk.bound(" ".join(part for part in parts if part))
         return Text(text, "case", example.id)
 
     def steps(self, played: Performance) -> tuple[Step, ...]:
         """The steps of an example."""
-        return steps_of(played.run.log, self.sides)
+        return self.speaker.steps(played)
 
     def title(self, example: Example) -> str:
         """What an example is called in the book's language."""
@@ -73,10 +73,6 @@ class Cases:
         """The moves that are not allowed, each in a sentence after a cross."""
         told = refusals(self.desk.story.words, played.run)
         return (f"{{cross}}~{self.desk.bound(escaped(sentence))}" for sentence, _ in told)
-
-    def _sentence(self, step: Step) -> str:
-        told = " ".join(map(self.desk.story.sentence, step.events))
-        return self.desk.bound(escaped(told))
 
     def _rules(self, example: Example) -> str:
         """The numbers of the rules an example is for."""
@@ -92,17 +88,21 @@ class Cases:
         fallen = tuple(ghost.unit for ghost in scene.ghosts if ghost.fell)
         alt = self.desk.teller.board(label, scene.position, fallen)
         if moment == "after":
-            alt = " ".join((alt, *map(self._sentence, self.steps(played))))
+            alt = " ".join((alt, *map(self._heard, self.steps(played))))
 
         def draw(canvas: Canvas, x: float, y: float) -> None:
             self.desk.painter.paint(canvas, board, x, y)
 
         return Figure(WIDTH, board.height, draw, alt)
 
+    def _heard(self, step: Step) -> str:
+        """A step for who hears the book; the die has words of its own."""
+        return plain(self.speaker.sentence(step, dice=False))
+
     def _step(self, step: Step) -> Block:
         disc = disc_figure(self.desk, step.number, step.side)
         die = (dice_figure(self.desk, step.roll, step.side),) if step.roll else ()
-        return Row((disc, Text(self._sentence(step), "story-line"), die), STEP_SHARES)
+        return Row((disc, Text(self.speaker.sentence(step, dice=False), "story-line"), die), STEP_SHARES)
 
     def _closing(self, played: Performance) -> Block:
         """What lies beside the row now, what was refused, and the engine's stamp."""
@@ -128,8 +128,3 @@ def _rows(*shown: Scene) -> tuple[str, ...]:
     used = {stand.side for scene in shown for point in scene.position.row for stand in point.stands}
     used |= {ghost.side for scene in shown for ghost in scene.ghosts}
     return tuple(side for side in (*shown[0].position.sides, LOCAL) if side in used)
-
-
-def escaped(text: str) -> str:
-    """Plain words made safe for markup: what would be read as a mark is taken literally."""
-    return _MARK.sub(r"\\\g<0>", text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, fields
 from typing import Final
@@ -11,14 +11,14 @@ from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit
 from rnr_print.rules.event import Event
 
-UNTOLD: Final = frozenset(("phase-began", "deck-renewed"))
+UNTOLD: Final = frozenset(("phase-began",))
 """What the book doesn't tell: it would hide the story."""
 OPENING: Final = frozenset((
     "round-began", "turn-began", "echo-rolled", "unit-taken", "given", "deployed", "moved",
     "left-play", "order-played", "trait-used", "attack-declared", "rolled", "rerolled",
     "rock-n-roll", "saved", "captured", "prisoner-named", "points-swapped", "devils-hand",
     "op-shown", "peeked", "opened", "closed", "round-won", "round-drawn", "empty-field",
-    "turn-order", "game-won", "rd-spent", "local-taken", "order-taken",
+    "turn-order", "game-won", "rd-spent", "local-taken", "order-taken", "deck-renewed",
 ))  # fmt: skip
 """Events that begin something new, unless `JOINED` lets them join what came before."""
 JOINED: Final = {
@@ -38,46 +38,131 @@ JOINED: Final = {
 
 TOLD_TOGETHER: Final = {"unit-taken": "unit", "order-taken": "order"}
 """Events of which several in a row make one sentence, and the field that differs."""
+ARRIVAL: Final = "arrival"
+
+
+class _Everything:
+    """What has all in it."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+EVERYTHING: Final = _Everything()
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A die as rolled, the result with all that was added, and what was needed (0: nothing)."""
+    """A die as rolled, the result with all that was added, and what was needed (0: nothing).
+
+    An attack needs what the target's armor or disguise asks, if that is more than its chance.
+    `lucky`: it hit although it is less.
+    """
 
     die: int
     total: int
     need: int
+    lucky: bool = False
 
     @property
     def enough(self) -> bool:
         """Whether the roll succeeded."""
-        return self.total >= self.need
+        return self.lucky or self.total >= self.need
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Events told in one breath; `side` acts, "" where nobody does."""
+    """Events told in one breath; `side` acts, "" where nobody does. `dealt`: cards were taken, and
+    that they were is all there is to tell of it."""
 
     number: int
     side: str
     events: tuple[Event, ...]
     roll: Roll | None
+    dealt: bool = False
 
 
-def steps_of(log: Iterable[Event], side_of: dict[str, str]) -> tuple[Step, ...]:
-    """The steps of a game's log; `side_of` tells whose a unit is."""
+def steps_of(
+    log: Iterable[Event], side_of: dict[str, str], closed: Iterable[str] = (),
+    matter: Container[str] = EVERYTHING,
+) -> tuple[Step, ...]:  # fmt: skip
+    """The steps of a game's log; `side_of` tells whose a unit is, `closed` are the units that lie
+    face down when it begins. The cards of an arrival are told one by one where a rule that dealt
+    them is of those that `matter`."""
     gathered: list[list[Event]] = []
+    dealings: list[bool] = []
     for event in log:
-        if event.name in UNTOLD:
+        if event.name in UNTOLD or _told_with(event, gathered):
+            continue
+        if _is_dealt(event) and not any(rule in matter for rule in event.rules):
+            if not gathered:
+                gathered.append([])
+                dealings.append(True)
+            dealings[-1] = True
             continue
         if gathered and not _opens(event, gathered[-1]):
             gathered[-1] = _with(gathered[-1], event)
         else:
             gathered.append([event])
+            dealings.append(False)
+    aims = Aims(closed)
     return tuple(
-        Step(number, _side(group, side_of), tuple(group), _roll(group))
-        for number, group in enumerate(gathered, 1)
+        Step(number, _side(group, side_of), tuple(group), aims.roll(group), dealt)
+        for number, (group, dealt) in enumerate(zip(gathered, dealings, strict=True), 1)
     )
+
+
+def _is_dealt(event: Event) -> bool:
+    """Whether an event is one card of what everybody takes when a round begins."""
+    return getattr(event, "why", "") == ARRIVAL or event.name in ("local-taken", "op-taken")
+
+
+def _told_with(event: Event, gathered: list[list[Event]]) -> bool:
+    """Whether an event says no more than the one before: a price was paid for a reroll."""
+    if not isinstance(event, events.Rerolled) or not gathered:
+        return False
+    return any(isinstance(e, events.Given) and e.why == "reroll" for e in gathered[-1])
+
+
+class Aims:
+    """Who attacks whom while a log goes on, and who lies face down: what a roll has to reach."""
+
+    def __init__(self, closed: Iterable[str]) -> None:
+        self.closed = set(closed)
+        self.aim: events.AttackDeclared | None = None
+
+    def roll(self, group: list[Event]) -> Roll | None:
+        """The roll of a step, in the light of all steps before."""
+        found: Roll | None = None
+        for event in group:
+            match event:
+                case events.AttackDeclared():
+                    self.aim = event
+                case events.Opened(unit=unit):
+                    self.closed.discard(unit.name)
+                case events.Closed(unit=unit):
+                    self.closed.add(unit.name)
+                case events.Deployed(unit=unit, face="closed"):
+                    self.closed.add(unit.name)
+                case events.Rolled() if found is None:
+                    need = self._need(event)
+                    killed = any(
+                        isinstance(e, events.Destroyed) and e.cause == "attack" for e in group
+                    )
+                    lucky = event.purpose == "attack" and killed and event.total < need
+                    found = Roll(event.die, event.total, need, lucky)
+        return found
+
+    def _need(self, roll: events.Rolled) -> int:
+        """What the roll has to reach: for an attack on one target, all that keeps it alive."""
+        aim = self.aim
+        if roll.purpose != "attack" or aim is None or isinstance(aim.target, tuple):
+            return roll.need
+        target, attacker = aim.target, aim.attacker
+        if target.name in self.closed:
+            return roll.need + 1
+        through = attacker.card.ace and attacker.name not in self.closed
+        return roll.need if through else max(roll.need, target.card.armor or 0)
 
 
 def _with(group: list[Event], event: Event) -> list[Event]:
@@ -103,13 +188,6 @@ def _opens(event: Event, group: list[Event]) -> bool:
     if event.name == "rolled" and any(each.name == "rolled" for each in group):
         return True
     return group[-1].name not in JOINED.get(event.name, ())
-
-
-def _roll(group: list[Event]) -> Roll | None:
-    for event in group:
-        if isinstance(event, events.Rolled):
-            return Roll(event.die, event.total, event.need)
-    return None
 
 
 def _side(group: list[Event], side_of: dict[str, str]) -> str:

@@ -105,7 +105,7 @@ class Tokens:
             middle, foot = (x + 1.22) * PT_PER_MM, (y + 0.58) * PT_PER_MM
             lines.draw(sketch.canvas, f"{card.attack.on}+", middle, foot, style, "center")
         x = WIDTH - MARK - (0.25 if card.attack.dice == 1 else 0.1)
-        for i, mark in enumerate(_marks(card, heading)):
+        for i, mark in enumerate(marks_of(card, heading)):
             y = HEIGHT - MARK - 0.35 - i * (MARK + 0.1)
             self._icon(sketch.canvas, mark, x, y, MARK)
             if mark == "mark-shield":
@@ -122,7 +122,8 @@ class Tokens:
         return Style(self.fonts.role(role), size, color=ink, lang=self.lang, features=("lnum",))
 
 
-def _marks(card: Fighter, heading: int) -> list[str]:
+def marks_of(card: Fighter, heading: int) -> list[str]:
+    """The icons of a card's marks, its arrow in the direction it goes."""
     arrow = "mark-arrow-left" if heading < 0 else "mark-arrow"
     marks = [arrow if mark == "arrow" else f"mark-{mark}" for mark in card.marks]
     return marks + ["mark-shield"] * (card.armor is not None) + ["mark-ace"] * card.ace

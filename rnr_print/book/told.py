@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rnr_print.book.positions import LOCAL, Position, Stand
+from rnr_print.book.positions import LOCAL, PointState, Position, Stand
 from rnr_print.book.steps import Roll
 from rnr_print.book.words import Words
 from rnr_print.cards.telling import Inflected, ended
@@ -19,21 +19,19 @@ class DiagramTeller:
 
     def board(self, label: str, position: Position, fallen: Iterable[str] = ()) -> str:
         """Who stands on which Point, and who fell."""
-        points = [
-            self.words.say(
-                "examples/point",
-                point=self.vocabulary.point(point.letter),
-                units=self._listed(map(self._stand, point.stands)),
-            )
-            for point in position.row
-            if point.stands
-        ]
+        points = [self.point(point) for point in position.row if point.stands]
         told = points or [self.words.say("examples/empty")]
         dead = self._listed(self.vocabulary.card(unit).plain for unit in fallen)
         if dead:
             told.append(self.words.say("examples/fallen", units=dead))
         points_told = ended(self.vocabulary.joined(told))
         return self.words.say("examples/board", label=label, points=points_told)
+
+    def point(self, point: PointState) -> str:
+        """Who stands on a Point."""
+        units = self._listed(map(self._stand, point.stands)) or self.words.say("examples/empty")
+        named = self.vocabulary.point(point.letter)
+        return self.words.say("examples/point", point=named, units=units)
 
     def _listed(self, names: Iterable[str]) -> str:
         several = tuple(names)

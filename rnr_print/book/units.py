@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-from rnr_print.book.cases import escaped
 from rnr_print.book.desk import Desk
+from rnr_print.book.escaping import escaped
 from rnr_print.book.facsimiles import ENTRY_SCALE, Facsimiles
 from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.models import Fighter, Local, Unit

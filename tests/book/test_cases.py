@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from walking import texts, walk
 
-from rnr_print.book.cases import Cases, escaped
+from rnr_print.book.cases import Cases
+from rnr_print.book.escaping import escaped
 from rnr_print.errors import Place, Problem
 from rnr_print.pages.blocks import Figure
 from rnr_print.rules.failure import Failure
