@@ -76,8 +76,8 @@ class CaseFile:
         """What happens, step by step; a question that stays open at the end."""
         steps = self.speaker.steps(played)
         for step in steps:
-            words = self.speaker.sentence(step)
-            yield f"{{run case-step|{step.number}}}~~{words}" if len(steps) > 1 else words
+            told = self.speaker.sentence(step)
+            yield f"{{run case-step|{step.number}}}~~{told}" if len(steps) > 1 else told
         asked = played.run.asked
         if asked is not None and asked.kind not in ("deployment", "orders"):
             words = self.desk.story.words

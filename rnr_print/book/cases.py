@@ -102,7 +102,8 @@ class Cases:
     def _step(self, step: Step) -> Block:
         disc = disc_figure(self.desk, step.number, step.side)
         die = (dice_figure(self.desk, step.roll, step.side),) if step.roll else ()
-        return Row((disc, Text(self.speaker.sentence(step, dice=False), "story-line"), die), STEP_SHARES)
+        told = Text(self.speaker.sentence(step, dice=False), "story-line")
+        return Row((disc, told, die), STEP_SHARES)
 
     def _closing(self, played: Performance) -> Block:
         """What lies beside the row now, what was refused, and the engine's stamp."""

@@ -36,7 +36,7 @@ class ChapterWriter:
         title = self.desk.bound(chapter.title)
         told: list[Block] = [blocks.Heading(title, 1, chapter.id, number)]
         for block in chapter.blocks:
-            told += self._block(block)
+            told += self.block(block)
         yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
         short = [each for each in chapter.examples if each.id not in self.plan.diagrams]
         if short:
@@ -48,20 +48,22 @@ class ChapterWriter:
                 "cases", tab=number,
             )  # fmt: skip
 
-    def _block(self, block: Heading | Paragraph | Table | Example) -> Iterator[Block]:
+    def block(self, block: Heading | Paragraph | Table | Example) -> Iterator[Block]:
+        """A block of the source with what stands beside it."""
         match block:
             case Heading():
                 number = self.desk.numbers.get(block.id or "")
                 yield blocks.Heading(self.desk.bound(block.text), block.level, block.id, number)
             case Paragraph():
-                yield self._paragraph(block)
+                yield self.paragraph(block)
                 yield from self._cards(block)
             case Table():
-                yield self._table(block)
+                yield self.table(block)
             case Example() if block.id in self.plan.diagrams:
                 yield self.cases.large(block)
 
-    def _paragraph(self, paragraph: Paragraph) -> Block:
+    def paragraph(self, paragraph: Paragraph) -> Block:
+        """A paragraph with its number, whose word it is, and its terms for the index."""
         words = _LEAD.sub(r"{run lead|\1}", self.desk.text(paragraph.text))
         if paragraph.kind == "advice":
             return self._advice(paragraph, words)
@@ -105,7 +107,8 @@ class ChapterWriter:
         said = blocks.Text(f"{words}~ — {signature}", "advice", paragraph.id)
         return blocks.Box((said,), "advice", label=self.desk.words.say("advice/label"))
 
-    def _table(self, table: Table) -> Block:
+    def table(self, table: Table) -> Block:
+        """A table with its number."""
         header = tuple(map(self.desk.text, table.header))
         rows = tuple(tuple(map(self.desk.text, row)) for row in table.rows)
         return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers[table.id])

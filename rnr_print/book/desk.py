@@ -53,6 +53,12 @@ class Desk:
     def __repr__(self) -> str:
         return f"<desk of {self.sources.edition} in {self.sources.language}>"
 
+    @property
+    def subtitle(self) -> str:
+        """Which of the two books this is."""
+        casebook = self.sources.book == "casebook"
+        return self.words.say("casebook/subtitle" if casebook else "subtitle")
+
     def text(self, source: str) -> str:
         """A paragraph of the rulebook with its values, links and non-breaking spaces."""
         filled = self.values.fill(source)

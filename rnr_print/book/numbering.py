@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
@@ -27,17 +27,45 @@ class Numbering:
         return name in self.numbers
 
 
-def numbering_of(chapters: Iterable[Chapter]) -> Numbering:
-    """`8` for a chapter, `8.2` for its section, `8.2.1` for a paragraph, `E8-3` for an example."""
+def numbering_of(chapters: Sequence[Chapter]) -> Numbering:
+    """`8` for a chapter, `8.2` for its section, `8.2.1` for a paragraph, `E8-3` for an example.
+
+    Examples are counted as the casebook prints them, chapter by chapter.
+    """
     found: dict[str, str] = {}
+    places = cases_by_place(chapters)
     for number, chapter in enumerate(chapters, 1):
         found[chapter.id] = str(number)
         _number(chapter, str(number), found)
+        ids = (*(block.id for block in chapter.blocks), chapter.id)
+        cases = [case for name in ids if name for case in places.get(name, ())]
+        found |= {case.id: f"E{number}-{n}" for n, case in enumerate(cases, 1)}
     return Numbering(found)
 
 
+def cases_by_place(chapters: Sequence[Chapter]) -> dict[str, tuple[Example, ...]]:
+    """The examples of each paragraph or table, in the order of the chapters: an example stands with
+    the first of its rules, or at the end of its chapter if none of them is printed."""
+    printed = {block.id: index for index, block in enumerate(_places(chapters))}
+    found: dict[str, list[Example]] = {}
+    for chapter in chapters:
+        for example in chapter.examples:
+            place = next((rule for rule in example.rules if rule in printed), chapter.id)
+            found.setdefault(place, []).append(example)
+    last = len(printed)
+    ordered = sorted(found.items(), key=lambda each: printed.get(each[0], last))
+    return {place: tuple(examples) for place, examples in ordered}
+
+
+def _places(chapters: Iterable[Chapter]) -> Iterator[Paragraph | Table]:
+    for chapter in chapters:
+        for block in chapter.blocks:
+            if isinstance(block, Paragraph | Table) and block.id:
+                yield block
+
+
 def _number(chapter: Chapter, head: str, found: dict[str, str]) -> None:
-    section = paragraph = example = 0
+    section = paragraph = 0
     for block in chapter.blocks:
         match block:
             case Heading():
@@ -53,9 +81,6 @@ def _number(chapter: Chapter, head: str, found: dict[str, str]) -> None:
             case Table():
                 paragraph += 1
                 found[block.id] = _joined(head, section, paragraph)
-            case Example():
-                example += 1
-                found[block.id] = f"E{head}-{example}"
 
 
 def _joined(head: str, section: int, paragraph: int) -> str:

@@ -146,7 +146,7 @@ class Plates:
         say, sources = self.desk.words.say, self.desk.sources
         sides = {side: sources.teller.side(side).plain for side in sources.sides}
         return (
-            say("subtitle"),
+            self.desk.subtitle,
             say("cover/sides", **sides),
             say("cover/line"),
             say(f"cover/{'expansion' if sources.expansion else 'base'}"),

@@ -25,7 +25,8 @@ class Speaker:
     def steps(self, played: Performance) -> tuple[Step, ...]:
         """The steps of an example, those of a dealing that isn't its matter made one."""
         closed = [each.unit for point in played.before.row for each in point.stands if each.closed]
-        return steps_of(played.run.log, self.sides, closed, frozenset(played.example.rules))
+        matter = {rule.partition(".")[0] for rule in played.example.rules}
+        return steps_of(played.run.log, self.sides, closed, matter)
 
     def sentence(self, step: Step, dice: bool = True) -> str:
         """A step in sentences; without `dice` its roll is shown beside it."""

@@ -40,15 +40,7 @@ TOLD_TOGETHER: Final = {"unit-taken": "unit", "order-taken": "order"}
 """Events of which several in a row make one sentence, and the field that differs."""
 ARRIVAL: Final = "arrival"
 
-
-class _Everything:
-    """What has all in it."""
-
-    def __contains__(self, _: object) -> bool:
-        return True
-
-
-EVERYTHING: Final = _Everything()
+EVERYTHING: Final = frozenset(("",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +80,13 @@ def steps_of(
 ) -> tuple[Step, ...]:  # fmt: skip
     """The steps of a game's log; `side_of` tells whose a unit is, `closed` are the units that lie
     face down when it begins. The cards of an arrival are told one by one where a rule that dealt
-    them is of those that `matter`."""
+    them belongs to a chapter of those that `matter`."""
     gathered: list[list[Event]] = []
     dealings: list[bool] = []
     for event in log:
         if event.name in UNTOLD or _told_with(event, gathered):
             continue
-        if _is_dealt(event) and not any(rule in matter for rule in event.rules):
+        if _is_dealt(event) and matter is not EVERYTHING and not _matters(event, matter):
             if not gathered:
                 gathered.append([])
                 dealings.append(True)
@@ -110,6 +102,10 @@ def steps_of(
         Step(number, _side(group, side_of), tuple(group), aims.roll(group), dealt)
         for number, (group, dealt) in enumerate(zip(gathered, dealings, strict=True), 1)
     )
+
+
+def _matters(event: Event, matter: Container[str]) -> bool:
+    return any(rule.partition(".")[0] in matter for rule in event.rules)
 
 
 def _is_dealt(event: Event) -> bool:

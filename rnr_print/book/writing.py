@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rnr_print import __version__
+from rnr_print.book.casebook import CasebookWriter
 from rnr_print.book.cases import Cases
 from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.desk import Desk, open_desk
@@ -44,12 +45,16 @@ def write(sources: Sources) -> Book:
     """The book of an edition in one language, its examples played. Raises InputError."""
     desk = open_desk(sources)
     cards = Facsimiles(sources, desk.theme)
+    if sources.book == "casebook":
+        blocks = tuple(CasebookWriter(desk, cards).blocks())
+    else:
+        blocks = tuple((_leaflet if desk.plan.is_leaflet else _blocks)(desk, cards))
     failures = tuple(f for played in desk.performances.values() for f in played.failures)
     return Book(
         title=desk.words.say("title"),
-        subtitle=desk.words.say("subtitle"),
+        subtitle=desk.subtitle,
         lang=sources.language,
-        blocks=tuple((_leaflet if desk.plan.is_leaflet else _blocks)(desk, cards)),
+        blocks=blocks,
         failures=failures,
         played=len(desk.performances),
         problems=cards.problems,

@@ -16,14 +16,15 @@ def build(
         list[str] | None,
         typer.Argument(
             help="cards, calibration (both if not said); dials, counters, mat, reference, dice, "
-            "tuckbox, rulebook; all: each of them, and a page that says how to print them."
+            "tuckbox, rulebook, casebook; all: each of them, and a page that says how to print "
+            "them."
         ),
     ] = None,
     game: Game = "",
     edition: Annotated[str, typer.Option(help="Editions, by commas: base,expansion.")] = "base",
     locale: Locales = "en",
     paper: Annotated[
-        str, typer.Option(help="a4, letter, a3; a rulebook: a5, booklet, a4, letter.")
+        str, typer.Option(help="a4, letter, a3; a book: a5, booklet, a4, letter.")
     ] = "a4",
     sides: Annotated[
         str,

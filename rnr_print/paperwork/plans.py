@@ -171,7 +171,7 @@ class PrintPlan(_Plan):
     whether it is enough to print it of one edition.
     """
 
-    copies: int = Field(default=1, ge=1, le=20)
+    copies: int = Field(default=1, ge=0, le=20)
     paper: Id = "plain"
     one_edition: bool = False
 

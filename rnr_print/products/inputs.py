@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from rnr_print.products.wishes import BOOKS
 from rnr_print.stamps import IGNORED, tree_hash
 
 WORDS = ("locale.yaml", "cards.po", "interface.po")
-"""What all products say; the rulebook says all that a language has."""
-BOOK = "rulebook"
+"""What all products say; the books say all that a language has."""
 LOCALES = "locale"
 
 
@@ -29,5 +29,5 @@ class GameInputs:
         """A hash of the words that a product has in a language."""
         folder = self.game / LOCALES / language
         paths = sorted(path for path in folder.glob("*") if path.is_file())
-        said = [path for path in paths if product == BOOK or path.name in WORDS]
+        said = [path for path in paths if product in BOOKS or path.name in WORDS]
         return "".join(f"{path.name} {tree_hash([path])}\n" for path in said)

@@ -7,8 +7,10 @@ from pathlib import Path
 
 from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.products.wishes import CONTENTS
+from rnr_print.rulebook.files import read_text
 
-BOOK = "rulebook"
+RULES = "rulebook"
+"""The folder that both books are made from."""
 
 
 def left_out(game: Path, products: Sequence[str]) -> list[str]:
@@ -24,6 +26,11 @@ def _without(game: Path) -> Iterator[str]:
     declared = {
         "dials": plan.dials or plan.tracks, "counters": plan.counters, "mat": plan.mats,
         "reference": plan.reference, "dice": plan.dice, "tuckbox": plan.boxes,
-        BOOK: (game / BOOK).is_dir(),
+        "rulebook": (game / RULES).is_dir(), "casebook": _has_cases(game / RULES),
     }  # fmt: skip
     yield from (product for product, data in declared.items() if not data)
+
+
+def _has_cases(rules: Path) -> bool:
+    """Whether any chapter has an example."""
+    return any("```example" in read_text(path) for path in rules.glob("*.md"))

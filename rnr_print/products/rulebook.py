@@ -7,86 +7,20 @@ from typing import TYPE_CHECKING
 
 from rnr_print.art.paintings import Painting
 from rnr_print.book.paintings import paintings_of as paintings
-from rnr_print.book.sources import Sources
-from rnr_print.book.words import Words
 from rnr_print.book.writing import write
-from rnr_print.counting import counted
-from rnr_print.errors import InputError, Problem
-from rnr_print.faces.icon_shelf import IconShelf
-from rnr_print.faces.theme import Theme
-from rnr_print.pages.book import Title, lay
-from rnr_print.pages.booklet import lay_booklet
-from rnr_print.pages.flow import Terms
-from rnr_print.pages.styles import Styles
-from rnr_print.products import readings
-from rnr_print.products.work import Made, Work
-from rnr_print.typeset import FontLibrary
+from rnr_print.products.bookbinding import bound, sources_of
+from rnr_print.products.work import Made
 
 if TYPE_CHECKING:
-    from rnr_print.book.writing import Book
     from rnr_print.products.edition import OpenEdition
-    from rnr_print.rules.failure import Failure
-
-PAGES_A_SHEET = 4
 
 
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures in the book. Raises InputError."""
-    return paintings(sources_of(edition))
+    return paintings(sources_of(edition, "rulebook"))
 
 
 def build(edition: OpenEdition) -> Made:
-    """The PDF of the rulebook, and what is in it. Raises InputError: with findings alone where
-    nothing is wrong but that examples fail, which `--draft` prints nevertheless."""
-    job = edition.job
-    sources = sources_of(edition)
-    styles = _styles(edition, sources.fonts)
-    form = styles.format(job.paper)
-    words = Words(sources.folder, sources.teller)
-    book = write(sources)
-    if book.failures and not job.draft:
-        raise InputError(map(_finding, book.failures))
-    draft = words.say("pages/draft") if book.failures else ""
-    title = Title(f"{book.title} · {book.subtitle} · {job.locale.upper()}", book.title, draft=draft)
-    terms = Terms(words.say("pages/page"), words.say("pages/continued"))
-    lay_out = lay_booklet if form.sheet else lay
-    document, pages = lay_out(book.blocks, form, styles, title, terms)
-    if book.problems:
-        raise InputError(dict.fromkeys(book.problems))
-    work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
-    return Made(document.bytes(packed=True), _told(book, pages), work)
-
-
-def sources_of(edition: OpenEdition) -> Sources:
-    """What the book of an opened edition is made from."""
-    job = edition.job
-    return Sources(
-        folder=edition.folder, templates=job.workspace.templates, cache=job.workspace.cache,
-        fonts=edition.fonts, database=edition.database,
-        teller=edition.teller, front=edition.faces.front, edition=job.edition, ink=job.ink,
-        coverage=job.margin_coverage,
-        source=readings.rulebook(edition.folder), pictures=edition.pictures,
-    )  # fmt: skip
-
-
-def _styles(edition: OpenEdition, fonts: FontLibrary) -> Styles:
-    job, templates = edition.job, edition.job.workspace.templates
-    palette = Theme.read(templates / "themes" / f"{job.game}.yaml").palette(job.ink)
-    icons = IconShelf.read(templates / "icons", palette)
-    path = templates / "book" / f"{job.game}.yaml"
-    return Styles.read(path, fonts, job.locale, icons, job.ink)
-
-
-def _finding(failure: Failure) -> Problem:
-    problem = failure.problem
-    message = f"{problem.message}; --draft prints the book nevertheless"
-    return Problem(message, problem.place, finding=True)
-
-
-def _booklet_work(pages: int) -> Work:
-    return Work(pages // PAGES_A_SHEET, "short", folds=1)
-
-
-def _told(book: Book, pages: int) -> str:
-    told = f"{counted(pages, 'page')}, {counted(book.played, 'example')} played"
-    return f"{told}, {counted(len(book.failures), 'difference')}" if book.failures else told
+    """The PDF of the rulebook, and what is in it. Raises InputError, also where examples fail."""
+    sources = sources_of(edition, "rulebook")
+    return bound(edition, sources, write(sources))

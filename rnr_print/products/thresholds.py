@@ -10,7 +10,7 @@ from rnr_print.errors import Problem
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.products import readings
 from rnr_print.products.translations import book_messages
-from rnr_print.products.wishes import Job
+from rnr_print.products.wishes import BOOKS, Job
 
 MARK = "‡"
 """Stands before what a draft shows in the source language."""
@@ -60,7 +60,7 @@ def progress_of(job: Job) -> EditionProgress:
         return EditionProgress(SOURCE, 100, asked)
     catalog = readings.catalog(folder, job.locale)
     messages = list(card_messages(database, readings.wording(folder)))
-    if job.product == "rulebook":
+    if job.product in BOOKS:
         messages += book_messages(folder, readings.rulebook(folder))
     done = sum(catalog.has(message.context, message.text) for message in messages)
     return EditionProgress(job.locale, done * 1000 // len(messages) / 10, asked)

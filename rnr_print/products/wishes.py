@@ -13,8 +13,9 @@ Ink = Literal["full", "low", "grey"]
 USUAL = ("cards", "calibration")  # what `rnr build` makes when nothing is named
 PAPERWORK = ("dials", "counters", "mat", "reference", "dice", "tuckbox")
 TWO_SIDED = ("cards", "counters")  # what can be printed on one side, on both, or folded
-BY_EDITION = ("cards", "tuckbox", "rulebook")  # what differs from edition to edition
-PRODUCTS = (*USUAL, *PAPERWORK, "rulebook")
+BOOKS = ("rulebook", "casebook")
+BY_EDITION = ("cards", "tuckbox", *BOOKS)  # what differs from edition to edition
+PRODUCTS = (*USUAL, *PAPERWORK, *BOOKS)
 ALL, CONTENTS = "all", "contents"
 """Every product; and the page that then says how to print them."""
 INKS: tuple[Ink, ...] = ("full", "low", "grey")
@@ -103,7 +104,7 @@ class Job:
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
     """One job for each file: editions by locales by papers by sides. Contents come last."""
     for product in wanted(wishes.products):
-        boxes, book = product == "tuckbox", product == "rulebook"
+        boxes, book = product == "tuckbox", product in BOOKS
         for edition in wishes.editions if product in BY_EDITION else ("",):
             for locale in wishes.locales:
                 for paper in wishes.papers:

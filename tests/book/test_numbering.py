@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rnr_print.book.numbering import NUMBERED, numbering_of
+from rnr_print.book.numbering import NUMBERED, cases_by_place, numbering_of
+from rnr_print.book.selection import printed_in
 
 
 def test_sections_and_paragraphs_count_from_one(full) -> None:
@@ -31,11 +32,13 @@ def test_rules_have_numbers_of_their_own(full) -> None:
     assert len(rules) == len(set(rules))
 
 
-def test_examples_count_by_chapter(full) -> None:
-    chapter = next(each for each in full.chapters if each.id == "combat")
-    numbers = numbering_of(full.chapters)
-    told = [numbers[example.id] for example in chapter.examples]
+def test_examples_count_by_the_chapters_of_their_first_rules(full) -> None:
+    chapters = printed_in(full.book, "casebook", True)
+    numbers, places = numbering_of(chapters), cases_by_place(chapters)
+    shown = [example for examples in places.values() for example in examples]
+    told = [numbers[example.id] for example in shown if example.rules[0].startswith("combat.")]
     assert told == [f"E{numbers['combat']}-{n}" for n in range(1, len(told) + 1)]
+    assert len(shown) == len({example.id for example in shown}) == len(full.performances)
 
 
 def test_no_number_is_used_twice(base, full) -> None:

@@ -12,7 +12,7 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.products import contents
 from rnr_print.products.build import build_all
-from rnr_print.products.wishes import ALL, CONTENTS, PRODUCTS, Job, Wishes, jobs_of
+from rnr_print.products.wishes import ALL, BOOKS, CONTENTS, PRODUCTS, Job, Wishes, jobs_of
 from rnr_print.products.work import Work
 from rnr_print.workspace import Workspace
 
@@ -90,7 +90,7 @@ def built(
 ) -> tuple[Wishes, list[str]]:
     """All products with few cards, in a workspace whose cache is new."""
     monkeypatch.setattr("rnr_print.art.paintings.missing", lambda _: [])
-    quick = tuple(product for product in PRODUCTS if product != "rulebook")
+    quick = tuple(product for product in PRODUCTS if product not in BOOKS)
     monkeypatch.setattr("rnr_print.products.wishes.PRODUCTS", quick)
     wishes = Wishes(
         products=(ALL,), only=("bao",), locales=("ru",), dpi=72, jobs=1,

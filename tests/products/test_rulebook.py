@@ -25,6 +25,7 @@ from rnr_print.errors import InputError, Place, Problem
 from rnr_print.pages.blocks import Heading, Text
 from rnr_print.pdf.masks import Mask
 from rnr_print.products import rulebook
+from rnr_print.products.bookbinding import sources_of
 from rnr_print.products.build import build_all
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
@@ -122,7 +123,7 @@ def test_copied_text_is_the_source_text(whole: Callable[[str], bytes]):
     from rnr_print.rulebook.tree import Paragraph
 
     edition = job_of(locales=("ru",), papers=("a5",))
-    desk = open_desk(rulebook.sources_of(edition))
+    desk = open_desk(sources_of(edition, "rulebook"))
     text = said(whole("ru"))
     plain = [
         block.text for chapter in desk.chapters for block in chapter.blocks

@@ -1,0 +1,89 @@
+"""Where a case is found: by the cards in it, and by the rules it shows."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
+
+from rnr_print.book.desk import Desk
+from rnr_print.book.escaping import escaped
+from rnr_print.book.performance import Performance
+from rnr_print.cards.models import Card
+from rnr_print.games.rocknroll.pieces import Op, Order, Unit
+from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.rules.event import Event
+
+
+class CaseIndex:
+    """Writes the lists at the end of the casebook; `number` gives a link to a case."""
+
+    def __init__(self, desk: Desk, number: Callable[[str], str]) -> None:
+        self.desk, self.number, self.say = desk, number, desk.words.say
+        self.played = sorted(desk.performances.values(), key=self._order)
+
+    def sections(self) -> Iterator[Section]:
+        """Cases by card, then cases by rule."""
+        yield from self._listed("by-card", self._by_card())
+        yield from self._listed("by-rule", self._by_rule())
+
+    def _order(self, played: Performance) -> tuple[int, ...]:
+        """The place of a case in the book, by its number."""
+        number = self.desk.numbers[played.example.id].removeprefix("E")
+        return tuple(map(int, number.split("-")))
+
+    def _listed(self, name: str, entries: Sequence[str]) -> Iterator[Section]:
+        title = self.say(f"casebook/{name}")
+        yield Section((Heading(title, 1, f"cases.{name}"),), title, style="wide")
+        told: tuple[Block, ...] = tuple(Text(entry, "index") for entry in entries)
+        yield Section(told, title, 2)
+
+    def _by_card(self) -> list[str]:
+        found: dict[str, list[str]] = defaultdict(list)
+        for played in self.played:
+            for card in dict.fromkeys(_cards(played)):
+                found[card].append(played.example.id)
+        key = self.desk.sources.order.key
+        named = [(self._name(self.desk.sources.database.cards[card]), card) for card in found]
+        ordered = sorted(named, key=lambda each: (key(each[0]), each[1]))
+        return [self._entry(f"**{escaped(name)}**", found[card]) for name, card in ordered]
+
+    def _name(self, card: Card) -> str:
+        return self.desk.sources.teller.name(card).plain
+
+    def _by_rule(self) -> list[str]:
+        found: dict[str, list[str]] = defaultdict(list)
+        for played in self.played:
+            for rule in played.example.rules:
+                found[rule].append(played.example.id)
+        return [self._entry(head, found[rule]) for rule, head in self._rules(found).items()]
+
+    def _rules(self, found: Mapping[str, object]) -> dict[str, str]:
+        """A link to each rule that has a case, in the order of the book."""
+        blocks = (block for chapter in self.desk.chapters for block in chapter.blocks)
+        return {
+            block.id: f"**{self.desk.links.short(block.id)}**"
+            for block in blocks
+            if block.id and block.id in found and block.id in self.desk.links.targets
+        }
+
+    def _entry(self, head: str, examples: Sequence[str]) -> str:
+        return f"{head}~~{' '.join(map(self.number, examples))}"
+
+
+def _cards(played: Performance) -> Iterator[str]:
+    """The cards that stand on a Point in a case, and those to which something happens."""
+    for point in played.before.row:
+        for stand in point.stands:
+            yield stand.unit
+    for event in played.run.log:
+        if event.name not in ("unit-taken", "order-taken"):
+            yield from _named(event)
+
+
+def _named(event: Event) -> Iterator[str]:
+    for field in fields(event):
+        value = getattr(event, field.name)
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Unit | Order | Op):
+                yield each.name

@@ -1,0 +1,102 @@
+"""The casebook: every rule in its letter, and below it every case that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rnr_print.book.case_index import CaseIndex
+from rnr_print.book.casefile import CaseFile
+from rnr_print.book.cases import Cases
+from rnr_print.book.chapters import ChapterWriter
+from rnr_print.book.desk import Desk
+from rnr_print.book.endpapers import colophon
+from rnr_print.book.facsimiles import Facsimiles
+from rnr_print.book.numbering import cases_by_place
+from rnr_print.book.plates import Plates
+from rnr_print.book.units import Encyclopedia
+from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
+from rnr_print.rulebook.tree import Chapter, Example, Paragraph, Table
+
+
+class CasebookWriter:
+    """Writes the blocks of the casebook of one edition in one language."""
+
+    def __init__(self, desk: Desk, cards: Facsimiles) -> None:
+        self.desk, self.cards, self.say = desk, cards, desk.words.say
+        self.rules = ChapterWriter(desk, Cases(desk), cards)
+        self.files = CaseFile(desk)
+        self.places = cases_by_place(desk.chapters)
+
+    def blocks(self) -> Iterator[Block]:
+        """The whole book, from its cover to its colophon."""
+        if not self.desk.plan.is_leaflet:
+            yield Plates(self.desk).cover()
+        contents = self.say("contents")
+        head = Heading(contents, 2, "contents", style="part-title")
+        yield Section((head,), contents, style="wide")
+        yield Section((ContentsList(1),), contents, 2)
+        yield self._how(contents)
+        for chapter in self.desk.chapters:
+            yield Break()
+            yield from self._chapter(chapter)
+        if not self.desk.plan.is_leaflet:
+            yield Break()
+            yield from Encyclopedia(self.desk, self.cards).sections(self._after(1))
+        yield Break()
+        yield from CaseIndex(self.desk, self.files.number).sections()
+        index = self.say("index")
+        yield Section((Heading(index, 1, "index"),), index, style="wide")
+        yield Section((IndexList(self.desk.sources.order),), index, 3)
+        yield colophon(self.desk)
+
+    def _how(self, running: str) -> Section:
+        """How a case is read."""
+        title = self.say("casebook/how/title")
+        told = [Text(self.say(f"casebook/how/{part}"), "body") for part in HOW]
+        return Section((Heading(title, 2, "how"), *told), running)
+
+    def _chapter(self, chapter: Chapter) -> Iterator[Block]:
+        """A chapter: each paragraph with the cases that show it."""
+        number, title = self.desk.numbers.get(chapter.id), self.desk.bound(chapter.title)
+        told: list[Block] = [Heading(title, 1, chapter.id, number)]
+        for block in chapter.blocks:
+            match block:
+                case Example():
+                    continue
+                case Paragraph():
+                    told.append(self.rules.paragraph(block))
+                    told += self._shown(block.id or "")
+                case Table():
+                    told.append(self.rules.table(block))
+                    told += self._shown(block.id)
+                case _:
+                    told += self.rules.block(block)
+        told += (self.files.case(example) for example in self.places.get(chapter.id, ()))
+        yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
+
+    def _shown(self, rule: str) -> Iterator[Block]:
+        """The cases of a rule, then where else it is shown."""
+        own = self.places.get(rule, ())
+        elsewhere = [
+            self.files.number(example.id)
+            for example in self._all
+            if rule in example.rules and example not in own
+        ]
+        if elsewhere:
+            links = self.desk.listed(elsewhere)
+            told = self.desk.headed(self.say("casebook/also"), links)
+            yield Text(told, "case-also")
+        yield from map(self.files.case, own)
+
+    @property
+    def _all(self) -> Iterator[Example]:
+        """The cases in the order in which they stand."""
+        return (example for examples in self.places.values() for example in examples)
+
+    def _after(self, places: int) -> str:
+        """The number of a chapter that follows those of the source."""
+        return str(len(self.desk.chapters) + places)
+
+
+HOW = ("begin", "row", "steps", "refused", "after")
+"""What is said of a case, part by part."""
