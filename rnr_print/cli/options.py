@@ -15,8 +15,9 @@ def _game(context: typer.Context, game: str) -> str:
     """The game that is meant where none is named: the only one of the workspace."""
     if game:
         return game
+    named = context.params.get("workspace")  # a path or, in some versions of typer, its text
     try:
-        workspace = nearest(context.params.get("workspace"))
+        workspace = nearest(Path(named) if named else None)
     except InputError:
         return ""  # whoever needs a workspace says what is wrong with it; not all do
     return workspace.only_game()
