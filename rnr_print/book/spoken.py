@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,6 +13,7 @@ from rnr_print.book.steps import Roll, Step, steps_of
 from rnr_print.games.rocknroll import events
 
 LAST_DIE: Final = 6
+_PAIR: Final = re.compile(r"\b([1-6]):([1-6])\b")
 
 
 class Speaker:
@@ -37,6 +39,8 @@ class Speaker:
             if isinstance(event, events.Rolled):
                 if dice and step.roll:
                     yield self.rolled(step.roll)
+            elif isinstance(event, events.TurnOrder) and event.dice:
+                yield _faced(escaped(self.desk.story.sentence(event)))
             else:
                 yield escaped(self.desk.story.sentence(event))
         if step.dealt:
@@ -49,3 +53,8 @@ class Speaker:
         if roll.total != roll.die:
             face = say("examples/makes", die=face, total=roll.total)
         return say("examples/rolled", die=face, need=roll.need) if roll.need else f"{face}."
+
+
+def _faced(sentence: str) -> str:
+    """A sentence with pairs of dice as faces."""
+    return _PAIR.sub(r"{d\1}:{d\2}", sentence)

@@ -329,7 +329,10 @@ class EmptyField(Event):
 
 @dataclass(slots=True)
 class TurnOrder(Event):
+    """Who moves first, and the pairs of dice that settled it, the first side's die first."""
+
     first: Army
+    dice: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(slots=True)

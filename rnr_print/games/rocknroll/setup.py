@@ -180,12 +180,12 @@ def prepare(war: War) -> None:
 @rule("setup.first-player")
 def roll_off(war: War) -> None:
     """The higher roll moves first; a tie is rolled again."""
-    while True:
+    rolled: list[tuple[int, int]] = []
+    while not rolled or rolled[-1][0] == rolled[-1][1]:
         one, other = (war.roll("first", army.name) for army in war.armies)
-        if one != other:
-            break
+        rolled.append((one, other))
     war.first = war.armies[0] if one > other else war.armies[1]
-    war.happened(TurnOrder(war.first))
+    war.happened(TurnOrder(war.first, tuple(rolled)))
 
 
 def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:

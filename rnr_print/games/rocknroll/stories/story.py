@@ -94,6 +94,8 @@ class Story:
                 return "own-trait"
             case events.TraitUsed() if not self.words.title(event.unit.name, event.trait):
                 return "untitled"
+            case events.TurnOrder() if event.dice:
+                return "rolled"
             case events.Rerolled() if "." in event.paid or event.paid == "echo":
                 return "free"
             case _:
@@ -114,8 +116,16 @@ class Story:
             case events.Rolled() | events.CheckFailed():
                 title = self.words.title(event.by, event.purpose)
                 return {"purpose": title or self._purpose(event.purpose)}
+            case events.TurnOrder():
+                return self._first(event)
             case _:
                 return {}
+
+    def _first(self, event: events.TurnOrder) -> dict[str, object]:
+        """Who rolled for the first move, and the pairs of dice."""
+        one, other = map(self.words.teller.side, self.words.database.game.sides)
+        dice = ", ".join(f"{a}:{b}" for a, b in event.dice)
+        return {"one": one, "other": other, "dice": dice}
 
     def _purpose(self, purpose: str) -> str:
         return self.words.say(f"words/purpose/{purpose}") if purpose in PURPOSES else ""
@@ -130,7 +140,9 @@ def _by_field(event: Event) -> str:
             return word
         case events.Deployed(face=word) | events.Destroyed(cause=word):
             return word
-        case events.Given(why=word) | events.AttackFailed(why=word):
+        case events.OrderTaken(why=word) | events.Given(why=word):
+            return word
+        case events.AttackFailed(why=word):
             return word
         case events.RdGained(why=word) | events.RdSpent(why=word):
             return word
