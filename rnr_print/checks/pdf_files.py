@@ -14,6 +14,7 @@ from time import perf_counter
 import pikepdf
 
 from rnr_print.checks.finding import Check, Finding, Report, check
+from rnr_print.checks.pdf_contrast import LEAST, faint
 from rnr_print.checks.pdf_drawing import Shown, shown
 from rnr_print.errors import InputError, Place, Problem, every, fail
 
@@ -183,8 +184,26 @@ def standard(file: PdfFile) -> Iterator[Problem]:
             yield Problem(f"{told}; repair it, or don't say so", file.place)
 
 
+@check(
+    "pdf-contrast", "pdf",
+    "sheets.pdf: page 1: 'ARROW' stands out by 2.3; small type needs 4.5, darken one or lighten "
+    "the other",
+    "warning",
+)  # fmt: skip
+def contrast(file: PdfFile) -> Iterator[Problem]:
+    """Small type on a ground of nearly its own lightness: under 4.5 (WCAG 2.2) many can't read it.
+
+    Words under 14 pt are compared with the color that most of what is printed around them has.
+    Those under 4.5 pt belong to pages drawn small.
+    """
+    for each in faint(file.path):
+        told = f"page {each.page}: {each.letters!r} stands out by {each.contrast:.1f}"
+        mend = f"small type needs {LEAST}, darken one or lighten the other"
+        yield Problem(f"{told}; {mend}", file.place)
+
+
 CHECKS: tuple[Check[PdfFile], ...] = (
-    font, boxes, annotation, colors, resolution, hairline, standard,
+    font, boxes, annotation, colors, resolution, hairline, contrast, standard,
 )  # fmt: skip
 
 

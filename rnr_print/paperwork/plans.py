@@ -5,7 +5,7 @@ Words stand in the game's wording under `paperwork`, by the same ids.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -29,6 +29,12 @@ class _Plan(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+class _OfEdition(_Plan):
+    """Something that only the buyers of an `edition` need; everybody, where it names none."""
+
+    edition: Id | None = None
+
+
 def _rising(numbers: tuple[int, int]) -> tuple[int, int]:
     if numbers[1] < numbers[0]:
         raise ValueError(f"runs from {numbers[0]} down to {numbers[1]}; write the lower one first")
@@ -47,7 +53,7 @@ def check_sectors(sectors: int) -> None:
         )
 
 
-class DialPlan(_Plan):
+class DialPlan(_OfEdition):
     """A dial: its sectors are the effects of a card, or numbers from one to another.
 
     `color` begins the names of theme colors: `echo` for echo, echo-fill, echo-light, echo-rule.
@@ -71,7 +77,7 @@ class DialPlan(_Plan):
         return self
 
 
-class TrackPlan(_Plan):
+class TrackPlan(_OfEdition):
     """A strip with a lane of numbered fields for each side; `field` is their diameter in mm."""
 
     numbers: Numbers
@@ -94,7 +100,7 @@ class CounterFace(_Plan):
         return self
 
 
-class CounterPlan(_Plan):
+class CounterPlan(_OfEdition):
     """A kind of counter: its faces and how many there are. Without `back` both are alike."""
 
     front: CounterFace
@@ -128,7 +134,7 @@ class PlacePlan(_Plan):
     opposite: bool = False
 
 
-class MatPlan(_Plan):
+class MatPlan(_OfEdition):
     """A mat: its size in mm, the colors of its near and far half, and what lies where."""
 
     size: tuple[float, float]
@@ -137,12 +143,15 @@ class MatPlan(_Plan):
     places: tuple[PlacePlan, ...] = Field(min_length=1)
 
 
-class DicePlan(_Plan):
-    """Dice to fold: the length of an edge in mm, a color, how many; `sign` stands for the one."""
+class DicePlan(_OfEdition):
+    """Dice to fold: the length of an edge in mm, a color, how many; `sign` stands for the one,
+    `pips` are round or diamonds, so that dice of two kinds are told apart in any ink.
+    """
 
     edge: float = Field(ge=6, le=40)
     color: Id
     sign: Id | None = None
+    pips: Literal["round", "diamond"] = "round"
     count: int = Field(default=1, ge=1, le=24)
 
 
@@ -207,7 +216,7 @@ class SectionPlan(_Plan):
         return self
 
 
-class ReferencePlan(_Plan):
+class ReferencePlan(_OfEdition):
     """A page of the reference sheet: its sections in two columns, from the top down.
 
     `picture` is on its banner, with the height `middle` (0 is its top, 1 its foot) in the middle;
@@ -234,6 +243,38 @@ class Paperwork(_Plan):
     boxes: Mapping[Id, BoxPlan] = Field(default_factory=dict)
     stock: StockPlan = StockPlan()
     prints: Mapping[Id, PrintPlan] = Field(default_factory=dict)
+
+    def editions(self) -> Iterator[tuple[tuple[str, ...], str]]:
+        """Where an edition is named, as the path of the value, and which."""
+        for path, things in self._things().items():
+            for name, thing in things.items():
+                if thing.edition:
+                    yield (*path, name, "edition"), thing.edition
+
+    def narrowed(self, wanted: Container[str]) -> Paperwork:
+        """What is left of it for the buyers of the `wanted` editions."""
+        kept = {
+            path: {
+                name: thing for name, thing in things.items()
+                if thing.edition is None or thing.edition in wanted
+            }
+            for path, things in self._things().items()
+        }  # fmt: skip
+        found = kept.pop(("counters", "kinds"), {})
+        counters = found and self.counters and self.counters.model_copy(update={"kinds": found})
+        return self.model_copy(
+            update={"counters": counters or None, **{path[0]: each for path, each in kept.items()}}
+        )
+
+    def _things(self) -> dict[tuple[str, ...], Mapping[str, _OfEdition]]:
+        """All that may belong to an edition, by where it is declared."""
+        things: dict[tuple[str, ...], Mapping[str, _OfEdition]] = {
+            ("dials",): self.dials, ("tracks",): self.tracks, ("mats",): self.mats,
+            ("dice",): self.dice, ("reference",): self.reference,
+        }  # fmt: skip
+        if self.counters:
+            things["counters", "kinds"] = self.counters.kinds
+        return things
 
 
 def read_paperwork(path: Path) -> Paperwork:

@@ -68,7 +68,7 @@ def _left_out(workspace: Workspace, wishes: Wishes) -> list[str]:
         return []
     from rnr_print.products.provided import left_out
 
-    return left_out(workspace.game(wishes.game), wanted(wishes.products))
+    return left_out(workspace.game(wishes.game), wanted(wishes.products), wishes.editions)
 
 
 def _known(note: str | None) -> Done | None:

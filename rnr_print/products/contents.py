@@ -9,7 +9,7 @@ from math import ceil
 from rnr_print.counting import counted
 from rnr_print.paperwork.plans import PrintPlan
 from rnr_print.products.paper_pages import PaperPages
-from rnr_print.products.wishes import Job
+from rnr_print.products.wishes import BY_EDITION, Job
 from rnr_print.products.work import Made, Work
 
 HEAD, FOOT = 30.0, 50.0
@@ -82,9 +82,10 @@ def _plan(pages: PaperPages, job: Job) -> PrintPlan:
 def _name(pages: PaperPages, job: Job) -> str:
     """The product's name, and its edition's where it has one."""
     name = pages.say(job.product)
-    if not job.edition:
+    if job.product not in BY_EDITION:
         return name
-    return pages.bound(f"{name} · {pages.edition.teller.edition(job.edition)}")
+    told = " + ".join(pages.edition.teller.edition(each) for each in job.editions)
+    return pages.bound(f"{name} · {told}")
 
 
 def _work(pages: PaperPages, work: Work) -> str:

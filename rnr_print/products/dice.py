@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
 from rnr_print.counting import counted
 from rnr_print.paperwork.dice import DIE, TAB, net_size, pips, shelves
 from rnr_print.paperwork.nets import edge, tab
@@ -10,7 +13,7 @@ from rnr_print.paperwork.polygons import Outline, spelled
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
-from rnr_print.sheets.geometry import Rect
+from rnr_print.sheets.geometry import Rect, Size
 
 HEAD, FOOT, MARGIN, GAP = 26.0, 56.0, 10.0, 3.0
 Values = dict[str, object]
@@ -19,26 +22,41 @@ Values = dict[str, object]
 def build(job: Job) -> Made:
     """The PDF of all dice. Raises InputError."""
     pages = PaperPages(job, "dice")
-    plans = [plan for plan in pages.plan.dice.values() for _ in range(plan.count)]
-    names = [pages.say(name) for name, plan in pages.plan.dice.items() for _ in range(plan.count)]
-    if not plans:
+    dice = [
+        (pages.say(name), plan) for name, plan in pages.plan.dice.items() for _ in range(plan.count)
+    ]
+    if not dice:
         raise pages.wrong("no dice are declared; add them under dice")
-    room = pages.paper.width - 2 * MARGIN
-    places = shelves([net_size(plan.edge) for plan in plans], room, GAP)
-    need = -min(place.bottom for place in places)
-    if need > pages.paper.height - HEAD - FOOT or max(p.right for p in places) > room:
-        raise pages.wrong(f"the dice take {need:g} mm of the page's height; declare fewer", "dice")
-    nets = zip(names, plans, places, strict=True)
-    pages.draw("dice", {
-        "nets": [_net(pages, name, plan, place) for name, plan, place in nets],
-        "cut": pages.say("cut", shared=True), "fold": pages.say("fold", shared=True),
-        "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
-        "work": pages.say("work", {"dice": len(plans)}), "foot": FOOT - 8,
-    })  # fmt: skip
+    parted = list(_parted(pages, [net_size(plan.edge) for _, plan in dice]))
+    for places in parted:
+        shown, dice = dice[: len(places)], dice[len(places) :]
+        pages.draw("dice", {
+            "nets": [_net(pages, *each, at) for each, at in zip(shown, places, strict=True)],
+            "cut": pages.say("cut", shared=True), "fold": pages.say("fold", shared=True),
+            "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
+            "work": pages.say("work", {"dice": len(places)}), "foot": FOOT - 8,
+        })  # fmt: skip
+    count = sum(map(len, parted))
     tabs = sum(has_tab for _, _, has_tab in DIE.free_edges())
     folds = len(DIE.folds()) + tabs
-    work = Work(1, cuts=len(plans), folds=folds * len(plans), glued=tabs * len(plans))
-    return Made(pages.finished(), f"{counted(len(plans), 'die', 'dice')} on 1 page", work)
+    work = Work(len(parted), cuts=count, folds=folds * count, glued=tabs * count)
+    told = f"{counted(count, 'die', 'dice')} on {counted(len(parted), 'page')}"
+    return Made(pages.finished(), told, work)
+
+
+def _parted(pages: PaperPages, sizes: Sequence[Size]) -> Iterator[list[Rect]]:
+    """The places on each page for nets of these sizes. Raises InputError for one too large."""
+    wide, high = pages.paper.width - 2 * MARGIN, pages.paper.height - HEAD - FOOT
+    while sizes:
+        room = Rect(0, -high, wide, high)
+        fitting = list(takewhile(room.holds, shelves(sizes, wide, GAP)))
+        if not fitting:
+            raise pages.wrong(
+                f"a die takes {sizes[0]} of a page that has {wide:g} x {high:g} for it; "
+                "make its edge shorter", "dice",
+            )  # fmt: skip
+        yield fitting
+        sizes = sizes[len(fitting) :]
 
 
 def _net(pages: PaperPages, name: str, plan: DicePlan, place: Rect) -> Values:
@@ -48,7 +66,7 @@ def _net(pages: PaperPages, name: str, plan: DicePlan, place: Rect) -> Values:
     bare = [edge(square, direction) for square, direction, has_tab in free if not has_tab]
     glued = [edge(square, direction) for square, direction, has_tab in free if has_tab]
     return {
-        "name": name, "color": plan.color, "sign": plan.sign, "edge": plan.edge,
+        "name": name, "color": plan.color, "sign": plan.sign, "edge": plan.edge, "pips": plan.pips,
         "x": MARGIN + place.left + TAB * plan.edge,
         "y": pages.paper.height - HEAD + place.bottom + TAB * plan.edge,
         "tabs": [_spelled(outline, plan.edge) for outline in tabs],

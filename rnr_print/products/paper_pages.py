@@ -18,6 +18,7 @@ from rnr_print.pdf import forms
 from rnr_print.pdf.document import Document
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.provided import needed
 from rnr_print.products.wishes import Job
 from rnr_print.sheets.geometry import Rect, Size
 from rnr_print.sheets.rules import SheetTemplate
@@ -62,8 +63,16 @@ class PaperPages:
 
     @cached_property
     def plan(self) -> Paperwork:
-        """What the game declares."""
-        return validated(Paperwork, self._source)
+        """What the game declares, as far as the job's editions need it. Raises InputError."""
+        plan, database = validated(Paperwork, self._source), self.edition.database
+        known = database.game.editions
+        strangers = [
+            self.problem(f"no edition {name!r}; one of {', '.join(known)}", *path)
+            for path, name in plan.editions() if name not in known
+        ]  # fmt: skip
+        if strangers:
+            raise InputError(strangers)
+        return needed(plan, database, self.job.editions)
 
     def problem(self, message: str, *path: str | int) -> Problem:
         """A problem at the place where the value under `path` is declared."""

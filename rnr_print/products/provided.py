@@ -4,25 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.products.wishes import CONTENTS
 from rnr_print.rulebook.files import read_text
 
+if TYPE_CHECKING:
+    from rnr_print.cards.database import Database
+
 RULES = "rulebook"
 """The folder that both books are made from."""
 
 
-def left_out(game: Path, products: Sequence[str]) -> list[str]:
-    """Those of `products` that the game in this folder has no data for. Raises InputError."""
-    return [product for product in products if product in set(_without(game))]
+def left_out(game: Path, products: Sequence[str], editions: Sequence[str] = ()) -> list[str]:
+    """Those of `products` that the game in this folder has no data for, of all its editions if
+    none is named. Raises InputError.
+    """
+    return [product for product in products if product in set(_without(game, editions))]
 
 
-def _without(game: Path) -> Iterator[str]:
+def needed(plan: Paperwork, database: Database, editions: Sequence[str]) -> Paperwork:
+    """What the buyers of `editions` need of a plan: all where none is named, else what belongs to
+    no edition or to one that shares a set with them. Raises InputError.
+    """
+    if not editions:
+        return plan
+    sets = {name for each in editions for name in database.sets_of(each)}
+    every = database.game.editions.items()
+    return plan.narrowed({name for name, each in every if not sets.isdisjoint(each.sets)})
+
+
+def _without(game: Path, editions: Sequence[str]) -> Iterator[str]:
     path = game / PLAN_FILE
     plan = read_paperwork(path) if path.is_file() else Paperwork()
     if not path.is_file():
         yield CONTENTS
+    if any(plan.editions()):  # else the cards need not be read
+        from rnr_print.products import readings
+
+        plan = needed(plan, readings.database(game, None), editions)
     declared = {
         "dials": plan.dials or plan.tracks, "counters": plan.counters, "mat": plan.mats,
         "reference": plan.reference, "dice": plan.dice, "tuckbox": plan.boxes,

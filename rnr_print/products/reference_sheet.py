@@ -56,13 +56,14 @@ def build(job: Job) -> Made:
     if not pages.plan.reference:
         raise pages.wrong("no reference is declared; add pages under reference")
     _pictures(pages)
-    pages.document.suggest_duplex("DuplexFlipLongEdge")
+    count = len(pages.plan.reference)
+    if count > 1:
+        pages.document.suggest_duplex("DuplexFlipLongEdge")
     numbers = numbers_of(pages.edition.database.game)
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
-    count = len(pages.plan.reference)
     line = counted(count, "page") + ", print on both sides of one sheet" * (count > 1)
-    return Made(pages.finished(), line, Work(ceil(count / 2), "long"))
+    return Made(pages.finished(), line, Work(ceil(count / 2), "long" if count > 1 else "one"))
 
 
 def numbers_of(game: Game) -> dict[str, int]:

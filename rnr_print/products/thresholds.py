@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rnr_print.cards.game import Thresholds
@@ -54,8 +55,10 @@ def progress_of(job: Job) -> EditionProgress:
     """How much of what a job needs its language has. Raises InputError."""
     folder = job.workspace.game(job.game)
     database = readings.database(folder, job.overrides)
-    editions = database.game.editions
-    asked = editions[job.edition].translated if job.edition in editions else Thresholds()
+    asked = _most([
+        edition.translated for name, edition in database.game.editions.items()
+        if name in job.editions
+    ])  # fmt: skip
     if job.locale == SOURCE:
         return EditionProgress(SOURCE, 100, asked)
     catalog = readings.catalog(folder, job.locale)
@@ -64,3 +67,12 @@ def progress_of(job: Job) -> EditionProgress:
         messages += book_messages(folder, readings.rulebook(folder))
     done = sum(catalog.has(message.context, message.text) for message in messages)
     return EditionProgress(job.locale, done * 1000 // len(messages) / 10, asked)
+
+
+def _most(asked: Sequence[Thresholds]) -> Thresholds:
+    """What satisfies them all; the usual where there is none."""
+    usual = Thresholds()
+    return Thresholds(
+        draft=max((each.draft for each in asked), default=usual.draft),
+        print=max((each.print for each in asked), default=usual.print),
+    )

@@ -258,7 +258,7 @@ class Translation:
         if product in left_out(self.texts.game, PAPERWORK):
             return ()
         try:
-            module_of(product).build(replace(self._job(product), edition="base"))
+            module_of(product).build(replace(self._job(product), edition=""))
         except InputError as error:
             return error.problems
         return ()

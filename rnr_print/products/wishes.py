@@ -18,6 +18,7 @@ BY_EDITION = ("cards", "tuckbox", *BOOKS)  # what differs from edition to editio
 PRODUCTS = (*USUAL, *PAPERWORK, *BOOKS)
 ALL, CONTENTS = "all", "contents"
 """Every product; and the page that then says how to print them."""
+FOR_EDITIONS = ("dials", "counters", "mat", "reference", "dice", CONTENTS)  # one file for all
 INKS: tuple[Ink, ...] = ("full", "low", "grey")
 
 
@@ -78,6 +79,11 @@ class Job:
     """Pictures are left out: only the words are of interest."""
 
     @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that the file is for; none of what is the same for all."""
+        return tuple(self.edition.split(",")) if self.edition else ()
+
+    @property
     def file_name(self) -> str:
         """The name of the PDF: what it is, in which language, for which paper."""
         parts = [self.game]
@@ -90,7 +96,7 @@ class Job:
             parts += [f"since-{self.since}"] if self.since else []
             parts += ["some"] if self.only else []
         else:
-            parts += [self.edition] if self.edition else []
+            parts += self.editions
             parts += [self.product, self.locale, self.paper]
             parts += [self.sides] if self.product == "counters" else []
             parts += [self.ink] if self.ink != "full" else []
@@ -105,7 +111,7 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
     """One job for each file: editions by locales by papers by sides. Contents come last."""
     for product in wanted(wishes.products):
         boxes, book = product == "tuckbox", product in BOOKS
-        for edition in wishes.editions if product in BY_EDITION else ("",):
+        for edition in _editions(product, wishes):
             for locale in wishes.locales:
                 for paper in wishes.papers:
                     for sides in wishes.sides if product in TWO_SIDED else ("duplex-long",):
@@ -122,6 +128,13 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                             draft=wishes.draft and book,
                             final=wishes.final,
                         )  # fmt: skip
+
+
+def _editions(product: str, wishes: Wishes) -> Sequence[str]:
+    """The edition of each file of a product; one that is made for several names them all."""
+    if product in BY_EDITION:
+        return wishes.editions
+    return (",".join(wishes.editions) if product in FOR_EDITIONS else "",)
 
 
 def wanted(products: Sequence[str]) -> tuple[str, ...]:

@@ -10,13 +10,17 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name
 from PIL import Image
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
 
 from rnr_print.checks.pdf_files import CHECKS, check_files
 from rnr_print.errors import InputError
+from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
 from rnr_print.pdf.pictures import draw_picture
 
 SIZE_MM = 40
+FONT = Path(__file__).parents[2] / "fonts" / "oswald" / "Oswald[wght].ttf"
 
 
 def sound() -> bytes:
@@ -62,6 +66,21 @@ def claim(pdf: pikepdf.Pdf) -> None:
         metadata["pdfuaid:part"] = "1"
 
 
+def cream_on_orange(pdf: pikepdf.Pdf) -> None:
+    """A page with small type that one hardly sees."""
+    pdfmetrics.registerFont(TTFont("Body", FONT))
+    canvas = Canvas("en")
+    canvas.setPageSize((200, 100))
+    canvas.setFillColor("#dd9018")
+    canvas.rect(0, 0, 200, 100, stroke=0, fill=1)
+    canvas.setFillColor("#f6eed8")
+    canvas.setFont("Body", 9)
+    canvas.drawString(20, 50, "ORDERS")
+    canvas.showPage()
+    with pikepdf.open(BytesIO(canvas.getpdfdata())) as added:
+        pdf.pages.extend(added.pages)
+
+
 FAULTS: dict[str, tuple[str, Callable[[pikepdf.Pdf], None]]] = {
     "font": ("pdf-font", strange_font),
     "trim": ("pdf-boxes", wide_trim),
@@ -71,6 +90,7 @@ FAULTS: dict[str, tuple[str, Callable[[pikepdf.Pdf], None]]] = {
     "line": ("pdf-hairline", lambda pdf: add(pdf, b"q 0.1 w 0 0 m 9 9 l S Q")),
     "scaled line": ("pdf-hairline", lambda pdf: add(pdf, b"q .1 0 0 .1 0 0 cm 0 0 m 9 9 l S Q")),
     "picture": ("pdf-resolution", enlarged),
+    "cream on orange": ("pdf-contrast", cream_on_orange),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import re
 from collections.abc import Iterator
 from functools import cached_property
@@ -9,11 +10,14 @@ from functools import cached_property
 import numpy as np
 import pikepdf
 from numpy.typing import NDArray
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfObject, PdfPage, raw
+
+from rnr_print.pdf.units import PT_PER_MM
 
 MARKUP = re.compile(r"\{[^}]*\}|\*\*|__")
 NOT_LETTERS = re.compile(r"[\W_]+")
 Pixels = NDArray[np.uint8]
+Outline = list[tuple[float, float]]
 
 
 def letters(text: str) -> str:
@@ -44,6 +48,24 @@ class Printed:
     def ink(self) -> float:
         """The share of all ink that would cover all pages."""
         return float(np.mean([1 - page.mean() / 255 for page in self.pixels(50)]))
+
+
+def outlines(page: PdfPage) -> Iterator[Outline]:
+    """The points of every path a page draws, curves' handles included, in mm from its corner."""
+    for thing in page.get_objects(max_depth=12):
+        if thing.type == raw.FPDF_PAGEOBJ_PATH:
+            matrix = thing.get_matrix()
+            yield [
+                (x / PT_PER_MM, y / PT_PER_MM)
+                for x, y in (matrix.on_point(*point) for point in _points(thing))
+            ]
+
+
+def _points(path: PdfObject) -> Iterator[tuple[float, float]]:
+    for number in range(raw.FPDFPath_CountSegments(path)):
+        x, y = ctypes.c_float(), ctypes.c_float()
+        raw.FPDFPathSegment_GetPoint(raw.FPDFPath_GetPathSegment(path, number), x, y)
+        yield x.value, y.value
 
 
 def fonts_of(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
+from math import atan2, degrees, hypot, radians
 from pathlib import Path
 
 import pytest
 from paperwork_jobs import job, workspace_with
+from printed import Outline, outlines
 from pypdfium2 import PdfDocument
 
 from rnr_print.cards.database import read_database
 from rnr_print.errors import InputError
+from rnr_print.paperwork.dials import Dial
 from rnr_print.paperwork.plans import read_paperwork
 from rnr_print.products import dials
 from rnr_print.products.dials import Block, flowed
@@ -75,3 +79,39 @@ def test_blocks_flow_from_page_to_page_and_none_is_lost() -> None:
     assert list(flowed(blocks, 100)) == [[blocks[0]], [blocks[1], blocks[2]], [blocks[3]]]
     with pytest.raises(InputError, match="60 mm high on 50 mm of paper"):
         list(flowed(blocks, 50))
+
+
+LINE = 0.07 / 2
+"""Half the line around a die, as a part of its width."""
+
+
+def dice_of_echo() -> Iterator[Outline]:
+    """The outlines of the dice on the base of Echo, from its middle."""
+    page = PdfDocument(io.BytesIO(dials.build(job("dials")).data))[0]
+    drawn = list(outlines(page))
+    base = next(box for box in map(box_of, drawn) if box[2] - box[0] == pytest.approx(90, abs=0.1))
+    x, y = (base[0] + base[2]) / 2, (base[1] + base[3]) / 2
+    for outline in drawn:
+        points = [(px - x, py - y) for px, py in outline]
+        middle = hypot(*(sum(axis) / len(points) for axis in zip(*points, strict=True)))
+        wide = max(hypot(px - qx, py - qy) for px, py in points for qx, qy in points)
+        if 28 < middle < 42 and 8 < wide < 10:  # pips are smaller, sectors larger
+            yield points
+
+
+def box_of(outline: Outline) -> tuple[float, float, float, float]:
+    xs, ys = zip(*outline, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def test_every_die_of_echo_is_whole_in_its_window() -> None:
+    dial, dice = Dial(6, 45), list(dice_of_echo())
+    assert len(dice) == dial.sectors
+    for outline in dice:
+        half = LINE * max(hypot(x - p, y - q) for x, y in outline for p, q in outline)
+        turns = [degrees(atan2(x, y)) for x, y in outline]
+        sector = round(turns[0] / dial.sector_angle) * dial.sector_angle
+        for (x, y), turn in zip(outline, turns, strict=True):
+            reach, off = hypot(x, y), abs((turn - sector + 180) % 360 - 180)
+            assert dial.window_inner + half <= reach <= dial.window_outer - half
+            assert radians(dial.window_angle / 2 - off) * reach >= half

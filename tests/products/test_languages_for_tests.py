@@ -40,8 +40,8 @@ def build(strained: Desk, blank_pictures: None) -> Build:
 @pytest.mark.parametrize("language", ["xx-long", "xx-rtl"])
 def test_all_that_is_printed_fits(build: Build, language: str) -> None:
     files = build("cards", *SOME_CARDS, "--locale", language)
-    files |= build(*PAPERWORK, "--locale", language)
-    assert len(files) == 1 + len(PAPERWORK)
+    files |= build(*PAPERWORK, "--locale", language, "--edition", "base,expansion")
+    assert len(files) == 1 + len(PAPERWORK) + 1
     assert all(file.document for file in files.values())
 
 
@@ -101,4 +101,4 @@ def test_one_string_builds_only_its_language_again(strained: Desk, build: Build)
     said = strained.rnr("build", *wishes)
     made = {Path(line.partition(":")[0]).name for line in said.out.splitlines()
             if not line.endswith("unchanged")}  # fmt: skip
-    assert made == {f"rocknroll-{name}-xx-long-a4.pdf" for name in ("dials", "reference")}
+    assert made == {f"rocknroll-base-{name}-xx-long-a4.pdf" for name in ("dials", "reference")}

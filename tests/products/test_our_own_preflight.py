@@ -16,7 +16,7 @@ RESOLUTION = "pdf-resolution"
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
-@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("ink", ["full", "low", "grey"])
 @pytest.mark.parametrize("product", PAPERWORK)
 def test_a_product_is_fit_to_print(product: str, ink: Ink, tmp_path: Path) -> None:
     path = tmp_path / f"{product}.pdf"

@@ -1,0 +1,144 @@
+"""How well the words of a PDF stand out from what is printed behind them."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pypdfium2
+from numpy.typing import NDArray
+from pypdfium2 import raw
+
+LEAST = 4.5
+"""The contrast of small type that everybody can read (WCAG 2.2, 1.4.3)."""
+SMALL_PT, DRAWN_PT = 14.0, 4.5
+"""Larger type is read at less; type below the smallest is a part of a page drawn small."""
+_DPI = 144
+_AROUND_PT = 1.0
+_NEAR = 60
+"""How far a pixel may be from the type's color, in steps of 255 each, to be type or its edge."""
+_SEEN = 0.02
+"""How much of its box a word covers at least, where nothing hides it."""
+_SPACE = frozenset(" \r\n\t\u00a0")
+Rgb = tuple[int, int, int]
+Pixels = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word on a page: its letters, color, size in pt, and its box in pt, y up."""
+
+    letters: str
+    color: Rgb
+    size: float
+    box: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Faint:
+    """A small word that is hard to read: the number of its page, and its contrast."""
+
+    page: int
+    letters: str
+    contrast: float
+
+
+def faint(path: Path) -> Iterator[Faint]:
+    """Small words of less contrast than LEAST, each once a page."""
+    with pypdfium2.PdfDocument(path) as document:
+        for number, page in enumerate(document, 1):
+            words = [word for word in words_of(page) if DRAWN_PT <= word.size < SMALL_PT]
+            if not words:
+                continue
+            seen = page.render(scale=_DPI / 72, rev_byteorder=True).to_numpy()[..., :3]
+            told: set[str] = set()
+            for word in words:
+                ground = _ground(seen, word)
+                ratio = contrast(word.color, ground) if ground else LEAST
+                if ratio < LEAST and word.letters not in told:
+                    told.add(word.letters)
+                    yield Faint(number, word.letters, ratio)
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """The contrast of two colors, 1 to 21 (WCAG 2.2)."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
+    """The words of a page; letters of one color that follow each other make one."""
+    text = page.get_textpage()
+    letters: list[tuple[str, Rgb, float, tuple[float, float, float, float]]] = []
+    for index in range(text.count_chars()):
+        letter = chr(raw.FPDFText_GetUnicode(text, index))
+        box = text.get_charbox(index)
+        color = _color(text, index)
+        broken = letters and (color != letters[-1][1] or _apart(letters[-1][3], box))
+        if letters and (letter in _SPACE or broken):
+            yield _word(letters)
+            letters = []
+        if letter not in _SPACE and box[2] > box[0] and box[3] > box[1]:
+            letters.append((letter, color, _size(text, index), box))
+    if letters:
+        yield _word(letters)
+
+
+def _word(letters: list[tuple[str, Rgb, float, tuple[float, float, float, float]]]) -> Word:
+    _, color, size, _ = letters[0]
+    lefts, bottoms, rights, tops = zip(*(box for *_, box in letters), strict=True)
+    box = (min(lefts), min(bottoms), max(rights), max(tops))
+    return Word("".join(letter for letter, *_ in letters), color, size, box)
+
+
+def _apart(
+    one: tuple[float, float, float, float], other: tuple[float, float, float, float]
+) -> bool:
+    """Whether two letters stand on different lines, or far from each other."""
+    reach = max(one[3] - one[1], one[2] - one[0], 4.0)
+    return abs(one[0] - other[0]) > 3 * reach or abs(one[1] - other[1]) > 3 * reach
+
+
+def _size(text: pypdfium2.PdfTextPage, index: int) -> float:
+    """The size of a letter as it is seen."""
+    matrix = raw.FS_MATRIX()
+    raw.FPDFText_GetMatrix(text, index, matrix)
+    scale = float(np.hypot(matrix.b, matrix.d))
+    return float(raw.FPDFText_GetFontSize(text, index)) * scale
+
+
+def _color(text: pypdfium2.PdfTextPage, index: int) -> Rgb:
+    parts = [ctypes.c_uint() for _ in range(4)]
+    raw.FPDFText_GetFillColor(text, index, *parts)
+    red, green, blue, _ = (part.value for part in parts)
+    return red, green, blue
+
+
+def _ground(seen: Pixels, word: Word) -> Rgb | None:
+    """The color that most of what isn't type has around a word; None where nothing is seen."""
+    scale, high = _DPI / 72, seen.shape[0]
+    left, bottom, right, top = word.box
+    left, right = (int(x * scale) for x in (left - _AROUND_PT, right + _AROUND_PT))
+    above, below = (high - int(y * scale) for y in (top + _AROUND_PT, bottom - _AROUND_PT))
+    rows, columns = slice(max(0, above), max(0, below)), slice(max(0, left), max(0, right))
+    pixels = seen[rows, columns].reshape(-1, 3).astype(int)
+    is_bare = np.abs(pixels - word.color).sum(axis=1) > _NEAR
+    bare = pixels[is_bare]
+    if len(bare) < max(4, len(pixels) // 20) or is_bare.mean() > 1 - _SEEN:
+        return None
+    found, counts = np.unique(bare // 8, axis=0, return_counts=True)
+    most = found[counts.argmax()]
+    red, green, blue = bare[(bare // 8 == most).all(axis=1)].mean(axis=0).round().astype(int)
+    return int(red), int(green), int(blue)
+
+
+def _luminance(color: Rgb) -> float:
+    """The relative luminance of an sRGB color (IEC 61966-2-1)."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (each / 255 for each in color)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
