@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from rnr_print.errors import Place
 from rnr_print.games.rocknroll import capture, deployment, orders
 from rnr_print.games.rocknroll.pieces import Player
-from rnr_print.games.rocknroll.refusals import NOT_OFFERED, REASONS, why_not
+from rnr_print.games.rocknroll.reasons import NOT_OFFERED
+from rnr_print.games.rocknroll.refusals import TURN, why_not
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Decision
 from rnr_print.rules.script import Step
@@ -57,7 +58,7 @@ def unexplained(war: War, decision: Decision[object]) -> list[Move]:
         for name in traits if key == "use" else names:
             if (key, name) not in said and _refusal(war, decision, key, name) is NOT_OFFERED:
                 found.append((key, name))
-    assert set(BY_NAME) - {"sell"} <= set(REASONS)
+    assert set(BY_NAME) <= set(TURN)
     return found
 
 

@@ -35,9 +35,12 @@ def deployment_places(war: War, army: Army) -> list[Place]:
 
 def why_not_deploy(war: War, player: Player, unit: Unit) -> Refusal | None:
     """Why `unit` can't be deployed at all now."""
-    if unit.card.only_replaces:
-        return None if replaceable(war, unit) else OWN_ABILITY
-    return why_full(war, player.army)
+    if not unit.card.only_replaces:
+        return why_full(war, player.army)
+    if replaceable(war, unit):
+        return None
+    anybody = any(other.army.name == unit.card.side for other in war.units() if other.army)
+    return FIELD_FULL if anybody else OWN_ABILITY
 
 
 def why_full(war: War, army: Army | None) -> Refusal | None:
