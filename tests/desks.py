@@ -27,7 +27,7 @@ START = (
     "from rnr_print.cli.main import run; run()"
 )
 ONE_CARD = ("--only", "bao")
-ONE_CARD_PDF = "rocknroll-base-cards-en-a4-duplex-long-some.pdf"
+ONE_CARD_PDF = "rocknroll-base-cards-en-a4-duplex-long-72dpi-only-bao.pdf"
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,8 @@ class CardSet(Frozen):
 class Deck(Frozen):
     """Cards that share a back: those of one kind, and of one side if it is said.
 
-    `lying` cards are printed lying on their side, 88 x 63 mm.
+    `lying` cards are printed lying on their side, 88 x 63 mm. So many of each card as `fill` says
+    are printed where places on the sheets would stay white.
     """
 
     title: Text
@@ -33,6 +34,7 @@ class Deck(Frozen):
     kind: Literal["unit", "local", "order", "point", "op", "reference"]
     side: Id | None = None
     lying: bool = False
+    fill: Annotated[int, Field(ge=1, le=20)] = 1
 
 
 class Thresholds(Frozen):

@@ -80,7 +80,7 @@ def sheet_room(game: GameUnderCheck) -> Iterator[Problem]:
 )  # fmt: skip
 @_of_outline
 def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
-    """Sheets that hold a card more or less often than the deck list says."""
+    """Sheets that hold a card more or less often than the deck list says; spare copies may fill."""
     for edition, pages in _sheets(game)[0]:
         printed = Counter(
             placed.key for page in pages for placed in page.placements if not placed.is_back
@@ -88,7 +88,7 @@ def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
         job = edition.job
         for card in edition.cards:
             count, copies = printed[card.id], game.database.copies(card)
-            if count != copies:
+            if not copies <= count <= max(copies, game.database.deck(card).fill):
                 told = f"{job.edition} on {job.paper}, {job.sides}: {count} of {card.id} on the "
                 yield Problem(f"{told}sheets; {copies} are in the deck", game.file("game.yaml"))
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from rnr_print.cli.options import Game, Locales, Overrides, Quiet, Root, listed
+from rnr_print.cli.options import Game, Locales, Overrides, Quiet, Root, given, listed, path_of
 
 
 def build(
@@ -32,19 +32,37 @@ def build(
     ] = "duplex-long",
     ink: Annotated[str, typer.Option(help="full, low or grey.")] = "full",
     marks: Annotated[bool, typer.Option(help="Cut marks, ruler and footer.")] = True,
-    gap: Annotated[float, typer.Option(help="mm between cards; 0: they touch.")] = 0.0,
+    gap: Annotated[
+        float | None,
+        typer.Option(
+            show_default="3", help="mm between cards; 0: they touch, and each back has its sheets."
+        ),
+    ] = None,
     mix_backs: Annotated[
-        bool, typer.Option("--mix-backs", help="Several backs on a sheet: fewer sheets.")
+        bool, typer.Option("--mix-backs", help="Several backs in a row, not only on a sheet.")
     ] = False,
-    dpi: Annotated[int, typer.Option(help="Dots per inch of generated pictures.")] = 600,
-    only: Annotated[str, typer.Option(help="Only these cards, by commas.")] = "",
-    since: Annotated[str, typer.Option(help="Only cards changed since this snapshot.")] = "",
-    profile: Annotated[Path | None, typer.Option(help="Your printer's profile (YAML).")] = None,
+    dpi: Annotated[
+        int, typer.Option(help="Dots per inch of generated pictures: 300 or more for print.")
+    ] = 600,
+    only: Annotated[str | None, typer.Option(help="Only these cards, by commas.")] = None,
+    since: Annotated[
+        str | None, typer.Option(help="Only cards changed since this snapshot.")
+    ] = None,
+    profile: Annotated[
+        Path | None,
+        typer.Option(
+            parser=path_of("--profile"),
+            metavar="FILE",
+            help="Your printer's profile (YAML): moves backs, minds white edges.",
+        ),
+    ] = None,
     overrides: Overrides = None,
     card_thickness: Annotated[
-        str,
-        typer.Option(metavar="MM|WEIGHT", help="Cards in a tuck box: mm a card, or 300g."),
-    ] = "",
+        str | None,
+        typer.Option(
+            metavar="MM|WEIGHT", help="Cards in a tuck box: 0.32mm a card, or paper of 300g."
+        ),
+    ] = None,
     sleeved: Annotated[
         bool, typer.Option("--sleeved", help="Tuck boxes for cards in sleeves.")
     ] = False,
@@ -58,18 +76,21 @@ def build(
     final: Annotated[
         bool, typer.Option("--final", help="Refuse languages that are not translated enough.")
     ] = False,
-    out: Annotated[Path, typer.Option(help="The folder for the files.")] = Path("output"),
-    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
+    out: Annotated[
+        Path, typer.Option(parser=path_of("--out"), metavar="DIR", help="The folder for the files.")
+    ] = Path("output"),
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     workspace: Root = None,
     quiet: Quiet = False,
 ) -> None:
-    """Build PDFs, ready to print at 100 %.
+    """Build PDFs, ready to print at 100 %. Their names tell every option that changes them.
 
     Example: rnr build cards --edition base,expansion --locale ru,en --sides gutterfold
     """
     from rnr_print.cli.progress import progress
     from rnr_print.products import garbage
     from rnr_print.products.build import build_all
+    from rnr_print.products.remarks import remarks
     from rnr_print.products.wishes import Wishes
     from rnr_print.workspace import find_workspace
 
@@ -85,11 +106,11 @@ def build(
         gap=gap,
         mixed_backs=mix_backs,
         dpi=dpi,
-        only=tuple(listed(only)),
-        since=since,
+        only=tuple(listed(given("--only", only))),
+        since=given("--since", since),
         profile=profile,
         overrides=overrides,
-        card_thickness=card_thickness,
+        card_thickness=given("--card-thickness", card_thickness),
         sleeved=sleeved,
         margin_coverage=margin_coverage,
         draft=draft,
@@ -98,8 +119,11 @@ def build(
         jobs=jobs,
     )
     garbage.let_lie()
+    remarked = list(remarks(wishes))
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = build_all(find_workspace(workspace), wishes, tick)
     if not quiet:
         for line in made:
             print(line)
+        for line in remarked:
+            print(line, file=sys.stderr)

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rnr_print.errors import InputError
+from rnr_print.errors import InputError, fail
 from rnr_print.workspace import nearest
+
+
+def path_of(option: str) -> Callable[[str | Path], Path]:
+    """Reads the path that an option names. Raises InputError for an empty one."""
+
+    def path(text: str | Path) -> Path:  # a default is a path already
+        if not str(text).strip():
+            raise fail(f"{option} names nothing; name a file or folder, or leave the option out")
+        return Path(text)
+
+    return path
 
 
 def _game(context: typer.Context, game: str) -> str:
@@ -35,11 +47,27 @@ Root = Annotated[
     Path | None,
     typer.Option(
         "--workspace",
+        parser=path_of("--workspace"),
+        metavar="DIR",
         is_eager=True,  # `--game` is looked for in it
         help="A folder with card_data/, templates/, fonts/.",
     ),
 ]
-Overrides = Annotated[Path | None, typer.Option(help="A YAML file with changed card values.")]
+
+
+def given(option: str, value: str | None) -> str:
+    """What an option says; nothing where it isn't given. Raises InputError for an empty word."""
+    if value is not None and not value.strip(" ,"):
+        raise fail(f"{option} names nothing; name something, or leave the option out")
+    return value or ""
+
+
+Overrides = Annotated[
+    Path | None,
+    typer.Option(
+        parser=path_of("--overrides"), metavar="FILE", help="A YAML file with changed card values."
+    ),
+]
 Locales = Annotated[str, typer.Option("--locale", help="Languages, by commas: ru,en.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
 

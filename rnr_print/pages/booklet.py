@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rnr_print.pages.blocks import Block
@@ -64,13 +64,16 @@ def imposed(pages: int, thickness: float, from_right: bool = False) -> Iterator[
 
 
 def lay_booklet(
-    blocks: Sequence[Block], form: PageFormat, styles: Styles, title: Title, terms: Terms = ENGLISH
-) -> tuple[Document, int]:
+    blocks: Sequence[Block], form: PageFormat, styles: Styles, title: Title, terms: Terms = ENGLISH,
+    prepare: Callable[[Document], None] | None = None,
+) -> tuple[Document, int]:  # fmt: skip
     """A document of sheets to print, and the number of its pages; it is for paper, so nothing in
-    it is tagged or linked. Raises InputError."""
+    it is tagged or linked. `prepare` is given the empty document. Raises InputError."""
     book = set_pages(blocks, form, styles, terms)
     document = Document(title=title.title, subject=title.subject, lang=styles.lang)
     document.suggest_duplex("DuplexFlipShortEdge")
+    if prepare:
+        prepare(document)
     if styles.from_right:
         document.read_from_right()
     _keep_pages(document, book, form, styles, title)

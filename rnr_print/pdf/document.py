@@ -39,6 +39,8 @@ class Document:
         self.canvas.setProducer(PRODUCER)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
+        self._move: tuple[float, float, float] | None = None
+        self._pages = 0
 
     def suggest_duplex(self, duplex: Duplex) -> None:
         """Preset the print dialog's choice of sides."""
@@ -48,6 +50,11 @@ class Document:
         """Have viewers turn pages, and set two side by side, from right to left."""
         self.canvas.setViewerPreference("Direction", "R2L")
 
+    def move_backs(self, x: float, y: float, angle: float) -> None:
+        """Draw every second page, the back of a sheet, turned by `angle` degrees to the left
+        around its middle and then moved by `x` and `y` mm."""
+        self._move = x, y, angle
+
     def begin_page(
         self, width_mm: float, height_mm: float, trim: Box | None = None, bleed: Box | None = None
     ) -> None:
@@ -55,9 +62,23 @@ class Document:
         self.canvas.setPageSize((width_mm * PT_PER_MM, height_mm * PT_PER_MM))
         self.canvas.setTrimBox(_in_points(trim))
         self.canvas.setBleedBox(_in_points(bleed))
+        self._pages += 1
+        if self._move and self._pages % 2 == 0:
+            self._begin_moved(width_mm, height_mm, *self._move)
+
+    def _begin_moved(
+        self, width_mm: float, height_mm: float, x: float, y: float, angle: float
+    ) -> None:
+        middle = width_mm / 2 * PT_PER_MM, height_mm / 2 * PT_PER_MM
+        self.canvas.saveState()
+        self.canvas.translate(middle[0] + x * PT_PER_MM, middle[1] + y * PT_PER_MM)
+        self.canvas.rotate(angle)
+        self.canvas.translate(-middle[0], -middle[1])
 
     def end_page(self) -> None:
         """Finish the page."""
+        if self._move and self._pages % 2 == 0:
+            self.canvas.restoreState()
         self.canvas.showPage()
 
     def bytes(self, packed: bool = False) -> bytes:

@@ -15,7 +15,10 @@ from rnr_print.pages.booklet import lay_booklet
 from rnr_print.pages.flow import Terms
 from rnr_print.pages.styles import Styles
 from rnr_print.products import readings
+from rnr_print.products.printer import correct_backs
 from rnr_print.products.work import Made, Work
+from rnr_print.sheets.geometry import Size
+from rnr_print.sheets.sides import Sides
 from rnr_print.typeset import FontLibrary
 
 if TYPE_CHECKING:
@@ -39,12 +42,21 @@ def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
     draft = words.say("pages/draft") if book.failures else ""
     title = Title(f"{book.title} · {book.subtitle} · {job.locale.upper()}", book.title, draft=draft)
     terms = Terms(words.say("pages/page"), words.say("pages/continued"))
-    lay_out = lay_booklet if form.sheet else lay
-    document, pages = lay_out(book.blocks, form, styles, title, terms)
+    if form.sheet:
+        lying = Size(*form.sheet)
+        document, pages = lay_booklet(
+            book.blocks, form, styles, title, terms,
+            lambda document: correct_backs(document, job, lying, Sides.DUPLEX_SHORT),
+        )  # fmt: skip
+    else:
+        document, pages = lay(book.blocks, form, styles, title, terms)
     if book.problems:
         raise InputError(dict.fromkeys(book.problems))
     work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
-    return Made(document.bytes(packed=True), _told(book, pages), work)
+    told = _told(book, pages)
+    if job.profile and not form.sheet:
+        told += "; only a booklet takes the profile"
+    return Made(document.bytes(packed=True), told, work)
 
 
 def sources_of(edition: OpenEdition, book: BookName) -> Sources:

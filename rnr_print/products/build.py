@@ -48,18 +48,36 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
     done = {job: known for job, note in notes.items() if (known := _known(note)) is not None}
     stale = [job for job in jobs if job not in done]
-    if stale:
+    idle = _idle(stale)
+    if stale := [job for job in stale if job not in idle]:
         refuse_link_out(wishes.out, workspace.root)
         check_writable(wishes.out)
         with staging(workspace.cache) as folder:
-            done |= _make(stale, {job: done.get(job) for job in jobs}, folder, wishes.jobs, tick)
+            listed = {job: done.get(job) for job in jobs if job not in idle}
+            done |= _make(stale, listed, folder, wishes.jobs, tick)
             for job in stale:
                 data, work = (folder / job.file_name).read_bytes(), done[job][1]
                 write_whole(wishes.out / job.file_name, data)
                 note = work.told() if work else ""
                 stamps.stamp(wishes.out / job.file_name, keys[job], data, note)
+    done |= idle
     told = [f"{wishes.out / job.file_name}: {done[job][0]}" for job in jobs]
     return [*told, *([f"left out, as the game has no data for it: {', '.join(left)}"] * bool(left))]
+
+
+def _idle(jobs: Sequence[Job]) -> dict[Job, Done]:
+    """Those of the jobs that ask only for what changed when nothing did. Raises InputError."""
+    since = [job for job in jobs if job.since]
+    if not since:
+        return {}
+    from rnr_print.products.card_sheets import nothing_changed
+    from rnr_print.products.edition import OpenEdition
+
+    unchanged = every(partial(nothing_changed, OpenEdition(job)) for job in since)
+    return {
+        job: (f"not written, as no card changed since {job.since}", None)
+        for job, idle in zip(since, unchanged, strict=True) if idle
+    }  # fmt: skip
 
 
 def _left_out(workspace: Workspace, wishes: Wishes) -> list[str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rnr_print.locales.typography import bound
 from rnr_print.pdf.document import Document
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.printer import correct_backs
 from rnr_print.products.work import Made, Work
 from rnr_print.sheets.calibration import CalibrationStyles, CalibrationText, draw_calibration
 from rnr_print.sheets.rules import SheetTemplate
+from rnr_print.sheets.sides import Sides
 from rnr_print.typeset import FontLibrary, Style
 
 STEPS, WORKED = 4, 2
@@ -21,7 +23,9 @@ def build(edition: OpenEdition) -> Made:
     text = _text(edition)
     document = Document(title=text.title, lang=job.locale)
     document.suggest_duplex("DuplexFlipLongEdge")
-    draw_calibration(document, template.paper(job.paper).size, text, _styles(fonts, job.locale))
+    paper = template.paper(job.paper).size
+    correct_backs(document, job, paper, Sides.DUPLEX_LONG)
+    draw_calibration(document, paper, text, _styles(fonts, job.locale))
     return Made(document.bytes(), "2 pages, print on both sides of one sheet", Work(1, "long"))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from rnr_print import __version__
 from rnr_print.art.paintings import Painting
@@ -14,16 +15,16 @@ from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.printer import correct_backs, unprintable, within_edge
 from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import TURNED, Made, Work
 from rnr_print.sheets.cuts import cuts
 from rnr_print.sheets.drawing import draw_sheets
 from rnr_print.sheets.geometry import Size
-from rnr_print.sheets.grid import Layout, grid
-from rnr_print.sheets.imposition import Item, SheetPage, plan
-from rnr_print.sheets.profile import PrinterProfile
-from rnr_print.sheets.rules import SheetRules
+from rnr_print.sheets.grid import Grid, grid
+from rnr_print.sheets.imposition import Item, SheetPage, plan, with_spares
+from rnr_print.sheets.layout import Layout
 from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style, bidi
@@ -38,8 +39,8 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     checks: tuple[Callable[[], object], ...] = (
         edition.check_pictures,
         edition.check_texts,
-        lambda: _layout(job),
-        lambda: grid(_card_size(edition), _layout(job), Sides(job.sides)),
+        lambda: layout_of(job),
+        lambda: _grid(edition),
         lambda: edition.fonts,
         lambda: _theme(job),
     )
@@ -56,23 +57,43 @@ def build(edition: OpenEdition) -> Made:
     """
     edition.check_pictures()
     wanted = _wanted(edition)
-    items = _items(edition, (card for card, _ in wanted))
+    if not wanted:
+        raise fail(f"edition {edition.job.edition} has no cards")
+    layout, sides = layout_of(edition.job), Sides(edition.job.sides)
+    items, spare = _items(edition, [card for card, _ in wanted], layout)
     faces = {card.id: face for card, face in wanted}
     backs = {edition.database.deck(card).back for card, _ in wanted}
     faces |= {back: edition.faces.back(back) for back in sorted(backs)}
-    layout = _layout(edition.job)
-    pages = plan(items, layout, Sides(edition.job.sides))
-    data = _drawn(edition, pages, faces, layout.rules)
-    sheets = pages[-1].total if pages else 0
-    told = f"{counted(len(items), 'card')} on {counted(sheets, 'sheet')}"
-    line = f"{told}, {len(data) / 1e6:.1f} MB"
-    return Made(data, line, _work(pages, sheets, edition.job.sides))
+    pages = plan(items, layout, sides)
+    data = _drawn(edition, pages, faces, layout)
+    sheets = pages[-1].total
+    told = counted(len(items) - spare, "card")
+    told += f" and {spare} spare" if spare else ""
+    line = f"{told} on {counted(sheets, 'sheet')}, {len(data) / 1e6:.1f} MB"
+    return Made(data, line + _fewer(edition, layout), _work(pages, sheets, edition.job.sides))
+
+
+def _fewer(edition: OpenEdition, layout: Layout) -> str:
+    """A remark where the printer's white edge costs places on every sheet."""
+    size, sides = _card_size(edition), Sides(edition.job.sides)
+    usual = grid(size, replace(layout, unprintable=None), sides).count
+    count = grid(size, layout, sides).count
+    if count >= usual:
+        return ""
+    return f"; {count} on a sheet and not {usual}, as the printer leaves {layout.edge:g} mm white"
+
+
+def nothing_changed(edition: OpenEdition) -> bool:
+    """Whether the job wants only cards that changed, and none did. Raises InputError."""
+    return bool(edition.job.since) and not _wanted(edition)
 
 
 def pages_of(edition: OpenEdition) -> list[SheetPage]:
     """The pages of an edition as its job wants them, in printing order. Raises InputError."""
-    wanted = [card for card, _ in _wanted(edition)] if edition.job.since else edition.cards
-    return plan(_items(edition, wanted), _layout(edition.job), Sides(edition.job.sides))
+    job = edition.job
+    wanted = [card for card, _ in _wanted(edition)] if job.since else edition.cards
+    layout = layout_of(job)
+    return plan(_items(edition, wanted, layout)[0], layout, Sides(job.sides))
 
 
 def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
@@ -81,18 +102,19 @@ def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
     return Work(sheets, TURNED[sides], sum(map(cuts, pages)), folds=folded, glued=folded)
 
 
-def _layout(job: Job) -> Layout:
+def layout_of(job: Job) -> Layout:
+    """How cards stand on the job's paper. Raises InputError."""
     template = readings.sheets(job.workspace.templates / "sheets")
-    profile = _profile(job)
-    unprintable = profile.unprintable if profile else None
     return Layout(
-        template, template.paper(job.paper), job.gap, unprintable, job.mixed_backs,
-        from_right=bidi.is_rtl(job.locale),
+        template, template.paper(job.paper), job.gap, unprintable(job), job.mixed_backs,
+        from_right=bidi.is_rtl(job.locale), marks=job.marks,
     )  # fmt: skip
 
 
-def _profile(job: Job) -> PrinterProfile | None:
-    return PrinterProfile.load(job.profile) if job.profile else None
+def _grid(edition: OpenEdition) -> Grid:
+    job = edition.job
+    with within_edge(job):
+        return grid(_card_size(edition), layout_of(job), Sides(job.sides))
 
 
 def _theme(job: Job) -> Theme:
@@ -109,28 +131,30 @@ def _wanted(edition: OpenEdition) -> list[tuple[Card, FaceContext]]:
     faces = [(card, edition.faces.front(card)) for card in edition.cards]
     if since := edition.job.since:
         changed = changed_since(edition, since, {card.id: face for card, face in faces})
-        faces = [(card, face) for card, face in faces if card.id in changed]
-        if not faces:
-            raise fail(f"no card changed since {since}; there is nothing to print")
+        return [(card, face) for card, face in faces if card.id in changed]
     return faces
 
 
-def _items(edition: OpenEdition, cards: Iterable[Card]) -> list[Item]:
-    """Every copy of `cards` to print."""
+def _items(edition: OpenEdition, cards: Sequence[Card], layout: Layout) -> tuple[list[Item], int]:
+    """Every copy of `cards` to print, and how many of them only fill places left white."""
     job, database, size = edition.job, edition.database, _card_size(edition)
     items: list[Item] = []
+    spares: list[Item] = []
     for card in cards:
         deck = database.deck(card)
         copies = 1 if job.only else database.copies(card)
-        items += [Item(card.id, deck.back, size, landscape=deck.lying)] * copies
-    return items
+        item = Item(card.id, deck.back, size, landscape=deck.lying)
+        items += [item] * copies
+        spares += [item] * (0 if job.only else deck.fill - copies)
+    filled = with_spares(items, spares, layout, Sides(job.sides))
+    return filled, len(filled) - len(items)
 
 
 def _drawn(
     edition: OpenEdition,
     pages: list[SheetPage],
     faces: dict[str, FaceContext],
-    rules: SheetRules,
+    layout: Layout,
 ) -> bytes:
     job = edition.job
     fonts = edition.fonts
@@ -147,7 +171,8 @@ def _drawn(
         problems.update(dict.fromkeys(book.draw(canvas, faces[key])))
 
     styles = _styles(fonts, job.locale)
-    draw_sheets(document, pages, draw, rules, text, styles, _profile(job), job.marks)
+    correct_backs(document, job, layout.paper.size, Sides(job.sides))
+    draw_sheets(document, pages, draw, layout.rules, text, styles)
     if problems:
         raise InputError(problems)
     return document.bytes()

@@ -9,8 +9,10 @@ from rnr_print.paperwork.counters import Grid, sheets
 from rnr_print.paperwork.plans import CounterFace, CounterPlan, CountersPlan
 from rnr_print.paperwork.polygons import Outline, arc, below, closed, hexagon, spelled
 from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.printer import correct_backs
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import TURNED, Made, Work
+from rnr_print.sheets.drawing import DUPLEX
 from rnr_print.sheets.geometry import Edges, Rect
 from rnr_print.sheets.sides import Sides
 
@@ -59,7 +61,8 @@ def build(job: Job) -> Made:
         for _ in range(kind.count)
     ]
     grid = Grid(pages.paper, MARGINS, pitch_of(plan), sides)
-    _suggest(pages, sides)
+    pages.document.suggest_duplex(DUPLEX[sides])
+    correct_backs(pages.document, job, pages.paper, sides)
     printed = list(sheets(counters, grid.spots()))
     for sheet in printed:
         fronts = [Laid(each, each.plan.front, spot, cut=True) for each, spot in sheet]
@@ -123,11 +126,3 @@ def _values(plan: CountersPlan, laid: Laid) -> Values:
         "bleed": spelled(_shape(plan, BLEED)), "inner": spelled(inner),
         "foot": spelled(below(inner, LABEL * plan.size)),
     }  # fmt: skip
-
-
-def _suggest(pages: PaperPages, sides: Sides) -> None:
-    """Preset the print dialog's choice of sides."""
-    if sides is Sides.DUPLEX_LONG:
-        pages.document.suggest_duplex("DuplexFlipLongEdge")
-    elif sides is Sides.DUPLEX_SHORT:
-        pages.document.suggest_duplex("DuplexFlipShortEdge")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from difflib import get_close_matches
 from functools import cached_property
 
 from rnr_print.art.paintings import Painting
@@ -92,14 +93,23 @@ class OpenEdition:
     def cards(self) -> list[Card]:
         """The cards of the edition that the job wants, each once."""
         cards = self.database.of_edition(self.job.edition)
-        if self.job.only:
-            known = {card.id for card in cards}
-            strangers = [card_id for card_id in self.job.only if card_id not in known]
-            if strangers:
-                what = f"in edition {self.job.edition}; see rnr cards list"
-                raise InputError(Problem(f"no card {card_id!r} {what}") for card_id in strangers)
-            cards = [card for card in cards if card.id in self.job.only]
-        return cards
+        if not self.job.only:
+            return cards
+        known = {card.id for card in cards}
+        if strangers := [card_id for card_id in self.job.only if card_id not in known]:
+            raise InputError(Problem(self._no_card(card_id, known)) for card_id in strangers)
+        return [card for card in cards if card.id in self.job.only]
+
+    def _no_card(self, card_id: str, known: Iterable[str]) -> str:
+        """What is wrong with a card that the edition doesn't have, and what may be meant."""
+        others = [
+            edition for edition in self.database.game.editions
+            if any(card.id == card_id for card in self.database.of_edition(edition))
+        ]  # fmt: skip
+        near = get_close_matches(card_id, known, n=3)
+        meant = [*(f"--edition {edition}" for edition in others[:1]), *([] if others else near)]
+        told = f"no card {card_id!r} in edition {self.job.edition}"
+        return f"{told}; {' or '.join(meant) or 'see rnr cards list'}"
 
     def check_pictures(self) -> None:
         """Refuse cards and backs that have no picture."""

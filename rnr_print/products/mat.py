@@ -74,7 +74,7 @@ def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:
     """How a sound mat is spread over the job's paper. Raises InputError."""
     _check(pages, name, plan)
     try:
-        return tiling(Size(*plan.size), pages.paper, pages.sheets.rules.unprintable)
+        return tiling(Size(*plan.size), pages.paper, pages.edge)
     except InputError as error:
         raise InputError(
             pages.problem(f"mats.{name}: {problem.message}", "mats", name, "size")

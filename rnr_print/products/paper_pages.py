@@ -18,6 +18,7 @@ from rnr_print.pdf import forms
 from rnr_print.pdf.document import Document
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.printer import unprintable
 from rnr_print.products.provided import needed
 from rnr_print.products.wishes import Job
 from rnr_print.sheets.geometry import Rect, Size
@@ -101,6 +102,12 @@ class PaperPages:
     def sheets(self) -> SheetTemplate:
         """Papers, card sizes and what holds for all sheets."""
         return readings.sheets(self.job.workspace.templates / "sheets")
+
+    @cached_property
+    def edge(self) -> float:
+        """White along the paper's edge, in mm: as the job's profile says, else the usual."""
+        said = unprintable(self.job)
+        return self.sheets.rules.unprintable if said is None else said
 
     def _book(self, shown: float) -> FaceBook:
         """Draws the templates, to be seen so much smaller."""

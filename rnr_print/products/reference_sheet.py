@@ -20,8 +20,10 @@ from rnr_print.locales.locale_data import babel_name
 from rnr_print.paperwork.chances import chance
 from rnr_print.paperwork.plans import ReferencePlan, SectionPlan
 from rnr_print.products.paper_pages import PaperPages
+from rnr_print.products.printer import correct_backs
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
+from rnr_print.sheets.sides import Sides
 
 BANNER, FLOW, FOOT = 40.0, 12.0, 9.0
 """What picture and title, the order of phases, and the white below take of a page, mm."""
@@ -59,6 +61,7 @@ def build(job: Job) -> Made:
     count = len(pages.plan.reference)
     if count > 1:
         pages.document.suggest_duplex("DuplexFlipLongEdge")
+        correct_backs(pages.document, job, pages.paper, Sides.DUPLEX_LONG)
     numbers = numbers_of(pages.edition.database.game)
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))

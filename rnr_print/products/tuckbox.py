@@ -57,7 +57,7 @@ def build(job: Job) -> Made:
     _pictures(pages)
     stock = stock_of(pages.plan.stock, job.card_thickness, job.sleeved)
     boxes = _boxes(pages, stock)
-    edge = pages.sheets.rules.unprintable
+    edge = pages.edge
     papers = {each.name: paper_for(each.box, pages.paper, edge) for each in boxes}
     problems = [
         pages.problem(_too_large(each, pages.paper), "boxes", each.name)

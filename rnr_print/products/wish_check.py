@@ -56,9 +56,11 @@ def _empty(wishes: Wishes) -> Iterator[Problem]:
 
 
 def _out_of_range(wishes: Wishes) -> Iterator[Problem]:
+    if wishes.jobs < 0:
+        yield Problem(f"--jobs {wishes.jobs} is out of range; 1 or more, or 0 for one each core")
     if not DPI[0] <= wishes.dpi <= DPI[1]:
         yield Problem(f"--dpi {wishes.dpi} is out of range; 300 or 600 print well")
-    if not GAP_MM[0] <= wishes.gap <= GAP_MM[1]:
+    if wishes.gap is not None and not GAP_MM[0] <= wishes.gap <= GAP_MM[1]:
         yield Problem(f"--gap {wishes.gap:g} is out of range; {GAP_MM[0]} to {GAP_MM[1]} mm")
     if wishes.card_thickness and (wrong := thickness_problem(wishes.card_thickness)):
         yield Problem(f"--card-thickness {wishes.card_thickness} {wrong}")

@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, cast
 
+from rnr_print.products.card_stock import told_thickness
+from rnr_print.products.names import USUAL_DPI, file_name
 from rnr_print.workspace import Workspace
 
 Ink = Literal["full", "low", "grey"]
 USUAL = ("cards", "calibration")  # what `rnr build` makes when nothing is named
 PAPERWORK = ("dials", "counters", "mat", "reference", "dice", "tuckbox")
 TWO_SIDED = ("cards", "counters")  # what can be printed on one side, on both, or folded
+ONE_SIDED = ("dials", "mat", "dice", "tuckbox")  # a printer's shift doesn't matter
+OWN_MARGINS = ("dials", "dice", "calibration", "counters", "reference")  # however wide white edges
+UNMOVED = ("dials", "dice")  # both: a profile changes nothing
 BOOKS = ("rulebook", "casebook")
 BY_EDITION = ("cards", "tuckbox", *BOOKS)  # what differs from edition to edition
 PRODUCTS = (*USUAL, *PAPERWORK, *BOOKS)
@@ -34,9 +39,9 @@ class Wishes:
     sides: tuple[str, ...] = ("duplex-long",)
     ink: str = "full"
     marks: bool = True
-    gap: float = 0.0
+    gap: float | None = None
     mixed_backs: bool = False
-    dpi: int = 600
+    dpi: int = USUAL_DPI
     only: tuple[str, ...] = ()
     since: str = ""
     profile: Path | None = None
@@ -63,7 +68,7 @@ class Job:
     sides: str
     ink: Ink
     marks: bool
-    gap: float
+    gap: float | None
     mixed_backs: bool
     dpi: int
     only: tuple[str, ...]
@@ -84,33 +89,20 @@ class Job:
         return tuple(self.edition.split(",")) if self.edition else ()
 
     @property
+    def turned(self) -> bool:
+        """Whether it can be printed on one side, on both, or folded."""
+        return self.product in TWO_SIDED
+
+    @property
     def file_name(self) -> str:
-        """The name of the PDF: what it is, in which language, for which paper."""
-        parts = [self.game]
-        if self.product == "cards":
-            parts += [self.edition, "cards", self.locale, self.paper, self.sides]
-            parts += [self.ink] if self.ink != "full" else []
-            parts += [f"gap-{self.gap:g}"] if self.gap else []
-            parts += ["mixed"] if self.mixed_backs else []
-            parts += ["no-marks"] if not self.marks else []
-            parts += [f"since-{self.since}"] if self.since else []
-            parts += ["some"] if self.only else []
-        else:
-            parts += self.editions
-            parts += [self.product, self.locale, self.paper]
-            parts += [self.sides] if self.product == "counters" else []
-            parts += [self.ink] if self.ink != "full" else []
-            parts += [self.card_thickness] if self.card_thickness else []
-            parts += ["sleeved"] if self.sleeved else []
-            parts += ["coverage"] if self.margin_coverage else []
-            parts += ["draft"] if self.draft else []
-        return "-".join(parts) + ".pdf"
+        """The name of the PDF: it tells everything that makes it differ from others."""
+        return file_name(self)
 
 
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
     """One job for each file: editions by locales by papers by sides. Contents come last."""
     for product in wanted(wishes.products):
-        boxes, book = product == "tuckbox", product in BOOKS
+        boxes, book, sheets = product == "tuckbox", product in BOOKS, product == "cards"
         for edition in _editions(product, wishes):
             for locale in wishes.locales:
                 for paper in wishes.papers:
@@ -118,11 +110,15 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                         yield Job(
                             workspace=workspace, product=product, game=wishes.game,
                             edition=edition, locale=locale, paper=paper, sides=sides,
-                            ink=cast(Ink, wishes.ink), marks=wishes.marks, gap=wishes.gap,
-                            mixed_backs=wishes.mixed_backs, dpi=wishes.dpi,
-                            only=wishes.only, since=wishes.since, profile=wishes.profile,
-                            overrides=wishes.overrides,
-                            card_thickness=wishes.card_thickness if boxes else "",
+                            ink=cast(Ink, wishes.ink), marks=wishes.marks or not sheets,
+                            gap=wishes.gap if sheets else None,
+                            mixed_backs=wishes.mixed_backs and sheets,
+                            dpi=USUAL_DPI if product == "calibration" else wishes.dpi,
+                            only=wishes.only if sheets else (),
+                            since=wishes.since if sheets else "",
+                            profile=None if product in UNMOVED else wishes.profile,
+                            overrides=None if product == "calibration" else wishes.overrides,
+                            card_thickness=told_thickness(wishes.card_thickness) if boxes else "",
                             sleeved=wishes.sleeved and boxes,
                             margin_coverage=wishes.margin_coverage and book,
                             draft=wishes.draft and book,

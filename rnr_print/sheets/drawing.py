@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
+
+from reportlab.pdfgen.canvas import FILL_NON_ZERO
 
 from rnr_print.pdf import forms
 from rnr_print.pdf.canvas import Canvas
@@ -12,18 +13,18 @@ from rnr_print.pdf.document import Document, Duplex
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.sheets.footer import draw_footer, draw_head
 from rnr_print.sheets.geometry import Edges, Rect, Size
-from rnr_print.sheets.imposition import PageSide, Placement, SheetPage
+from rnr_print.sheets.imposition import Placement, SheetPage
+from rnr_print.sheets.margins import Margins
 from rnr_print.sheets.marks import cut_marks, fold_line
-from rnr_print.sheets.profile import PrinterProfile
 from rnr_print.sheets.ruler import draw_ruler
 from rnr_print.sheets.rules import SheetRules
-from rnr_print.sheets.sides import Sides, mirror
+from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
 
 DrawFace = Callable[[Canvas, str], None]
 """Draws the face of a key: origin at the trim's lower left corner, in pt, with its bleed."""
 FOLD_DASH = (3, 2)
-_DUPLEX: dict[Sides, Duplex] = {
+DUPLEX: dict[Sides, Duplex] = {
     Sides.SIMPLEX: "Simplex",
     Sides.GUTTERFOLD: "Simplex",
     Sides.DUPLEX_LONG: "DuplexFlipLongEdge",
@@ -38,25 +39,21 @@ def draw_sheets(
     rules: SheetRules,
     text: SheetText,
     styles: SheetStyles,
-    profile: PrinterProfile | None = None,
-    marks: bool = True,
 ) -> None:
     """Draw the pages into `document`. Faces that come more than once are embedded once.
 
-    `profile` corrects the backs; without `marks` nothing but the cards is drawn. Raises
-    InputError where a text doesn't fit its strip.
+    Raises InputError where a text doesn't fit its strip.
     """
     for sides in {page.sides for page in pages[:1]}:
-        document.suggest_duplex(_DUPLEX[sides])
+        document.suggest_duplex(DUPLEX[sides])
     copies = Counter(placed.key for page in pages for placed in page.placements)
     faces = _Faces(draw_face, {key for key, count in copies.items() if count > 1}, rules)
     for page in pages:
         document.begin_page(page.paper.width, page.paper.height)
-        with _corrected(document.canvas, page, profile):
-            for placed in page.placements:
-                faces.draw(document.canvas, placed)
-            if marks:
-                _draw_margins(document.canvas, page, rules, text, styles)
+        for placed in page.placements:
+            faces.draw(document.canvas, placed)
+        if page.margins:
+            _draw_margins(document.canvas, page, page.margins, rules, text, styles)
         document.end_page()
 
 
@@ -71,7 +68,7 @@ class _Faces:
     def draw(self, canvas: Canvas, placed: Placement) -> None:
         x, y = _origin(placed)
         canvas.saveState()
-        _clip(canvas, placed.trim.grown(placed.bleed))
+        _clip(canvas, placed.bleed.inked(placed.trim))
         if placed.key in self.repeated:
             key = f"{placed.key} {placed.face}"
             if not forms.is_defined(canvas, key):
@@ -103,20 +100,22 @@ def _origin(placed: Placement) -> tuple[float, float]:
     }[placed.rotate]
 
 
-def _clip(canvas: Canvas, box: Rect) -> None:
+def _clip(canvas: Canvas, boxes: Iterable[Rect]) -> None:
     path = canvas.beginPath()
-    path.rect(*(at * PT_PER_MM for at in (box.left, box.bottom, box.width, box.height)))
-    canvas.clipPath(path, stroke=0, fill=0)
+    for box in boxes:
+        path.rect(*(at * PT_PER_MM for at in (box.left, box.bottom, box.width, box.height)))
+    canvas.clipPath(path, stroke=0, fill=0, fillMode=FILL_NON_ZERO)
 
 
 def _draw_margins(
-    canvas: Canvas, page: SheetPage, rules: SheetRules, text: SheetText, styles: SheetStyles
-) -> None:
+    canvas: Canvas, page: SheetPage, margins: Margins, rules: SheetRules, text: SheetText,
+    styles: SheetStyles,
+) -> None:  # fmt: skip
     """Everything around the cards."""
     _draw_marks(canvas, page, rules)
-    draw_ruler(canvas, page.margins.ruler, text.millimeters, styles.ruler)
-    draw_footer(canvas, page, text, styles)
-    draw_head(canvas, page.margins.head, text.top, styles.head)
+    draw_ruler(canvas, margins.ruler, text.millimeters, styles.ruler)
+    draw_footer(canvas, margins, text.heading(page), text.note(page), styles)
+    draw_head(canvas, margins.head, text.top, styles.head)
 
 
 def _draw_marks(canvas: Canvas, page: SheetPage, rules: SheetRules) -> None:
@@ -124,24 +123,8 @@ def _draw_marks(canvas: Canvas, page: SheetPage, rules: SheetRules) -> None:
     canvas.setLineWidth(rules.marks.weight)
     marks = cut_marks(page, rules.marks)
     canvas.lines([tuple(at * PT_PER_MM for at in mark) for mark in marks])
-    if fold := fold_line(page):
+    if fold := fold_line(page, rules.marks):
         canvas.saveState()
         canvas.setDash(*FOLD_DASH)
         canvas.line(*(at * PT_PER_MM for at in fold))
         canvas.restoreState()
-
-
-@contextmanager
-def _corrected(canvas: Canvas, page: SheetPage, profile: PrinterProfile | None) -> Iterator[None]:
-    """Moves what is drawn on a back page so that it lands behind its front."""
-    if profile is None or page.side is not PageSide.BACK:
-        yield
-        return
-    correction = profile.correction(mirror(page.sides, page.paper))
-    middle_x, middle_y = page.paper.width / 2 * PT_PER_MM, page.paper.height / 2 * PT_PER_MM
-    canvas.saveState()
-    canvas.translate(middle_x + correction.x * PT_PER_MM, middle_y + correction.y * PT_PER_MM)
-    canvas.rotate(correction.angle)
-    canvas.translate(-middle_x, -middle_y)
-    yield
-    canvas.restoreState()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.sheets.imposition import SheetPage
-from rnr_print.sheets.margins import Strip
+from rnr_print.sheets.margins import Margins, Strip
 from rnr_print.sheets.strips import along, stamp
-from rnr_print.sheets.wording import SEPARATOR, SheetStyles, SheetText
+from rnr_print.sheets.wording import SEPARATOR, SheetStyles
 from rnr_print.typeset import Style, line
 
 FLOOR = 5.0
@@ -18,12 +17,13 @@ ARROW = 1.7
 """Height of the arrow that points to the head of the page, mm."""
 
 
-def draw_footer(canvas: Canvas, page: SheetPage, text: SheetText, styles: SheetStyles) -> None:
+def draw_footer(
+    canvas: Canvas, margins: Margins, heading: str, note: str, styles: SheetStyles
+) -> None:
     """Draw both lines of the footer at the end of its strip, or one line made of both."""
-    strip = page.margins.footer
-    heading, note = text.heading(page), text.note(page)
+    strip = margins.footer
     with along(canvas, strip):
-        if page.margins.footer_lines == 1:
+        if margins.footer_lines == 1:
             _at_end(canvas, strip, heading + SEPARATOR + note, styles.heading, DESCENT)
             return
         _at_end(canvas, strip, heading, styles.heading, strip.depth - _height(styles.heading))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
-from rnr_print.sheets.bleeds import bleeds
+from rnr_print.sheets import margins
+from rnr_print.sheets.bleeds import Bleed, Bleeding
 from rnr_print.sheets.geometry import Edges, Rect, Size
-from rnr_print.sheets.grid import Grid, Layout, grid
+from rnr_print.sheets.grid import Grid, grid
+from rnr_print.sheets.layout import Layout, Packing
 from rnr_print.sheets.margins import Margins
 from rnr_print.sheets.sides import Mirror, Sides, mirror
 
@@ -41,7 +44,7 @@ class Placement:
     key: str
     trim: Rect
     rotate: int
-    bleed: Edges
+    bleed: Bleed
     is_back: bool
 
     @property
@@ -62,7 +65,12 @@ class SheetPage:
     paper: Size
     block: Rect
     placements: tuple[Placement, ...]
-    margins: Margins
+    margins: Margins | None
+    """None without marks: nothing stands around the cards."""
+    grid: Grid
+    """Of the fronts."""
+    corner: float | None
+    """Where marks begin at the corners of each card, in mm; None where only the block has marks."""
     decks: tuple[str, ...]
     """The back designs of the cards on this sheet, in order: what the footer names."""
 
@@ -71,8 +79,9 @@ def plan(cards: Sequence[Item], layout: Layout, sides: Sides) -> list[SheetPage]
     """The pages in printing order. Raises InputError where a card doesn't fit on the paper."""
     sheets = list(_sheets(cards, layout, sides))
     pages: list[SheetPage] = []
-    for number, (slots, items) in enumerate(sheets, 1):
-        pages += _Imposer(slots, layout, sides).pages(items, number, len(sheets))
+    imposers = {slots: _Imposer(slots, layout, sides) for slots, _ in sheets}
+    for number, (slots, rows) in enumerate(sheets, 1):
+        pages += imposers[slots].pages(rows, number, len(sheets))
     return pages
 
 
@@ -89,36 +98,66 @@ def physical_position(page: SheetPage, placement: Placement) -> tuple[Rect, int]
     return turned.rect(placement.trim), seen % 360
 
 
+Row = Sequence[Item]
+Kind = TypeVar("Kind")
+
+
+def with_spares(
+    cards: Sequence[Item], spares: Sequence[Item], layout: Layout, sides: Sides
+) -> list[Item]:
+    """The cards and as many of `spares`, from the first on, as take no further sheet."""
+    sheets = sum(1 for _ in _sheets(cards, layout, sides))
+    for kept in range(len(spares), 0, -1):
+        more = [*cards, *spares[:kept]]
+        if sum(1 for _ in _sheets(more, layout, sides)) == sheets:
+            return more
+    return list(cards)
+
+
 def _sheets(
     cards: Sequence[Item], layout: Layout, sides: Sides
-) -> Iterator[tuple[Grid, Sequence[Item]]]:
-    """Sheetfuls of cards: one size and, where backs print over each other, one back design."""
-    by_back = sides.is_duplex and not layout.mixed_backs
-    groups: dict[tuple[Size, str | None], list[Item]] = {}
+) -> Iterator[tuple[Grid, Sequence[Row]]]:
+    """Sheetfuls of rows of cards: of one size, and of as many back designs as may be."""
+    packing = layout.packing(sides)
+    for alike in _grouped(cards, lambda card: card.size):
+        slots = grid(alike[0].size, layout, sides)
+        backs = list(_grouped(alike, lambda card: card.back_key))
+        for part in backs if packing is Packing.SHEETS else [alike]:
+            same = _grouped(part, lambda card: card.back_key) if packing is Packing.ROWS else [part]
+            rows = [row for cards_of in same for row in _parted(cards_of, slots.columns)]
+            for sheet in _parted(rows, slots.rows):
+                yield slots, sheet
+
+
+def _grouped(cards: Sequence[Item], key: Callable[[Item], Hashable]) -> Iterator[list[Item]]:
+    """The cards in groups that share a key, in the order of their first ones."""
+    groups: dict[Hashable, list[Item]] = {}
     for card in cards:
-        groups.setdefault((card.size, card.back_key if by_back else None), []).append(card)
-    for (size, _), group in groups.items():
-        slots = grid(size, layout, sides)
-        step = slots.columns * slots.rows
-        for start in range(0, len(group), step):
-            yield slots, group[start : start + step]
+        groups.setdefault(key(card), []).append(card)
+    yield from groups.values()
+
+
+def _parted(things: Sequence[Kind], most: int) -> Iterator[Sequence[Kind]]:
+    for start in range(0, len(things), most):
+        yield things[start : start + most]
 
 
 class _Imposer:
-    """Places the cards of one sheet."""
+    """Places the cards of sheets."""
 
     def __init__(self, slots: Grid, layout: Layout, sides: Sides) -> None:
+        self._bleeds: dict[tuple[bool, tuple[Rect, ...]], list[Bleed]] = {}
         self.grid = slots
         self.layout = layout
         self.sides = sides
         self.mirror: Mirror = mirror(sides, slots.paper)
 
-    def pages(self, items: Sequence[Item], number: int, total: int) -> Iterator[SheetPage]:
-        slots = self.grid.slots
-        if self.layout.from_right:
-            slots = tuple(sorted(slots, key=lambda slot: (-slot.bottom, -slot.left)))
-        fronts = list(zip(items, slots, strict=False))
-        decks = tuple(dict.fromkeys(item.back_key for item in items if item.back_key))
+    def pages(self, rows: Sequence[Row], number: int, total: int) -> Iterator[SheetPage]:
+        fronts = [
+            placed for row, slots in zip(rows, self._slots(), strict=False)
+            for placed in zip(row, slots, strict=False)
+        ]  # fmt: skip
+        decks = tuple(dict.fromkeys(item.back_key for item, _ in fronts if item.back_key))
         faces = [(item.front_key, *self._front(item, slot), False) for item, slot in fronts]
         backs = [
             (item.back_key, *self._back(item, slot), True) for item, slot in fronts if item.back_key
@@ -127,12 +166,12 @@ class _Imposer:
         def page(
             side: PageSide, block: Rect, drawn: list[tuple[str, Rect, int, bool]]
         ) -> SheetPage:
-            around = self.layout.margins(block)
-            assert around is not None, "grid() takes only blocks with room around"
+            around = self._margins(block, side is PageSide.BACK)
             placed = tuple(self._placed(drawn, block, around))
             return SheetPage(
-                number, total, side, self.sides, self.grid.paper, block, placed, around, decks
-            )
+                number, total, side, self.sides, self.grid.paper, block, placed, around,
+                self.grid, self.layout.corner, decks,
+            )  # fmt: skip
 
         block = self.grid.block
         if self.sides is Sides.GUTTERFOLD:
@@ -142,6 +181,17 @@ class _Imposer:
         if self.sides.is_duplex:
             yield page(PageSide.BACK, self.mirror.rect(block), backs)
 
+    def _slots(self) -> Iterator[Sequence[Rect]]:
+        for row in self.grid.slots:
+            yield row[::-1] if self.layout.from_right else row
+
+    def _margins(self, block: Rect, back: bool) -> Margins | None:
+        if not self.layout.marks:
+            return None
+        around = self.layout.margins(block, back)
+        assert around is not None, "grid() takes only blocks with room around"
+        return around
+
     def _front(self, item: Item, slot: Rect) -> tuple[Rect, int]:
         return slot, 90 if self.grid.turned != item.landscape else 0
 
@@ -150,10 +200,31 @@ class _Imposer:
         return self.mirror.rect(slot), self.mirror.turn(90 if self.grid.turned != lying else 0)
 
     def _placed(
-        self, drawn: list[tuple[str, Rect, int, bool]], block: Rect, around: Margins
+        self, drawn: list[tuple[str, Rect, int, bool]], block: Rect, around: Margins | None
     ) -> Iterator[Placement]:
-        trims = [trim for _, trim, _, _ in drawn]
-        back = all(is_back for *_, is_back in drawn)
-        edges = bleeds(trims, block, around, self.grid, self.layout.rules, back)
-        for (key, trim, rotate, is_back), bleed in zip(drawn, edges, strict=True):
-            yield Placement(key, trim, rotate, bleed, is_back)
+        for back in (False, True):
+            faces = [face for face in drawn if face[3] is back]
+            trims = tuple(trim for _, trim, _, _ in faces)
+            filled = back, trims
+            if filled not in self._bleeds:  # most sheets are filled alike
+                bounds = Bleeding(
+                    self.grid, self.layout.rules, block, self._outside(block, around, back),
+                    self.layout.corner,
+                )  # fmt: skip
+                self._bleeds[filled] = list(bounds.of(trims, back))
+            for (key, trim, rotate, is_back), bleed in zip(
+                faces, self._bleeds[filled], strict=True
+            ):
+                yield Placement(key, trim, rotate, bleed, is_back)
+
+    def _outside(self, block: Rect, around: Margins | None, back: bool) -> Edges:
+        """How far pictures may run out of the block: on fronts so that marks stand on white."""
+        if around is None:
+            return margins.room(self.grid.paper, block, self.layout.edge)
+        free, rules = around.free, self.layout.rules.marks
+        if back:
+            return free
+        rooms = (free.left, free.bottom, free.right, free.top)
+        if self.layout.corner is not None:
+            return Edges(*(room - rules.shortest for room in rooms))
+        return Edges(*(rules.start(room) - rules.clear for room in rooms))

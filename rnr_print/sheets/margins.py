@@ -6,10 +6,10 @@ otherwise a side, turned; in two lines where the margin is deep enough, otherwis
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rnr_print.sheets.geometry import CLOSE, Edges, Rect, Size
-from rnr_print.sheets.rules import MarkRules
 
 RULER_LENGTH = 100.0
 """The ruler proves the scale: exactly 100 mm."""
@@ -61,15 +61,24 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """Where everything outside the block stands; cut marks run from `marks_start` to `marks_end`,
-    counted from the block."""
+    """Where ruler and words stand outside the block; `free` of them is so much on each side of the
+    block, for marks and bleed."""
 
     ruler: Strip
     footer: Strip
     footer_lines: int
     head: Strip
-    marks_start: Edges
-    marks_end: Edges
+    free: Edges
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What marks or bleed take around the block, in mm: `least` on every side; towards the ruler
+    the first of `wished` that there is room for; and the white between them."""
+
+    least: float
+    wished: Sequence[float]
+    clear: float
 
 
 def room(paper: Size, block: Rect, unprintable: float) -> Edges:
@@ -82,34 +91,32 @@ def room(paper: Size, block: Rect, unprintable: float) -> Edges:
     )
 
 
-def narrowest(marks: MarkRules) -> float:
-    """Room that every side needs, for the shortest marks."""
-    return marks.shortest + marks.clear
+def holds(free: Edges, least: float) -> bool:
+    """Whether every side has so much room."""
+    return min(free.left, free.bottom, free.right, free.top) >= least - CLOSE
 
 
-def deep_enough(marks: MarkRules, depth: float) -> float:
-    """Room that a side needs to take something `depth` deep outside its shortest marks."""
-    return marks.offset + marks.shortest + marks.clear + depth
-
-
-def arrange(paper: Size, block: Rect, unprintable: float, marks: MarkRules) -> Margins | None:
+def arrange(paper: Size, block: Rect, unprintable: float, needs: Needs) -> Margins | None:
     """The margins around `block`, or None where they are too narrow for ruler and footer."""
     free = room(paper, block, unprintable)
-    if min(free.left, free.bottom, free.right, free.top) < narrowest(marks) - CLOSE:
+    if not holds(free, needs.least):
         return None
     inner = Rect.between(
         unprintable, unprintable, paper.width - unprintable, paper.height - unprintable
     )
-    for form in FORMS:
-        for home in HOMES:
-            if getattr(free, home) < deep_enough(marks, form.depth) - CLOSE:
-                continue
-            head_apart = home != "top" and free.top >= deep_enough(marks, HEAD.height) - CLOSE
-            needed = RULER_LENGTH + BETWEEN + form.footer
-            needed += 0 if head_apart else BETWEEN + HEAD.width
-            strip = _strip(home, inner, block, form.depth, needed)
-            if strip.length >= needed - CLOSE:
-                return _margins(strip, home, form, head_apart, inner, free, marks)
+    for wished in needs.wished:
+        for form in FORMS:
+            for home in HOMES:
+                if getattr(free, home) < wished + needs.clear + form.depth - CLOSE:
+                    continue
+                head_apart = (
+                    home != "top" and free.top >= wished + needs.clear + HEAD.height - CLOSE
+                )
+                needed = RULER_LENGTH + BETWEEN + form.footer
+                needed += 0 if head_apart else BETWEEN + HEAD.width
+                strip = _strip(home, inner, block, form.depth, needed)
+                if strip.length >= needed - CLOSE:
+                    return _margins(strip, home, form, head_apart, inner, free, needs.clear)
     return None
 
 
@@ -125,29 +132,20 @@ def _strip(home: str, inner: Rect, block: Rect, depth: float, needed: float) -> 
 
 
 def _margins(
-    strip: Strip, home: str, form: Form, head_apart: bool, inner: Rect, free: Edges,
-    marks: MarkRules,
-) -> Margins:  # fmt: skip
-    taken = {home: form.depth + marks.clear}
+    strip: Strip, home: str, form: Form, head_apart: bool, inner: Rect, free: Edges, clear: float
+) -> Margins:
+    taken = {home: form.depth + clear}
     end = strip.length
     if head_apart:
-        taken["top"] = HEAD.height + marks.clear
+        taken["top"] = HEAD.height + clear
         left, bottom = inner.center[0] - HEAD.width / 2, inner.top - HEAD.height
         head = Strip(Rect(left, bottom, HEAD.width, HEAD.height), turned=False)
     else:
         end -= HEAD.width + BETWEEN
         head = strip.part(strip.length - HEAD.width, strip.length)
-    start, stop = _marks(free, taken, marks)
     ruler = strip.part(0, RULER_LENGTH)
     footer = strip.part(RULER_LENGTH + BETWEEN, end)
-    return Margins(ruler, footer, form.lines, head, start, stop)
-
-
-def _marks(free: Edges, taken: dict[str, float], marks: MarkRules) -> tuple[Edges, Edges]:
-    """Start and end of the marks on each side: as wished, or nearer and shorter."""
-    starts, ends = {}, {}
-    for side in ("left", "bottom", "right", "top"):
-        end = min(getattr(free, side) - taken.get(side, 0), marks.offset + marks.length)
-        starts[side] = min(marks.offset, end - marks.shortest)
-        ends[side] = end
-    return Edges(**starts), Edges(**ends)
+    left_free = Edges(
+        *(getattr(free, side) - taken.get(side, 0) for side in ("left", "bottom", "right", "top"))
+    )
+    return Margins(ruler, footer, form.lines, head, left_free)

@@ -10,7 +10,8 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from rnr_print import marked_yaml
-from rnr_print.sheets.sides import Mirror
+from rnr_print.sheets.geometry import Size
+from rnr_print.sheets.sides import Sides, mirror
 
 Offset = Annotated[float, Field(ge=-10, le=10)]
 
@@ -34,11 +35,15 @@ class PrinterProfile(BaseModel):
         """The profile in a YAML file. Raises InputError."""
         return marked_yaml.validated(cls, marked_yaml.read(path))
 
-    def correction(self, turned: Mirror) -> Correction:
-        """What to do to back pages, in their own coordinates."""
-        if turned.upright:
-            return Correction(self.x, -self.y, self.angle)
-        return Correction(-self.x, self.y, self.angle)
+    def correction(self, sides: Sides, paper: Size) -> Correction:
+        """What to do to the back pages of a print, in their own coordinates.
+
+        Pages that lie are turned to the left by the printer, which feeds paper upright.
+        """
+        x, y = (self.x, self.y) if paper.height >= paper.width else (self.y, -self.x)
+        if mirror(sides, paper).upright:
+            return Correction(x, -y, self.angle)
+        return Correction(-x, y, self.angle)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,26 +56,33 @@ class Fold(_Data):
     clear: Length
 
 
-class MarkRules(_Data):
-    """Cut marks: lengths in mm, weight in pt."""
+class Gaps(_Data):
+    """White between cards, and between rows of cards whose backs may differ, in mm."""
 
+    cards: Length
+    backs: Length
+
+
+class MarkRules(_Data):
+    """Cut marks: lengths in mm, weight in pt.
+
+    Cards that stand apart have marks from `corner` mm beyond their corners on. Marks around cards
+    that touch begin `offset` mm from the block, or nearer, down to `nearest`.
+    """
+
+    corner: Length
     offset: Length
+    nearest: Length
     length: Length
+    good: Length
     shortest: Length
     clear: Length
     weight: Length
 
-
-class GivenLayout(_Data):
-    """A block whose place on the front page is given and not computed; lengths in mm."""
-
-    paper: str
-    card: str
-    columns: Annotated[int, Field(ge=1, le=40)]
-    rows: Annotated[int, Field(ge=1, le=40)]
-    left: Length
-    bottom: Length
-    gap: Length = 0
+    def start(self, room: float) -> float:
+        """How far from a block of touching cards marks begin: where they are good to use in this
+        much room, or at least seen."""
+        return min(self.offset, max(room - self.good, min(self.nearest, room - self.shortest)))
 
 
 class SheetRules(_Data):
@@ -83,9 +90,9 @@ class SheetRules(_Data):
 
     unprintable: Length
     bleed: Bleed
+    gap: Gaps
     fold: Fold
     marks: MarkRules
-    layouts: tuple[GivenLayout, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +132,6 @@ class SheetTemplate:
         if name not in self.papers:
             raise fail(f"no paper {name!r}; there are {', '.join(self.papers)}")
         return self.papers[name]
-
-    def given(self, paper: Paper, card: Size, gap: float) -> GivenLayout | None:
-        """The given place of a block of such cards on such paper, if there is one."""
-        for layout in self.rules.layouts:
-            named = self.cards.get(layout.card)
-            if (layout.paper, layout.gap) == (paper.name, gap) and named and named.size == card:
-                return layout
-        return None
 
 
 def _read(path: Path, kind: type[Kind]) -> Kind:

@@ -25,6 +25,11 @@ class Sides(StrEnum):
         """Whether each sheet has a second page."""
         return self in (Sides.DUPLEX_LONG, Sides.DUPLEX_SHORT)
 
+    @property
+    def has_backs(self) -> bool:
+        """Whether backs are printed at all."""
+        return self is not Sides.SIMPLEX
+
 
 @dataclass(frozen=True, slots=True)
 class Mirror:

@@ -13,7 +13,7 @@ AT = r".*card_data/rocknroll/paperwork\.yaml:\d+:\d+: "
 
 def build(desk: Desk, product: str, *options: str) -> Said:
     """Build a product over an earlier PDF, which must stay as it is."""
-    names = [f"rocknroll-{part}{product}-en-a4.pdf" for part in ("", "base-")]
+    names = [f"rocknroll-{part}{product}-en-a4-72dpi.pdf" for part in ("", "base-")]
     earlier = [desk.write(f"output/{name}", "an earlier build") for name in names]
     said = desk.rnr("build", product, *QUICK, *options)
     assert [path.read_text() for path in earlier] == ["an earlier build"] * 2

@@ -20,7 +20,7 @@ from rnr_print import __version__
 PROJECT = Path(__file__).parents[2]
 JOB = ["build", "cards", "--edition", "expansion", "--locale", "ru", "--only", "ham,echo"]
 JOB += ["--dpi", "150", "--sides", "gutterfold"]
-PDF = "rocknroll-expansion-cards-ru-a4-gutterfold-some.pdf"
+PDF = "rocknroll-expansion-cards-ru-a4-gutterfold-150dpi-only-ham+echo.pdf"
 TEXTS = ["LICENSE", "NOTICE", "fonts/oswald/OFL.txt", "fonts/russo-one/OFL.txt"]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rnr_print.paperwork.boxes import Stock
 from rnr_print.paperwork.plans import StockPlan
-from rnr_print.products.card_stock import stock_of, thickness_problem
+from rnr_print.products.card_stock import stock_of, thickness_problem, told_thickness
 
 PLAN = StockPlan(thickness=0.3, bulk=1.1, sleeve_thickness=0.2, sleeve_size=3, play=2)
 
@@ -17,6 +17,7 @@ PLAN = StockPlan(thickness=0.3, bulk=1.1, sleeve_thickness=0.2, sleeve_size=3, p
         ("", False, Stock(0.3, 0, 2)),
         ("", True, Stock(0.5, 3, 2)),
         ("0.4", False, Stock(0.4, 0, 2)),
+        ("0.4mm", False, Stock(0.4, 0, 2)),
         ("300g", False, Stock(0.33, 0, 2)),
         ("0.4", True, Stock(0.6, 3, 2)),
     ],
@@ -27,7 +28,7 @@ def test_a_stock_is_the_games_or_the_users(thickness: str, sleeved: bool, stock:
     assert (found.sleeve, found.play) == (stock.sleeve, stock.play)
 
 
-@pytest.mark.parametrize("good", ["0.1", "0.32", "2", "80g", "300g", "600g"])
+@pytest.mark.parametrize("good", ["0.1", "0.32", "0.3mm", "0.3 mm", "2", "80g", "300g", "600g"])
 def test_sound_thicknesses_have_no_problem(good: str) -> None:
     assert thickness_problem(good) is None
 
@@ -35,8 +36,10 @@ def test_sound_thicknesses_have_no_problem(good: str) -> None:
 @pytest.mark.parametrize(
     ("bad", "message"),
     [
-        ("thick", "is no thickness; say mm a card such as 0.32, or a paper weight such as 300g"),
-        ("-1", "is no thickness"),
+        ("thick", "is no thickness; say mm a card such as 0.32mm, or a paper weight such as 300g"),
+        ("-1", "is out of range; 0.1 to 2 mm a card"),
+        ("-1mm", "is out of range; 0.1 to 2 mm a card"),
+        ("0.3cm", "is no thickness"),
         ("nan", "is no thickness"),
         ("0", "is out of range; 0.1 to 2 mm a card"),
         ("32", "is out of range; 0.1 to 2 mm a card"),
@@ -46,3 +49,9 @@ def test_sound_thicknesses_have_no_problem(good: str) -> None:
 )
 def test_others_are_told_with_what_would_be_right(bad: str, message: str) -> None:
     assert (thickness_problem(bad) or "").startswith(message)
+
+
+@pytest.mark.parametrize("same", ["0.3", "0.30", "0.3mm", "0.3 mm", "+0.3"])
+def test_names_tell_a_thickness_alike_however_it_is_written(same: str) -> None:
+    assert told_thickness(same) == "0.3mm"
+    assert told_thickness("300g") == "300g"

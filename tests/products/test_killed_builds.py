@@ -18,7 +18,8 @@ COLD = (
     "build", "cards", "--dpi", "150", "--jobs", "2", "--locale", "en,ru",
     "--only", "bao,mai,min,lan,quan,napalm",
 )  # fmt: skip
-PDFS = [f"rocknroll-base-cards-{language}-a4-duplex-long-some.pdf" for language in ("en", "ru")]
+HOW = "a4-duplex-long-150dpi-only-bao-and-5-more-9abd4e"
+PDFS = [f"rocknroll-base-cards-{language}-{HOW}.pdf" for language in ("en", "ru")]
 OLD = b"an earlier build"
 
 

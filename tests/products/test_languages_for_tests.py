@@ -101,4 +101,6 @@ def test_one_string_builds_only_its_language_again(strained: Desk, build: Build)
     said = strained.rnr("build", *wishes)
     made = {Path(line.partition(":")[0]).name for line in said.out.splitlines()
             if not line.endswith("unchanged")}  # fmt: skip
-    assert made == {f"rocknroll-base-{name}-xx-long-a4.pdf" for name in ("dials", "reference")}
+    assert made == {
+        f"rocknroll-base-{name}-xx-long-a4-72dpi.pdf" for name in ("dials", "reference")
+    }

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from math import ceil
 from pathlib import Path
 
@@ -19,14 +20,17 @@ from desks import Desk, new_desk
 from printed import Printed, fonts_of, letters
 
 from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.models import Card, Local, Op, Order, Point, Unit
+from rnr_print.cards.models import Card, Local, Op, Order, Point, Reference, Unit
 from rnr_print.cards.telling import Teller
+from rnr_print.products.card_sheets import pages_of
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
-from rnr_print.workspace import Workspace
+from rnr_print.sheets.geometry import Rect
+from rnr_print.sheets.imposition import SheetPage
+from rnr_print.workspace import Workspace, find_workspace
 
 EDITIONS, LANGUAGES = ("base", "expansion"), ("en", "ru")
-A_SHEET = 9
+A_SHEET, A_ROW = 9, 3
 NUMBER = re.compile(r"(?<!\d)\d{3}/\d{3}(?!\d)")
 SUBSET = re.compile(r"/[A-Z]{6}\+.+")
 
@@ -52,7 +56,7 @@ def database(desk: Desk) -> Database:
 def built(desk: Desk, request: pytest.FixtureRequest) -> tuple[str, str, Printed]:
     """An edition, a language, and its sheets on A4 for a printer that turns the long edge."""
     edition, language = request.param
-    path = desk.output / f"rocknroll-{edition}-cards-{language}-a4-duplex-long.pdf"
+    path = desk.output / f"rocknroll-{edition}-cards-{language}-a4-duplex-long-72dpi.pdf"
     return edition, language, Printed(path.read_bytes())
 
 
@@ -71,24 +75,89 @@ def decks(database: Database, edition: str) -> Counter[str]:
 
 
 def sheets(database: Database, edition: str) -> int:
-    """How many sheets of nine an edition takes, each deck starting a new one."""
-    return sum(ceil(count / A_SHEET) for count in decks(database, edition).values())
+    """How many sheets of nine an edition takes, each deck starting a new row of three."""
+    rows = sum(ceil(count / A_ROW) for count in decks(database, edition).values())
+    return ceil(rows / (A_SHEET / A_ROW))
 
 
 def test_every_sheet_has_two_pages(built: tuple[str, str, Printed], database: Database) -> None:
     edition, _, printed = built
     assert len(printed.document) == 2 * sheets(database, edition)
+    assert sheets(database, edition) == {"base": 10, "expansion": 9}[edition]
 
 
 def test_every_card_is_there_as_often_as_the_deck_list_says(
     built: tuple[str, str, Printed], database: Database
 ) -> None:
+    """And a second time each reference card, for the other player: there are places left."""
     edition, _, printed = built
     wanted: Counter[str] = Counter()
     for card in database.of_edition(edition):
-        wanted[database.number(card)] += database.copies(card)
+        wanted[database.number(card)] += 2 if isinstance(card, Reference) else 1
+        wanted[database.number(card)] += database.copies(card) - 1
     fronts = printed.texts[::2]
     assert Counter(re.findall(NUMBER, "\n".join(fronts))) == wanted
+
+
+def planned(
+    database: Database, edition: str, paper: str, sides: str, **more: object
+) -> list[SheetPage]:
+    """The pages of an edition, not drawn."""
+    wishes = Wishes(
+        products=("cards",), editions=(edition,), papers=(paper,), sides=(sides,), **more
+    )  # fmt: skip
+    (job,) = jobs_of(find_workspace(None), wishes)
+    opened = OpenEdition(job)
+    opened.__dict__["database"] = database
+    return pages_of(opened)
+
+
+@pytest.mark.parametrize(
+    ("paper", "sides", "gap", "base", "expansion"),
+    [
+        ("a4", "duplex-long", None, 10, 9),
+        ("a4", "duplex-short", None, 10, 9),
+        ("a4", "duplex-long", 0.0, 12, 11),
+        ("a4", "gutterfold", None, 21, 16),
+        ("a4", "simplex", None, 10, 8),
+        ("letter", "duplex-long", None, 11, 9),
+        ("letter", "duplex-long", 0.0, 12, 11),
+        ("letter", "gutterfold", None, 21, 16),
+        ("a3", "duplex-long", None, 5, 5),
+        ("a3", "gutterfold", None, 11, 9),
+    ],
+)
+def test_how_many_sheets_an_edition_takes(
+    database: Database, paper: str, sides: str, gap: float | None, base: int, expansion: int
+) -> None:
+    found = [planned(database, edition, paper, sides, gap=gap)[-1].total for edition in EDITIONS]
+    assert found == [base, expansion]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+@pytest.mark.parametrize("sides", ["duplex-long", "duplex-short", "gutterfold"])
+def test_a_shift_of_two_millimeters_shows_no_other_back(
+    database: Database, edition: str, paper: str, sides: str
+) -> None:
+    """However a printer shifts the backs by 2 mm, no card shows the color of its neighbor, and
+    over the edges of its own back there is that back or its like."""
+    for page in planned(database, edition, paper, sides):
+        backs = [placed for placed in page.placements if placed.is_back]
+        for back in backs:
+            inked = [
+                (each.key, rect) for each in backs for rect in each.bleed.inked(each.trim)
+            ]  # fmt: skip
+            for x, y in product((-2, 0, 2), repeat=2):
+                trim = back.trim
+                seen = Rect(trim.left + x, trim.bottom + y, trim.width, trim.height)
+                assert not any(rect.overlaps(seen) for key, rect in inked if key != back.key)
+            own = [rect for key, rect in inked if key == back.key]
+            middle, (left, right) = trim.center, (trim.left - 1.99, trim.right + 1.99)
+            edges = [(left, middle[1]), (right, middle[1])]
+            edges += [(middle[0], y) for y in (trim.bottom - 1.99, trim.top + 1.99)]
+            for x, y in edges:
+                assert any(rect.holds(Rect(x, y, 0, 0)) for rect in own)
 
 
 def words_of(card: Card, teller: Teller) -> Iterator[str]:
@@ -163,7 +232,9 @@ def test_backs_lie_behind_their_fronts(built: tuple[str, str, Printed]) -> None:
     pages = list(printed.pixels(dpi))
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         boxes = [cards_box(page) for page in (front, back[:, ::-1])]
-        assert np.abs(np.subtract(*boxes)).max() <= 2, "over 1 mm apart"
+        left, top, right, bottom = np.subtract(*boxes)
+        assert abs(left + right) <= 2, "over half a millimeter apart"
+        assert abs(top + bottom) <= 2, "over half a millimeter apart"
 
 
 def cards_box(page: np.ndarray) -> list[int]:
@@ -177,11 +248,12 @@ def cards_box(page: np.ndarray) -> list[int]:
     ("options", "pages"),
     [
         (["--sides", "simplex"], 10),
-        (["--sides", "duplex-short"], 24),
-        (["--paper", "letter"], 24),
-        (["--paper", "a3"], 14),
-        (["--gap", "3"], 24),
-        (["--ink", "grey"], 24),
+        (["--sides", "duplex-short"], 20),
+        (["--paper", "letter"], 22),
+        (["--paper", "a3"], 10),
+        (["--gap", "0"], 24),
+        (["--mix-backs"], 20),
+        (["--ink", "grey"], 20),
     ],
     ids=str,
 )
@@ -192,7 +264,7 @@ def test_other_ways_to_print(desk: Desk, options: list[str], pages: int) -> None
 def test_gutterfold_has_fronts_and_backs_on_one_page(desk: Desk, database: Database) -> None:
     printed = variant(desk, "--sides", "gutterfold")
     found = re.findall(NUMBER, "\n".join(printed.texts))
-    assert len(found) == decks(database, "base").total()
+    assert len(found) == decks(database, "base").total(), "no place is left for spare cards"
     assert len(printed.document) < 84 / 3
 
 

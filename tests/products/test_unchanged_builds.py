@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desks import ONE_CARD, Desk
+from desks import ONE_CARD, Desk, Said
 
 CARDS = "card_data/rocknroll/cards/base-vietnam.yaml"
 ART = "card_data/rocknroll/art"
@@ -38,7 +38,7 @@ def test_unchanged_build_says_so_and_touches_nothing(desk: Desk) -> None:
         (f"{ART}/figures/parts/hats.svg.j2", 'class="', 'class="w '),
         ("card_data/rocknroll/locale/ru/cards.po", 'msgstr "Бао"', 'msgstr "Боа"'),
         ("card_data/rocknroll/wording.yaml", "enters or deploys here", "comes here"),
-        ("templates/sheets/sheet.yaml", "left: 10.5", "left: 11.5"),
+        ("templates/sheets/sheet.yaml", "unprintable: 5", "unprintable: 4"),
     ],
     ids=[
         "card", "template", "theme", "recipe", "figure", "part of figures", "translation",
@@ -62,7 +62,7 @@ def test_overrides_are_printed_and_their_changes_too(desk: Desk) -> None:
     third, made = built(desk, "--overrides", "my.yaml")
     assert made
     assert len({first, second, third}) == 3
-    assert built(desk) == (first, True)
+    assert built(desk) == (first, False), "they have a file of their own"
 
 
 def test_printer_profile_is_printed_and_its_changes_too(desk: Desk) -> None:
@@ -94,11 +94,10 @@ def test_only_stale_files_are_made(desk: Desk) -> None:
 
 def test_since_prints_only_what_changed(desk: Desk) -> None:
     assert desk.rnr("cards", "snapshot", "first", "--locale", "en,ru").code == 0
-    said = desk.rnr("build", "cards", "--since", "first", "--dpi", "72")
-    assert (said.code, said.problems) == (
-        2,
-        ["no card changed since first; there is nothing to print"],
-    )
+    said = desk.rnr("build", "cards", "--since", "first", "--dpi", "600")
+    name = "output/rocknroll-base-cards-en-a4-duplex-long-since-first.pdf"
+    assert said == Said(0, f"{name}: not written, as no card changed since first\n", "")
+    assert not desk.output.exists()
     desk.edit(CARDS, "attack: {on: 5, dice: 2}", "attack: {on: 4, dice: 2}")
     assert "1 card on 1 sheet" in desk.build("--since", "first").out
 

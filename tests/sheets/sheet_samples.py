@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rnr_print.sheets.geometry import Size
-from rnr_print.sheets.grid import Layout
 from rnr_print.sheets.imposition import Item, SheetPage, plan
+from rnr_print.sheets.layout import Layout
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.sheets.sides import Sides
 
@@ -16,7 +16,7 @@ POKER = Size(63, 88)
 TEMPLATE = SheetTemplate.load(ROOT / "templates" / "sheets")
 
 
-def layout(paper: str = "a4", gap: float = 0, **choices: object) -> Layout:
+def layout(paper: str = "a4", gap: float | None = 0, **choices: object) -> Layout:
     return Layout(TEMPLATE, TEMPLATE.paper(paper), gap, **choices)
 
 
@@ -25,5 +25,5 @@ def cards(count: int, backs: Sequence[str] = ("back",), landscape: bool = False)
     return [Item(f"{n}", backs[n % len(backs)], POKER, landscape) for n in range(count)]
 
 
-def planned(count: int, paper: str, sides: Sides, gap: float = 0) -> list[SheetPage]:
+def planned(count: int, paper: str, sides: Sides, gap: float | None = 0) -> list[SheetPage]:
     return plan(cards(count), layout(paper, gap), sides)

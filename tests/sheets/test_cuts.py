@@ -8,8 +8,8 @@ import pytest
 
 from rnr_print.sheets.cuts import cuts
 from rnr_print.sheets.geometry import Size
-from rnr_print.sheets.grid import Layout
 from rnr_print.sheets.imposition import Item, PageSide, plan
+from rnr_print.sheets.layout import Layout
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.sheets.sides import Sides
 
@@ -34,6 +34,10 @@ def test_neighbors_that_touch_share_a_cut(cards: int, gap: float, count: int) ->
 
 def test_backs_take_no_cut_of_their_own() -> None:
     assert cuts_of(9, Sides.DUPLEX_LONG) == {PageSide.FRONT: 8, PageSide.BACK: 0}
+
+
+def test_a_gap_before_other_backs_is_cut_like_any() -> None:
+    assert cuts_of(9, Sides.DUPLEX_LONG, gap=3) == {PageSide.FRONT: 12, PageSide.BACK: 0}
 
 
 def test_folded_halves_are_cut_together() -> None:

@@ -13,19 +13,23 @@ from sheet_samples import TEMPLATE, cards, layout
 
 from rnr_print.pdf.document import Document
 from rnr_print.sheets.drawing import draw_sheets
+from rnr_print.sheets.geometry import Size
 from rnr_print.sheets.imposition import plan
 from rnr_print.sheets.profile import PrinterProfile
 from rnr_print.sheets.sides import Sides
 
 PT_PER_MM = 72 / 25.4
+A4 = Size(210, 297)
 
 
 @pytest.fixture
 def drawn(styles, text, blank_face):
-    def draw(count=9, paper="a4", sides=Sides.DUPLEX_LONG, profile=None, face=blank_face, **more):
+    def draw(count=9, paper="a4", sides=Sides.DUPLEX_LONG, move=None, face=blank_face, **more):
         document = Document(title="Карты", lang="ru")
-        pages = plan(cards(count), layout(paper), sides)
-        draw_sheets(document, pages, face, TEMPLATE.rules, text, styles, profile, **more)
+        if move:
+            document.move_backs(*move)
+        pages = plan(cards(count), layout(paper, **more), sides)
+        draw_sheets(document, pages, face, TEMPLATE.rules, text, styles)
         return document.bytes()
 
     return draw
@@ -58,7 +62,7 @@ def straight_lines(data: bytes, page: int = 0) -> list[tuple[float, ...]]:
     return found
 
 
-@pytest.mark.parametrize(("paper", "along", "bar"), [("a4", 0, 5.5), ("letter", 1, 7.8)])
+@pytest.mark.parametrize(("paper", "along", "bar"), [("a4", 0, 5.5), ("letter", 1, 9.5)])
 def test_the_ruler_is_one_hundred_millimeters_on_paper(
     drawn, paper: str, along: int, bar: float
 ) -> None:
@@ -110,8 +114,9 @@ def test_a_bleed_stays_within_its_clip(drawn) -> None:
     def at(x: float, y: float) -> int:
         return image.getpixel((int(x * per_mm), int((297 - y) * per_mm)))
 
-    assert [at(x, 250) for x in (7.8, 8.2, 201.8, 202.3)] == [255, 0, 0, 255]
-    assert [at(50, y) for y in (189.8, 190.2)] == [255, 0]
+    block = plan(cards(3), layout(), Sides.DUPLEX_LONG)[0].placements[0].trim
+    assert [at(x, 250) for x in (8.5, 9.1, 201, 201.5)] == [255, 0, 0, 255]
+    assert [at(50, block.bottom - 2.5 + off) for off in (-0.3, 0.3)] == [255, 0]
 
 
 @pytest.mark.parametrize(
@@ -150,8 +155,8 @@ def test_a_turned_face_fills_its_own_slot(
     ("sides", "right", "up"), [(Sides.DUPLEX_LONG, 1.0, -0.5), (Sides.DUPLEX_SHORT, -1.0, 0.5)]
 )
 def test_a_profile_moves_backs_only(drawn, sides: Sides, right: float, up: float) -> None:
-    profile = PrinterProfile(x=1, y=0.5)
-    plain, moved = drawn(sides=sides), drawn(sides=sides, profile=profile)
+    fix = PrinterProfile(x=1, y=0.5).correction(sides, A4)
+    plain, moved = drawn(sides=sides), drawn(sides=sides, move=(fix.x, fix.y, fix.angle))
     assert straight_lines(plain, 0) == straight_lines(moved, 0)
     for before, after in zip(straight_lines(plain, 1), straight_lines(moved, 1), strict=True):
         shift = [there - here for here, there in zip(before, after, strict=True)]

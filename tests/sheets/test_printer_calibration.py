@@ -31,7 +31,7 @@ Point = tuple[float, float]
 
 def landed(profile: PrinterProfile, at: Point, sides: Sides) -> Point:
     """Where a point of a corrected back page shows through the front, with this printer's fault."""
-    correction = profile.correction(mirror(sides, A4))
+    correction = profile.correction(sides, A4)
     x, y = moved(at, correction.x, correction.y, correction.angle)
     seen = (210 - x, y) if mirror(sides, A4).upright else (x, 297 - y)
     return moved(seen, profile.x, profile.y, profile.angle)

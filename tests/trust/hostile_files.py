@@ -78,7 +78,8 @@ def a_folder(file: str, told: str) -> Attack:
 
 def tampered(cell: Cell) -> None:
     """Stamps that say that whatever lies in the output is fresh, and worse."""
-    cell.write("output/rocknroll-base-cards-en-a4-duplex-long-some.pdf", b"%PDF-1.4 not ours")
+    name = "rocknroll-base-cards-en-a4-duplex-long-72dpi-only-bao.pdf"
+    cell.write(f"output/{name}", b"%PDF-1.4 not ours")
     for path in (cell.root / ".rnr-cache/stamps").glob("*.json"):
         cell.write(
             f".rnr-cache/stamps/{path.name}", json.dumps({"key": [], "made": 7, "note": "\x1b["})

@@ -12,7 +12,7 @@ import pytest
 from attacks import CARD, CARDS, GAME
 from cell import Cell
 
-PDF = "output/rocknroll-base-cards-en-a4-duplex-long-some.pdf"
+PDF = "output/rocknroll-base-cards-en-a4-duplex-long-72dpi-only-bao.pdf"
 RULES = "# T {#t}\n" + "".join(f'\nSay {n}. {{#t.a{n} src="1"}}\n' for n in range(99))
 TINY = 2000  # bytes; no file that is written here is so small
 
