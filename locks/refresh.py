@@ -8,6 +8,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 PROJECT = FOLDER.parent
+HELD_BACK = FOLDER.relative_to(PROJECT) / "held-back.txt"
 GROUPS = {
     "print": ("build",),
     "test": ("build", "dev"),
@@ -26,7 +27,7 @@ def refresh(upgrade: bool) -> None:
             "--no-config", "--custom-compile-command", "make lock",
             "--output-file", str(lock),
             *[f"--group={group}" for group in groups],
-            *[f"--constraint={path}" for path in before],
+            *[f"--constraint={path}" for path in (HELD_BACK, *before)],
             *(["--upgrade"] if upgrade else []),
         ]  # fmt: skip
         subprocess.run(command, cwd=PROJECT, check=True)

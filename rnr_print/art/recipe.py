@@ -40,7 +40,7 @@ LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's
 class Frozen(BaseModel):
     """A model that knows all its keys and never changes."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class Placed(Frozen):

@@ -17,7 +17,7 @@ FILE = "bookplan.yaml"
 
 
 class _Frozen(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class Part(_Frozen):

@@ -15,7 +15,7 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 class Frozen(BaseModel):
     """A model that knows all its keys and never changes."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 def _id(text: str) -> str:

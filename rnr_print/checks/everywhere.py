@@ -9,13 +9,14 @@ from pathlib import Path
 from types import TracebackType
 
 from rnr_print.checks.crew import Crew, Waiting
-from rnr_print.checks.inputs import Digests, Files, standing
+from rnr_print.checks.inputs import standing
 from rnr_print.checks.keeping import keep
 from rnr_print.checks.kinds import of_faces
 from rnr_print.checks.languages import Found, Task, look, remembered
 from rnr_print.checks.memory import Memory
 from rnr_print.checks.subject import FACES, INK, GameUnderCheck
 from rnr_print.errors import InputError, Problem
+from rnr_print.file_states import Digests, Files
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.products import garbage
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rnr_print.checks.inputs import Files
 from rnr_print.checks.memory import Memory
+from rnr_print.file_states import Files
 
 _unkept: list[tuple[Memory, Files, frozenset[str]]] = []
 """What this process has found since it last wrote anything down."""

@@ -9,8 +9,8 @@ from typing import TypeVar
 from rnr_print.art.folder import ArtFolder
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card
-from rnr_print.checks.inputs import Digests
 from rnr_print.checks.memory import Hashed, Kind, digest
+from rnr_print.file_states import Digests
 from rnr_print.listening import THERE, Listened, name_of, unheard
 from rnr_print.locales.message import Message
 from rnr_print.products.edition import OpenEdition

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.checks.faces import problems_of
-from rnr_print.checks.inputs import Digests, Files
 from rnr_print.checks.keeping import later
 from rnr_print.checks.kinds import of_faces, of_translation
 from rnr_print.checks.memory import Kind, Memory, digest
 from rnr_print.checks.subject import FACES, INK, PAGES, WORDS
 from rnr_print.errors import Place, Problem
 from rnr_print.faces import FaceContext
+from rnr_print.file_states import Digests, Files
 from rnr_print.listening import unheard
 from rnr_print.locales.kept_words import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale

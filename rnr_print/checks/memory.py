@@ -14,8 +14,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from rnr_print.checks.inputs import Digests
 from rnr_print.errors import InputError, Place, Problem
+from rnr_print.file_states import Digests
 from rnr_print.listening import asked, listening
 from rnr_print.pdf.files import write_whole
 

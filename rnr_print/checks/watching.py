@@ -9,10 +9,10 @@ from time import perf_counter, sleep
 
 from rnr_print.checks.everywhere import Watch
 from rnr_print.checks.finding import Finding, Report
-from rnr_print.checks.inputs import Files
 from rnr_print.checks.running import glance
 from rnr_print.checks.subject import GameUnderCheck
 from rnr_print.errors import InputError, Place, Problem
+from rnr_print.file_states import Files
 
 PAUSE = 0.05
 """Seconds from one glance at the files to the next."""

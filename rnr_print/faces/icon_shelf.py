@@ -29,7 +29,7 @@ FINEST_PT = 0.3
 class Layer(BaseModel):
     """One outline of an icon: SVG path data, colors by name, line width in units of the box."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     d: str
     fill: str = "none"
     stroke: str = "none"
@@ -48,7 +48,7 @@ class Layer(BaseModel):
 class Icon(BaseModel):
     """An icon: its layers from the back to the front, and its width in a line of text in em."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     advance: float = Field(default=0.92, gt=0, le=4)
     mirror: str | None = None
     layers: tuple[Layer, ...] = ()

@@ -44,7 +44,9 @@ Size = Annotated[float, AfterValidator(_at_least_six)]
 class InkColors(BaseModel):
     """One named color: in full color, with little ink, and in grey."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", arbitrary_types_allowed=True, defer_build=True
+    )
     full: PaintField
     low: PaintField
     grey: PaintField
@@ -53,7 +55,7 @@ class InkColors(BaseModel):
 class TypeStyle(BaseModel):
     """How a kind of text is set: sizes and tracking in pt, leading as a multiple of the size."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     role: str
     size: Size
     floor: Size | None = None
@@ -70,7 +72,7 @@ class Theme(BaseModel):
     over all of it.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     colors: dict[str, InkColors]
     styles: dict[str, TypeStyle]
     most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)

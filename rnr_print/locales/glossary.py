@@ -21,7 +21,7 @@ class Entry(BaseModel):
     `never` are pieces it must not have; `free` ids of texts in which the term means something else.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
 
     say: tuple[str, ...] = Field(min_length=1)
     never: tuple[str, ...] = ()

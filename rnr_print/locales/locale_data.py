@@ -29,7 +29,7 @@ class LocaleData(BaseModel):
     `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     name: str
     alphabet: str = ""

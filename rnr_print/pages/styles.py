@@ -40,7 +40,7 @@ Space = Annotated[float, Field(ge=-200, le=200)]
 
 
 class _Frozen(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class PageFormat(_Frozen):

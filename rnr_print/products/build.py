@@ -23,7 +23,7 @@ from rnr_print.products.wish_check import check
 from rnr_print.products.wishes import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, wanted
 from rnr_print.products.work import Made, Work
 from rnr_print.products.workers import workers
-from rnr_print.stamps import Stamps, code_hash, tree_hash
+from rnr_print.stamps import Stamps
 from rnr_print.strangers.inspection import refuse_link_out
 from rnr_print.workspace import Workspace
 
@@ -103,10 +103,11 @@ def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
     given = [path for path in (first.overrides, first.profile) if path is not None]
     if missing := [Problem("no such file", Place(str(p))) for p in given if not p.is_file()]:
         raise InputError(missing)
-    game = GameInputs(first.workspace.game(first.game))
-    roots = [first.workspace.templates, first.workspace.fonts, *given]
-    inputs = game.common() + tree_hash(roots) + code_hash()
-    inputs += os.environ.get("SOURCE_DATE_EPOCH", "")
+    workspace = first.workspace
+    others = [workspace.templates, workspace.fonts, *given]
+    kept = workspace.cache / "stamps" / "inputs.json"
+    game = GameInputs.read(workspace.game(first.game), others, kept)
+    inputs = game.common() + os.environ.get("SOURCE_DATE_EPOCH", "")
     listed = "".join(_options(job) for job in jobs if job.product != CONTENTS)
     return {
         job: _hash(

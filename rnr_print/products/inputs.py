@@ -2,32 +2,65 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from rnr_print.file_states import Digests, Files
 from rnr_print.products.wishes import BOOKS
-from rnr_print.stamps import IGNORED, tree_hash
+from rnr_print.stamps import IGNORED
 
 WORDS = ("locale.yaml", "cards.po", "interface.po")
 """What all products say; the books say all that a language has."""
 LOCALES = "locale"
+_CODE = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True)
 class GameInputs:
-    """The files of a game, told apart by language."""
+    """A game's files and those it is built with, each as (root, name under it): digest.
 
-    game: Path
+    The game's own folder is root 0.
+    """
+
+    digests: Mapping[tuple[int, str], str]
+
+    @staticmethod
+    def read(game: Path, others: Iterable[Path] = (), kept: Path | None = None) -> GameInputs:
+        """The inputs as they are now; what stands as it did when it was `kept` isn't read."""
+        roots = [str(root) for root in (game, *others, _CODE)]
+        before = Files.kept(kept) if kept else None
+        files = Files.read(roots, before)
+        if kept and (before is None or before.stats != files.stats):
+            files.keep(kept)
+        return GameInputs(dict(_by_root(files.digests, roots)))
 
     def common(self) -> str:
         """A hash of all that every language is made from."""
-        parts = sorted(self.game.iterdir())
-        kept = [path for path in parts if path.name != LOCALES and path.name not in IGNORED]
-        return "".join(f"{path.name} {tree_hash([path])}\n" for path in kept)
+        return self._hash(each for each in self.digests if each[0] or _parts(each)[0] != LOCALES)
 
     def words(self, language: str, product: str) -> str:
         """A hash of the words that a product has in a language."""
-        folder = self.game / LOCALES / language
-        paths = sorted(path for path in folder.glob("*") if path.is_file())
-        said = [path for path in paths if product in BOOKS or path.name in WORDS]
-        return "".join(f"{path.name} {tree_hash([path])}\n" for path in said)
+        folder = (LOCALES, language)
+        own = [each for each in self.digests if not each[0] and _parts(each)[:-1] == folder]
+        return self._hash(each for each in own if product in BOOKS or _parts(each)[-1] in WORDS)
+
+    def _hash(self, files: Iterable[tuple[int, str]]) -> str:
+        told = (f"{root} {name} {self.digests[root, name]}\n" for root, name in sorted(files))
+        return hashlib.sha256("".join(told).encode()).hexdigest()
+
+
+def _by_root(digests: Digests, roots: Sequence[str]) -> Iterator[tuple[tuple[int, str], str]]:
+    """Every file but those that are kept or printed: hidden ones, bytecode, output."""
+    for path, digest in digests.items():
+        for number, root in enumerate(roots):
+            if path == root or path.startswith(root + os.sep):
+                name = path[len(root) + 1 :]
+                if not any(part in IGNORED or part.startswith(".") for part in name.split(os.sep)):
+                    yield (number, name), digest
+
+
+def _parts(file: tuple[int, str]) -> tuple[str, ...]:
+    return tuple(file[1].split(os.sep))

@@ -23,7 +23,7 @@ class PrinterProfile(BaseModel):
     around the paper's middle. `unprintable` is the white edge the printer needs, in mm.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     x: Offset = 0
     y: Offset = 0

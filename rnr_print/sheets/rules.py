@@ -19,7 +19,7 @@ Kind = TypeVar("Kind")
 
 
 class _Data(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class CardSize(_Data):

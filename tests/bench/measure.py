@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+_USUAL = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""What users' shells have: packages keep their bytecode, ours like those that pip installed."""
+
 
 class CommandFailedError(RuntimeError):
     """A measured command ended with an error; the message is its output."""
@@ -49,7 +52,7 @@ def timed(command: Sequence[str], folder: Path, environment: dict[str, str] | No
         start = time.perf_counter()
         process = subprocess.Popen(
             command, cwd=folder, stdout=out, stderr=subprocess.STDOUT,
-            env={**os.environ, **(environment or {})},
+            env={**_USUAL, **(environment or {})},
         )  # fmt: skip
         _, status, usage = os.wait4(process.pid, 0)
         seconds = time.perf_counter() - start

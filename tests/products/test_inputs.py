@@ -20,7 +20,7 @@ def game(tmp_path: Path) -> Path:
 
 
 def seen(game: Path) -> dict[str, str]:
-    inputs = GameInputs(game)
+    inputs = GameInputs.read(game)
     words = {
         f"{language} {product}": inputs.words(language, product)
         for language in ("de", "ru", "en") for product in ("cards", "rulebook")
@@ -47,9 +47,9 @@ def test_what_a_change_makes_stale(game: Path, file: str, stale: set[str]) -> No
 
 
 def test_files_that_change_places_are_a_change(game: Path) -> None:
-    before = GameInputs(game).words("de", "cards")
+    before = GameInputs.read(game).words("de", "cards")
     cards, data = game / "locale/de/cards.po", game / "locale/de/locale.yaml"
     words = cards.read_text(), data.read_text()
     cards.write_text(words[1])
     data.write_text(words[0])
-    assert GameInputs(game).words("de", "cards") != before
+    assert GameInputs.read(game).words("de", "cards") != before

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.checks import inputs
-from rnr_print.checks.inputs import Files
+from rnr_print import file_states
+from rnr_print.file_states import Files
 
 
 @pytest.fixture
@@ -28,14 +28,14 @@ def _write(path: Path, text: str, age: float = 9.0) -> None:
 
 def _reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     read: list[str] = []
-    digest = inputs._digest
-    monkeypatch.setattr(inputs, "_digest", lambda path: read.append(path) or digest(path))
+    digest = file_states._digest
+    monkeypatch.setattr(file_states, "_digest", lambda path: read.append(path) or digest(path))
     return read
 
 
 def test_files_that_stand_are_not_read_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = folder.parent / "kept.json"
-    monkeypatch.setattr(inputs, "TICK", -60 * 10**9)  # as if a minute had passed
+    monkeypatch.setattr(file_states, "TICK", -60 * 10**9)  # as if a minute had passed
     Files.read([folder]).keep(kept)
     read = _reads(monkeypatch)
     before = Files.kept(kept)
