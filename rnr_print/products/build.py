@@ -105,7 +105,7 @@ def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
         raise InputError(missing)
     workspace = first.workspace
     others = [workspace.templates, workspace.fonts, *given]
-    kept = workspace.cache / "stamps" / "inputs.json"
+    kept = workspace.cache / "inputs.json"
     game = GameInputs.read(workspace.game(first.game), others, kept)
     inputs = game.common() + os.environ.get("SOURCE_DATE_EPOCH", "")
     listed = "".join(_options(job) for job in jobs if job.product != CONTENTS)
