@@ -16,7 +16,14 @@ def play_out(
     mode: Annotated[
         str, typer.Option(help="A mode, the largest if not said; several by commas are mixed.")
     ] = "",
-    agents: Annotated[str, typer.Option(help="Who plays whom: greedy,random.")] = "greedy,random",
+    agents: Annotated[
+        str, typer.Option(help="Who plays whom: random, greedy, search; one alone plays itself.")
+    ] = "greedy,random",
+    seats: Annotated[str, typer.Option(help="Players a side: 1v1, 2v2, 1v2, 3v3.")] = "1v1",
+    think: Annotated[
+        str, typer.Option(help="How much `search` thinks over a question: 100-playouts.")
+    ] = "100-playouts",
+    cards: Annotated[bool, typer.Option(help="Also the table of cards.")] = False,
     options: Annotated[str, typer.Option(help="contingent-plus, macv-sog; by commas.")] = "",
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
@@ -28,28 +35,41 @@ def play_out(
     """Play seeded games and say who wins how often, with intervals at 95 % (Wilson).
 
     Every seed is played twice with sides swapped. The same seed is the same result on any machine.
+    Told are also lengths, drawn rounds, what moving second is worth, kills by cause, and cards.
 
-    Example: rnr play-out --games 200 --mode base --agents greedy,random --format json
+    Example: rnr play-out --games 200 --mode base --agents greedy --cards
+
+    Example: rnr play-out --games 20 --agents search,greedy --think 50-playouts --format json
     """
     import os
 
-    from rnr_print.examples.play_outs import Wish, pair_of, play_all_out
+    from rnr_print.examples.play_outs import (
+        Wish,
+        pair_of,
+        play_all_out,
+        playouts_of,
+        seats_of,
+        summed_up,
+        told,
+    )
+    from rnr_print.games.rocknroll.play_out import Table
     from rnr_print.products.workers import workers
     from rnr_print.workspace import find_workspace
 
     wish = Wish(
         folder=find_workspace(workspace).game(game),
-        modes=tuple(listed(mode)),
+        table=Table(
+            tuple(listed(mode)), tuple(listed(options)), seats_of(seats), playouts_of(think)
+        ),
         agents=pair_of(listed(agents)),
         games=games,
         seed=seed,
-        options=tuple(listed(options)),
         overrides=overrides,
     )
     with workers(jobs or os.cpu_count() or 1) as pool:
         result = play_all_out(wish, pool)
     if form is Format.json:
-        print(json.dumps(result.summary(), ensure_ascii=False, indent=2))
+        print(json.dumps(summed_up(wish, result), ensure_ascii=False, indent=2))
         return
-    for line in result.lines():
+    for line in told(wish, result, cards):
         print(line)

@@ -240,7 +240,14 @@ def test_play_out_is_the_same_on_one_core_and_on_two(desk: Desk) -> None:
 
 
 def test_play_out_refuses_what_it_does_not_know(desk: Desk) -> None:
-    for option, value in (("--mode", "poker"), ("--agents", "a,b,c"), ("--agents", "clever")):
+    for option, value in (
+        ("--mode", "poker"),
+        ("--agents", "a,b,c"),
+        ("--agents", "clever"),
+        ("--seats", "4v1"),
+        ("--seats", "two"),
+        ("--think", "long"),
+    ):
         said = desk.rnr("play-out", option, value, "--workspace", str(ROOT))
         assert said.code == 2
         assert len(said.problems) == 1

@@ -47,10 +47,11 @@ CARDS = ROOT / "card_data" / "rocknroll"
 ENGINE = ROOT / "rnr_print" / "games" / "rocknroll"
 SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
 NO_RULES = frozenset((
-    "agents.py", "appraisal.py", "comparing.py", "events.py", "examples.py", "play_out.py",
-    "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py", "overlap.py",
-    "findings.py", "trials.py", "view.py",
+    "agents.py", "comparing.py", "events.py", "examples.py", "figures.py", "play_out.py",
+    "tally.py", "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py",
+    "overlap.py", "findings.py", "trials.py", "view.py",
 ))  # fmt: skip
+NO_RULES_IN = ("stories/", "greed/", "search/")
 """Files that carry out no rule: agents, stories, what examples are read with, plain holders."""
 SECONDS = 2.0
 """Of processor time; a mutant that takes longer goes round in circles, which is noticed, too."""
@@ -204,7 +205,7 @@ def modules(only: str) -> Iterator[tuple[str, ModuleType]]:
     """The engine's files that carry out rules."""
     for path in sorted(ENGINE.rglob("*.py")):
         file = path.relative_to(ENGINE).as_posix()
-        skipped = file in NO_RULES or file.startswith("stories/") or path.stem == "__init__"
+        skipped = file in NO_RULES or file.startswith(NO_RULES_IN) or path.stem == "__init__"
         if not skipped and only in ("", file):
             name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
             yield file, importlib.import_module(name)

@@ -52,6 +52,9 @@ class View(War):
         self.player: Player = self._seats[player]
         self.side: Army = self.player.army
         self.shots: dict[Unit, float] = {}
+        self.deaths: dict[Unit, float] = {}
+        self.gains: dict[tuple[int, int], float] = {}
+        self.pairs: dict[tuple[Unit, Unit | Place], float] = {}
 
     def _seat(self, war: War) -> None:
         """Armies with what they share, players with what they hold."""
@@ -160,6 +163,11 @@ class View(War):
         """By how many units the own side leads, Point by Point."""
         own, enemy = self.side, self.side.enemy
         return [strength(place, own) - strength(place, enemy) for place in self.places]
+
+    @cached_property
+    def lead(self) -> int:
+        """How many Points more than the enemy the own side controls."""
+        return sum((margin > 0) - (margin < 0) for margin in self.margins)
 
     @property
     def last_turn(self) -> bool:

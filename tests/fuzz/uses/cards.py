@@ -30,13 +30,13 @@ def cards(stage: Stage, _path: Path) -> None:
 
 def game_frame(stage: Stage, path: Path) -> None:
     """game.yaml: the cards, then a war in one of its modes."""
-    from rnr_print.games.rocknroll.play_out import play_out
+    from rnr_print.games.rocknroll.play_out import Table, play_out
     from rnr_print.games.rocknroll.setup import Shelf
 
     build_cards(stage, [one_of(path, list(stage.database.cards))])
     database = readings.database(stage.game, None)
     mode = one_of(path, list(database.game.modes) or ["base"])
-    play_out(Shelf(database), (mode,), ("random", "random"), 1)
+    play_out(Shelf(database), Table((mode,)), ("random", "random"), 1)
 
 
 def overrides(stage: Stage, path: Path) -> None:

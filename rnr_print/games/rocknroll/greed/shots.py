@@ -44,6 +44,13 @@ def needed(attacker: Unit, target: Unit) -> int:
 
 def kill_worth(view: View, target: Unit) -> float:
     """What it is worth that `target` dies."""
+    worth = view.deaths.get(target)
+    if worth is None:
+        worth = view.deaths[target] = _kill_worth(view, target)
+    return worth
+
+
+def _kill_worth(view: View, target: Unit) -> float:
     if target.army is None:
         return 0.1
     if target.army is view.side:
@@ -88,6 +95,8 @@ def comes_back(view: View, attacker: Unit, target: Unit) -> float:
     for unit in target.where.units:
         if unit.army is not target.army or unit.army is None or unit.closed:
             continue
+        if not unit.card.triggers:
+            continue
         events = ("survived", "point-attacked") if unit is target else ("point-attacked",)
         for event in events:
             if any(trait.do[0].verb == "attack" for trait in unit.card.triggers.get(event, ())):
@@ -97,6 +106,14 @@ def comes_back(view: View, attacker: Unit, target: Unit) -> float:
 
 def shot_worth(view: View, attacker: Unit, target: Unit) -> float:
     """The expected worth of one attack, with the RD that are worth pouring into it."""
+    key = (attacker, target)
+    worth = view.pairs.get(key)
+    if worth is None:
+        worth = view.pairs[key] = _shot_worth(view, attacker, target)
+    return worth
+
+
+def _shot_worth(view: View, attacker: Unit, target: Unit) -> float:
     army = attacker.army
     worth = kill_worth(view, target) * (1 - saved(target, "attack"))
     if army is None:

@@ -49,6 +49,14 @@ def snared(unit: Unit) -> float:
 
 def step_worth(view: View, unit: Unit, place: Place) -> float:
     """What it is worth to one's side that `unit`, whoever's it is, goes to `place`."""
+    key = (unit, place)
+    worth = view.pairs.get(key)
+    if worth is None:
+        worth = view.pairs[key] = _step_worth(view, unit, place)
+    return worth
+
+
+def _step_worth(view: View, unit: Unit, place: Place) -> float:
     if unit.army is None or unit.place is place:
         return 0.0
     counts = 1 if unit.closed else unit.card.counts

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.games.rocknroll.pieces import Army, Card, Order, Place, Unit
-from rnr_print.games.rocknroll.standing import strength
+from rnr_print.games.rocknroll.pieces import Card, Order, Place, Unit
 from rnr_print.games.rocknroll.view import View
 
 ORDER: Final = 0.45
@@ -28,6 +27,12 @@ MAJORITY: Final = (-1.1, -1.0, 0.0, 1.0, 1.1)
 """A round at -2, -1, 0, 1, 2 Points more than the enemy."""
 ROUND_WON: Final = (0.35, 0.75)
 """What winning the round is worth while the enemy has a turn to come, and when none has."""
+
+_SPAN: Final = 30
+"""More units than this are never on one Point."""
+_FIRM: Final = {m: FIRMNESS[max(-2, min(2, m)) + 2] for m in range(-_SPAN, _SPAN + 1)}
+_MAJOR: Final = {m: MAJORITY[max(-2, min(2, m)) + 2] for m in range(-_SPAN, _SPAN + 1)}
+_SIGN: Final = {m: (m > 0) - (m < 0) for m in range(-_SPAN, _SPAN + 1)}
 
 
 def unit_worth(unit: Unit) -> float:
@@ -83,31 +88,26 @@ def kill_weight(view: View) -> float:
 
 def gain_of(view: View, place: Place, change: int) -> float:
     """What `change` units more of one's own on `place` (or fewer) make of Points and round."""
-    index = place.index
+    key = (place.index, change)
+    gain = view.gains.get(key)
+    if gain is None:
+        gain = view.gains[key] = _gain(view, place.index, change)
+    return gain
+
+
+def _gain(view: View, index: int, change: int) -> float:
     margin = view.margins[index]
     after = margin + change
-    gain = GRIP * (FIRMNESS[_clipped(after)] - FIRMNESS[_clipped(margin)])
-    step = _sign(after) - _sign(margin)
-    if step and view.terms.ok_to_win is not None:
-        lead = sum(map(_sign, view.margins))
-        swing = MAJORITY[_clipped(lead + step)] - MAJORITY[_clipped(lead)]
-        gain += ROUND_WON[view.last_turn] * swing
-    return gain if view.terms.ok_to_win is not None else 0.3 * gain
+    gain = GRIP * (_FIRM[after] - _FIRM[margin])
+    if view.terms.ok_to_win is None:
+        return 0.3 * gain
+    step = _SIGN[after] - _SIGN[margin]
+    if step:
+        lead = view.lead
+        gain += ROUND_WON[view.last_turn] * (_MAJOR[lead + step] - _MAJOR[lead])
+    return gain
 
 
 def enemy_gain_of(view: View, place: Place, change: int) -> float:
     """The same for `change` enemies more (or fewer)."""
     return gain_of(view, place, -change)
-
-
-def margin(place: Place, army: Army) -> int:
-    """By how many units `army` leads on `place`."""
-    return strength(place, army) - strength(place, army.enemy)
-
-
-def _clipped(number: int) -> int:
-    return max(-2, min(2, number)) + 2
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)

@@ -1,0 +1,1 @@
+"""The strong player: information-set Monte Carlo over worlds that fit what its side sees."""

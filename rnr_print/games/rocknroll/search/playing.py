@@ -1,0 +1,88 @@
+"""One world played on to the end of the round by greed, and what it is worth then."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rnr_print.games.rocknroll.agents import ratings
+from rnr_print.games.rocknroll.game import play_round
+from rnr_print.games.rocknroll.pieces import Player
+from rnr_print.games.rocknroll.search.copying import copied
+from rnr_print.games.rocknroll.search.outlook import outlook
+from rnr_print.games.rocknroll.search.record import Record, SameDice
+from rnr_print.games.rocknroll.search.worlds import deal_anew
+from rnr_print.games.rocknroll.view import View
+from rnr_print.games.rocknroll.war import War
+from rnr_print.rules.decision import Decision
+from rnr_print.rules.dice import SeededDice
+from rnr_print.rules.ending import GameOver
+
+
+class OpenView(View):
+    """A view of an imagined war, which may be seen whole: nothing is copied."""
+
+    def __init__(self, war: War, player: Player) -> None:
+        self.__dict__.update(war.__dict__)
+        self.aliases = {}
+        self.player = player
+        self.side = player.army
+        self.shots = {}
+        self.deaths = {}
+        self.gains = {}
+        self.pairs = {}
+
+
+class Imagined:
+    """Answers in a copy of a war: first as it was answered, then `choice`, then by greed."""
+
+    def __init__(self, asked: Decision[Any], answers: list[int], choice: int, luck: int) -> None:
+        self._asked = asked
+        self._answers = answers
+        self._choice = choice
+        self._luck = luck
+        self._random = Random(luck).random
+        self._given = 0
+        self.war: War | None = None
+        self._players: dict[str, Player] = {}
+
+    def sit(self, war: War) -> None:
+        """Answer at `war`."""
+        self.war = war
+        self._players = {player.name: player for army in war.armies for player in army.players}
+
+    def answer(self, decision: Decision[Any]) -> int:
+        self._given += 1
+        if self._given <= len(self._answers):
+            return self._answers[self._given - 1]
+        war = self.war
+        assert war is not None
+        player = self._players[decision.player]
+        if self._given == len(self._answers) + 1:
+            asked = self._asked
+            assert (decision.player, decision.kind, len(decision.options)) == (
+                asked.player,
+                asked.kind,
+                len(asked.options),
+            ), f"{asked} became {decision}"
+            deal_anew(war, player.army, Random(self._luck))
+            war.dice = SeededDice(self._luck)
+            return self._choice
+        worths = ratings(OpenView(war, player), decision)
+        return max(range(len(worths)), key=lambda i: worths[i] + self._random() * 1e-6)
+
+
+def played_on(record: Record, asked: Decision[Any], choice: int, luck: int, rounds: int) -> float:
+    """What `choice` is worth to the asked side, 0 to 1, in the world that `luck` deals."""
+    answers = Imagined(asked, record.answers, choice, luck)
+    war = copied(record.rest, SameDice(record.dice.thrown), answers)
+    answers.sit(war)
+    side = war.army(asked.player.partition("-")[0])
+    last = record.war.round + rounds
+    try:
+        while war.round < last:
+            play_round(war)
+    except GameOver as over:
+        winner = over.ending.winner
+        return 0.5 if winner is None else float(winner == side.name)
+    return outlook(war, side)
