@@ -36,8 +36,8 @@ class CasebookWriter:
         yield Section((head,), contents, style="wide")
         yield Section((ContentsList(1),), contents, 2)
         yield self._how(contents)
+        yield Break()
         for chapter in self.desk.chapters:
-            yield Break()
             yield from self._chapter(chapter)
         if not self.desk.plan.is_leaflet:
             yield Break()
@@ -84,8 +84,8 @@ class CasebookWriter:
         ]
         if elsewhere:
             links = self.desk.listed(elsewhere)
-            told = self.desk.headed(self.say("casebook/also"), links)
-            yield Text(told, "case-also")
+            head = self.desk.story.words.heading(self.say("casebook/also"))
+            yield Text(self.desk.bound(f"{head} {links}"), "case-also")
         yield from map(self.files.case, own)
 
     @property

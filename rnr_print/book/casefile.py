@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import Final
 
 from rnr_print.book.desk import Desk
@@ -33,7 +34,7 @@ class CaseFile:
     def case(self, example: Example) -> Block:
         """The case in a box that no page divides."""
         played = self.desk.performances[example.id]
-        told: list[Block] = [Text(words, "case-set") for words in self._opening(played)]
+        told: list[Block] = [Text(self._opening(played), "case-set")]
         if any(point.stands for point in played.before.row):
             told.append(self._strip(played.before, self.say("examples/before")))
         told += (Text(words, "case-line") for words in self._steps(played))
@@ -55,14 +56,13 @@ class CaseFile:
         number = f"{{run case-number|{self.desk.numbers[example.id]}}}"
         return f"{number}~~{title}~{mark}"
 
-    def _opening(self, played: Performance) -> Iterator[str]:
-        """The game it is played in and the moment; hands, piles and numbers below it."""
+    def _opening(self, played: Performance) -> str:
+        """The game it is played in and the moment, then hands, piles and numbers."""
         setting = Setting(self.desk.story.words, played.opening)
-        moment = self.desk.story.words.sentences(setting.mode(), setting.moment())
-        yield self.desk.bound(escaped(moment))
-        beside = " ".join(setting.beside())
-        if beside:
-            yield self.desk.bound(escaped(beside))
+        told = reduce(
+            self.desk.story.words.sentences, (setting.mode(), setting.moment(), *setting.beside())
+        )
+        return self.desk.bound(escaped(told))
 
     def _strip(self, position: Position, label: str) -> Figure:
         strip = self.strips.strip(position, WIDTH)

@@ -46,7 +46,7 @@ def lay_box(flow: Flow, block: Box, room: Room) -> list[Item]:
     items.append(pad)
     if block.id:
         _name(items, block.id)
-    _keep_whole(flow, items)
+    _keep_whole(flow, items, look.whole)
     frame.again = _again(flow, block, look, inner) if block.label else None
     return [space(look.above, room), *items, space(look.below, room)]
 
@@ -97,15 +97,16 @@ def _name(items: Sequence[Item], target: str) -> None:
     first.paint = paint
 
 
-def _keep_whole(flow: Flow, items: Sequence[Item]) -> None:
-    """Forbid page ends within a box that fits a page, but for want of anything better."""
+def _keep_whole(flow: Flow, items: Sequence[Item], always: bool) -> None:
+    """Forbid page ends within a box that fits a page, but for want of anything better if it isn't
+    to stay whole `always`."""
     own = [item for item in items if isinstance(item, Slab | Gap)]
     whole, above = sum(item.height for item in own), 0.0
     if whole <= flow.format.lines * 12.0:
         for item in own[:-1]:
             above += item.height
             parts = above >= LEAST_PART and whole - above >= LEAST_PART
-            item.loose, item.keep = parts and not item.keep, True
+            item.loose, item.keep = parts and not item.keep and not always, True
 
 
 def _label(flow: Flow, text: str, look: BoxLook, room: Room, repeated: bool = False) -> Slab:

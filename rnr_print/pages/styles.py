@@ -116,6 +116,7 @@ class BoxLook(_Frozen):
     label: str = ""
     rough: bool = False
     floats: bool = False
+    whole: bool = False
     title: str = "caption"
 
 
