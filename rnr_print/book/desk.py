@@ -9,7 +9,7 @@ from rnr_print.book.board import BoardPainter
 from rnr_print.book.crossrefs import CrossReferences
 from rnr_print.book.inks import Inks
 from rnr_print.book.numbering import Numbering, numbering_of
-from rnr_print.book.performance import Performance, perform
+from rnr_print.book.performance import Performance
 from rnr_print.book.plan import BookPlan
 from rnr_print.book.selection import printed_in
 from rnr_print.book.sources import Sources
@@ -103,7 +103,7 @@ def open_desk(sources: Sources) -> Desk:
         sources, words, story, DiagramTeller(words, story.words), plan, book, chapters,
         printed_in(source, sources.book, sources.expansion), numbers,
         CrossReferences(words, numbers, frozenset(_named(chapters))), values,
-        perform(sources.database, examples), inks, icons, tokens,
+        sources.playhouse.perform(examples), inks, icons, tokens,
         BoardPainter(tokens, {"E": words.say("examples/echo")}), theme,
     )  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from rnr_print.book.positions import Position, position_of
@@ -58,18 +58,31 @@ class _Watched(Theater):
         return war
 
 
-def perform(database: Database, examples: Sequence[Example]) -> dict[str, Performance]:
-    """Every example played, by id.
+@dataclass(slots=True)
+class Playhouse:
+    """Plays examples with the cards of `database`, each once for all books and languages."""
 
-    Raises InputError with all that can't be read, and for each where no rules play the game.
-    """
-    if database.game.rules is None and examples:
-        raise InputError(Problem(UNPLAYED, example.place) for example in examples)
-    if not examples:
-        return {}
-    shelf = Shelf(database)
-    played = every(partial(_perform, shelf, example) for example in examples)
-    return {each.example.id: each for each in played}
+    database: Database
+    _played: dict[str, Performance] = field(default_factory=dict)
+
+    def perform(self, examples: Sequence[Example]) -> dict[str, Performance]:
+        """Every example played, by id.
+
+        Raises InputError with all that can't be read, and for each where no rules play the game.
+        """
+        if self.database.game.rules is None and examples:
+            raise InputError(Problem(UNPLAYED, example.place) for example in examples)
+        missing = [example for example in examples if not self._knows(example)]
+        if missing:
+            shelf = Shelf(self.database)
+            for played in every(partial(_perform, shelf, example) for example in missing):
+                self._played[played.example.id] = played
+        return {each.id: replace(self._played[each.id], example=each) for each in examples}
+
+    def _knows(self, example: Example) -> bool:
+        """Whether it was played, whatever language its title is in."""
+        played = self._played.get(example.id)
+        return played is not None and played.example.yaml is example.yaml
 
 
 def _perform(shelf: Shelf, example: Example) -> Performance:

@@ -10,6 +10,7 @@ from typing import Final
 
 from rnr_print.art.store import PictureStore
 from rnr_print.book.busts import BustShelf
+from rnr_print.book.performance import Playhouse
 from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card
@@ -52,6 +53,14 @@ class Sources:
     edition: str = "expansion"
     ink: InkMode = "full"
     coverage: bool = False
+    known: Playhouse | None = None
+
+    @property
+    def playhouse(self) -> Playhouse:
+        """Where the examples are played, with the cards of `database`; `known` if it has those."""
+        if self.known is not None and self.known.database is self.database:
+            return self.known
+        return Playhouse(self.database)
 
     @property
     def language(self) -> str:

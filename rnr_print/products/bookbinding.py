@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rnr_print.book.selection import printed_in
 from rnr_print.book.sources import Sources
 from rnr_print.book.words import Words
 from rnr_print.counting import counted
@@ -68,7 +69,15 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
         teller=edition.teller, front=edition.faces.front, book=book, edition=job.edition,
         ink=job.ink, coverage=job.margin_coverage,
         source=readings.rulebook(edition.folder), pictures=edition.pictures,
+        known=readings.playhouse(edition.folder, job.overrides),
     )  # fmt: skip
+
+
+def prepare(edition: OpenEdition, book: BookName) -> None:
+    """Play the examples of a book: processes that begin after this know what came of them."""
+    sources = sources_of(edition, book)
+    chapters = printed_in(sources.source, "casebook", sources.expansion)
+    sources.playhouse.perform([each for chapter in chapters for each in chapter.examples])
 
 
 def _styles(edition: OpenEdition, fonts: FontLibrary) -> Styles:

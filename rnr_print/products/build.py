@@ -138,6 +138,7 @@ def _make(
     unpainted = _unpainted(editions.values())
     tasks = max(len(jobs), len(unpainted))
     things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
+    _prepare(things)
     with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
         for number, _ in enumerate(paint(unpainted, pool), 1):
             tick("pictures", number, len(unpainted))
@@ -147,6 +148,20 @@ def _make(
         done[job] = _list(editions[job], listed, folder)
         tick("files", number, len(jobs))
     return done
+
+
+def _prepare(editions: Mapping[Job, OpenEdition]) -> None:
+    """Do once what several files need, before there are processes that would do it for each.
+
+    Raises InputError.
+    """
+    prepared = [
+        (edition, module_of(job.product).prepare)
+        for job, edition in editions.items()
+        if hasattr(module_of(job.product), "prepare")
+    ]
+    for edition, prepare in prepared if len(prepared) > 1 else ():
+        prepare(edition)
 
 
 def _tick_of(tick: Tick, total: int, what: str, done: int, _: int) -> None:

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from glob import glob
 from pathlib import Path
 from stat import S_ISDIR
+from typing import TYPE_CHECKING
 
 from rnr_print.art.blank import BlankPictures
 from rnr_print.art.folder import ArtFolder
@@ -20,6 +21,9 @@ from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary
+
+if TYPE_CHECKING:  # books alone need what plays; a build of cards doesn't load it
+    from rnr_print.book.performance import Playhouse
 
 State = tuple[tuple[str, int, int], ...]
 """Path, time of change and size of files."""
@@ -73,6 +77,13 @@ def rulebook(folder: Path) -> Rulebook:
     return _rulebook(folder / "rulebook", _state(folder, "rulebook/*"))
 
 
+def playhouse(folder: Path, overrides: Path | None) -> Playhouse:
+    """Where examples of the game in `folder` are played, and what was. Raises InputError."""
+    with unheard():
+        state = _state(folder, "*.yaml", "cards/*", "rulebook/*", given=overrides)
+        return _playhouse(folder, overrides, state)
+
+
 def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
     """How the files stand that fit the patterns, and the one given."""
     names = [name for pattern in patterns
@@ -88,6 +99,13 @@ def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
 @lru_cache(2)
 def _database(folder: Path, overrides: Path | None, _: State) -> Database:
     return read_database(folder, overrides)
+
+
+@lru_cache(1)
+def _playhouse(folder: Path, overrides: Path | None, _: State) -> Playhouse:
+    from rnr_print.book.performance import Playhouse
+
+    return Playhouse(database(folder, overrides))
 
 
 @lru_cache(2)

@@ -9,6 +9,7 @@ from rnr_print.art.paintings import Painting
 from rnr_print.book.paintings import paintings_of as paintings
 from rnr_print.book.writing import write
 from rnr_print.products.bookbinding import bound, sources_of
+from rnr_print.products.bookbinding import prepare as play
 from rnr_print.products.work import Made
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures in the book. Raises InputError."""
     return paintings(sources_of(edition, "rulebook"))
+
+
+def prepare(edition: OpenEdition) -> None:
+    """Play the examples once for all files that tell them. Raises InputError."""
+    play(edition, "rulebook")
 
 
 def build(edition: OpenEdition) -> Made:
