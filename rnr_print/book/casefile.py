@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import reduce
 from typing import Final
 
@@ -107,9 +107,5 @@ class CaseFile:
 
     def _rules(self, example: Example) -> str:
         """The rules a case is for."""
-        links = [self.desk.links.short(rule) for rule in example.rules]
-        return f"{{to}}~{self.desk.listed(_known(links))}"
-
-
-def _known(links: Sequence[str]) -> list[str]:
-    return [link for link in links if link]
+        links = [link for rule in example.rules if (link := self.desk.links.short(rule))]
+        return f"{{to}}~{self.desk.listed(links)}" if links else ""

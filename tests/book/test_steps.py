@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rnr_print.book.spoken import Speaker
 from rnr_print.book.steps import steps_of
 
 
@@ -56,6 +57,17 @@ def test_no_event_is_lost_but_what_is_not_told(full) -> None:
 def is_price_of(before, event) -> bool:
     """Whether a reroll was paid for just before: the price tells of it."""
     return event.name == "rerolled" and getattr(before, "why", "") == "reroll"
+
+
+def test_a_roll_is_enough_where_it_kills(full) -> None:
+    """Armor and disguise are part of what an attack needs."""
+    speaker = Speaker(full)
+    for key, played in full.performances.items():
+        for step in speaker.steps(played):
+            thrown = [event for event in step.events if event.name == "rolled"]
+            if thrown and thrown[0].purpose == "attack":
+                killed = [event for event in step.events if event.name == "destroyed"]
+                assert step.roll.enough == any(e.cause == "attack" for e in killed), key
 
 
 def test_a_renewed_deck_is_told(full) -> None:
