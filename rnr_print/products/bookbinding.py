@@ -35,7 +35,7 @@ def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
     """The PDF of a book, and what is in it. Raises InputError: with findings alone where nothing is
     wrong but that examples fail, which `--draft` prints nevertheless."""
     job = edition.job
-    styles = _styles(edition, sources.fonts)
+    styles = styles_of(edition, sources.fonts)
     form = styles.format(job.paper)
     words = Words(sources.folder, sources.teller)
     if book.failures and not job.draft:
@@ -80,7 +80,8 @@ def prepare(edition: OpenEdition, book: BookName) -> None:
     sources.playhouse.perform([each for chapter in chapters for each in chapter.examples])
 
 
-def _styles(edition: OpenEdition, fonts: FontLibrary) -> Styles:
+def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
+    """How the books of an opened edition look. Raises InputError."""
     job, templates = edition.job, edition.job.workspace.templates
     palette = Theme.read(templates / "themes" / f"{job.game}.yaml").palette(job.ink)
     icons = IconShelf.read(templates / "icons", palette)
