@@ -15,13 +15,13 @@ from math import ceil
 from signal import SIG_IGN, SIGINT, signal
 from typing import IO
 
-SECONDS = 2  # of computing for a picture of up to 10 million pixels
-_PIXELS_A_SECOND = 10_000_000
-TOO_MUCH = "it takes too much time or memory; simplify it"
-_BY_OTHERS = (-9, -15)  # SIGKILL and SIGTERM, which Windows has not
+SECONDS = 60  # of computing, and
+SECONDS_A_MILLION = 10  # pixels more; the hardest picture of the game takes a thirtieth
 _MEMORY = 300_000_000  # bytes, and so many for each pixel:
 _MEMORY_A_PIXEL = 40
-_WANTED = struct.Struct(">III")  # width, height, bytes of the SVG
+_BY_OTHERS = (-9, -15)  # SIGKILL and SIGTERM, which Windows has not
+_OUT_OF_TIME = -24  # SIGXCPU
+_WANTED = struct.Struct(">IIIQI")  # width, height, seconds, bytes of memory, bytes of the SVG
 _GIVEN = struct.Struct(">?I")  # whether it was drawn, bytes of the PNG or of what is wrong
 
 
@@ -29,8 +29,22 @@ class CannotDraw(ValueError):
     """An SVG that isn't one, or takes too much."""
 
 
+class OutOfTime(CannotDraw):
+    """An SVG that was not drawn in time, though its work is bearable: worth another try, alone."""
+
+
 def draw(svg: str, width: int, height: int) -> bytes:
-    """`svg` as a PNG of this size in pixels. Raises CannotDraw."""
+    """`svg` as a PNG of this size in pixels. Raises CannotDraw.
+
+    What is bearable is told by its work; time and memory are bounded too, in case that was wrong.
+    """
+    from rnr_print.art.svg_tree import TooMuchWork
+    from rnr_print.art.svg_work import refuse_too_much
+
+    try:
+        refuse_too_much(svg)
+    except TooMuchWork as error:
+        raise CannotDraw(str(error)) from None
     data = svg.encode()
     try:
         drawn, given = _draftsman(os.getpid()).draw(data, width, height)
@@ -66,14 +80,32 @@ class _Draftsman:
     def draw(self, svg: bytes, width: int, height: int) -> tuple[bool, bytes]:
         """Whether it was drawn, and the PNG or what is wrong. Raises where the process died."""
         try:
-            self._to.write(_WANTED.pack(width, height, len(svg)) + svg)
+            pixels = width * height
+            bounds = _seconds(pixels), _memory(pixels)
+            self._to.write(_WANTED.pack(width, height, *bounds, len(svg)) + svg)
             self._to.flush()
             drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))
             return drawn, _read(self._from, length)
         except (OSError, EOFError, struct.error):
             _draftsman.cache_clear()
-            by_others = self._process.wait() in _BY_OTHERS
-            raise (_Killed if by_others else CannotDraw)(TOO_MUCH) from None
+            raise _why(self._process.wait(), width * height) from None
+
+
+def _why(status: int, pixels: int) -> CannotDraw:
+    """What ended the process that draws."""
+    if status in _BY_OTHERS:
+        return _Killed("the process that draws was ended twice from outside; try again")
+    if status == _OUT_OF_TIME:
+        return OutOfTime(f"it wasn't done after {_seconds(pixels)} s of computing; simplify it")
+    return CannotDraw(f"it needs over {_memory(pixels) // 1_000_000:,} MB of memory; simplify it")
+
+
+def _seconds(pixels: int) -> int:
+    return SECONDS + SECONDS_A_MILLION * pixels // 1_000_000
+
+
+def _memory(pixels: int) -> int:
+    return _MEMORY + _MEMORY_A_PIXEL * pixels
 
 
 def _read(stream: IO[bytes], count: int) -> bytes:
@@ -90,9 +122,9 @@ def _serve() -> None:
     signal(SIGINT, SIG_IGN)  # Ctrl-C is for who asks
     asked, given = sys.stdin.buffer, sys.stdout.buffer
     while head := asked.read(_WANTED.size):
-        width, height, length = _WANTED.unpack(head)
+        width, height, seconds, memory, length = _WANTED.unpack(head)
         svg = _read(asked, length).decode()
-        _bound(width * height)
+        _bound(seconds, memory)
         try:
             data, drawn = bytes(resvg_py.svg_to_bytes(
                 svg_string=svg, width=width, height=height, skip_system_fonts=True,
@@ -103,17 +135,16 @@ def _serve() -> None:
         given.flush()
 
 
-def _bound(pixels: int) -> None:
+def _bound(seconds: int, memory: int) -> None:
     """Let the system end this process where a picture takes too much."""
     try:
         import resource
     except ImportError:  # Windows has none
         return
     used = resource.getrusage(resource.RUSAGE_SELF)
-    seconds = ceil(used.ru_utime + used.ru_stime) + SECONDS + pixels // _PIXELS_A_SECOND
     for what, most in (
-        (resource.RLIMIT_CPU, seconds),
-        (resource.RLIMIT_AS, _MEMORY + _MEMORY_A_PIXEL * pixels),
+        (resource.RLIMIT_CPU, ceil(used.ru_utime + used.ru_stime) + seconds),
+        (resource.RLIMIT_AS, memory),
     ):
         _, hard = resource.getrlimit(what)
         resource.setrlimit(what, (most if hard < 0 else min(most, hard), hard))

@@ -8,9 +8,11 @@ import numpy as np
 from pydantic import ValidationError
 
 from rnr_print.art import halftone, low_ink
+from rnr_print.art.draftsman import OutOfTime
 from rnr_print.art.figures import FigureShelf
 from rnr_print.art.layers import LAYERS, paint
 from rnr_print.art.noise import make_symmetric
+from rnr_print.art.paintings import InterruptedPainting
 from rnr_print.art.picture import Picture
 from rnr_print.art.plate import Plate
 from rnr_print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe
@@ -45,7 +47,7 @@ def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
             except ValueError as error:
                 names = ", ".join(placed.name for placed in layer.figures)
                 message = f"{key}: the figure {names} can't be drawn: {error}"
-                raise InputError(Problem(message, recipe.place)) from None
+                raise _wrong(error)(Problem(message, recipe.place)) from None
             continue
         _paint_layer(plate, recipe, key, name, arguments)
     if recipe.half_turn:
@@ -72,7 +74,12 @@ def _paint_layer(
         raise InputError(Problem(message, recipe.place)) from None
     except ValueError as error:
         message = f"{key}, layer {name} can't be painted with these numbers: {error}"
-        raise InputError(Problem(message, recipe.place)) from None
+        raise _wrong(error)(Problem(message, recipe.place)) from None
+
+
+def _wrong(error: ValueError) -> type[InputError]:
+    """What to tell a problem with a drawing as."""
+    return InterruptedPainting if isinstance(error, OutOfTime) else InputError
 
 
 def make(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int, low: bool) -> Picture:

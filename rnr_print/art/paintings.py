@@ -16,6 +16,14 @@ from rnr_print.errors import InputError, Problem
 from rnr_print.pdf.files import write_whole
 
 
+class InterruptedPainting(InputError):
+    """A picture that ran out of time though its work is bearable: worth another try, alone."""
+
+    def __reduce__(self) -> tuple[type[InputError], tuple[tuple[Problem, ...]]]:
+        """Cross process borders as what it is: who asked tries again."""
+        return InterruptedPainting, (self.problems,)
+
+
 class Painting(Protocol):
     """A picture to be kept at `path`, whose name changes with all that the picture depends on."""
 
@@ -47,7 +55,12 @@ class Scene:
 
 def kept(painting: Painting) -> Picture:
     """The picture as it was kept, else painted now and kept."""
-    return load(painting.path) or _painted(painting)
+    if (picture := load(painting.path)) is not None:
+        return picture
+    try:
+        return _painted(painting)
+    except InterruptedPainting:
+        return _painted(painting)
 
 
 def missing(paintings: Iterable[Painting]) -> list[Painting]:
@@ -59,12 +72,23 @@ def missing(paintings: Iterable[Painting]) -> list[Painting]:
 def paint(paintings: Iterable[Painting], pool: Executor | None) -> Iterator[Painting]:
     """Paint and keep them, in the processes of `pool` if there is one; each as it is done.
 
-    Raises InputError with what is wrong in all of them.
+    What ran out of time beside others is painted once more after them, alone. Raises InputError
+    with what is wrong in all of them.
     """
     problems: dict[Problem, None] = {}
+    again: list[Painting] = []
     for painting, done in _painting(paintings, pool):
         try:
             done()
+        except InterruptedPainting:
+            again.append(painting)
+            continue
+        except InputError as error:
+            problems.update(dict.fromkeys(error.problems))
+        yield painting
+    for painting in again:
+        try:
+            _paint_and_keep(painting)
         except InputError as error:
             problems.update(dict.fromkeys(error.problems))
         yield painting

@@ -92,7 +92,7 @@ def default_jobs() -> int:
 
 def _drawn(path: Path, dpi: int) -> bytes:
     """A user's SVG as PNG, as wide as a card with its bleed. Raises InputError."""
-    from rnr_print.art.draftsman import CannotDraw, draw
+    from rnr_print.art.draftsman import CannotDraw, OutOfTime, draw
     from rnr_print.art.safe_svg import MAX_BYTES, proportion
 
     data = read_bytes(path, MAX_BYTES, "simplify it")
@@ -100,8 +100,13 @@ def _drawn(path: Path, dpi: int) -> bytes:
     if not 1 / SLIMMEST <= shape <= SLIMMEST:
         raise fail(f"one side is over {SLIMMEST} times the other; cut it to a card's shape", path)
     width = round(CARD_WIDTH_MM / 25.4 * dpi)
+    height = round(width / shape)
+    svg = decoded(data, path)
     try:
-        return draw(decoded(data, path), width, round(width / shape))
+        try:
+            return draw(svg, width, height)
+        except OutOfTime:
+            return draw(svg, width, height)
     except CannotDraw as error:
         raise fail(f"this SVG can't be drawn: {error}", path) from None
 

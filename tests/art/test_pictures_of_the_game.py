@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 
 from rnr_print.art.figures import FigureShelf
 from rnr_print.art.layers import LAYERS
-from rnr_print.art.painter import tones
-from rnr_print.art.recipe import FIGURE_LAYERS, Recipe, read_recipes
+from rnr_print.art.painter import figures_svg, tones
+from rnr_print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe, read_recipes
+from rnr_print.art.svg_work import MOST_PASSES, passes
+from rnr_print.art.tones import STYLE
 from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.models import Reference
 
@@ -63,6 +65,21 @@ def looks(recipes: dict[str, Recipe]) -> dict[str, NDArray[np.float32]]:
     """Every picture painted small, its two plates averaged into cells."""
     shelf = FigureShelf(GAME / "art")
     return {key: _cells(key, recipe, shelf) for key, recipe in recipes.items()}
+
+
+def test_our_drawings_are_far_from_too_much_work(recipes: dict[str, Recipe]) -> None:
+    """No machine may refuse them, and a reader's own may be a good deal harder."""
+    shelf, works = FigureShelf(GAME / "art"), []
+    for recipe in recipes.values():
+        size = " ".join(f"{10 * side:g}" for side in recipe.size)
+        for name, arguments in recipe.layers:
+            if name in FIGURE_LAYERS:
+                body = figures_svg(FigureLayer.model_validate(arguments), shelf, "u")
+                svg = f'<svg xmlns:xlink="x" viewBox="0 0 {size}">{STYLE}{body}</svg>'
+                works.append(passes(svg))
+    assert len(works) > 200
+    assert min(works) > 0
+    assert max(works) < MOST_PASSES / 9
 
 
 def _cells(key: str, recipe: Recipe, shelf: FigureShelf) -> NDArray[np.float32]:
