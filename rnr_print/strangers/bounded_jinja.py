@@ -2,14 +2,14 @@
 
 Jinja2 keeps a template from reaching anything; it doesn't keep it from working forever or filling
 the memory. So each body of a template (a loop's at every turn, a macro's, a block's, a file's)
-first pays for the nodes in it, and every text or list that is made for its length.
+first pays for the nodes in it, and every text or list that is made, shown or compared for its
+length. No clock runs: what is too much is so on every machine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
-from time import process_time
 from typing import Any
 
 import jinja2
@@ -23,8 +23,10 @@ from markupsafe import Markup, soft_str
 MOST_COUNTED = 20_000
 MOST_STEPS = 3_000_000
 """Nodes passed and characters made in one rendering; a figure of ours takes 640,000 at most."""
-MOST_SECONDS = 1.0
-"""Of computing in one rendering; one of ours takes a hundredth."""
+TURN = 4
+"""Steps that a turn of a loop and a call cost, beside what is done in it."""
+READING = 100
+"""Steps that another template costs, beside those in it."""
 LARGEST_POWER = 16
 LONGEST_NUMBER = 64  # bits
 FILTERS = (
@@ -60,22 +62,22 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
         self._safe: dict[tuple[type, str], bool] = {}
         self.filters = {name: self._paying(self.filters[name]) for name in FILTERS}
         self.filters |= {"join": self._join, "replace": self._replace, "sum": self._sum}
-        self.globals = {"range": self._range, "dict": dict, "namespace": Namespace}
+        tests: dict[str, Any] = self.tests
+        self.tests = {name: self._paying(test) for name, test in tests.items()}
+        made = {"dict": self._paying(dict), "namespace": self._paying(Namespace)}
+        self.globals = {"range": self._range, **made}
         self.begin()
 
     def begin(self) -> None:
         """Fill the purse for one rendering."""
         self._left = MOST_STEPS
         self._counted = 0
-        self._end = process_time() + MOST_SECONDS
 
     def pay(self, cost: int) -> None:
         """Take `cost` out of the purse. Raises TooMuch where it holds less."""
         self._left -= cost
         if self._left < 0:
             raise TooMuch(f"it takes over {MOST_STEPS:,} steps and characters; draw less")
-        if process_time() > self._end:
-            raise TooMuch(f"it takes over {MOST_SECONDS:g} seconds; draw less")
 
     def concat(self, pieces: Iterable[str]) -> str:
         """The pieces as one text, as long as the purse allows."""
@@ -89,7 +91,7 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
 
     def joined(self, *values: object) -> str:
         """What stands for `values[0] ~ values[1] ~ ...` in a template."""
-        self.pay(sum(map(_size, values)))
+        self.pay(sum(map(_weight, values)))
         if self.autoescape and any(hasattr(value, "__html__") for value in values):
             return Markup("").join(map(soft_str, values))
         return "".join(map(str, values))
@@ -98,6 +100,16 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
         """What stands for `value[a:b:c]` in a template."""
         self.pay(_size(value))
         return value[slice(*bounds)]
+
+    def weighed(self, value: object) -> object:
+        """What stands for `value` where it is compared in a template."""
+        self.pay(_weight(value))
+        return value
+
+    def step(self, cost: int) -> bool:
+        """What stands before the condition of a loop; always true."""
+        self.pay(cost)
+        return True
 
     def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
         """Whether templates may see an attribute; Jinja2 asks for the object's type alone.
@@ -109,7 +121,8 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
         if key not in self._safe:
             known = isinstance(obj, dict | list) or type(obj).__module__.startswith("jinja2.")
             safe = super().is_safe_attribute(obj, attr, value)
-            self._safe[key] = safe and (known or not callable(value))
+            compares = attr == "changed" and known  # of a loop: without end, and without pay
+            self._safe[key] = safe and not compares and (known or not callable(value))
         return self._safe[key]
 
     def wrap_str_format(self, value: object) -> None:
@@ -131,6 +144,7 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
 
     def call(self, context: Context, called: Any, /, *args: Any, **kwargs: Any) -> object:
         """What a call in a template gives."""
+        self.pay(len(args) + len(kwargs))
         found = super().call(context, called, *args, **kwargs)
         self.pay(_size(found))
         return found
@@ -140,22 +154,30 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
 
     def _paid(self, value: object) -> object:
         """A value on its way into the text."""
-        self._left -= _size(value)
+        self._left -= _weight(value)
         if self._left < 0:
             self.pay(0)
         return value
 
-    def _paying(self, made: Callable[..., object]) -> Callable[..., object]:
-        """A filter whose work is paid for."""
+    def _paying(self, made: Callable[..., Any]) -> Callable[..., object]:
+        """A filter or test whose work is paid for."""
 
         @wraps(made)
         def paid(*args: Any, **kwargs: Any) -> object:
-            self.pay(sum(map(_size, args)))
+            self.pay(sum(map(_weight, (*args, *kwargs.values()))))
             found = made(*args, **kwargs)
+            if isinstance(found, Iterator):
+                return self._each(found)
             self.pay(_size(found))
             return found
 
         return paid
+
+    def _each(self, found: Iterator[object]) -> Iterator[object]:
+        """What a filter gives piece by piece, paid for as it is taken."""
+        for value in found:
+            self.pay(1)
+            yield value
 
     def _range(self, *bounds: int) -> range:
         """Numbers to loop over, within what one rendering may count."""
@@ -225,9 +247,13 @@ class _Toll(NodeTransformer):
         for kind in (nodes.For, nodes.Macro, nodes.CallBlock, nodes.Block):
             bodies += tree.find_all(kind)
         for body in bodies:
-            weight = 1 + sum(len(list(part.find_all(nodes.Node))) for part in body.body)
+            weight = TURN + sum(map(_nodes, [*body.body, *getattr(body, "defaults", ())]))
             toll = nodes.ExprStmt(_method("pay", [nodes.Const(weight)]))
             body.body.insert(0, toll.set_lineno(body.lineno))
+        for loop in tree.find_all(nodes.For):
+            if loop.test is not None:
+                step = _method("step", [nodes.Const(TURN + _nodes(loop.test))])
+                loop.test = nodes.And(step, loop.test).set_lineno(loop.lineno)
         self.visit(tree)
         return tree
 
@@ -235,6 +261,17 @@ class _Toll(NodeTransformer):
         """`a ~ b` becomes a call."""
         self.generic_visit(node)
         return _method("joined", node.nodes).set_lineno(node.lineno)
+
+    def visit_Compare(self, node: nodes.Compare) -> nodes.Node:
+        """`a == b` and `a in b` pay for `b`; nobody pays for a constant."""
+        self.generic_visit(node)
+        left = node.expr
+        for operand in node.ops:
+            right = operand.expr
+            if operand.op in ("in", "notin") or not isinstance(left, nodes.Const):
+                operand.expr = _weighed(right)
+            left = right
+        return node
 
     def visit_Getitem(self, node: nodes.Getitem) -> nodes.Node:
         """`a[b:c]` becomes a call; `a[b]` stays."""
@@ -246,6 +283,18 @@ class _Toll(NodeTransformer):
         return _method("sliced", [node.node, *given]).set_lineno(node.lineno)
 
 
+def _nodes(tree: nodes.Node) -> int:
+    """What a part of a template costs: its nodes, and more for each file it reads."""
+    files = tree.find_all((nodes.Include, nodes.Import, nodes.FromImport))
+    own = 0 if not isinstance(tree, nodes.Include | nodes.Import | nodes.FromImport) else 1
+    return len(list(tree.find_all(nodes.Node))) + READING * (own + len(list(files)))
+
+
+def _weighed(node: nodes.Expr) -> nodes.Expr:
+    """An operand that pays for itself."""
+    return node if isinstance(node, nodes.Const) else _method("weighed", [node])
+
+
 def _method(name: str, arguments: list[nodes.Expr]) -> nodes.Call:
     """A call of a method of the environment."""
     return nodes.Call(nodes.EnvironmentAttribute(name), arguments, [], None, None)
@@ -254,3 +303,20 @@ def _method(name: str, arguments: list[nodes.Expr]) -> nodes.Call:
 def _size(value: object) -> int:
     """What a value weighs: the length of a text or list, 1 of anything else."""
     return len(value) if isinstance(value, str | list | tuple | dict) else 1
+
+
+def _weight(value: object) -> int:
+    """What a value weighs with all in it, as far as one rendering could pay."""
+    if not isinstance(value, list | tuple | dict):
+        return _size(value)
+    weight, waiting = 0, [value]
+    while waiting and weight <= MOST_STEPS:
+        found = waiting.pop()
+        weight += 1 + _size(found)
+        parts = found.values() if isinstance(found, dict) else found
+        for part in parts:
+            if isinstance(part, list | tuple | dict):
+                waiting.append(part)
+            elif isinstance(part, str):
+                weight += len(part)
+    return weight

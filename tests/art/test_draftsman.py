@@ -38,7 +38,7 @@ def test_a_deadly_drawing_kills_nobody_else() -> None:
 
 def test_too_much_work_is_refused_before_anything_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(draftsman, "_draftsman", None)
-    with pytest.raises(CannotDraw, match="as much work as 90. colors .+ 700 allowed; simplify it"):
+    with pytest.raises(CannotDraw, match=r"as much work as 90. colors .+ 700 allowed; simplify it"):
         draw(FRAME.format('<rect width="20" height="10" opacity=".9"/>' * 100), 40, 20)
 
 

@@ -54,7 +54,7 @@ class Reader:
     words: Words
     use: Use
     share: int = 3
-    seconds: float = 2.0
+    seconds: float = 30.0  # ten times and more what the slowest file takes: only a hang does
 
     def files(self, stage: Stage) -> list[str]:
         """The sound files that are spoiled, as paths below the stage."""
@@ -94,10 +94,10 @@ READERS: tuple[Reader, ...] = (
     Reader("exceptions.yaml", (f"{GAME}/exceptions.yaml",), YAML, words.YAML, rules.exceptions),
     Reader("waivers.yaml", (f"{GAME}/waivers.yaml",), YAML, words.YAML, rules.waivers),
     Reader("reviewed.yaml", (f"{GAME}/reviewed.yaml",), YAML, words.YAML, rules.reviews),
-    Reader("rnr check", CHECKED, YAML, words.CARDS, rules.checked, 2, seconds=6),
-    Reader("rnr check print", PRINTED, TEXT, words.FACES, rules.checked_for_print, 1, seconds=12),
+    Reader("rnr check", CHECKED, YAML, words.CARDS, rules.checked, 2, seconds=90),
+    Reader("rnr check print", PRINTED, TEXT, words.FACES, rules.checked_for_print, 1, seconds=180),
     Reader("paperwork.yaml", (f"{GAME}/paperwork.yaml",), YAML, words.CARDS, paper.plan),
-    Reader("book in print", BOOK, TEXT, words.RULEBOOK, paper.book, 1, seconds=12),
+    Reader("book in print", BOOK, TEXT, words.RULEBOOK, paper.book, 1, seconds=180),
     Reader("theme", ("templates/themes/*.yaml",), YAML, words.YAML, cards.look),
     Reader("icons", ("templates/icons/*.yaml",), YAML, words.SVG, cards.icons),
     Reader("sheets", ("templates/sheets/*.yaml",), YAML, words.YAML, cards.sheets),

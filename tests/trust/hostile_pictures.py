@@ -96,7 +96,7 @@ DRAWINGS = (
     ("groups in groups", "<g>" * 20_000 + "</g>" * 20_000),
     ("numbers without end", '<path d="M1e999 0H-1e999V1e308z"/><rect width="1e30" height="1e30"/>'),
 )  # fmt: skip
-HARMLESS = ("a use of itself", "dots", "tiles", "a path without end", "numbers without end")
+HARMLESS = ("a use of itself", "tiles", "numbers without end")
 FETCHED = (
     ("a picture of the passwords", '<image href="file:///etc/passwd" width="9" height="9"/>'),
     ("a picture of the net", '<image xlink:href="http://localhost/" width="9" height="9"/>'),

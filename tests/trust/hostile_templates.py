@@ -8,6 +8,7 @@ BASE = r".*base\.xml\.j2:\d+: "
 TOO_MUCH = BASE + r"the template can't be rendered: it takes over .+; draw less"
 UNSAFE = BASE + r"the template can't be rendered: access to attribute .+ is unsafe\."
 A = "{% set a = 'aaaaaaaaaaaaaaaa' %}"
+R = "{% set r = range(9000) | list %}"
 
 ESCAPES = {
     "the class of a text": "{{ ''.__class__.__mro__[1].__subclasses__() }}",
@@ -17,6 +18,7 @@ ESCAPES = {
     "the template itself": "{{ self._TemplateReference__context }}",
     "the code of a macro": "{{ footer.strip.__init__.__globals__ }}",
     "the frame of a loop": "{% for x in [1] %}{{ loop.__init__.__globals__ }}{% endfor %}",
+    "a list compared by its loop": "{% for a in [1] %}{{ loop.changed(a) }}{% endfor %}",
     "a million bytes of a number": "{{ (1).to_bytes(1000000000, 'big') }}",
 }
 COSTS = {
@@ -32,6 +34,19 @@ COSTS = {
     "replacing nothing by much": A + "{% set a = a ~ a %}" * 14 + "{{ a | replace('', a) }}",
     "slices of a long list": "{% set r = range(9000) | list %}{% set s = ["
     + "r[1:]," * 4000 + "] %}",
+    "looking through a list": R + "{% for a in r %}{% if -1 in r %}{% endif %}{% endfor %}",
+    "asking whether it is in a list": R + "{% for a in r %}{{ -1 is in r }}{% endfor %}",
+    "lists of lists shown": "{% set a = [1, 2, 3] %}" + "{% set a = [a, a, a] %}" * 60 + "{{ a }}",
+    "lists of lists compared": "{% set a = [1, 2, 3] %}{% set b = [1, 2, 3] %}"
+    + "{% set a = [a, a, a] %}{% set b = [b, b, b] %}" * 60 + "{{ a == b }}",
+    "loops that nobody enters": R + "{% for a in r %}{% for b in r if 0 %}{% endfor %}{% endfor %}",
+    "filters piece by piece": R + "{% for a in r %}{{ r | map('abs') | max }}{% endfor %}",
+    "much given by default": "{% macro f(a=[" + "1," * 9000 + "]) %}{% endmacro %}" + R
+    + "{% for a in r %}{{ f() }}{% endfor %}",
+    "much handed over": R + "{% macro f() %}{{ varargs | length }}{% endmacro %}"
+    "{% for a in r %}{{ f(*r) }}{% endfor %}",
+    "copies of much": R + "{% for a in r %}{% set x = dict(a=r | map('string') | list) %}"
+    "{% endfor %}",
 }  # fmt: skip
 ODD = {
     "repeating a text": ("{{ 'a' * 1000000000 }}", "only numbers can be multiplied"),

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from rnr_print import marked_yaml, sandbox
-from rnr_print.art import draftsman, figures, safe_svg
+from rnr_print.art import draftsman, figures, safe_svg, svg_tree, svg_work
 from rnr_print.cards import game, spreadsheets, xlsx_files
 from rnr_print.cards.frozen import Text
 from rnr_print.cli import problems
@@ -61,7 +61,6 @@ LIMITS = {
     "a template": sandbox.MAX_BYTES,
     "numbers it may count to in one rendering": bounded_jinja.MOST_COUNTED,
     "steps and characters of one rendering": bounded_jinja.MOST_STEPS,
-    "seconds of one rendering": bounded_jinja.MOST_SECONDS,
     "characters of a face": xml_tree.MAX_CHARACTERS,
     "elements in elements of a face": xml_tree.MAX_DEPTH,
     "mm of a length on a face": attributes.FARTHEST,
@@ -71,7 +70,12 @@ LIMITS = {
     "scans of a JPEG": pictures.MOST_SCANS,
     "an SVG": safe_svg.MAX_BYTES,
     "elements of an SVG": safe_svg.MAX_ELEMENTS,
-    "seconds to draw an SVG of up to ten million pixels": draftsman.SECONDS,
+    "elements of an SVG that are shown, again and again": svg_work.MOST_DRAWN,
+    "elements of an SVG in elements": svg_tree.DEEPEST,
+    "characters of its paths": svg_work.MOST_OUTLINE,
+    "its work, in colors over the whole picture": svg_work.MOST_PASSES,
+    "seconds of computing to draw it": draftsman.SECONDS,
+    "and for each million pixels": draftsman.SECONDS_A_MILLION,
     "problems told at once": problems.MOST_TOLD,
 }
 
