@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnr_print.art.noise import smoothstep
+from rnr_print.art.noise import distance, smoothstep
 from rnr_print.art.plate import Plate
 
 
@@ -17,7 +17,7 @@ def vignette(
 ) -> None:
     """Black rising from `y` to the foot, and a little in the corners."""
     foot = amount * smoothstep(plate.y, y, plate.height if end is None else end)
-    middle = np.hypot((plate.x / plate.width - 0.5) * 2, (plate.y / plate.height - 0.5) * 2)
+    middle = distance((plate.x / plate.width - 0.5) * 2, (plate.y / plate.height - 0.5) * 2)
     rim = np.maximum(foot, corner * smoothstep(middle, 0.95, 1.45))
     plate.black[:] = np.maximum(plate.black, rim)
 

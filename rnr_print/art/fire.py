@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnr_print.art.noise import fractal
+from rnr_print.art.noise import distance, fractal
 from rnr_print.art.plate import Plate
 from rnr_print.art.shapes import Point, burst
 
@@ -15,13 +15,18 @@ def fireballs(plate: Plate, balls: list[tuple[float, float, float]], seed: int =
     lumps = 0.55 * (fractal(plate.shape, dice, 7, 6, 0.62) - 0.5)
     lumps += 0.22 * (fractal(plate.shape, dice, 16, 4, 0.6) - 0.5)
     for x, y, r in balls:
-        body = 1 - plate.distance((x, y)) / r + lumps
-        light = 1 - plate.distance((x, y + 0.34 * r)) / r + lumps
-        plate.black[:] = np.where(body > -0.06, 0.96, plate.black)
-        plate.color[:] = np.where(body > -0.06, 1, plate.color)
-        plate.black[:] = np.where(body > 0.12, 0, plate.black)
+        rows, columns = (
+            slice(*np.searchsorted(line.ravel(), (at - 1.5 * r, at + 1.5 * r)))
+            for line, at in ((plate.y, y), (plate.x, x))
+        )  # no lump reaches farther
+        across, down = plate.x[:, columns] - x, plate.y[rows] - y
+        body = 1 - distance(across, down) / r + lumps[rows, columns]
+        light = 1 - distance(across, down - 0.34 * r) / r + lumps[rows, columns]
+        black, color = plate.black[rows, columns], plate.color[rows, columns]
+        black[body > -0.06], color[body > -0.06] = 0.96, 1
+        black[body > 0.12] = 0
         for edge, tint in ((0.26, 0.55), (0.44, 0.20), (0.60, 0)):
-            plate.color[:] = np.where((light > edge) & (body > 0.12), tint, plate.color)
+            color[(light > edge) & (body > 0.12)] = tint
 
 
 def _tongue(x: float, y: float, height: float, half: float) -> str:

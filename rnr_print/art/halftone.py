@@ -48,11 +48,14 @@ def _waves(top: int, bottom: int, width: int, pitch_px: float, degrees: float) -
     """Two crossed waves, -1..1, in the rows from `top` to `bottom`: peaks where dots stand."""
     turn = np.deg2rad(degrees)
     step = np.pi / (pitch_px / np.sqrt(2))
-    y = np.arange(top, bottom, dtype=np.float32)[:, None]
-    x = np.arange(width, dtype=np.float32)[None, :]
-    u = (x * np.cos(turn) + y * np.sin(turn)) * step
-    v = (-x * np.sin(turn) + y * np.cos(turn)) * step
-    waves: Field = np.cos(u) * np.cos(v)
+    x, y = np.arange(width) * step, np.arange(top, bottom) * step
+    along, against = np.cos(turn) - np.sin(turn), np.cos(turn) + np.sin(turn)
+    waves: Field = np.zeros((bottom - top, width), np.float32)
+    # cos u cos v is half of cos(u + v) + cos(u - v), and a cosine of x and y a sum of products
+    for by_x, by_y in ((along, against), (against, -along)):
+        for wave, sign in ((np.cos, 0.5), (np.sin, -0.5)):
+            down, across = sign * wave(by_y * y), wave(by_x * x)
+            waves += down.astype(np.float32)[:, None] * across.astype(np.float32)
     return waves
 
 

@@ -16,6 +16,8 @@ Field: TypeAlias = NDArray[Any]  # floats 0..1, or a mask of the same shape
 
 
 BAND = 128  # rows
+CELL = 5  # pixels across a cell of noise, where it is worked small
+SOFT = 4  # pixels of a blur's radius, where it is worked small
 
 
 def bands(height: int) -> Iterator[slice]:
@@ -43,22 +45,36 @@ def fractal(
 ) -> Field:
     """Cloud-like noise in 0..1; `base` is the number of cells across in the coarsest octave."""
     height, width = shape
-    total = np.zeros(shape, np.float32)
+    cell = width / (base * 2 ** (octaves - 1) * max(stretch))
+    shrink = max(1, int(cell / CELL))  # what is smooth is worked small and enlarged once
+    small = (height // shrink, width // shrink)
+    total = np.zeros(small, np.float32)
     weight = 1.0
     for octave in range(octaves):
         cells = base * 2**octave
         rows = max(2, int(cells * height / width * stretch[1]) + 2)
         columns = max(2, int(cells * stretch[0]) + 2)
-        grid = Image.fromarray(rng.random((rows, columns)).astype(np.float32))
-        for band in bands(height):
-            box = (0, band.start * rows / height, columns, band.stop * rows / height)
-            size = (width, band.stop - band.start)
-            total[band] += weight * np.asarray(grid.resize(size, Image.Resampling.BICUBIC, box))
+        for band, part in _enlarged(rng.random((rows, columns)).astype(np.float32), small):
+            total[band] += weight * part
         weight *= gain
+    if shrink > 1:
+        coarse, total = total, np.empty(shape, np.float32)
+        for band, part in _enlarged(coarse, shape):
+            total[band] = part
     low, high = float(total.min()), float(total.max())
     total -= low
     total /= high - low + 1e-6
     return total
+
+
+def _enlarged(field: Field, shape: tuple[int, int]) -> Iterator[tuple[slice, Field]]:
+    """A field spread smoothly over more cells, some rows at a time."""
+    image, (height, width) = Image.fromarray(field), shape
+    for band in bands(height):
+        rows = (band.start * image.height / height, band.stop * image.height / height)
+        size = (width, band.stop - band.start)
+        box = (0, rows[0], image.width, min(rows[1], image.height))
+        yield band, np.asarray(image.resize(size, Image.Resampling.BICUBIC, box))
 
 
 def ridge(
@@ -77,11 +93,17 @@ def ridge(
     return line
 
 
+def distance(x: Field, y: Field) -> Field:
+    """How far from nothing each pixel lies, by its column's `x` and its row's `y`."""
+    away: Field = x * x + y * y
+    return np.sqrt(away, out=away)
+
+
 def blur(field: Field, radius_px: float) -> Field:
     """`field` (0..1) blurred; large radii are worked at reduced size, where nobody can tell."""
     height, width = field.shape
     image = Image.fromarray((np.clip(field, 0, 1) * 255).astype(np.uint8))
-    shrink = max(1, int(radius_px / 8))
+    shrink = max(1, int(radius_px / SOFT))
     if shrink > 1:
         image = image.reduce(shrink)
     image = image.filter(ImageFilter.GaussianBlur(radius_px / shrink))

@@ -8,7 +8,7 @@ import numpy as np
 from pydantic import ValidationError
 
 from rnr_print.art import halftone, low_ink
-from rnr_print.art.draftsman import OutOfTime
+from rnr_print.art.draftsman import CannotDraw, OutOfTime
 from rnr_print.art.figures import FigureShelf
 from rnr_print.art.layers import LAYERS, paint
 from rnr_print.art.noise import make_symmetric
@@ -35,26 +35,29 @@ def figures_svg(layer: FigureLayer, shelf: FigureShelf, salt: str) -> str:
 def tones(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int) -> Plate:
     """The painted plate of a recipe. Raises InputError where a layer or figure can't be used."""
     plate = Plate(*recipe.size, dpi, recipe.seed)
-    for i, (name, arguments) in enumerate(recipe.layers):
-        if name in FIGURE_LAYERS:
-            layer = FigureLayer.model_validate(arguments)
-            svg = figures_svg(layer, shelf, f"u{i}")
-            try:
+    try:
+        for i, (name, arguments) in enumerate(recipe.layers):
+            if name in FIGURE_LAYERS:
+                layer = FigureLayer.model_validate(arguments)
+                plate.layer = f"figure {', '.join(placed.name for placed in layer.figures)}"
+                svg = figures_svg(layer, shelf, f"u{i}")
                 if name == "draw":
                     plate.put(svg)
                 else:
                     plate.put_figure(svg, layer.halo, layer.cut, layer.wear)
-            except ValueError as error:
-                names = ", ".join(placed.name for placed in layer.figures)
-                message = f"{key}: the figure {names} can't be drawn: {error}"
-                raise _wrong(error)(Problem(message, recipe.place)) from None
-            continue
-        _paint_layer(plate, recipe, key, name, arguments)
+            else:
+                plate.layer = f"layer {name}"
+                _paint_layer(plate, recipe, key, name, arguments)
+        plate.paint()
+    except CannotDraw as error:
+        kind = InterruptedPainting if isinstance(error, OutOfTime) else InputError
+        message = f"{key}: the {plate.undrawn} can't be drawn: {error}"
+        raise kind(Problem(message, recipe.place)) from None
     if recipe.half_turn:
         make_symmetric(plate.color)
         make_symmetric(plate.black)
-    plate.color[:] = np.clip(plate.color, 0, 1)
-    plate.black[:] = np.clip(plate.black, 0, 1)
+    np.clip(plate.color, 0, 1, out=plate.color)
+    np.clip(plate.black, 0, 1, out=plate.black)
     return plate
 
 
@@ -72,14 +75,11 @@ def _paint_layer(
         where = ".".join(map(str, found["loc"]))
         message = f"{key}, layer {name}: {where}: {found['msg'].lower()}"
         raise InputError(Problem(message, recipe.place)) from None
+    except CannotDraw:
+        raise
     except ValueError as error:
         message = f"{key}, layer {name} can't be painted with these numbers: {error}"
-        raise _wrong(error)(Problem(message, recipe.place)) from None
-
-
-def _wrong(error: ValueError) -> type[InputError]:
-    """What to tell a problem with a drawing as."""
-    return InterruptedPainting if isinstance(error, OutOfTime) else InputError
+        raise InputError(Problem(message, recipe.place)) from None
 
 
 def make(key: str, recipe: Recipe, shelf: FigureShelf, dpi: int, low: bool) -> Picture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnr_print.art.noise import Field, bands, blur, fractal, grow
+from rnr_print.art.noise import Field, bands, blur, distance, fractal, grow
 from rnr_print.art.tones import Drawing, rasterize
 
 MM_PER_INCH = 25.4
@@ -24,12 +24,34 @@ class Plate:
         self.pixels = (round(self.width * self.scale), round(self.height * self.scale))
         self.seed = seed
         self.rng = np.random.default_rng(seed)
-        self.color: Field = np.zeros(self.shape, np.float32)
-        self.black: Field = np.zeros(self.shape, np.float32)
+        self._color: Field = np.zeros(self.shape, np.float32)
+        self._black: Field = np.zeros(self.shape, np.float32)
+        self.layer = ""  # what is painted now
+        self._waiting: list[tuple[str, str]] = []  # layers and what they are yet to draw, at once
         columns = np.arange(self.pixels[0], dtype=np.float32) / np.float32(self.scale)
         rows = np.arange(self.pixels[1], dtype=np.float32) / np.float32(self.scale)
         self.x: Field = columns[None, :]
         self.y: Field = rows[:, None]
+
+    @property
+    def color(self) -> Field:
+        """The tones of the side's ink."""
+        self.paint()
+        return self._color
+
+    @color.setter
+    def color(self, tones: Field) -> None:
+        self.color[:] = tones
+
+    @property
+    def black(self) -> Field:
+        """The tones of black."""
+        self.paint()
+        return self._black
+
+    @black.setter
+    def black(self, tones: Field) -> None:
+        self.black[:] = tones
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -46,7 +68,7 @@ class Plate:
 
     def distance(self, at: tuple[float, float]) -> Field:
         """Every pixel's distance from the point `at`, in 0.1 mm."""
-        return np.hypot(self.x - at[0], self.y - at[1])
+        return distance(self.x - at[0], self.y - at[1])
 
     def angle(self, at: tuple[float, float]) -> Field:
         """Every pixel's direction as seen from `at`, in radians."""
@@ -62,13 +84,23 @@ class Plate:
                 tone[rows] *= rest
                 tone[rows] += painted[rows] * mask[rows]
 
-    def put(self, body: str, opacity: float = 1) -> Field:
-        """Paint a tone-coded SVG fragment; returns its coverage."""
-        drawing = rasterize(body, (self.width, self.height), self.pixels)
-        cover = drawing.cover()
-        cover *= opacity
-        self._lay(drawing, cover)
-        return cover
+    def put(self, body: str, opacity: float = 1) -> None:
+        """Paint a tone-coded SVG fragment, together with those that follow at once."""
+        apart = f'<g opacity="{opacity:g}">{body}</g>' if opacity < 1 else body
+        self._waiting.append((self.layer, apart))
+
+    @property
+    def undrawn(self) -> str:
+        """The layers that wait to be drawn; after CannotDraw those that can't be."""
+        return ", ".join(dict.fromkeys(layer for layer, _ in self._waiting)) or self.layer
+
+    def paint(self) -> None:
+        """Paint the drawings that wait. Raises CannotDraw."""
+        if self._waiting:
+            body = "".join(body for _, body in self._waiting)
+            drawing = rasterize(body, (self.width, self.height), self.pixels)
+            self._waiting.clear()
+            self._lay(drawing, drawing.cover())
 
     def _lay(self, drawing: Drawing, cover: Field) -> None:
         """Paint a drawing where `cover` says so: as `blend`, but never whole in memory."""
@@ -93,6 +125,7 @@ class Plate:
 
         `halo` and `cut` are radii in 0.1 mm, `wear` the strength of dry specks in its blacks.
         """
+        self.paint()
         cover = self._put_apart(body, halo, cut, knock)
         if wear:
             specks = fractal(self.shape, self.rng, 34, 3, 0.7)

@@ -76,14 +76,13 @@ def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) ->
     """The SVG fragment `body`, drawn; `units` is its view box. Raises CannotDraw."""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'viewBox="0 0 {units[0]:g} {units[1]:g}">{STYLE}{body}</svg>'
+        f'viewBox="0 0 {units[0]:g} {units[1]:g}" width="{pixels[0]}" height="{pixels[1]}" '
+        f'preserveAspectRatio="none">{STYLE}{body}</svg>'
     )
     width, height = pixels
     image: Image.Image = Image.open(io.BytesIO(draw(svg, width, height)))
     if image.mode != "RGBA":  # converting to the same mode would copy it
         image = image.convert("RGBA")
-    if image.size != pixels:
-        image = image.resize(pixels, Image.Resampling.LANCZOS)
     channels = np.empty((len(SHARES), height, width), np.uint8)
     for share, name in zip(channels, SHARES, strict=True):
         share[:] = np.asarray(image.getchannel(name))

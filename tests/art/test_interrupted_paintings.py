@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.art import paintings
 from rnr_print.art.paintings import InterruptedPainting, kept, paint
-from rnr_print.art.picture import Picture
+from rnr_print.art.picture import Picture, load
 from rnr_print.errors import InputError, fail
 from rnr_print.pdf.masks import Mask
 
@@ -38,14 +37,14 @@ def test_interrupted_pictures_come_last_and_once_more(tmp_path: Path) -> None:
     pictures = [Slow(tmp_path / name, times, log) for name, times in (("a", 1), ("b", 0), ("c", 0))]
     assert [each.path.name for each in paint(pictures, None)] == ["b", "c", "a"]
     assert log == ["a", "b", "c", "a"]
-    assert paintings.load(tmp_path / "a") is not None
+    assert load(tmp_path / "a") is not None
 
 
 def test_what_is_interrupted_twice_is_told(tmp_path: Path) -> None:
     pictures = [Slow(tmp_path / "a", 2), Slow(tmp_path / "b", 0)]
     with pytest.raises(InputError, match=r"^a: out of time$"):
         list(paint(pictures, None))
-    assert paintings.load(tmp_path / "b") is not None
+    assert load(tmp_path / "b") is not None
 
 
 def test_a_picture_on_its_own_gets_another_try_too(tmp_path: Path) -> None:
