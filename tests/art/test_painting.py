@@ -193,3 +193,10 @@ def test_chance_depends_on_its_seeds_alone() -> None:
 @pytest.mark.filterwarnings("error")
 def test_soft_edge_of_no_width_is_a_hard_edge(tmp_path: Path) -> None:
     painted(tmp_path, "hills: {y: 300, rise: 0, fade: 1}")
+
+
+def test_layers_that_are_drawn_together_are_told_together(tmp_path: Path) -> None:
+    """Only what is drawn at once is blamed, and not the layer that needed it."""
+    layers = "grass: {y: 9, n: 1} / palms: {y: 9, low: 9, high: 9, n: 5000} / glow: {at: [1, 1]}"
+    with pytest.raises(InputError, match="it: the layer grass, layer palms can't be drawn: it"):
+        painted(tmp_path, layers)
