@@ -33,7 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             for name, figures in measured.items():
                 results[name][job] = figures
         # prose last: reading its pages makes this process large, and children are measured with it
-        own = dict(own_figures(Path(folder), options.rounds, options.art, _say))
+        own = dict(own_figures(
+            Path(folder), options.rounds, options.art, options.busy, _say
+        ))  # fmt: skip
         prose = justify(Path(folder), _setters(field), options.rounds, _say)
     peers = [one.name for one in field.contenders if one.name != "rnr"]
     print(f"{versions(peers)}; {os.cpu_count()} cores; medians of {options.rounds} runs")
@@ -73,6 +75,10 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--art", action="store_true", help="also time making all pictures from nothing"
     )
+    parser.add_argument(
+        "--busy", type=int, default=0, metavar="N",
+        help="with --art: make them once more with least priority beside N busy loops (try 4)",
+    )  # fmt: skip
     return parser.parse_args(arguments)
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,10 +35,13 @@ class Studio:
         """The cache of the copy."""
         return self.folder / ".rnr-cache"
 
-    def build(self, edition: str) -> Run:
-        """Build the cards of `edition` in Russian, A4 for both sides of the paper."""
+    def build(self, edition: str, kindly: Sequence[str] = ()) -> Run:
+        """Build the cards of `edition` in Russian, A4 for both sides of the paper.
+
+        `kindly` is a command that runs it with less haste.
+        """
         options = f"--edition {edition} --locale ru --sides duplex-long --workspace . --out ."
-        return timed((*RNR, "build", "cards", *options.split()), self.folder, ENVIRONMENT)
+        return timed((*kindly, *RNR, "build", "cards", *options.split()), self.folder, ENVIRONMENT)
 
     def made(self, edition: str) -> Path:
         """The file of an edition."""
@@ -66,8 +72,29 @@ class Studio:
         self.build("base,expansion")
 
 
+@contextmanager
+def busy(loops: int) -> Iterator[None]:
+    """So many processes beside that do nothing, as fast as they can."""
+    running = [subprocess.Popen((sys.executable, "-c", "while True: pass")) for _ in range(loops)]
+    try:
+        yield
+    finally:
+        for process in running:
+            process.kill()
+            process.wait()
+
+
+def painted_beside(folder: Path, loops: int) -> Run:
+    """All pictures painted from nothing with the least priority, beside busy loops.
+
+    Raises CommandFailedError where the machine's being busy is a picture's fault.
+    """
+    with busy(loops):
+        return Studio.opened(folder).build("base,expansion", ("nice", "-n", "19"))
+
+
 def own_figures(
-    folder: Path, rounds: int, with_art: bool, say: Callable[[str], None]
+    folder: Path, rounds: int, with_art: bool, loops: int, say: Callable[[str], None]
 ) -> Iterator[tuple[str, tuple[Measured, float]]]:
     """What each of our commands takes, and the seconds it may take (design: targets)."""
     say("rnr --help")
@@ -79,6 +106,11 @@ def own_figures(
         yield "all pictures from nothing, both editions", (
             Measured.of([studio.build("base,expansion")]), 90,
         )  # fmt: skip
+        if loops:
+            say(f"all pictures from nothing, beside {loops} busy loops")
+            yield f"the same with `nice -n 19` beside {loops} busy loops", (
+                Measured.of([painted_beside(folder / "busy", loops)]), 900,
+            )  # fmt: skip
     else:
         say("pictures that are not kept yet")
         studio.fill()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 
 import pypdfium2 as pdfium
@@ -9,6 +11,7 @@ import pytest
 
 from .checks import WrongPdfError, check_pdf
 from .contenders import Ours
+from .edition import busy
 from .job import PICTURES, Job
 from .justification import FONT, justify
 from .measure import CommandFailedError, Measured, Run, timed
@@ -35,6 +38,22 @@ def test_a_file_without_the_cards_is_found_out(tmp_path: Path) -> None:
         check_pdf(tmp_path / "blank.pdf", Job(20))
     with pytest.raises(WrongPdfError, match="3 pages instead of 6"):
         check_pdf(tmp_path / "blank.pdf", Job(54))
+
+
+def test_busy_loops_end_with_their_measurement() -> None:
+    with pytest.raises(ZeroDivisionError), busy(2):
+        loops = loops_beside()
+        assert len(loops) == 2
+        raise ZeroDivisionError
+    assert loops_beside() == []
+
+
+def loops_beside() -> list[str]:
+    """The ids of the busy loops of this process."""
+    listed = subprocess.run(
+        ("ps", "-o", "pid,args", "--ppid", str(os.getpid())), capture_output=True, text=True
+    ).stdout
+    return [line for line in listed.splitlines() if "while True: pass" in line]
 
 
 def test_texts_are_as_long_as_the_job_says() -> None:
