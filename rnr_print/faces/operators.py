@@ -10,6 +10,7 @@ from functools import lru_cache
 from reportlab.lib.colors import CMYKColor, Color
 from reportlab.pdfgen.pathobject import PDFPathObject
 
+from rnr_print.pdf.colors import is_gray
 from rnr_print.pdf.units import number
 
 
@@ -23,6 +24,8 @@ class Ink:
         if isinstance(color, CMYKColor):
             values = _row(color.cyan, color.magenta, color.yellow, color.black)
             operator = "k"
+        elif is_gray(color):
+            values, operator = number(color.red), "g"
         else:
             values, operator = _row(color.red, color.green, color.blue), "rg"
         self.fill = f"{values} {operator}"

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from io import BytesIO
 
 from reportlab import rl_config
+from reportlab.lib.colors import Color, toColor
 from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFStream
 from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
 
+from rnr_print.pdf.colors import is_gray
 from rnr_print.pdf.streams import end_all
 
 end_all()
@@ -26,6 +28,22 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
     def _make_preamble(self) -> None:
         # reportlab would select 12 pt Helvetica here; our text layer selects its own fonts
         self._preamble = ""
+
+    def setFillColor(self, aColor: Color | str, alpha: float | None = None) -> None:
+        """Choose a color for areas, a gray as such."""
+        color = toColor(aColor)
+        if is_gray(color):
+            self.setFillGray(color.red, color.alpha if alpha is None else alpha)
+        else:
+            super().setFillColor(color, alpha)
+
+    def setStrokeColor(self, aColor: Color | str, alpha: float | None = None) -> None:
+        """Choose a color for lines, a gray as such."""
+        color = toColor(aColor)
+        if is_gray(color):
+            self.setStrokeGray(color.red, color.alpha if alpha is None else alpha)
+        else:
+            super().setStrokeColor(color, alpha)
 
     def showPage(self) -> None:
         """Close the page; its content enters the file's /ID."""

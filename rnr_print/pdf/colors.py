@@ -25,6 +25,14 @@ def parse(text: str) -> Color:
     raise fail(f'{text!r} is not a color; write "#rrggbb" or "cmyk(c, m, y, k)" with 0 to 100')
 
 
+def is_gray(color: Color) -> bool:
+    """Whether a color is a gray given as red, green and blue.
+
+    Such a one is written as DeviceGray: at a press black takes black ink alone, not four inks.
+    """
+    return not isinstance(color, CMYKColor) and bool(color.red == color.green == color.blue)
+
+
 def gray(color: Color) -> Color:
     """A gray as light as `color`, in the color space `color` is given in."""
     light = _gamma(sum(w * _linear(c) for w, c in zip(_LUMINANCE, _rgb(color), strict=True)))

@@ -274,12 +274,17 @@ def _last(piece: Piece, left: str) -> str:
 
 @lru_cache(256)
 def _fill(color: Color | str) -> str:
-    """The operator that chooses an opaque color for areas, written once and kept."""
+    """The operator that chooses an opaque color for areas, written once and kept.
+
+    Grays are written as such: at a press black type takes black ink alone.
+    """
     from reportlab.lib.colors import CMYKColor, toColor
 
     chosen = toColor(color)
     if isinstance(chosen, CMYKColor):
         return " ".join(map(number, chosen.cmyk())) + " k"
+    if chosen.red == chosen.green == chosen.blue:
+        return f"{number(chosen.red)} g"
     return " ".join(map(number, chosen.rgb())) + " rg"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rnr_print.faces.elements import ELEMENTS
@@ -59,10 +61,9 @@ def test_icon(draw):
 
 
 def test_icon_in_a_given_color(draw):
-    assert (
-        "0.1059 0.0941 0.0863 rg"
-        in draw('<icon name="star" x="4" y="6" size="8" color="black"/>').code
-    )
+    assert " 0 g " in draw('<icon name="star" x="4" y="6" size="8" color="black"/>').code
+    code = draw('<icon name="star" x="4" y="6" size="8" color="shade"/>').code
+    assert "0.1059 0.0941 0.0863 rg" in code
 
 
 def test_mirrored_icon(draw):
@@ -71,7 +72,7 @@ def test_mirrored_icon(draw):
 
 
 def test_picture_is_paper_then_color_then_black(draw):
-    xml = '<picture id="x" x="-3" y="35" w="69" h="56" ink="vpa" paper="paper" black="black"/>'
+    xml = '<picture id="x" x="-3" y="35" w="69" h="56" ink="vpa" paper="paper" black="shade"/>'
     code = draw(xml).code
     at = [code.index(color) for color in ("0.9373", "0.4627 0.5098 0.2471 rg", "0.1059")]
     assert at == sorted(at)
@@ -256,3 +257,26 @@ def test_a_sign_without_a_glyph_is_told_where_it_is_drawn(draw):
         '<text style="name" x="4" y="4">\u0e01</text>'
     ).problems
     assert "no glyph" in problem
+
+
+@pytest.mark.parametrize("ink", ["full", "low", "grey"])
+def test_type_and_lines_take_black_ink_alone(draw, ink):
+    """At a press a gray of red, green and blue becomes four inks, and small type a blur."""
+    drawn = draw(
+        '<text style="text" x="4" y="20">Aa</text>'
+        '<line points="4,4 9,9" stroke="black" width="0.2"/>', ink,
+    ).code  # fmt: skip
+    assert re.search(r"(^|\s)0 g\s", drawn)
+    assert re.search(r"(^|\s)0 G\s", drawn)
+    assert " rg" not in drawn
+    assert " RG" not in drawn
+
+
+def test_the_foot_of_a_box_is_read_after_its_paragraphs(draw):
+    drawn = draw(
+        '<box style="text" x="4" y="8" w="54" h="20"><foot style="flavor" rule="black">Xx</foot>'
+        "<p>Aa</p></box>"
+    ).code
+    body, foot = drawn.index("\n0 g"), drawn.index("0.353 0.29 0.22 rg")
+    assert body < foot
+    assert drawn.count("BT") == 2

@@ -19,7 +19,7 @@ STYLES = Path(__file__).parents[2] / "templates" / "book" / "rocknroll.yaml"
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('"#1d1a17"', '"#1d1"', r":\d+:\d+: colors\.ink: '#1d1' is not a color"),
+        ('"#000000"', '"#000"', r":\d+:\d+: colors\.ink: '#000' is not a color"),
         ("  ink: ", "  inc: ", "no color 'ink'; add it under colors"),
         ("ground: paper", "ground: papier", "no color 'papier'; add it under colors"),
         ("scale: 1,", "scale: 1e9,", r":\d+:\d+: formats\.a5\.scale: 1000000000\.0 is wrong"),
