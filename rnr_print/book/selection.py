@@ -8,7 +8,9 @@ from dataclasses import replace
 from rnr_print.rulebook.printed import BookName
 from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Rulebook
 
-EXPANSION_MODES = frozenset(("expansion", "deathmatch", "hundred-thousand", "vietchess"))
+EXPANSION_MODES = frozenset(
+    ("expansion", "deathmatch", "great-war", "hundred-thousand", "vietchess")
+)
 """Modes that need cards beyond the base box."""
 
 

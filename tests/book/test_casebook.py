@@ -137,6 +137,13 @@ def test_renewed_decks_are_told(desk, files) -> None:
     assert any("shuffled into a new deck" in text for text in texts([case]))
 
 
+def test_no_deck_runs_out_where_a_case_is_about_something_else(desk) -> None:
+    for key, played in desk.performances.items():
+        chapters = {rule.partition(".")[0] for rule in played.example.rules}
+        if not chapters & {"deck", "arrival", "supplies"}:
+            assert "deck-renewed" not in [event.name for event in played.run.log], key
+
+
 def test_a_dealing_is_told_in_a_breath_where_it_is_not_the_matter(desk, files) -> None:
     told = {
         key: " ".join(texts([files.case(example)])) for key, example in desk.book.examples.items()
