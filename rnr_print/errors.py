@@ -75,8 +75,8 @@ def coded(code: str, problems: Iterable[Problem]) -> Iterator[Problem]:
     return (problem if problem.code else replace(problem, code=code) for problem in problems)
 
 
-def every(steps: Iterable[Callable[[], Result]]) -> list[Result]:
-    """The results of all `steps`; raises one InputError with the problems of all of them."""
+def gathered(steps: Iterable[Callable[[], Result]]) -> tuple[list[Result], list[Problem]]:
+    """The results of all `steps` that have one, and the problems of the others, each once."""
     results: list[Result] = []
     problems: dict[Problem, None] = {}
     for step in steps:
@@ -84,6 +84,12 @@ def every(steps: Iterable[Callable[[], Result]]) -> list[Result]:
             results.append(step())
         except InputError as error:
             problems.update(dict.fromkeys(error.problems))
+    return results, list(problems)
+
+
+def every(steps: Iterable[Callable[[], Result]]) -> list[Result]:
+    """The results of all `steps`; raises one InputError with the problems of all of them."""
+    results, problems = gathered(steps)
     if problems:
         raise InputError(problems)
     return results

@@ -86,20 +86,28 @@ def run(
     game: Game = "",
     workspace: Root = None,
 ) -> None:
-    """Play examples. Exit 1 where one fails, 2 where one can't be read.
+    """Play examples. Exit 1 where one fails, 2 where one can't be read; all others are played.
 
     Example: rnr examples run combat my-examples/ --overrides my-box.yaml
     """
     from rnr_print.cli.card_tables import print_json
+    from rnr_print.errors import InputError
+    from rnr_print.examples.finding import sought
     from rnr_print.examples.running import timed
 
-    desk, examples = _found(workspace, game, overrides, words)
+    desk = _desk(workspace, game, overrides)
+    examples, problems = sought(lambda: desk.book, words or ())
     result = timed(desk, examples)
+    problems.extend(result.unread)
+    if problems and not result.outcomes:
+        raise InputError(problems)
     if form is Format.json:
         print_json(result.told())
     elif not quiet or result.failed:
         for line in result.lines(verbose):
             print(line)
+    if problems:
+        raise InputError(problems)
     raise typer.Exit(1 if result.failed else 0)
 
 
@@ -169,12 +177,17 @@ def examples() -> None:
     """Worked examples."""
 
 
+def _desk(workspace: Path | None, game: str, overrides: Path | None) -> Desk:
+    from rnr_print.examples.desk import open_desk
+    from rnr_print.workspace import find_workspace
+
+    return open_desk(find_workspace(workspace).game(game), overrides)
+
+
 def _found(
     workspace: Path | None, game: str, overrides: Path | None, words: list[str] | None
 ) -> tuple[Desk, list[Example]]:
-    from rnr_print.examples.desk import open_desk
     from rnr_print.examples.finding import found
-    from rnr_print.workspace import find_workspace
 
-    desk = open_desk(find_workspace(workspace).game(game), overrides)
+    desk = _desk(workspace, game, overrides)
     return desk, found(lambda: desk.book, words or ())

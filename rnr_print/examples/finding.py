@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 
-from rnr_print.errors import InputError, Place, Problem, every, fail
+from rnr_print.errors import InputError, Place, Problem, fail, gathered
 from rnr_print.marked_yaml import read
 from rnr_print.rulebook.example_blocks import read_examples
 from rnr_print.rulebook.tree import Example, Rulebook
@@ -21,18 +21,34 @@ def found(book: Callable[[], Rulebook], words: Sequence[str]) -> list[Example]:
     """The examples `words` name, each once; all of the rulebook where nothing is named.
 
     A word is an example's id (with or without `ex.`), a rule's, a chapter's, a source (T14, E10), a
-    file or a folder of the user's own. Raises InputError with every word that fits nothing.
+    file or a folder of the user's own. Raises InputError with everything that fits nothing.
     """
+    examples, problems = sought(book, words)
+    if problems:
+        raise InputError(problems)
+    return examples
+
+
+def sought(
+    book: Callable[[], Rulebook], words: Sequence[str]
+) -> tuple[list[Example], list[Problem]]:
+    """The examples `words` name as far as they can be read, and what is wrong with the rest."""
     if not words:
-        return list(book().examples.values())
-    parts = every([partial(_meant, book, word) for word in words])
+        return list(book().examples.values()), []
+    parts, problems = gathered(step for word in words for step in _steps(book, word))
     examples = {(each.place.file, each.place.line): each for part in parts for each in part}
-    return list(examples.values())
+    return list(examples.values()), problems
 
 
-def _meant(book: Callable[[], Rulebook], word: str) -> list[Example]:
+def _steps(book: Callable[[], Rulebook], word: str) -> list[Callable[[], list[Example]]]:
+    """What has to be read for one word: a part of the rulebook, a file, each file of a folder."""
     path = Path(word)
-    return own(path) if _FILE.fullmatch(word) or path.exists() else in_book(book(), word)
+    if not (_FILE.fullmatch(word) or path.exists()):
+        return [lambda: in_book(book(), word)]
+    if not path.is_dir():
+        return [partial(own, path)]
+    files = sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES)
+    return [partial(own, file) for file in files] or [partial(own, path)]
 
 
 def in_book(book: Rulebook, word: str) -> list[Example]:
@@ -52,13 +68,9 @@ def in_book(book: Rulebook, word: str) -> list[Example]:
 
 
 def own(path: Path) -> list[Example]:
-    """The examples of a user's file, or of all files in a folder. Raises InputError."""
+    """The examples of a user's file. Raises InputError."""
     if path.is_dir():
-        files = sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES)
-        parts = every([partial(own, file) for file in files])
-        if not parts:
-            raise fail(f"no {' or '.join(SUFFIXES)} file in this folder", path)
-        return [example for part in parts for example in part]
+        raise fail(f"no {' or '.join(SUFFIXES)} file in this folder", path)
     if path.suffix == ".md":
         examples = list(read_examples(path))
         if not examples:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import TypedDict
 
-from rnr_print.errors import InputError, Problem
+from rnr_print.errors import InputError, Problem, gathered
 from rnr_print.examples.desk import Desk
 from rnr_print.examples.failing import seen, told
 from rnr_print.games.rocknroll.examples import Theater
@@ -44,17 +45,19 @@ class Told(TypedDict):
 
 def play_all(desk: Desk, examples: Iterable[Example]) -> list[Outcome]:
     """Every example in each of its modes. Raises InputError with all that can't be read."""
-    outcomes: list[Outcome] = []
-    problems: dict[Problem, None] = {}
-    for example in examples:
-        for mode in desk.modes(example):
-            try:
-                outcomes.append(play_one(desk, example, mode))
-            except InputError as error:
-                problems.update(dict.fromkeys(error.problems))
+    outcomes, problems = played(desk, examples)
     if problems:
         raise InputError(problems)
     return outcomes
+
+
+def played(desk: Desk, examples: Iterable[Example]) -> tuple[list[Outcome], list[Problem]]:
+    """Every example that can be read in each of its modes, and what is wrong with the others."""
+    return gathered(
+        partial(play_one, desk, example, mode)
+        for example in examples
+        for mode in desk.modes(example)
+    )
 
 
 def play_one(desk: Desk, example: Example, mode: str) -> Outcome:
@@ -65,10 +68,11 @@ def play_one(desk: Desk, example: Example, mode: str) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """All outcomes, and how many seconds it took."""
+    """All outcomes, what couldn't be read, and how many seconds it took."""
 
     desk: Desk
     outcomes: list[Outcome]
+    unread: list[Problem]
     seconds: float
 
     @property
@@ -94,10 +98,10 @@ class Result:
 
 
 def timed(desk: Desk, examples: Iterable[Example]) -> Result:
-    """Every example played, with the time it took. Raises InputError."""
+    """Every example that can be read, with the time it took."""
     start = perf_counter()
-    outcomes = play_all(desk, examples)
-    return Result(desk, outcomes, perf_counter() - start)
+    outcomes, unread = played(desk, examples)
+    return Result(desk, outcomes, unread, perf_counter() - start)
 
 
 def tell(outcome: Outcome, desk: Desk) -> Told:

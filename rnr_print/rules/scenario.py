@@ -212,6 +212,11 @@ class Probe(Script):
         self.table: Table | None = None
         self._asked: Decision[object] | None = None
 
+    @property
+    def said(self) -> list[Step]:
+        """Every answer there is, those under test too."""
+        return [*super().said, *self.tried]
+
     def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
         if self.next is not None:
             return super().answer(decision)

@@ -210,6 +210,11 @@ class Script:
         self.used = 0
 
     @property
+    def said(self) -> list[Step]:
+        """Every answer there is."""
+        return [step for step in self.steps if step.kind == "answer"]
+
+    @property
     def next(self) -> Step | None:
         """The step that comes next."""
         return self.steps[self.used] if self.used < len(self.steps) else None

@@ -8,7 +8,7 @@ import pytest
 
 from rnr_print.errors import InputError
 from rnr_print.examples.desk import open_desk
-from rnr_print.examples.finding import found, in_book, own
+from rnr_print.examples.finding import found, in_book, sought
 from rnr_print.rulebook.tree import Rulebook
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
@@ -33,20 +33,22 @@ def test_nothing_named_is_everything_and_twice_named_is_once(book: Rulebook) -> 
     assert found(lambda: book, ("E5", "e05-johny-walks-into-bao")) == once
 
 
-def test_own_files_need_no_rulebook(tmp_path: Path) -> None:
-    def missing() -> Rulebook:
-        raise AssertionError("nobody asked for the rulebook")
+def nothing() -> Rulebook:
+    """No rulebook."""
+    raise AssertionError("nobody asked for the rulebook")
 
+
+def test_own_files_need_no_rulebook(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text("setup: {turn: vietnam}\n")
-    assert [each.id for each in found(missing, (str(path),))] == ["ex.mine"]
+    assert [each.id for each in found(nothing, (str(path),))] == ["ex.mine"]
 
 
 def test_all_problems_of_all_files_at_once(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("- a list\n")
     (tmp_path / "b.md").write_text("no example\n")
     with pytest.raises(InputError) as caught:
-        own(tmp_path)
+        found(nothing, (str(tmp_path),))
     assert [problem.message.split(";")[0] for problem in caught.value.problems] == [
         "an example must be a mapping: setup, script, expect",
         "no example in this file",
@@ -55,4 +57,14 @@ def test_all_problems_of_all_files_at_once(tmp_path: Path) -> None:
 
 def test_an_empty_folder_is_told(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="in this folder"):
-        own(tmp_path)
+        found(nothing, (str(tmp_path),))
+
+
+def test_what_can_be_read_is_found_beside_what_cannot(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("- a list\n")
+    (tmp_path / "b.yaml").write_text("setup: {turn: vietnam}\n")
+    examples, problems = sought(nothing, (str(tmp_path),))
+    assert [each.id for each in examples] == ["ex.b"]
+    assert [problem.place.file for problem in problems if problem.place] == [
+        str(tmp_path / "a.yaml")
+    ]

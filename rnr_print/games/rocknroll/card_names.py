@@ -16,7 +16,7 @@ CARDS: Final = frozenset((
     "units",
 ))  # fmt: skip
 """Keys of scripts, events and positions under which nothing but cards stand."""
-PARTS: Final = ("script", "expect", "final")
+PARTS: Final = ("script", "expect", "final", "illegal")
 
 
 def strangers(source: Marked, cards: Container[str]) -> Iterator[Problem]:

@@ -7,6 +7,7 @@ from dataclasses import fields
 from rnr_print.errors import InputError, Problem, fail
 from rnr_print.games.rocknroll import events, setup
 from rnr_print.games.rocknroll.abilities.doers import DOERS
+from rnr_print.games.rocknroll.answers import never_answers
 from rnr_print.games.rocknroll.card_names import strangers
 from rnr_print.games.rocknroll.comparing import Comparer
 from rnr_print.games.rocknroll.game import play
@@ -50,8 +51,12 @@ class Theater:
         return tuple(names)
 
     def set_up(self, source: MarkedYaml, script: Script, log: list[Event], trace: Trace) -> War:
-        """The position of an example on the table. Raises InputError, also for unknown cards."""
-        if problems := list(strangers(source, self.shelf.database.cards)):
+        """The position of an example on the table.
+
+        Raises InputError, also for unknown cards and for answers to no question.
+        """
+        problems = list(strangers(source, self.shelf.database.cards))
+        if problems := [*problems, *never_answers(script.said)]:
             raise InputError(problems)
         terms = self._terms(source)
         war = War(terms, DOERS, script, script, log, trace, heeds_forced=True)

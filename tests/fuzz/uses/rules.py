@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rnr_print.errors import InputError
+from rnr_print.examples.running import Result
 from rnr_print.products import readings
 from rnr_print.rulebook.tree import Example
 
@@ -24,7 +26,15 @@ def chapter(stage: Stage, _path: Path) -> None:
     list(rulebook_messages(book))
     before = stage.desk.book.examples
     changed = [each for each in book.examples.values() if not _same(each, before.get(each.id))]
-    list(timed(stage.desk, changed[:FEW]).lines(verbose=True))
+    result = timed(stage.desk, changed[:FEW])
+    list(result.lines(verbose=True))
+    _readable(result)
+
+
+def _readable(result: Result) -> None:
+    """Raises InputError for what couldn't be read."""
+    if result.unread:
+        raise InputError(result.unread)
 
 
 def _same(one: Example, other: Example | None) -> bool:
@@ -44,6 +54,7 @@ def examples(stage: Stage, path: Path) -> None:
     result = timed(stage.desk, found)
     list(result.lines(verbose=True))
     result.told()
+    _readable(result)
     for each in found:
         for tale in Teller(stage.desk, stage.desk.story).tales(each):
             list(lines(tale, stage.desk.story, quote=False))

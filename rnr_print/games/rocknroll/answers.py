@@ -1,0 +1,40 @@
+"""What a player can say at all, and what wouldn't be an answer to any question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Final
+
+from rnr_print.errors import Problem
+from rnr_print.rules.script import Step
+
+ALONE: Final = frozenset((
+    "accept", "alone", "end", "enough", "goal-change", "keep-op", "leave", "no-more", "orders",
+    "rock-n-roll", "wait",
+))  # fmt: skip
+"""Answers that name nothing."""
+NAMING: Final = frozenset((
+    "act-attack", "act-move", "along", "also", "and", "attacker", "buy", "capture", "card-to",
+    "choose", "close", "decline", "deploy", "devils-hand", "discard", "draws", "exchange",
+    "execute", "face", "free", "from", "heading", "interrupt", "lose", "lure", "moves", "next",
+    "open", "patrol", "pay", "play", "pour", "push", "recruit", "replace", "reroll", "return",
+    "sell", "show", "swap", "take", "target", "to", "torture", "unit", "use", "with",
+))  # fmt: skip
+"""Answers that name a card, a Point, a number, a player."""
+
+
+def never_answers(said: Iterable[Step]) -> Iterator[Problem]:
+    """A problem for each of the answers `said` that no question has."""
+    for step in said:
+        if step.key in ALONE:
+            if step.name:
+                message = f"{step.key} names nothing; write {step.key} alone"
+                yield Problem(message, step.place)
+        elif step.key not in NAMING:
+            near = get_close_matches(step.key, sorted(ALONE | NAMING), 1)
+            right = f"did you mean {near[0]}?" if near else "see `rnr examples show`"
+            yield Problem(f"no question has the answer {step.key!r}; {right}", step.place)
+        elif not step.name:
+            message = f"{step.key} alone says too little; write what: `{step.key}: ...`"
+            yield Problem(message, step.place)
