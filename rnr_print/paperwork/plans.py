@@ -120,7 +120,7 @@ class PlacePlan(_Plan):
     """A place on a mat: lower left corner and size in mm; upside down for whoever sits opposite.
 
     A place with a `letter` is a Point and shows its `picture`; that of others is printed faintly.
-    One without `word` bears the game's title.
+    One without `word` bears the game's title. A `fan` shows how so many cards lie over each other.
     """
 
     at: tuple[float, float]
@@ -131,13 +131,18 @@ class PlacePlan(_Plan):
     letter: str | None = Field(default=None, max_length=2)
     picture: Id | None = None
     numbers: Numbers | None = None
+    fan: int = Field(default=0, ge=0, le=20)
     opposite: bool = False
 
 
 class MatPlan(_OfEdition):
-    """A mat: its size in mm, the colors of its near and far half, and what lies where."""
+    """A mat: its size in mm, the colors of its near and far half, and what lies where.
+
+    `row` is the foot and the height of the band between the halves, where no place has a letter.
+    """
 
     size: tuple[float, float]
+    row: tuple[float, float] | None = None
     near: Id = "order"
     far: Id = "order"
     places: tuple[PlacePlan, ...] = Field(min_length=1)
@@ -176,12 +181,13 @@ class StockPlan(_Plan):
 
 
 class PrintPlan(_Plan):
-    """How a product is printed: how often, on which paper (a word of the contents page), and
-    whether it is enough to print it of one edition.
+    """How a product is printed: how often, on which paper (a word of the contents page), on which
+    where its sheets are folded, and whether it is enough to print it of one edition.
     """
 
     copies: int = Field(default=1, ge=0, le=20)
     paper: Id = "plain"
+    folded: Id | None = None
     one_edition: bool = False
 
 

@@ -68,7 +68,7 @@ def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
         "name": _name(pages, job), "file": job.file_name, "or": pages.say("or") if other else "",
         "sheets": str(work.sheets) if work else "—",
         "copies": f"{plan.copies} ×" if plan.copies > 1 else "",
-        "paper": pages.say(f"paper-{plan.paper}"),
+        "paper": pages.say(f"paper-{_paper(plan, work)}"),
         "turned": pages.say(f"sides-{work.turned}") if work else "",
         "work": _work(pages, work) if work else "",
         "how": pages.say(f"how-{job.product}"),
@@ -77,6 +77,11 @@ def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
 
 def _plan(pages: PaperPages, job: Job) -> PrintPlan:
     return pages.plan.prints.get(job.product, PrintPlan())
+
+
+def _paper(plan: PrintPlan, work: Work | None) -> str:
+    """The paper of a print; a thinner one where two halves of a sheet become one thing."""
+    return plan.folded if plan.folded and work and work.turned == "fold" else plan.paper
 
 
 def _name(pages: PaperPages, job: Job) -> str:
@@ -101,7 +106,8 @@ def _totals(pages: PaperPages, works: Works) -> list[Values]:
     for job, *_ in _choices(pages, works):
         if work := works[job]:
             plan = _plan(pages, job)
-            sheets[plan.paper] = sheets.get(plan.paper, 0) + work.sheets * plan.copies
+            paper = _paper(plan, work)
+            sheets[paper] = sheets.get(paper, 0) + work.sheets * plan.copies
     return [
         {"paper": pages.say(f"paper-{paper}"), "sheets": pages.say("sheets", {"n": n})}
         for paper, n in sheets.items()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rnr_print.art.paintings import Painting
@@ -12,16 +12,21 @@ from rnr_print.errors import InputError
 from rnr_print.paperwork.contours import hills
 from rnr_print.paperwork.plans import MatPlan, PlacePlan
 from rnr_print.paperwork.polygons import spelled
-from rnr_print.paperwork.tiles import Tile, Tiling, tiling
+from rnr_print.paperwork.tiles import BLEED, UNDER, Tile, Tiling, beside, tiling
 from rnr_print.pdf import forms
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.products.paper_pages import PaperPages
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
-from rnr_print.sheets.geometry import CLOSE, Rect, Size
+from rnr_print.sheets.geometry import Rect, Size
+from rnr_print.typeset import bidi
 
 PLAN_HEAD, PLAN_FOOT = 22.0, 46.0
+FAN_STEP = 12
+"""The least that must be seen of a card of a fan, mm: the die in its corner."""
+CUT_AWAY, WHITE_AWAY, RULER = 0.1, 0.4, 14.0
+"""How far beside a cut its line and the white one are drawn, and the room a ruler takes, mm."""
 Values = dict[str, object]
 
 
@@ -65,8 +70,10 @@ def build(job: Job) -> Made:
     for name, spread in tilings.items():
         _draw_mat(pages, name, spread)
     told = ", ".join(f"{name} on {counted(n, 'sheet')}" for name, n in sheets.items())
-    trims = sum(len(spread.trims(tile)) for spread in tiled.values() for tile in spread.tiles())
-    work = Work(sum(sheets.values()) + bool(tiled), cuts=trims, glued=trims)
+    every = [(spread, tile) for spread in tilings.values() for tile in spread.tiles()]
+    cuts = sum(len(spread.cuts(tile)) for spread, tile in every)
+    glued = sum(len(spread.strips(tile)) for spread, tile in every)
+    work = Work(sum(sheets.values()) + bool(tiled), cuts=cuts, glued=glued)
     return Made(pages.finished(), f"{counted(len(sheets), 'mat')}: {told}", work)
 
 
@@ -74,12 +81,21 @@ def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:
     """How a sound mat is spread over the job's paper. Raises InputError."""
     _check(pages, name, plan)
     try:
-        return tiling(Size(*plan.size), pages.paper, pages.edge)
+        boxes = [_printed(pages, plan, place) for place in plan.places]
+        return tiling(Size(*plan.size), pages.paper, pages.edge, boxes)
     except InputError as error:
         raise InputError(
             pages.problem(f"mats.{name}: {problem.message}", "mats", name, "size")
             for problem in error.problems
         ) from None
+
+
+def _printed(pages: PaperPages, plan: MatPlan, place: PlacePlan) -> Rect:
+    """Where a place is printed: from right to left a mat is mirrored."""
+    x = place.at[0]
+    if bidi.is_rtl(pages.job.locale):
+        x = plan.size[0] - x - place.size[0]
+    return Rect(x, place.at[1], *place.size)
 
 
 def _check(pages: PaperPages, name: str, plan: MatPlan) -> None:
@@ -99,6 +115,13 @@ def _check(pages: PaperPages, name: str, plan: MatPlan) -> None:
         (i, f"a Point is a card, and there is no card {place.picture!r}; see `rnr cards list`")
         for i, place in enumerate(plan.places) if place.letter and place.picture not in cards
     ]  # fmt: skip
+    card = _card(pages)
+    problems += [
+        (i, f"a fan of {place.fan} cards leaves {step:.1f} mm of each in sight; "
+            f"give it {FAN_STEP} at least")
+        for i, place in enumerate(plan.places)
+        if place.fan and (step := _step(place, card)) < FAN_STEP
+    ]  # fmt: skip
     if problems:
         raise InputError(
             pages.problem(f"mats.{name}.places.{i}: {message}", "mats", name, "places", i)
@@ -115,27 +138,25 @@ def _define(pages: PaperPages, name: str, shown: float = 1) -> str:
     canvas, plan = pages.document.canvas, pages.plan.mats[name]
     size, key = Size(*plan.size), f"mat {name} {shown:g}"
     if not forms.is_defined(canvas, key):
-        box, values = (0, 0, size.width, size.height), _mat(pages, plan)
+        box = (-BLEED, -BLEED, size.width + BLEED, size.height + BLEED)
+        values = _mat(pages, plan)
         forms.define(canvas, key, box, lambda _: pages.paint("mat", values, size, shown))
     return key
 
 
 def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
     """The mat's sheets; the file keeps the mat itself once."""
-    canvas, size = pages.document.canvas, spread.mat
-    words = [_words(place) for place in pages.plan.mats[name].places]
+    canvas = pages.document.canvas
     for tile in spread.tiles():
         pages.document.begin_page(spread.paper.width, spread.paper.height)
         key = _define(pages, name)
+        x, y = spread.origin(tile)
         canvas.saveState()
-        canvas.translate(
-            (spread.edge - tile.window.left) * PT_PER_MM,
-            (spread.edge - tile.window.bottom) * PT_PER_MM,
-        )
-        _clip(canvas, tile.window)
+        canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
+        _clip(canvas, spread.painted(tile))
         forms.place(canvas, key, 0, 0)
-        pages.paint("mat_tile", _marks(spread, tile, words), size)
         canvas.restoreState()
+        pages.paint("mat_tile", _marks(pages, name, spread, tile), spread.paper)
         pages.document.end_page()
 
 
@@ -145,35 +166,32 @@ def _clip(canvas: Canvas, box: Rect) -> None:
     canvas.clipPath(path, stroke=0, fill=0)
 
 
-def _words(place: PlacePlan) -> Rect:
-    """Where the template writes on a place: in the middle of a Point, at the foot of others."""
-    (x, y), (w, h) = place.at, place.size
-    if place.letter:
-        return Rect(x + w / 2 - 19, y + h / 2 - 4.4, 38, 8.8)
-    if place.numbers or not place.word:
-        return Rect(x, y, w, h)
-    return Rect(x + 6, y + (h - 11 if place.opposite else 4), w - 12, 7)
-
-
-def _marks(spread: Tiling, tile: Tile, words: Sequence[Rect]) -> Values:
-    """The crosses a sheet shows and the lines it is cut along."""
-    near = tile.window
-    crosses = [
-        {"x": x, "y": y} for x, y in spread.crosses(words)
-        if near.left - CLOSE <= x <= near.right + CLOSE
-        and near.bottom - CLOSE <= y <= near.top + CLOSE
-    ]  # fmt: skip
-    spot = spread.name_spot(tile)
+def _marks(pages: PaperPages, name: str, spread: Tiling, tile: Tile) -> Values:
+    """What a sheet has beside its part of the mat: all of it is cut off, or glued over."""
+    x, y = spread.origin(tile)
+    several = len(spread.tiles()) > 1
+    spare = spread.spare(tile)
     return {
-        "crosses": crosses, "trims": [spelled(line) for line in spread.trims(tile)],
-        "name": {"words": tile.name, "x": spot[0], "y": spot[1]} if spot else None,
+        "x": x, "y": y, "name": tile.name if several else "",
+        "heading": f"{pages.say(name)} · {tile.name}" if several else pages.say(name),
+        "cuts": [
+            {"points": spelled(beside(line, CUT_AWAY)), "beside": spelled(beside(line, WHITE_AWAY))}
+            for line in spread.cuts(tile)
+        ],
+        "strips": [
+            {"x": strip.left, "y": strip.bottom, "w": strip.width, "h": strip.height,
+             "upright": strip.right <= tile.window.left}
+            for strip in spread.strips(tile)
+        ],
+        "under": UNDER, "ruler": spare.height >= RULER, "glue": pages.say("glue"),
     }  # fmt: skip
 
 
 def _mat(pages: PaperPages, plan: MatPlan) -> Values:
     """What the template of a mat shows."""
-    points = [place for place in plan.places if place.letter]
-    road = {"y": points[0].at[1], "h": points[0].size[1]} if points else None
+    points = [(place.at[1], place.size[1]) for place in plan.places if place.letter]
+    row = plan.row or (points[0] if points else None)
+    road = {"y": row[0], "h": row[1]} if row else None
     return {
         "contours": [spelled(line) for line in hills(Size(*plan.size))],
         "road": road,
@@ -190,6 +208,7 @@ def _place(pages: PaperPages, place: PlacePlan) -> Values:
         "label": pages.say(place.word) if place.word else "",
         "game": pages.edition.database.game.title, "picture": place.picture,
         "letter": place.letter, "opposite": place.opposite, "numbers": None,
+        "fan": _fan(place, _card(pages)),
     }  # fmt: skip
     if place.numbers:
         first, last = place.numbers
@@ -200,6 +219,28 @@ def _place(pages: PaperPages, place: PlacePlan) -> Values:
         card = pages.edition.database.named([place.picture])[0]
         values["name"] = pages.bound(pages.edition.teller.name(card).plain)
     return values
+
+
+def _card(pages: PaperPages) -> Size:
+    """A card of the game in its sleeve."""
+    card = pages.sheets.card(pages.edition.database.game.card_size).size
+    grown = pages.plan.stock.sleeve_size
+    return Size(card.width + grown, card.height + grown)
+
+
+def _step(place: PlacePlan, card: Size) -> float:
+    """How much of a card the next one of a fan leaves in sight."""
+    return (place.size[1] - card.height) / max(place.fan - 1, 1)
+
+
+def _fan(place: PlacePlan, card: Size) -> list[Values]:
+    """Where the cards of a fan lie, from the middle of their place; the first is undermost."""
+    step = _step(place, card)
+    return [
+        {"x": -card.width / 2, "y": place.size[1] / 2 - n * step, "w": card.width,
+         "h": step if n < place.fan - 1 else card.height}
+        for n in range(place.fan)
+    ]  # fmt: skip
 
 
 def _covering(pages: PaperPages, picture: str, size: Size) -> Values:
@@ -241,10 +282,7 @@ def _thumbnail(pages: PaperPages, name: str, x: float, y: float, scale: float) -
 def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float) -> Shown:
     """A mat in the plan: its sheets, drawn small within `height` mm above `y`."""
     tiles = spread.tiles()
-    left = min(tile.window.left for tile in tiles)
-    bottom = min(tile.window.bottom for tile in tiles)
-    wide = max(tile.window.right for tile in tiles) - left
-    high = max(tile.window.top for tile in tiles) - bottom
+    wide, high = spread.mat.width, spread.mat.height
     scale = min(height / high, (pages.paper.width - 40) / wide)
     words = {
         "mat": pages.say(name), "width": f"{spread.mat.width:g}",
@@ -254,6 +292,5 @@ def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float
         {"name": t.name, "x": t.window.left, "y": t.window.bottom, "w": t.window.width,
          "h": t.window.height} for t in tiles
     ]  # fmt: skip
-    x = (pages.paper.width - wide * scale) / 2 - left * scale
-    heading = pages.say("plan", words)
-    return Shown(heading, x, y - bottom * scale, scale, spread.mat, boxes)
+    x = (pages.paper.width - wide * scale) / 2
+    return Shown(pages.say("plan", words), x, y, scale, spread.mat, boxes)

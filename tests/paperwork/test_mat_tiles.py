@@ -1,4 +1,4 @@
-"""A mat on several sheets: nothing of it is missing, sheets overlap by 10 mm, crosses meet."""
+"""A mat on several sheets: nothing of it is missing or seen twice, sheets meet between places."""
 
 from __future__ import annotations
 
@@ -7,79 +7,98 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from rnr_print.errors import InputError
-from rnr_print.paperwork.tiles import MOST_TILES, OVERLAP, Tiling, tiling
-from rnr_print.sheets.geometry import Edges, Rect, Size
+from rnr_print.paperwork.tiles import (
+    BLEED,
+    GLUE,
+    MOST_TILES,
+    UNDER,
+    Tiling,
+    beside,
+    tiling,
+)
+from rnr_print.sheets.geometry import Rect, Size
 
 A4, LETTER, A3 = Size(210, 297), Size(215.9, 279.4), Size(297, 420)
 EDGE = 5.0
 SPREADS = some.builds(
     tiling,
-    some.builds(Size, some.floats(60, 590), some.floats(60, 560)),
+    some.builds(Size, some.floats(60, 570), some.floats(60, 540)),
     some.sampled_from([A4, LETTER, A3]),
     some.just(EDGE),
 )
+COLUMNS = [Rect(1.5 + 96 * n, 2, 93, 172) for n in range(6)]
+ROWS = [Rect(1.5, 2, 93, 172), Rect(1.5, 177, 93, 67), Rect(1.5, 247, 93, 172)]
 
-
-@given(SPREADS)
-def test_the_sheets_cover_the_mat(spread: Tiling) -> None:
-    tiles = spread.tiles()
-    left, bottom = tiles[0].window.left, tiles[0].window.bottom
-    right, top = tiles[-1].window.right, tiles[-1].window.top
-    mat = Rect(0, 0, spread.mat.width, spread.mat.height)
-    assert Rect.between(left, bottom, right, top).holds(mat)
 
 
 @given(SPREADS)
-def test_neighbors_overlap_by_ten_millimeters(spread: Tiling) -> None:
-    at = {(tile.column, tile.row): tile.window for tile in spread.tiles()}
-    for (column, row), window in at.items():
-        if right := at.get((column + 1, row)):
-            assert window.right - right.left == pytest.approx(OVERLAP)
-        if above := at.get((column, row + 1)):
-            assert window.top - above.bottom == pytest.approx(OVERLAP)
-
-
-@given(SPREADS)
-def test_every_cross_is_whole_on_the_two_sheets_it_joins(spread: Tiling) -> None:
+def test_the_sheets_are_the_mat_and_none_shows_what_another_shows(spread: Tiling) -> None:
     windows = [tile.window for tile in spread.tiles()]
-    inner = [window.grown(Edges(-4, -4, -4, -4)) for window in windows]
-    for x, y in spread.crosses():
-        showing = [window for window in inner if window.holds(Rect(x, y, 0, 0))]
-        assert len(showing) == 2, (x, y)
+    area = sum(window.width * window.height for window in windows)
+    assert area == pytest.approx(spread.mat.width * spread.mat.height)
+    assert not any(one.overlaps(other) for one in windows for other in windows if one != other)
 
 
 @given(SPREADS)
-def test_each_pair_of_neighbors_shares_two_crosses(spread: Tiling) -> None:
-    pairs = (spread.columns - 1) * spread.rows + (spread.rows - 1) * spread.columns
-    assert len(set(spread.crosses())) == 2 * pairs
-
-
-def test_crosses_stand_beside_words() -> None:
-    spread = tiling(Size(564, 390), A4, EDGE)
-    plain = spread.crosses()
-    words = [Rect(x - 19, y - 4.4, 38, 8.8) for x, y in plain]
-    moved = spread.crosses(words)
-    assert len(set(moved)) == len(plain)
-    assert not any(word.holds(Rect(x, y, 0, 0)) for x, y in moved for word in words)
-    assert spread.crosses([Rect(0, 0, 564, 390)]) == plain
-
-
-@given(SPREADS)
-def test_what_is_cut_off_is_shown_by_the_neighbor(spread: Tiling) -> None:
+def test_what_a_sheet_takes_is_within_what_is_printed(spread: Tiling) -> None:
+    room = Rect(EDGE, EDGE, spread.paper.width - 2 * EDGE, spread.paper.height - 2 * EDGE)
     for tile in spread.tiles():
-        for line in spread.trims(tile):
-            ends = [Rect(x, y, 0, 0) for x, y in line]
-            others = [t.window for t in spread.tiles() if t != tile]
-            assert any(all(window.holds(end) for end in ends) for window in others)
+        x, y = spread.origin(tile)
+        taken = spread.taken(tile)
+        assert room.holds(Rect(x + taken.left, y + taken.bottom, taken.width, taken.height))
+        assert taken.holds(spread.painted(tile))
+        assert spread.painted(tile).holds(tile.window)
+
+
+@given(SPREADS)
+def test_every_sheet_lies_on_a_strip_of_its_neighbor(spread: Tiling) -> None:
+    """Left and upper sides have strips, right and lower ones are cut, and art runs under."""
+    at = {(tile.column, tile.row): tile for tile in spread.tiles()}
+    for (column, row), tile in at.items():
+        strips, seen = spread.strips(tile), tile.window
+        assert len(strips) == ((column - 1, row) in at) + ((column, row + 1) in at)
+        painted = spread.painted(tile)
+        if (column - 1, row) in at:
+            assert seen.left - painted.left == pytest.approx(UNDER)
+            assert seen.left - spread.taken(tile).left == pytest.approx(GLUE)
+        if (column + 1, row) in at:
+            assert painted.right - seen.right == pytest.approx(BLEED)
+        if (column, row + 1) in at:
+            assert painted.top - seen.top == pytest.approx(UNDER)
+
+
+@given(SPREADS)
+def test_a_sheet_is_cut_where_no_strip_is(spread: Tiling) -> None:
+    for tile in spread.tiles():
+        cuts = spread.cuts(tile)
+        assert len(cuts) + len(spread.strips(tile)) == 4
+        for line in cuts:
+            (x0, y0), (x1, y1) = beside(line, 0.05)
+            middle = Rect((x0 + x1) / 2, (y0 + y1) / 2, 0, 0)
+            assert not tile.window.holds(middle), "what marks a cut is cut off"
+
+
+def test_sheets_meet_in_the_gaps_between_places() -> None:
+    spread = tiling(Size(576, 421), A4, EDGE, COLUMNS + ROWS)
+    assert spread.xs == (192, 384)
+    assert spread.ys in {(175.5,), (245.5,)}
+    letter = tiling(Size(576, 421), LETTER, EDGE, COLUMNS + ROWS)
+    assert (letter.xs, len(letter.tiles())) == ((192, 384), 6)
+
+
+def test_sheets_meet_anywhere_where_places_leave_no_gap() -> None:
+    whole = Rect(0, 0, 500, 280)
+    spread = tiling(Size(500, 280), A4, EDGE, [whole])
+    assert len(spread.tiles()) == len(tiling(Size(500, 280), A4, EDGE).tiles())
 
 
 @pytest.mark.parametrize(
     ("mat", "paper", "sheets"),
     [
-        (Size(408, 286), A3, 1),
-        (Size(408, 286), A4, 3),
-        (Size(564, 390), A3, 2),
-        (Size(564, 390), A4, 4),
+        (Size(576, 421), A3, 4),
+        (Size(408, 277), A3, 1),
+        (Size(384, 280), A4, 2),
+        (Size(384, 421), A4, 4),
         (Size(200, 287), A4, 1),
         (Size(287, 200), A4, 1),
         (Size(200.1, 287), A4, 2),
@@ -94,16 +113,11 @@ def test_a_mat_larger_than_its_tiles_allow_is_refused() -> None:
         tiling(Size(760, 1100), A4, EDGE)
 
 
-def test_paper_smaller_than_the_overlap_is_refused() -> None:
-    with pytest.raises(InputError, match="an overlap takes 10"):
+def test_paper_smaller_than_the_strips_is_refused() -> None:
+    with pytest.raises(InputError, match="strips take 8"):
         tiling(Size(100, 100), Size(18, 297), EDGE)
 
 
-def test_names_stand_where_no_eye_will_fall() -> None:
-    spread = tiling(Size(564, 390), A4, EDGE)
-    xs, _ = spread.seams()
-    spots = {tile.name: spread.name_spot(tile) for tile in spread.tiles()}
-    assert sorted(spots) == ["A1", "A2", "B1", "B2"]
-    for name, spot in spots.items():
-        assert spot is not None
-        assert spot[0] > xs[0] if name[0] == "A" else spot[0] < xs[0]
+def test_what_is_beside_a_line_lies_to_its_left() -> None:
+    assert beside(((0, 0), (0, 9)), 2) == ((-2, 0), (-2, 9))
+    assert beside(((9, 0), (0, 0)), 2) == ((9, -2), (0, -2))

@@ -50,9 +50,12 @@ class Printed:
         return float(np.mean([1 - page.mean() / 255 for page in self.pixels(50)]))
 
 
-def outlines(page: PdfPage) -> Iterator[Outline]:
-    """The points of every path a page draws, curves' handles included, in mm from its corner."""
-    for thing in page.get_objects(max_depth=12):
+def outlines(page: PdfPage, deepest: int = 12) -> Iterator[Outline]:
+    """The points of every path a page draws, curves' handles included, in mm from its corner.
+
+    Those of forms are left out with `deepest` 1.
+    """
+    for thing in page.get_objects(max_depth=deepest):
         if thing.type == raw.FPDF_PAGEOBJ_PATH:
             matrix = thing.get_matrix()
             yield [

@@ -45,6 +45,13 @@ def test_what_is_the_same_printed_otherwise_is_said_and_counted_once() -> None:
     assert "21 sheets" not in text
 
 
+def test_what_is_folded_wants_thinner_paper() -> None:
+    """As docs/printing.md says: a card of two halves of 250 g/m² fits neither sleeve nor box."""
+    assert "80–120 g/m² one side, folded" in listed({FOLDED: Work(21, "fold", glued=21)})
+    text = listed({FOLDED: Work(21, "fold", glued=21), job("dials"): Work(2)})
+    assert "80–120 g/m² 21 sheets" in text
+
+
 def test_less_of_a_rulebook_comes_after_all_of_it() -> None:
     base, whole = (replace(job("rulebook"), edition=each) for each in ("base", "expansion"))
     text = listed({base: Work(30, "long"), whole: Work(56, "long")})
