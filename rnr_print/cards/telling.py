@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rnr_print.cards.ability import Ability
 from rnr_print.cards.counted import with_counted
@@ -15,6 +16,8 @@ from rnr_print.cards.verbs import Verb
 from rnr_print.cards.wording import Wording
 from rnr_print.locales.catalog import Catalog
 
+MAX_DIE: Final = 6
+"""What a bare die can show."""
 _WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 Fields = Mapping[str, object]
@@ -125,7 +128,8 @@ class Teller:
         """The rules text of a unit or local: a paragraph an ability, then reminders of marks."""
         shown = [self.ability(card, ability) for ability in card.abilities]
         if card.armor is not None:
-            shown.append(self.pattern("reminders/armor", {"n": card.armor}))
+            armor = "reminders/armor/over-die" if card.armor > MAX_DIE else "reminders/armor"
+            shown.append(self.pattern(armor, {"n": card.armor}))
         if card.ace:
             shown.append(self.pattern("reminders/ace"))
         if isinstance(card, Local):

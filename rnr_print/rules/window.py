@@ -1,8 +1,9 @@
 """The event window: who reacts to an event, and in what order.
 
-Around every event stands one list of steps: what replaces it, the event itself, the traits of the
-unit that brings it about by entering, forced traits, optional ones, those of neutrals, and then the
-state is checked. A trait once begun is carried out whole before the next one has its turn.
+Around every event stands one list of steps: the traits of the unit that brings it about by
+entering, those of both sides, forced and optional alike, those of neutrals. The player on turn
+orders what meets in one step. A trait once begun is carried out whole before the next one has its
+turn.
 """
 
 from __future__ import annotations
@@ -17,11 +18,9 @@ from rnr_print.rules.table import Table
 class Step(IntEnum):
     """The steps at which a trait can react, in order."""
 
-    INSTEAD = 0
     ENTERING = 1
-    FORCED = 2
-    OPTIONAL = 3
-    NEUTRAL = 4
+    SIDES = 2
+    NEUTRAL = 3
 
 
 class Reaction(Protocol):

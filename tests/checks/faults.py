@@ -176,7 +176,7 @@ RULES = (
         "idle-exception", EXCEPTIONS, "  - rong.river-bites + ti.tag\n",
         "  - rong.river-bites + ti.tag\n  - bao.mines + zulu.gate\n",
     ),
-    Fault("idle-exception", EXCEPTIONS, "rule: timing.groups", "rule: timing.group"),
+    Fault("idle-exception", EXCEPTIONS, "rule: locals.priority", "rule: locals.prioritie"),
 )  # fmt: skip
 
 PRINT = (

@@ -40,11 +40,13 @@ class Says:
 class Trait:
     """A reaction for the tests: writes its name when it works."""
 
-    def __init__(self, name: str, step: Step, done: list[str], owner: str = "red") -> None:
+    def __init__(
+        self, name: str, step: Step, done: list[str], owner: str = "red", forced: bool = True
+    ) -> None:
         self.name = name
         self.subject = owner
         self.step = step
-        self.forced = step is not Step.OPTIONAL
+        self.forced = forced
         self.done = done
         self.owner = owner
         self.alive = True
@@ -144,10 +146,10 @@ PAGES = {1: "test.one", 2: ("test.two", "test.three")}
 
 def test_windows_go_step_by_step() -> None:
     done: list[str] = []
-    steps = [Step.NEUTRAL, Step.FORCED, Step.ENTERING]
+    steps = [Step.NEUTRAL, Step.SIDES, Step.ENTERING]
     war, _ = table()
     settle(war, [Trait(step.name, step, done) for step in steps], "red")
-    assert done == ["ENTERING", "FORCED", "NEUTRAL"]
+    assert done == ["ENTERING", "SIDES", "NEUTRAL"]
 
 
 def test_the_player_on_turn_orders_one_step_and_owners_may_decline() -> None:
@@ -155,19 +157,28 @@ def test_the_player_on_turn_orders_one_step_and_owners_may_decline() -> None:
     war, says = table("doc", "decline")
     settle(
         war,
-        [Trait("johny", Step.FORCED, done), Trait("doc", Step.FORCED, done)],
+        [Trait("johny", Step.SIDES, done), Trait("doc", Step.SIDES, done)],
         "blue",
     )
     assert done == ["doc", "johny"]
     with pytest.raises(ValueError, match="decline"):
-        settle(war, [Trait("zulu", Step.OPTIONAL, done)], "blue")
+        settle(war, [Trait("zulu", Step.SIDES, done, forced=False)], "blue")
+    assert says.asked == ["blue next", "red trait"]
+
+
+def test_who_must_and_who_may_wait_in_one_line() -> None:
+    done: list[str] = []
+    war, says = table("zulu", "zulu")
+    may, must = Trait("zulu", Step.SIDES, done, forced=False), Trait("rook", Step.SIDES, done)
+    settle(war, [must, may], "blue")
+    assert done == ["zulu", "rook"]
     assert says.asked == ["blue next", "red trait"]
 
 
 def test_two_firings_of_one_trait_are_told_apart_by_their_subject() -> None:
     done: list[str] = []
     war, _ = table("doc/zulu")
-    firings = [Trait("doc", Step.FORCED, done, owner) for owner in ("moe", "zulu")]
+    firings = [Trait("doc", Step.SIDES, done, owner) for owner in ("moe", "zulu")]
     settle(war, firings, "blue")
     assert done == ["doc", "doc"]
 
@@ -182,7 +193,7 @@ def test_a_reaction_that_no_longer_holds_is_dropped() -> None:
             super().carry_out()
 
     war, _ = table()
-    settle(war, [gone, Killer("killer", Step.FORCED, done)], "red")
+    settle(war, [gone, Killer("killer", Step.SIDES, done)], "red")
     assert done == ["killer"]
 
 

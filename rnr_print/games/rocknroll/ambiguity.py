@@ -104,7 +104,7 @@ def _moment(trait: Trait) -> str:
 def _step(fighter: Fighter, trait: Trait) -> str:
     if trait.event in ("deployed", "entered"):
         return "entering"
-    return "neutral" if fighter.local else "star" if trait.star else "choice"
+    return "neutral" if fighter.local else "sides"
 
 
 def _same_game(shelf: Shelf, one: Fighter, other: Fighter) -> bool:

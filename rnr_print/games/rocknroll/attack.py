@@ -10,7 +10,7 @@ from rnr_print.games.rocknroll.events import (
     AttackFailed,
     RockNRoll,
 )
-from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Place, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
 from rnr_print.games.rocknroll.standing import (
     BLOCKER_NEEDS_ORDER,
@@ -18,9 +18,11 @@ from rnr_print.games.rocknroll.standing import (
     NEUTRALS_PEACE,
     bonus,
     chance,
+    needed,
     targets_of,
     why_not_target,
 )
+from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
@@ -30,12 +32,17 @@ MAX_DIE = 6
 
 
 class Attack:
-    """One attack: who, whom, the dice kept in it, whom they struck, how it failed."""
+    """One attack: who, for which side, whom, the dice kept, whom they struck, how it failed.
 
-    __slots__ = ("attacker", "dice", "place", "risked", "struck", "targets", "why")
+    `star`: a trait with a star makes it, so allies may pay for its rerolls.
+    """
 
-    def __init__(self, attacker: Unit, targets: list[Unit]) -> None:
+    __slots__ = ("army", "attacker", "dice", "place", "risked", "star", "struck", "targets", "why")
+
+    def __init__(self, attacker: Unit, targets: list[Unit], army: Army | None, star: bool) -> None:
         self.attacker = attacker
+        self.army = army
+        self.star = star
         self.targets = targets
         self.place: Place = targets[0].where
         self.dice: list[int] = []
@@ -102,12 +109,20 @@ def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> li
 
 
 @rule("combat.declare")
-def attack(war: War, attacker: Unit, targets: list[Unit]) -> None:
-    """Carry out a declared attack."""
-    fight = Attack(attacker, targets)
+def attack(
+    war: War,
+    attacker: Unit,
+    targets: list[Unit],
+    commander: Army | None = None,
+    star: bool = False,
+) -> None:
+    """Carry out a declared attack; a local fights it for its `commander`, if it has one."""
+    fight = Attack(attacker, targets, attacker.army or commander, star)
     war.happened(AttackDeclared(attacker, fight.aim))
-    if attacker.army is not None:
-        attacker.army.attacked = True
+    if fight.army is not None:
+        fight.army.attacked = True
+        if attacker.army is None:
+            war.cite("verbs.commanded-side")
         if targets[0].army is None:
             war.cite("locals.attackable")
         if targets[0].place is not attacker.place:
@@ -130,7 +145,7 @@ def _evade(war: War, fight: Attack) -> None:
     firings: list[Firing] = []
     for target in fight.targets:
         for trait in target.card.triggers.get("attacked", ()):
-            if not target.closed and target.army is not None and fight.attacker.army is not None:
+            if not target.closed and target.army is not None and fight.army is target.army.enemy:
                 firing = Firing(war, target, trait)
                 firing.attack = fight
                 firing.attacker = fight.attacker
@@ -143,9 +158,8 @@ def _evade(war: War, fight: Attack) -> None:
 
 def strikes(war: War, attacker: Unit, target: Unit, die: int, total: int) -> bool:
     """Whether a roll destroys `target`."""
-    need = chance(attacker) + (1 if target.closed else 0)
     army = attacker.army
-    if total < need:
+    if total < chance(attacker) + target.closed:
         if not (die == 2 and army is not None and army.twos):
             return False
         war.cite("prisoners.twos")
@@ -179,7 +193,8 @@ def reaches_armor(war: War, attacker: Unit, target: Unit, total: int) -> bool:
 def _cast(war: War, fight: Attack, roll: Throw) -> int:
     """One die of the attack; fills in whom it strikes."""
     attacker = fight.attacker
-    die = throw(war, roll, bonus(war, attacker), chance(attacker))
+    need = min(needed(attacker, target) for target in fight.targets)
+    die = throw(war, roll, bonus(war, attacker, fight.army), need)
     if roll.total != die:
         war.cite("combat.result")
     fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
@@ -211,7 +226,8 @@ def _roll(war: War, fight: Attack) -> None:
     """All rolls of an attack, until one destroys, the last is kept, or the risk is lost."""
     attacker = fight.attacker
     player = war.decider(attacker)
-    roll = Throw(player, attacker.name, "attack", attacker)
+    helpers = allies(player) if fight.star else ()
+    roll = Throw(player, attacker.name, "attack", attacker, helpers)
     roll.targets = fight.targets
     for _ in range(dice(war, attacker)):
         die = _cast(war, fight, roll)
@@ -264,9 +280,7 @@ def _settle(war: War, fight: Attack) -> None:
     attacker = fight.attacker
     falls: list[losses.Fall] = []
     if fight.struck:
-        falls = losses.strike_down(
-            war, fight.struck, "attack", attacker, attacker.army, attacker.name
-        )
+        falls = losses.strike_down(war, fight.struck, "attack", attacker, fight.army, attacker.name)
     else:
         _fail(war, fight)
     answer(war, _own_traits(war, fight))
@@ -320,7 +334,7 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
     attacker = fight.attacker
     found: list[Firing] = []
     army = fight.targets[0].army
-    if attacker.army is not None and army is not None:
+    if army is not None and fight.army is army.enemy:
         found = [
             firing
             for firing in listeners(war, fight.place, "point-attacked")

@@ -149,7 +149,7 @@ def _free_reroll(war: War, player: Player, name: str) -> Refusal:
         return no.NOT_OWN_UNIT
     if unit.closed:
         return no.CLOSED
-    return no.FREE_ONCE if trait in unit.used else no.NO_SITUATION
+    return no.FREE_ONCE if unit.card.part_of(trait) in unit.used else no.NO_SITUATION
 
 
 def _rock_n_roll(war: War, decision: Asked, player: Player, name: str) -> Refusal:

@@ -32,7 +32,9 @@ def offers(war: War, player: Player, menu: Menu, ready: list[Unit]) -> None:
         return
     cost = price(war, player)
     for unit in ready:
-        if unit.army is not None and affordable(war, player, cost, (unit,)):
+        if unit.army is None or not affordable(war, player, cost, (unit,)):
+            continue
+        if targets_of(war, unit, False):
             menu.append(Option("act-attack", partial(act_attack, war, player, unit), unit.name))
     for unit in war.field(player.army):
         if affordable(war, player, cost, (unit,)):
@@ -43,8 +45,8 @@ def offers(war: War, player: Player, menu: Menu, ready: list[Unit]) -> None:
 def act_attack(war: War, player: Player, unit: Unit) -> None:
     """Pay and attack with `unit`."""
     pay(war, player, price(war, player), "current-act", (unit,))
-    if targets_of(war, unit, True):
-        attack(war, unit, choose_targets(war, unit, True))
+    if targets_of(war, unit, False):
+        attack(war, unit, choose_targets(war, unit, False))
 
 
 @rule("current-act.phase")

@@ -62,10 +62,13 @@ def unit_back(war: War, player: Player) -> None:
 
 
 def offer_interruption(war: War, army: Army) -> None:
-    """Between two actions of the enemy's turn `army` may play one order."""
-    if not may_shake(war, army) or war.interrupted:
-        return
-    player = war.speaker(army)
+    """Between two actions of the enemy's turn any player of `army` may play one order."""
+    for player in army.players:
+        if may_shake(war, army) and not war.interrupted:
+            _offer_to(war, player)
+
+
+def _offer_to(war: War, player: Player) -> None:
     playable = _playable(war, player)
     if not playable:
         return

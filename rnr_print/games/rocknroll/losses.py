@@ -8,11 +8,11 @@ from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import Destroyed, LocalDied, Lost
-from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Place, Unit, Zone
+from rnr_print.games.rocknroll.teams import receiver
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 
 
@@ -132,7 +132,7 @@ def _lose(war: War, fall: Fall, army: Army) -> None:
     make_good(war, army)
     if fall.army is army and fall.cause != "rock-n-roll":
         ops.note(war, army, "own-unit-killed-by-own")
-    if fall.army is army.enemy and unit.card.armor:
+    if fall.army is army.enemy and unit.card.armor and not unit.closed:
         ops.note(war, army.enemy, "destroyed-armored")
 
 
@@ -164,7 +164,9 @@ def compensate(war: War, army: Army, orders: int) -> None:
     war.cite("modes.deathmatch-orders" if deathmatch else "losses.compensation")
     for _ in range(orders):
         if war.order_deck:
-            take_order(war, _receiver(war, army), "compensation")
+            if len(army.players) > 1:
+                war.cite("team.losses")
+            take_order(war, receiver(war, army), "compensation")
         else:
             _nothing_to_give(war, army)
 
@@ -174,15 +176,6 @@ def _nothing_to_give(war: War, army: Army) -> None:
     if war.terms.rd_limit:
         war.cite("losses.no-card-rd")
         rd.gain(war, army, 1, "no-card")
-
-
-def _receiver(war: War, army: Army) -> Player:
-    """Which ally gets a compensation card."""
-    if len(army.players) > 1:
-        war.cite("team.losses")
-        war.cite("team.agree")
-    options = [Option("card-to", player, player.name) for player in army.players]
-    return war.ask(war.speaker(army).name, "card-to", options)
 
 
 def _mourners(war: War, fall: Fall) -> list[Firing]:
@@ -210,7 +203,9 @@ def _concerned(firing: Firing, fall: Fall, event: str) -> bool:
     if firing.trait.cause not in ("any", fall.cause):
         return False
     if event == "unit-dies":
-        return army is not None
+        if army is None:
+            firing.war.cite("locals.touched")
+        return True
     if event == "ally-dies":
         return firing.unit.army is army and firing.trait.do[0].verb != "save"
     return army is not None and firing.unit.army is army.enemy

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rnr_print.cards.verbs import MoveWith
 from rnr_print.games.rocknroll.entry import entered, leaving, put_on
 from rnr_print.games.rocknroll.events import LeftPlay, Moved, TraitUsed, Turned
+from rnr_print.games.rocknroll.payment import lay_under
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
@@ -89,8 +90,7 @@ def patrols(war: War, player: Player) -> None:
 def _patrols_for(unit: Unit, player: Player) -> bool:
     if unit.card.arrow is None or unit.closed:
         return False
-    army = player.army
-    return (unit.army or unit.deployer) is army and player is army.players[0]
+    return (unit.army or unit.deployer) is player.army
 
 
 @rule("marks.arrow", "marks.arrow-start")
@@ -117,7 +117,6 @@ def patrol(war: War, unit: Unit) -> None:
 @rule("marks.arrow-leaves")
 def _leave_row(war: War, unit: Unit) -> None:
     """Off the end of the row, under its deck; it is no loss."""
-    pile = war.local_deck if unit.army is None else unit.army.deck
-    unit.put(pile, Zone.DECK, bottom=True)
+    lay_under(war, unit, unit.army)
     unit.place = None
-    war.happened(LeftPlay(unit, "deck"))
+    war.happened(LeftPlay(unit, unit.zone.value))

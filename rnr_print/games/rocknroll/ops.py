@@ -18,30 +18,35 @@ def note(war: War, army: Army, fact: str) -> None:
     """`fact` has happened to `army` this round; operations that wait for it may be shown."""
     army.happened.add(fact)
     for player in army.players:
-        for op in list(player.ops):
-            if op.card.at == "at-once" and _asks_for(op, fact) and met(war, army, op):
-                _offer(war, player, op)
+        _settle(war, player, [op for op in player.ops if _waits_for(op, fact)])
 
 
-def _asks_for(op: Op, fact: str) -> bool:
-    return any(isinstance(c, Happened) and c.what == fact for c in op.card.condition)
+def _waits_for(op: Op, fact: str) -> bool:
+    return op.card.at == "at-once" and any(
+        isinstance(c, Happened) and c.what == fact for c in op.card.condition
+    )
 
 
 def at_round_end(war: War) -> None:
     """Operations settled at the end of the round, the side that moved first first."""
     for army in (war.first, war.first.enemy):
         for player in army.players:
-            for op in list(player.ops):
-                if op.card.at == "round-end" and met(war, army, op):
-                    _offer(war, player, op)
+            _settle(war, player, [op for op in player.ops if op.card.at == "round-end"])
 
 
-@rule("ops.reveal", "ops.return", "ops.when")
-def _offer(war: War, player: Player, op: Op) -> None:
+@rule("ops.when")
+def _settle(war: War, player: Player, ops: list[Op]) -> None:
+    """Show every one of `ops` whose condition is met, in the order `player` likes."""
+    waiting = list(ops)
+    while options := [Option("show", op, op.name) for op in waiting if met(war, player.army, op)]:
+        op = war.ask(player.name, "op", options)
+        waiting.remove(op)
+        _show(war, player, op)
+
+
+@rule("ops.reveal", "ops.return")
+def _show(war: War, player: Player, op: Op) -> None:
     """Show the card, take the reward at once, put the card under its deck."""
-    keep: Option[bool] = Option("keep-op", False)
-    if not war.ask(player.name, "op", [Option("show", True, op.name), keep], op.name, keep):
-        return
     player.ops.remove(op)
     war.shown_last = None if war.op_deck else op
     war.op_deck.insert(0, op)

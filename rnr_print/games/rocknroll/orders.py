@@ -173,11 +173,12 @@ def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
         targets = [war.ask(player.name, "target", options, unit.name)]
         if targets[0].army is None:
             war.cite("locals.peace")
+            war.cite("locals.deaf")
     else:
         targets = choose_targets(war, unit, True)
         if unit.card.blocker and targets[0].army is None:
             war.cite("locals.blockers")
-    attack(war, unit, targets)
+    attack(war, unit, targets, player.army)
 
 
 def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:

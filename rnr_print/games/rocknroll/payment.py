@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.games.rocknroll.events import Given
-from rnr_print.games.rocknroll.pieces import Card, Op, Order, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Card, Op, Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 
@@ -89,6 +89,17 @@ def put_under(war: War, player: Player, card: Card, why: str) -> None:
         player.ops.remove(card)
         war.op_deck.insert(0, card)
     else:
-        pile = war.local_deck if card.card.local else player.army.deck
-        card.put(pile, Zone.DECK, bottom=True)
-    war.happened(Given(player, card, "deck", why))
+        lay_under(war, card, player.army)
+    lies = "hq" if isinstance(card, Unit) and card.zone is Zone.HQ else "deck"
+    war.happened(Given(player, card, lies, why))
+
+
+def lay_under(war: War, unit: Unit, army: Army | None) -> None:
+    """`unit` to the bottom of its deck; where units lie open there is none, so to HQ."""
+    if unit.card.local or army is None:
+        unit.put(war.local_deck, Zone.DECK, bottom=True)
+    elif war.terms.hidden_units:
+        unit.put(army.deck, Zone.DECK, bottom=True)
+    else:
+        war.cite("modes.vietchess-no-deck")
+        unit.put(army.hq, Zone.HQ)

@@ -12,7 +12,8 @@ from rnr_print.games.rocknroll.events import (
     Recruited,
 )
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import Throw, fail_check, reaches
+from rnr_print.games.rocknroll.teams import receiver
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
@@ -84,8 +85,10 @@ def treat_all(war: War, army: Army) -> None:
 def treat(war: War, player: Player, prisoner: Unit, how: str) -> None:
     """One attempt on one prisoner; a result of exactly 3 that fails turns against the captor."""
     roll = Throw(player, prisoner.name, how)
-    worked = check(war, roll, NEEDS[how])
+    worked = reaches(war, roll, NEEDS[how])
     backfired = not worked and roll.total == BACKFIRES
+    if not worked and not backfired:
+        fail_check(war, roll)
     result = "worked" if worked else "backfired" if backfired else "nothing"
     war.happened(PrisonerTreated(player.army, prisoner, how, result))
     if worked:
@@ -134,19 +137,24 @@ def _backfire(war: War, player: Player, prisoner: Unit, how: str) -> None:
         _escape(war, player, prisoner)
 
 
-@rule("prisoners.torture-three", "prisoners.exactly")
+@rule("prisoners.torture-three", "prisoners.exactly", "prisoners.three-no-rd")
 def _tell_nothing(war: War, enemy: Army) -> None:
     """The enemy takes an order."""
-    take_order(war, war.speaker(enemy), "torture")
+    take_order(war, receiver(war, enemy), "torture")
 
 
-@rule("prisoners.three-home", "prisoners.exactly")
+@rule("prisoners.three-home", "prisoners.exactly", "prisoners.three-no-rd")
 def _escape(war: War, player: Player, prisoner: Unit) -> None:
-    """The prisoner goes home with a random order of the captor."""
+    """The prisoner goes home with a random order of the captor's side."""
     go_home(war, prisoner)
-    thief = war.speaker(player.army.enemy)
-    if player.orders:
-        names = [order.name for order in player.orders]
-        order = player.orders.pop(war.dice.draw("order", player.name, names))
-        thief.orders.append(order)
-        war.happened(OrderStolen(thief, player, order))
+    held = [(ally, order) for ally in player.army.players for order in ally.orders]
+    if not held:
+        return
+    if len(player.army.players) > 1:
+        war.cite("team.robbed")
+    names = [order.name for _, order in held]
+    robbed, order = held[war.dice.draw("order", player.army.name, names)]
+    thief = receiver(war, player.army.enemy)
+    robbed.orders.remove(order)
+    thief.orders.append(order)
+    war.happened(OrderStolen(thief, robbed, order))

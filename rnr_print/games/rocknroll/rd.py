@@ -94,7 +94,7 @@ def offers(war: War, player: Player, menu: Menu) -> None:
         if army.rd >= prices.unit and unit_sources(army):
             menu.append(Option("buy", partial(buy, war, player), "unit"))
         if army.rd >= prices.swap and unit_sources(army):
-            for unit in player.units:
+            for unit in (*player.units, *war.field(army)):
                 menu.append(Option("swap", partial(swap, war, player, unit), unit.name))
     elif war.order_deck:
         if army.rd >= prices.order:

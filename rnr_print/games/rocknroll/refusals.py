@@ -16,6 +16,7 @@ from rnr_print.games.rocknroll.events import Moved
 from rnr_print.games.rocknroll.finding_reasons import Asked, Reason, last_roll, named
 from rnr_print.games.rocknroll.pieces import Player, Zone
 from rnr_print.games.rocknroll.standing import why_not_attack
+from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.turn import commands
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.refusal import Refusal
@@ -115,7 +116,7 @@ def _swap(war: War, decision: Asked, player: Player, name: str) -> Refusal:
         return no.NO_HQ_FOR_LOCALS
     if unit is not None and unit.army is not player.army:
         return no.NOT_OWN_UNIT
-    if not _holds(player, name):
+    if not _holds(player, name) and (unit is None or unit.zone is not Zone.FIELD):
         return orders.NOT_IN_HAND
     if player.army.rd < war.terms.prices.swap:
         return no.TOO_POOR["swap"]
@@ -167,7 +168,7 @@ def _use(war: War, decision: Asked, player: Player, name: str) -> Refusal:
         return no.NOT_OWN_UNIT
     if unit.closed:
         return no.CLOSED
-    if trait in unit.used:
+    if unit.card.part_of(trait) in unit.used:
         return no.ONCE_A_TURN
     at_will = any(each.name == name for each in unit.card.triggers.get("at-will", ()))
     if at_will and unit.zone is Zone.FIELD and commands(player, unit):
@@ -209,7 +210,10 @@ def _show(war: War, decision: Asked, player: Player, name: str) -> Refusal:
 
 
 def _reroll(war: War, decision: Asked, player: Player, name: str) -> Refusal:
-    return no.DEVILS_PRICE if player.army.devil_took else last_roll(war, player)
+    if player.army.devil_took:
+        return no.DEVILS_PRICE
+    allied = any(ally.name == decision.player for ally in allies(player))
+    return no.ALLYS_ROLL if decision.kind == "reroll" and allied else last_roll(war, player)
 
 
 def _rock_n_roll(war: War, decision: Asked, player: Player, name: str) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import CheckFailed, Given, Rerolled, Rolled, TraitUsed
-from rnr_print.games.rocknroll.payment import field_options, hand_options, put_under, send_to_hq
+from rnr_print.games.rocknroll.payment import hand_options, own_cards, put_under, send_to_hq
 from rnr_print.games.rocknroll.pieces import Army, Card, Place, Player, Unit
 from rnr_print.games.rocknroll.standing import echo_holds
 from rnr_print.games.rocknroll.traits import Trait
@@ -84,16 +84,27 @@ def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:
 
 def check(war: War, roll: Throw, need: int) -> bool:
     """Roll `need` or more, with all the rerolls the player wants to pay; a failure brings RD."""
+    if reaches(war, roll, need):
+        return True
+    fail_check(war, roll)
+    return False
+
+
+def reaches(war: War, roll: Throw, need: int) -> bool:
+    """Whether the roll comes to `need` or more, with all the rerolls the player wants to pay."""
     army = roll.player.army if roll.player is not None else None
     while True:
         die = throw(war, roll, 0, need)
         if works(war, army, die, roll.total, need):
             return True
         if roll.player is None or ask_reroll(war, roll, False) != "reroll":
-            break
+            return False
+
+
+def fail_check(war: War, roll: Throw) -> None:
+    """A check without a result."""
     war.happened(CheckFailed(roll.by, roll.purpose))
-    failed(war, army)
-    return False
+    failed(war, roll.player.army if roll.player is not None else None)
 
 
 @rule("rd.failed-roll")
@@ -105,9 +116,9 @@ def failed(war: War, army: Army | None) -> None:
         war.cite("locals.no-rd-gained")
 
 
-Answer = tuple[str, Player | None, Card | Trait | None]
-ACCEPT: Answer = ("accept", None, None)
-ROCK_N_ROLL: Answer = ("rock-n-roll", None, None)
+Answer = tuple[str, Card | Trait | None]
+ACCEPT: Answer = ("accept", None)
+ROCK_N_ROLL: Answer = ("rock-n-roll", None)
 
 
 def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
@@ -119,28 +130,30 @@ def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
         if attack:
             war.cite("devils-hand.no-rocknroll")
         return "accept"
+    if any(_ally_pays(war, roll, ally) for ally in roll.helpers):
+        return "reroll"
     options: list[Option[Answer]] = [Option("accept", ACCEPT)]
-    for payer in (player, *roll.helpers):
-        options.extend(_paid_rerolls(war, roll, payer))
+    for card in own_cards(war, player, "reroll", roll.spared):
+        options.append(Option("reroll", ("reroll", card.value), card.name))
     options.extend(_free_rerolls(war, roll, player, attack))
     if attack:
         options.append(Option("rock-n-roll", ROCK_N_ROLL))
-    answer, payer_, price = war.ask(player.name, "reroll", options, roll.by)
+    answer, price = war.ask(player.name, "reroll", options, roll.by)
     if answer == "reroll":
-        _pay(war, roll, payer_ or player, price)
+        _pay(war, roll, player, price)
     return answer
 
 
-def _paid_rerolls(war: War, roll: Throw, payer: Player) -> list[Option[Answer]]:
-    cards = hand_options(payer, "reroll")
-    if payer is roll.player:
-        cards += field_options(war, payer, "reroll", roll.spared)
-    whose = "" if payer is roll.player else f"{payer.name}/"
-    return [
-        Option("reroll", ("reroll", payer, option.value), whose + option.name)
-        for option in cards
-        if option.value is not roll.roller
-    ]
+def _ally_pays(war: War, roll: Throw, ally: Player) -> bool:
+    """Whether `ally`, asked himself, gives a card of his own hand for a star trait's reroll."""
+    leave: Option[Card | None] = Option("accept", None)
+    cards: list[Option[Card | None]] = [*hand_options(ally, "reroll")]
+    card = war.ask(ally.name, "reroll", [leave, *cards], roll.by, leave)
+    if card is None:
+        return False
+    war.cite("timing.team-reroll")
+    _pay(war, roll, ally, card)
+    return True
 
 
 def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[Option[Answer]]:
@@ -152,13 +165,13 @@ def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[O
         for unit in roll.place.units:
             trait = unit.card.free_reroll
             if trait is not None and _cheers(unit, trait, roll, player.army):
-                options.append(Option("reroll", ("reroll", player, trait), trait.name))
+                options.append(Option("reroll", ("reroll", trait), trait.name))
     if (
         roll.place.letter == "E"
         and not player.army.free_used
         and echo_holds(war, player.army, "reroll")
     ):
-        options.append(Option("reroll", ("reroll", player, None), "echo"))
+        options.append(Option("reroll", ("reroll", None), "echo"))
     return options
 
 
@@ -167,7 +180,7 @@ def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
         unit.army is army
         and unit is not roll.roller
         and not unit.closed
-        and trait.id not in unit.used
+        and trait.part_of not in unit.used
     )
 
 
@@ -191,8 +204,6 @@ def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> No
     elif isinstance(price, Unit) and price.place is not None:
         _pay_unit(war, payer, price)
     else:
-        if payer is not roll.player:
-            war.cite("timing.team-reroll")
         put_under(war, payer, price, "reroll")
         war.happened(Rerolled(payer, price.name))
 
@@ -201,7 +212,7 @@ def _use_free(war: War, roll: Throw, trait: Trait) -> None:
     assert roll.place is not None
     for unit in roll.place.units:
         if unit.card.free_reroll is trait:
-            unit.used.add(trait.id)
+            unit.used.add(trait.part_of)
             war.cite("moments.limit")
             war.happened(TraitUsed(unit, trait.id))
 

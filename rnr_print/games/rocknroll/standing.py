@@ -51,21 +51,32 @@ def chance(attacker: Unit) -> int:
     return CLOSED if attacker.closed else attacker.card.on
 
 
-def bonus(war: War, attacker: Unit) -> int:
-    """What other units and Echo add to the attack rolls of `attacker`."""
+def needed(attacker: Unit, target: Unit) -> int:
+    """The least result with which `attacker` destroys `target`: its disguise and armor count."""
+    if target.closed:
+        return chance(attacker) + 1
+    if attacker.card.ace and not attacker.closed:
+        return chance(attacker)
+    return max(chance(attacker), target.card.armor)
+
+
+def bonus(war: War, attacker: Unit, army: Army | None) -> int:
+    """What other units and Echo add to the rolls of `attacker`, who fights for `army`."""
     here = attacker.where
     total = 0
     for unit in here.units:
         if unit.card.auras and not unit.closed:
             for whom, amount in unit.card.auras:
                 if whom == "each-unit" or (
-                    whom == "each-ally" and unit.army is attacker.army and unit is not attacker
+                    whom == "each-ally" and unit.army is army and unit is not attacker
                 ):
                     war.cite("verbs.add-to-attack")
                     war.cite("traits.lasting")
+                    if attacker.army is None:
+                        war.cite("locals.touched")
                     total += amount
-    if here.letter == "E" and attacker.army is not None:
-        total += echo_bonus(war, here, attacker.army)
+    if here.letter == "E" and army is not None:
+        total += echo_bonus(war, here, army)
     return total
 
 
@@ -127,7 +138,7 @@ def why_not_target(
     """Why `attacker` may not attack `target`, or None if it may."""
     if target.army is attacker.army:
         return OWN_SIDE if target.army is not None else NEUTRALS_PEACE
-    if target.army is None and not ordered and attacker.card.blocker:
+    if target.army is None and not ordered and attacker.card.blocker and not attacker.closed:
         return BLOCKER_NEEDS_ORDER
     if not anywhere and not in_reach(war, attacker, target):
         return OUT_OF_REACH if attacker.place is not target.place else NOT_HERE

@@ -8,6 +8,19 @@ from rnr_print.rules.decision import Option
 from rnr_print.rules.trace import rule
 
 
+def allies(player: Player) -> tuple[Player, ...]:
+    """The others who play the side of `player`."""
+    return tuple(ally for ally in player.army.players if ally is not player)
+
+
+def receiver(war: War, army: Army) -> Player:
+    """Which ally gets a card the side gains."""
+    if len(army.players) > 1:
+        war.cite("team.agree")
+    options = [Option("card-to", player, player.name) for player in army.players]
+    return war.ask(war.speaker(army).name, "card-to", options)
+
+
 def drawing_order(war: War, army: Army) -> list[Player]:
     """The players of `army` in the order they draw."""
     return _settled(war, army, "draws") if len(army.players) > 1 else list(army.players)

@@ -13,15 +13,19 @@ LASTING = frozenset(("always", "held", "attacks", "attack-order-played"))
 
 
 class Trait:
-    """One ability of a unit, as it is fired."""
+    """One ability of a unit, as it is fired.
+
+    `part_of` is the id of the titled ability it goes on; what is used once a turn is used whole.
+    """
 
     __slots__ = (
         "alone", "cause", "check", "do", "event", "exclamation", "id", "limit", "local", "name",
-        "or_else", "point", "shows", "star", "where",
+        "or_else", "part_of", "point", "shows", "star", "where",
     )  # fmt: skip
 
-    def __init__(self, owner: str, ability: Ability, local: bool) -> None:
+    def __init__(self, owner: str, ability: Ability, local: bool, part_of: str = "") -> None:
         self.id = ability.id
+        self.part_of = part_of or ability.id
         self.name = f"{owner}.{ability.id}"
         self.local = local
         self.star = ability.compulsory
@@ -63,8 +67,10 @@ class Fighter:
         self.not_in = card.not_in if isinstance(card, Local) else ()
         self.triggers: dict[str, list[Trait]] = {}
         self._lasting_defaults()
+        part_of = ""
         for ability in card.abilities:
-            self._learn(ability)
+            part_of = ability.id if ability.title or not part_of else part_of
+            self._learn(ability, part_of)
 
     def _lasting_defaults(self) -> None:
         self.reach: verbs.Reach | None = None
@@ -86,8 +92,8 @@ class Fighter:
         self.arrow_trait = ""
         self.blocker = False
 
-    def _learn(self, ability: Ability) -> None:
-        trait = Trait(self.id, ability, self.local)
+    def _learn(self, ability: Ability, part_of: str) -> None:
+        trait = Trait(self.id, ability, self.local, part_of)
         if trait.event == "ally-attack-fails":
             self.free_reroll = trait
         elif trait.event in LASTING:
@@ -100,6 +106,14 @@ class Fighter:
                 if isinstance(verb, verbs.Patrol):
                     self.arrow = verb
                     self.arrow_trait = trait.id
+
+    def part_of(self, trait: str) -> str:
+        """The id of the titled trait that the one with the id `trait` is part of."""
+        for traits in self.triggers.values():
+            for each in traits:
+                if each.id == trait:
+                    return each.part_of
+        return trait
 
     def _last(self, verb: AnyVerb) -> None:
         match verb:

@@ -29,7 +29,7 @@ AT_REST = frozenset(("deployment", "orders"))
 ACTS = frozenset(("play", "deploy", "use", "act-attack", "act-move"))
 """What a trial does with its one action, if it can."""
 PASSES = frozenset((
-    "decline", "wait", "alone", "keep-op", "end", "orders", "no-more", "enough", "sell", "reroll",
+    "decline", "wait", "alone", "end", "orders", "no-more", "enough", "sell", "reroll",
 ))  # fmt: skip
 """Answers that let a chance go by; a trial takes the others, where there are any."""
 ORDERS = ("unit-attacks", "unit-moves", "mass-manoeuvre", "slaughter", "two-attack")

@@ -45,6 +45,8 @@ def begin_turn(war: War, player: Player) -> None:
     """A new turn: what may be done once a turn may be done again; arrows move."""
     war.turn += 1
     war.closings = 0
+    if len(player.army.players) > 1:
+        war.cite("team.every-turn")
     for army in war.armies:
         army.free_used = False
     for unit in war.all_units():

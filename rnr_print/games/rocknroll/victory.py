@@ -45,7 +45,7 @@ def check_destruction(war: War) -> None:
 def _destroyed(war: War, army: Army) -> None:
     if "deathmatch" in war.terms.modes:
         war.cite("modes.deathmatch-end")
-    if army.enemy.prisoners:
+    if any(unit.army is army for unit in army.enemy.prisoners):
         war.cite("victory.prisoners")
     end(war, army.enemy, "destruction")
 

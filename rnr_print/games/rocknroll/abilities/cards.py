@@ -191,6 +191,9 @@ def _takable(war: War, firing: Firing) -> list[Unit]:
 
 
 def can_capture(war: War, firing: Firing, verb: verbs.Capture) -> bool:
+    if not war.terms.allows("capture"):
+        war.cite("modes.hundred-thousand-without")
+        return False
     return bool(_takable(war, firing))
 
 

@@ -28,13 +28,18 @@ def _wanted(firing: Firing, target: str) -> list[Unit]:
 
 
 def _units_here(firing: Firing) -> list[Unit]:
-    """The units of either side in the Point; none if the trait wants one alone and it isn't."""
-    found = [unit for unit in firing.unit.where.units if unit.army is not None]
+    """The other units in the Point, locals too; none if the trait wants one alone and it isn't."""
+    found = [unit for unit in firing.unit.where.units if unit is not firing.unit]
+    if any(unit.army is None for unit in found):
+        firing.war.cite("locals.touched")
     return found if len(found) == 1 or not firing.trait.alone else []
 
 
 def _aims(war: War, firing: Firing, verb: verbs.Attack) -> list[Unit]:
+    """Whom the trait may attack; a local whose trait says "unit" spares no other local (10)."""
     wanted = _wanted(firing, verb.target)
+    if verb.target == "unit" and firing.unit.army is None:
+        return wanted
     return aimed_at(war, firing.unit, wanted, verb.target == "attacker")
 
 
@@ -46,11 +51,12 @@ def do_attack(war: War, firing: Firing, verb: verbs.Attack) -> None:
     """An attack at the printed chance on whom the trait names."""
     aims = _aims(war, firing, verb)
     _cite(war, firing, verb)
-    attack(war, firing.unit, name_targets(war, firing.unit, aims, False))
+    targets = name_targets(war, firing.unit, aims, False)
+    attack(war, firing.unit, targets, None, firing.trait.star)
 
 
 def _cite(war: War, firing: Firing, verb: verbs.Attack) -> None:
-    named = verb.target in ("entrant", "attacker")
+    named = verb.target in ("entrant", "attacker", "unit")
     war.cite("verbs.attack-that" if named else "verbs.attack-enemy")
     if firing.trait.check is not None:
         war.cite("traits.check-then-attack")
@@ -74,7 +80,7 @@ def do_attack_again(war: War, firing: Firing, verb: verbs.AttackAgain) -> None:
     """Another attack on another enemy in the same Point."""
     unit = firing.unit
     aims = aimed_at(war, unit, unit.where.units, False)
-    attack(war, unit, name_targets(war, unit, aims, False))
+    attack(war, unit, name_targets(war, unit, aims, False), None, firing.trait.star)
 
 
 def _doomed(firing: Firing, verb: verbs.Destroy) -> list[Unit]:

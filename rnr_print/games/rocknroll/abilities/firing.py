@@ -9,6 +9,7 @@ from rnr_print.cards.verbs import AnyVerb
 from rnr_print.games.rocknroll.events import TraitUsed
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Option
@@ -73,10 +74,7 @@ class Firing:
         self.leaver: Unit | None = None
         self.attack: Attack | None = None
         self.killer: Army | None = None
-        if unit.card.local:
-            self.step = Step.NEUTRAL
-        else:
-            self.step = Step.FORCED if trait.star else Step.OPTIONAL
+        self.step = Step.NEUTRAL if unit.card.local else Step.SIDES
 
     @property
     def name(self) -> str:
@@ -113,7 +111,7 @@ class Firing:
     def holds(self) -> bool:
         """Whether the unit is still there and the trait could do something."""
         unit, trait = self.unit, self.trait
-        if unit.closed or (self.once and trait.id in unit.used):
+        if unit.closed or (self.once and trait.part_of in unit.used):
             return False
         if trait.event != "dies" and (unit.zone is not Zone.FIELD or unit.place is not self.place):
             self.war.cite("timing.still-true")
@@ -137,15 +135,25 @@ def use(war: War, firing: Firing) -> None:
     """Carry a trait out to the end: its check if it has one, then its verbs."""
     unit, trait = firing.unit, firing.trait
     if firing.once:
-        unit.used.add(trait.id)
+        unit.used.add(trait.part_of)
     _cite(war, unit, trait)
     war.happened(TraitUsed(unit, trait.id))
-    if trait.check is not None and not check(war, _throw(war, firing), trait.check):
+    if trait.check is not None and not check(war, _throw(war, firing), _need(firing)):
         return
     for verb in _course(war, firing):
         doer = war.doers[verb.verb]
         if doer.possible(war, firing, verb):
             doer.run(war, firing, verb)
+
+
+def _need(firing: Firing) -> int:
+    """The number of the check; a closed unit is harder to destroy by a trait, too."""
+    trait, leaver = firing.trait, firing.leaver
+    assert trait.check is not None
+    if leaver is None or not leaver.closed or trait.do[0].verb != "destroy":
+        return trait.check
+    firing.war.cite("disguise.harder-traits")
+    return trait.check + 1
 
 
 def _cite(war: War, unit: Unit, trait: Trait) -> None:
@@ -174,10 +182,7 @@ def _throw(war: War, firing: Firing) -> Throw:
     if unit.army is None:
         return Throw(None, unit.name, trait.id, unit)
     player = war.speaker(unit.army)
-    helpers: tuple[Player, ...] = ()
-    if trait.star and len(unit.army.players) > 1:
-        helpers = tuple(ally for ally in unit.army.players if ally is not player)
-    return Throw(player, unit.name, trait.id, unit, helpers)
+    return Throw(player, unit.name, trait.id, unit, allies(player) if trait.star else ())
 
 
 def _course(war: War, firing: Firing) -> tuple[AnyVerb, ...]:

@@ -44,7 +44,7 @@ def _company(firing: Firing, whom: str) -> list[Unit]:
         case "ally":
             return [o for o in unit.where.units if o.army is unit.army and o is not unit]
         case _:
-            return [other for other in unit.where.units if other.army is not None]
+            return [other for other in unit.where.units if other is not unit]
 
 
 def can_move_with(war: War, firing: Firing, verb: verbs.MoveWith) -> bool:
@@ -61,6 +61,8 @@ def do_move_with(war: War, firing: Firing, verb: verbs.MoveWith) -> None:
     if not firing.trait.star or not options:
         options.append(Option("alone", None))
     companion = war.ask(player.name, "along", options, unit.name)
+    if companion is not None and companion.army is None:
+        war.cite("locals.touched")
     place = ask_place(war, player, _reachable(war, unit, verb.to), unit.name)
     move(war, [unit] if companion is None else [unit, companion], place)
 

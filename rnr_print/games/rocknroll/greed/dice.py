@@ -5,7 +5,6 @@ from __future__ import annotations
 from rnr_print.games.rocknroll.greed.shots import (
     chance_of,
     kill_worth,
-    needed,
     roll_worth,
     saved,
     stake,
@@ -17,6 +16,7 @@ from rnr_print.games.rocknroll.greed.worth import (
     rd_worth,
     unit_worth,
 )
+from rnr_print.games.rocknroll.standing import needed
 from rnr_print.games.rocknroll.view import View
 from rnr_print.rules.decision import Decision, Option
 

@@ -13,7 +13,7 @@ from rnr_print.games.rocknroll.greed.worth import (
     unit_worth,
 )
 from rnr_print.games.rocknroll.pieces import Place, Unit
-from rnr_print.games.rocknroll.standing import CLOSED, bonus, targets_of
+from rnr_print.games.rocknroll.standing import bonus, needed, targets_of
 from rnr_print.games.rocknroll.view import View
 
 MOST_POURED = 4
@@ -30,16 +30,6 @@ def hit_chance(need: int, dice: int = 1) -> float:
     """The chance that one of `dice` rolls reaches `need`."""
     miss: float = (1 - chance_of(need)) ** dice
     return 1 - miss
-
-
-def needed(attacker: Unit, target: Unit) -> int:
-    """The total that destroys `target`."""
-    need = CLOSED if attacker.closed else attacker.card.on
-    if target.closed:
-        return need + 1
-    if target.card.armor and not (attacker.card.ace and not attacker.closed):
-        return max(need, target.card.armor)
-    return need
 
 
 def kill_worth(view: View, target: Unit) -> float:
@@ -122,7 +112,7 @@ def _shot_worth(view: View, attacker: Unit, target: Unit) -> float:
     dice = 1 if attacker.closed else attacker.card.dice
     need = needed(attacker, target)
     if attacker.place is not None:
-        need -= bonus(view, attacker)
+        need -= bonus(view, attacker, army)
     best = hit_chance(need, dice)
     if army.twos and need > 2 and not target.card.armor:
         best = min(1.0, best + TWO)

@@ -7,11 +7,11 @@ from rnr_print.games.rocknroll.greed.shots import (
     body_worth,
     chance_of,
     hit_chance,
-    needed,
     shot_worth,
 )
 from rnr_print.games.rocknroll.greed.worth import GRIP, TRIFLE, gain_of, kill_weight, unit_worth
 from rnr_print.games.rocknroll.pieces import Place, Unit
+from rnr_print.games.rocknroll.standing import needed
 from rnr_print.games.rocknroll.view import View
 
 AFTERWARDS = 0.25

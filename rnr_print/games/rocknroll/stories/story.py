@@ -136,7 +136,7 @@ def _by_field(event: Event) -> str:
     match event:
         case events.PhaseBegan(phase=word):
             return word
-        case events.UnitTaken(source=word) | events.Saved(to=word):
+        case events.UnitTaken(source=word) | events.Saved(to=word) | events.LeftPlay(to=word):
             return word
         case events.Deployed(face=word) | events.Destroyed(cause=word):
             return word
