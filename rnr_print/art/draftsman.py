@@ -21,6 +21,7 @@ _MEMORY = 300_000_000  # bytes, and so many for each pixel:
 _MEMORY_A_PIXEL = 40
 _BY_OTHERS = (-9, -15)  # SIGKILL and SIGTERM, which Windows has not
 _OUT_OF_TIME = -24  # SIGXCPU
+CLEAR = (0, 0, 0, 0)
 _WANTED = struct.Struct(">IIIQI")  # width, height, seconds, bytes of memory, bytes of the SVG
 _GIVEN = struct.Struct(">?I")  # whether it was drawn, bytes of the PNG or of what is wrong
 
@@ -34,7 +35,7 @@ class OutOfTime(CannotDraw):
 
 
 def draw(svg: str, width: int, height: int) -> bytes:
-    """`svg` as a PNG of this size in pixels. Raises CannotDraw.
+    """`svg` as a PNG of this size in pixels, exactly where it says that size. Raises CannotDraw.
 
     What is bearable is told by its work; time and memory are bounded too, in case that was wrong.
     """
@@ -117,7 +118,7 @@ def _read(stream: IO[bytes], count: int) -> bytes:
 
 def _serve() -> None:
     """Be the process that draws, until nobody asks any more."""
-    import resvg_py
+    from resvg import render, usvg
 
     signal(SIGINT, SIG_IGN)  # Ctrl-C is for who asks
     asked, given = sys.stdin.buffer, sys.stdout.buffer
@@ -126,9 +127,10 @@ def _serve() -> None:
         svg = _read(asked, length).decode()
         _bound(seconds, memory)
         try:
-            data, drawn = bytes(resvg_py.svg_to_bytes(
-                svg_string=svg, width=width, height=height, skip_system_fonts=True,
-            )), True  # fmt: skip
+            tree = usvg.Tree.from_str(svg, usvg.Options.default())
+            across, down = tree.int_size()
+            fit = (width / across, 0, 0, 0, height / down, 0)
+            data, drawn = bytes(render(tree, fit, bg_size=(width, height), bg_color=CLEAR)), True
         except BaseException as error:  # a panic of Rust is no Exception
             data, drawn = str(error).encode(), False
         given.write(_GIVEN.pack(drawn, len(data)) + data)

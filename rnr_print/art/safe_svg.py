@@ -12,6 +12,9 @@ EMBEDDED = re.compile(r"\s*(#|data:image/(png|jpe?g|gif|webp)[;,])", re.IGNORECA
 MAX_ELEMENTS = 50_000
 MAX_BYTES = 20_000_000
 _NUMBER = re.compile(r"\s*(\d*\.?\d+)")
+_GIVEN = re.compile(rb"""\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')""")
+_TAG = re.compile(rb"(<[^\s/>]+)((?:" + _GIVEN.pattern + rb")*)\s*/?>")
+_UNITS = {"in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96 / 72, "pc": 16}
 _ROOT = '<svg xmlns:xlink="http://www.w3.org/1999/xlink">'
 
 
@@ -27,6 +30,28 @@ def proportion(data: bytes, path: Path) -> float:
     return _proportion(checker.root, path)
 
 
+def sized(data: bytes, path: Path, width: int, height: int) -> bytes:
+    """The whole SVG file `data`, that says to be so many pixels large. Raises InputError."""
+    checker = _Checker(path)
+    checker.read(data)
+    start = checker.start
+    tag = _TAG.match(data, start)
+    if tag is None:  # of an encoding that is not UTF-8
+        raise fail("the drawing is in an encoding that is not known; save it as UTF-8", path, 1)
+    kept = [each[0] for each in _GIVEN.finditer(tag[2]) if each[1] not in (b"width", b"height")]
+    sides = [checker.root.get(side, "") for side in ("width", "height")]
+    if "viewBox" not in checker.root:
+        kept.append(b' viewBox="0 0 %g %g"' % tuple(map(_pixels, sides)))
+    size = b' width="%d" height="%d"' % (width, height)
+    return data[: tag.start(2)] + size + b"".join(kept) + data[tag.end(2) :]
+
+
+def _pixels(side: str) -> float:
+    """A length of an SVG in its own units, 96 to an inch."""
+    found = _NUMBER.match(side)
+    return float(found[1]) * _UNITS.get(side[found.end() :].strip(), 1) if found else 100
+
+
 class _Checker:
     """Walks through an SVG and refuses what a picture has no use for."""
 
@@ -34,6 +59,7 @@ class _Checker:
         self.path = path
         self.root: dict[str, str] = {}
         self.elements = 0
+        self.start = 0  # of the root, in bytes
 
     def read(self, data: bytes) -> None:
         self.parser = parser = expat.ParserCreate()
@@ -51,7 +77,7 @@ class _Checker:
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.elements += 1
         if self.elements == 1:
-            self.root = attributes
+            self.root, self.start = attributes, self.parser.CurrentByteIndex
         if self.elements > MAX_ELEMENTS:
             raise self._refused(f"more than {MAX_ELEMENTS:,} elements; simplify it")
         if tag.rpartition(":")[2] == "text":
@@ -72,7 +98,7 @@ def _proportion(root: dict[str, str], path: Path) -> float:
     sides = [root.get("width", ""), root.get("height", "")]
     if len(box) == 4 and not all(_NUMBER.fullmatch(side.removesuffix("px")) for side in sides):
         sides = box[2:]
-    lengths = [float(found[1]) if (found := _NUMBER.match(side)) else 0.0 for side in sides]
+    lengths = [_pixels(side) if _NUMBER.match(side) else 0.0 for side in sides]
     if not all(lengths):
         raise fail("the picture has no size; give its <svg> a viewBox", path, 1)
     return lengths[0] / lengths[1]

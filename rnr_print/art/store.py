@@ -93,7 +93,7 @@ def default_jobs() -> int:
 def _drawn(path: Path, dpi: int) -> bytes:
     """A user's SVG as PNG, as wide as a card with its bleed. Raises InputError."""
     from rnr_print.art.draftsman import CannotDraw, OutOfTime, draw
-    from rnr_print.art.safe_svg import MAX_BYTES, proportion
+    from rnr_print.art.safe_svg import MAX_BYTES, proportion, sized
 
     data = read_bytes(path, MAX_BYTES, "simplify it")
     shape = proportion(data, path)
@@ -101,7 +101,7 @@ def _drawn(path: Path, dpi: int) -> bytes:
         raise fail(f"one side is over {SLIMMEST} times the other; cut it to a card's shape", path)
     width = round(CARD_WIDTH_MM / 25.4 * dpi)
     height = round(width / shape)
-    svg = decoded(data, path)
+    svg = decoded(sized(data, path, width, height), path)
     try:
         try:
             return draw(svg, width, height)

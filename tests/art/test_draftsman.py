@@ -26,7 +26,7 @@ def test_a_drawing_has_the_size_that_was_asked_for() -> None:
 
 
 def test_what_is_no_svg_is_told() -> None:
-    with pytest.raises(CannotDraw, match="root node"):
+    with pytest.raises(CannotDraw, match="NoRootNode"):
         draw("<svg", 40, 20)
 
 
