@@ -58,7 +58,7 @@ def build(edition: OpenEdition) -> Made:
     edition.check_pictures()
     wanted = _wanted(edition)
     if not wanted:
-        raise fail(f"edition {edition.job.edition} has no cards")
+        raise fail(f"edition {edition.job.edition} has no cards; add some to its sets")
     layout, sides = layout_of(edition.job), Sides(edition.job.sides)
     items, spare = _items(edition, [card for card, _ in wanted], layout)
     faces = {card.id: face for card, face in wanted}

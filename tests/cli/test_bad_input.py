@@ -200,6 +200,16 @@ def test_spoiled_workspace_is_told_with_its_place(desk: Desk, spoiled: Spoiled) 
         (["--ink", "gold"], [r"no ink 'gold'; one of full, low, grey"]),
         (["--game", "chess"], [r"(.*/)?card_data: no game 'chess'; one of rocknroll"]),
         (["--gap", "21"], [r"--gap 21 is out of range; 0 to 20 mm"]),
+        (["--only", ""], [r"--only names nothing; .+"]),
+        (["--only", ","], [r"--only names nothing; .+"]),
+        (["--since", ""], [r"--since names nothing; .+"]),
+        (["--overrides", ""], [r"--overrides names nothing; name a file .+"]),
+        (["--profile", ""], [r"--profile names nothing; name a file .+"]),
+        (["--out", ""], [r"--out names nothing; name a file or folder, .+"]),
+        (["--card-thickness", ""], [r"--card-thickness names nothing; .+"]),
+        (["--card-thickness", "-1"], [r"--card-thickness -1 is out of range; 0\.1 to 2 mm .+"]),
+        (["--only", "mou"], [r"no card 'mou' in edition base; .*moe.*"]),
+        (["--only", "echo"], [r"no card 'echo' in edition base; --edition expansion"]),
         (["--dpi", "9"], [r"--dpi 9 is out of range; .+"]),
         (["--only", "bao,hal,eve"], [r"no card 'hal' in .+", r"no card 'eve' in .+"]),
         (["--since", "never"], [r"no snapshot 'never' \(.+\); make one with .+"]),
@@ -249,6 +259,57 @@ def test_wrong_printer_profile(desk: Desk) -> None:
         r"printer\.yaml:1:4: x: .+ 10",
         r"printer\.yaml:2:\d: z: unknown key; .+",
     )
+
+
+@pytest.mark.parametrize(
+    ("profile", "told"),
+    [
+        ("angle: 90", r"printer\.yaml:1:8: angle: 90 is wrong; .+ 3"),
+        ("unprintable: 120", r"printer\.yaml:1:14: unprintable: 120 is wrong; .+ 30"),
+    ],
+)
+def test_profiles_no_printer_has(desk: Desk, profile: str, told: str) -> None:
+    desk.write("printer.yaml", f"{profile}\n")
+    assert_refused(build(desk, "--profile", "printer.yaml"), told)
+
+
+def test_white_edges_that_leave_no_room_are_told_at_their_place(desk: Desk) -> None:
+    desk.write("templates/sheets/papers.yaml", "a4: {width: 210, height: 297}\n"
+               "a6: {width: 105, height: 148}\n")  # fmt: skip
+    desk.write("printer.yaml", "x: 1\nunprintable: 28\n")
+    assert_refused(
+        build(desk, "--paper", "a6", "--profile", "printer.yaml"),
+        r"printer\.yaml:2:14: unprintable: a card of 63 x 88 mm does not fit on a6 .+; a4 .+",
+    )
+
+
+def test_processes_are_none_or_more(desk: Desk) -> None:
+    said = build(desk, "--jobs", "-3")
+    assert said.code == 2
+    assert "-3 is not in the range" in said.err
+
+
+def test_an_edition_without_cards(desk: Desk) -> None:
+    game = "card_data/rocknroll/game.yaml"
+    desk.edit(game, "\ndecks:", "\n  bare: {title: Bare, symbol: set-base, counts: {}}\n\ndecks:")
+    desk.edit(game, "editions:", "editions:\n  bare: {title: Bare, sets: [bare]}")
+    desk.write("output/old.pdf", "old")
+    said = desk.rnr("build", "cards", "--edition", "bare", *QUICK)
+    assert_refused(said, "edition bare has no cards; add some to its sets")
+
+
+def test_a_game_without_a_rulebook(desk: Desk) -> None:
+    said = desk.rnr("build", "rulebook", *QUICK)
+    assert_refused(said, r".*rulebook: holds no chapters; a chapter is called NN-name\.md")
+
+
+def test_coarse_pictures_are_built_with_a_word(desk: Desk) -> None:
+    said = desk.rnr("build", "cards", *ONE_CARD, "--dpi", "150", "--jobs", "1")
+    assert said.code == 0
+    assert said.problems == ["--dpi 150 is for looking at; pictures print well from 300"]
+    again = desk.rnr("build", "cards", *ONE_CARD, "--dpi", "300", "--jobs", "1")
+    assert (again.code, again.err) == (0, "")
+    assert len(desk.pdfs) == 2
 
 
 def test_paper_too_small_for_a_card(desk: Desk) -> None:

@@ -20,7 +20,7 @@ def job(
     """A job of our own workspace, at a low resolution."""
     wishes = Wishes(products=("calibration",), locales=(locale,), papers=(paper,), dpi=72)
     first = next(iter(jobs_of(workspace, wishes)))
-    return replace(first, product=product, sides=sides, ink=ink)
+    return replace(first, product=product, sides=sides, ink=ink, dpi=72)
 
 
 def workspace_with(folder: Path, plan: str) -> Workspace:
