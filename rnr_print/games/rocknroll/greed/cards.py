@@ -194,7 +194,7 @@ def _echo_at(view: View, place: Place) -> float:
     """What Echo is worth at `place` over where it lies."""
     if view.echo is None or "E" not in view.terms.points:
         return 0.0
-    worth = ECHO.get(view.echo.do[0].verb, 0.8)
+    worth = ECHO.get(view.echo.do[0].verb, 0.8) * (1.0 if view.last_turn else 0.6)
     sign = {view.side: 1, view.side.enemy: -1, None: 0}
     return worth * (sign[controller(view, place)] - sign[controller(view, view.point("E"))])
 

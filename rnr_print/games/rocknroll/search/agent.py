@@ -17,7 +17,7 @@ from rnr_print.rules.view import Onlooker
 Value = TypeVar("Value")
 PLAYOUTS: Final = 100
 """How many playouts a question gets if nobody says."""
-WIDTH: Final = 8
+WIDTH: Final = 6
 """How many answers are tried: those greed likes best."""
 TRUST: Final = 0.5
 """By how many standard errors an answer must beat greed's to be taken instead."""
@@ -25,7 +25,7 @@ DONE: Final = frozenset(
     ("orders", "end", "wait", "accept", "no-more", "enough", "leave", "decline")
 )
 """Answers that stop; they are tried however greed likes them."""
-SETTLED: Final = frozenset(("card-to", "draws", "moves", "patrol"))
+SETTLED: Final = frozenset(("card-to", "draws", "moves", "patrol", "pour", "price"))
 """Questions that greed answers alone."""
 STRIDE: Final = 2_654_435_761
 

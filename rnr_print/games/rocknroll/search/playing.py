@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from rnr_print.games.rocknroll.agents import ratings
 from rnr_print.games.rocknroll.game import play_round
 from rnr_print.games.rocknroll.pieces import Player
 from rnr_print.games.rocknroll.search.copying import copied
+from rnr_print.games.rocknroll.search.luck import KeyedDice
 from rnr_print.games.rocknroll.search.outlook import outlook
-from rnr_print.games.rocknroll.search.record import Record, SameDice
+from rnr_print.games.rocknroll.search.record import AT_REST, OFFER, Record, SameDice
 from rnr_print.games.rocknroll.search.worlds import deal_anew
 from rnr_print.games.rocknroll.view import View
 from rnr_print.games.rocknroll.war import War
 from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
 from rnr_print.rules.ending import GameOver
+
+RARE: Final = frozenset(("sell", "swap", "goal-change", "act-move", "devils-hand", "close", "open"))
+"""What is left out of playouts, for speed."""
 
 
 class OpenView(View):
@@ -66,10 +69,23 @@ class Imagined:
                 len(asked.options),
             ), f"{asked} became {decision}"
             deal_anew(war, player.army, Random(self._luck))
-            war.dice = SeededDice(self._luck)
+            war.dice = KeyedDice(self._luck)
             return self._choice
-        worths = ratings(OpenView(war, player), decision)
-        return max(range(len(worths)), key=lambda i: worths[i] + self._random() * 1e-6)
+        return self._by_greed(war, player, decision)
+
+    def _by_greed(self, war: War, player: Player, decision: Decision[Any]) -> int:
+        """Greed's answer; at rest it doesn't look at what it hardly ever does."""
+        if decision.kind == OFFER:
+            return 0
+        options = decision.options
+        if decision.kind in AT_REST:
+            options = [option for option in options if option.key not in RARE]
+            if len(options) == 1:
+                return decision.options.index(options[0])
+        asked = Decision(decision.player, decision.kind, options, decision.about)
+        worths = ratings(OpenView(war, player), asked)
+        best = max(range(len(worths)), key=lambda i: worths[i] + self._random() * 1e-6)
+        return best if options is decision.options else decision.options.index(options[best])
 
 
 def played_on(record: Record, asked: Decision[Any], choice: int, luck: int, rounds: int) -> float:
