@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import dist
 from typing import Final
 
 from rnr_print.book.moves import Arrow, Ghost, Scene
 from rnr_print.book.positions import LOCAL, PointState, Stand
 from rnr_print.book.sketch import Sketch, Spot
-from rnr_print.book.tokens import HEIGHT, WIDTH, Tokens
+from rnr_print.book.tokens import HEIGHT, NAME_LINE, TYPE, WIDTH, Tokens
 from rnr_print.pdf import forms
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
@@ -18,13 +19,19 @@ from rnr_print.typeset import line as lines
 
 AROUND: Final = 9.0
 """How far a shot between the outer rows bows around the row between them, mm."""
-BAR, GAP, LABEL = 6.0, 1.3, 4.2
+BAR, GAP, LABEL = 6.4, 1.3, 4.4
 """Height of a Point, space between two, width of the label at the left, mm."""
 AIR: Final = 1.0
-DISC: Final = 1.75
+NARROW: Final = 14.0
+"""In a Point that is not as wide as this, mm, things stand closer."""
+DISC: Final = 1.9
 """Radius of the disc with a step's number, mm."""
 LANES, LONELY = (3.0, -0.6, -4.2), 0.6
 """Heights at which arrows along a row run, mm above the middle of the tokens."""
+
+
+Path = tuple[Spot, Spot, float]
+"""An arrow's ends and how far it bends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +54,26 @@ class Slot:
 class Board:
     """One scene laid out in `width` mm; `rows` are the sides that get a row of tokens.
 
-    `label` stands upright at the left: before, after.
+    `label` stands upright at the left: before, after. `shown` are the Points from one to another
+    in the row, all if not said.
     """
 
-    def __init__(self, scene: Scene, rows: tuple[str, ...], width: float, label: str) -> None:
+    def __init__(
+        self, scene: Scene, rows: tuple[str, ...], width: float, label: str,
+        shown: range | None = None,
+    ) -> None:  # fmt: skip
         self.scene, self.rows, self.width, self.label = scene, rows, width, label
         points, self.above = scene.position.row, scene.position.sides[0]
+        self.shown = shown or range(len(points))
         self.left = LABEL + GAP
-        self.point_width = (width - self.left + GAP) / len(points) - GAP
+        self.point_width = (width - self.left + GAP) / len(self.shown) - GAP
         self.bar = AIR + sum(HEIGHT + AIR for side in rows if side != self.above)
         self.height = self.bar + BAR + (HEIGHT + 2 * AIR) * (self.above in rows)
         self.slots = tuple(self._slots())
 
     def x_of(self, index: int) -> float:
         """The left edge of the Point at a place in the row."""
-        return self.left + index * (self.point_width + GAP)
+        return self.left + (index - self.shown.start) * (self.point_width + GAP)
 
     def _y_of(self, side: str) -> float:
         if side == self.above:
@@ -70,9 +82,9 @@ class Board:
         return self.bar - (below.index(side) + 1) * (HEIGHT + AIR)
 
     def _slots(self) -> Iterator[Slot]:
-        for index, point in enumerate(self.scene.position.row):
+        for index in self.shown:
             for side in self.rows:
-                yield from self._crowd(index, point, side)
+                yield from self._crowd(index, self.scene.position.row[index], side)
 
     def _crowd(self, index: int, point: PointState, side: str) -> Iterator[Slot]:
         """The slots of one side at one Point: those who stand there, then the empty places."""
@@ -109,11 +121,7 @@ class Board:
 
     def crowd_edge(self, slot: Slot, way: int) -> float:
         """The left (-1) or right (1) edge of all that stand with `slot` in its row and Point."""
-        left = next(
-            self.x_of(i)
-            for i in reversed(range(len(self.scene.position.row)))
-            if self.x_of(i) <= slot.x + 0.01
-        )
+        left = next(self.x_of(i) for i in reversed(self.shown) if self.x_of(i) <= slot.x + 0.01)
         here = [
             s.x for s in self.slots
             if s.y == slot.y and left - 0.01 <= s.x < left + self.point_width
@@ -136,13 +144,17 @@ class BoardPainter:
         sketch = Sketch(canvas)
         with sketch.moved(x, y):
             self._label(sketch, board)
-            for index, point in enumerate(board.scene.position.row):
-                self._bar(sketch, board, index, point)
+            for index in board.shown:
+                self._bar(sketch, board, index, board.scene.position.row[index])
             for slot in board.slots:
                 self._slot(sketch, slot)
-            middles = [self._arrow(sketch, board, arrow) for arrow in board.scene.arrows]
-            for middle in filter(None, middles):
-                self.disc(sketch, *middle)
+            taken: list[Spot] = []
+            for drawn in [self._arrow(sketch, board, arrow) for arrow in board.scene.arrows]:
+                if drawn:
+                    path, number, side = drawn
+                    spot = _free(path, taken)
+                    taken.append(spot)
+                    self.disc(sketch, *spot, number, side)
             for slot in board.slots:
                 if slot.ghost and slot.ghost.step and not self._has_arrow(board, slot.ghost):
                     self._came(sketch, slot, slot.ghost)
@@ -150,11 +162,11 @@ class BoardPainter:
     def _label(self, sketch: Sketch, board: Board) -> None:
         black = self.inks["black"]
         sketch.rectangle(0.1, 0, LABEL - 0.2, board.height, self.inks["plate"], black, 0.2)
-        style = self._style("text-bold", 6.0, "on-plate", tracking=0.7)
+        style = self._style("text-bold", TYPE, "on-plate", tracking=0.7)
         words = board.label.upper()
         length = lines.width(words, style)
         sketch.canvas._code.append(
-            f"q 0 1 -1 0 {LABEL * 0.67 * PT_PER_MM:.3f} "
+            f"q 0 1 -1 0 {LABEL * 0.68 * PT_PER_MM:.3f} "
             f"{(board.height * PT_PER_MM - length) / 2:.3f} cm"
         )
         lines.draw(sketch.canvas, words, 0, 0, style)
@@ -170,7 +182,7 @@ class BoardPainter:
             box = (0, 0, board.point_width, BAR)
             forms.define(
                 sketch.canvas, key, box,
-                lambda on: self._draw_bar(Sketch(on), point, board.point_width, hot, end),
+                lambda on: self.bar(Sketch(on), point, board.point_width, hot, end),
             )  # fmt: skip
         forms.place(sketch.canvas, key, board.x_of(index), board.bar)
 
@@ -178,30 +190,32 @@ class BoardPainter:
         left = board.x_of(index) - GAP
         return (s for s in board.slots if left <= s.x < left + board.point_width + GAP)
 
-    def _draw_bar(
-        self, sketch: Sketch, point: PointState, width: float, hot: bool, end: str
-    ) -> None:
+    def bar(self, sketch: Sketch, point: PointState, width: float, hot: bool, end: str) -> None:
+        """A Point: its letter, whose it is, and a wedge at an end ("first", "last") of the row."""
         paper, line = self.inks["on-plate"], 0.5 if hot else 0.2
         sketch.rectangle(
             line / 2, line / 2, width - line, BAR - line, self.inks.point(hot),
             self.inks["black"] if hot or self.inks.low else None, line, r=0.7,
         )  # fmt: skip
-        style = self._style("title", 15, "on-plate")
-        left = (4.0 if end == "first" else 2.2) * PT_PER_MM
+        narrow = width < NARROW
+        style = self._style("title", 12 if narrow else 15, "on-plate")
+        left = (2.5 if narrow else 4.0) if end == "first" else (1.0 if narrow else 2.2)
+        left *= PT_PER_MM
         rise = (BAR * PT_PER_MM - style.cap_height_pt) / 2
         length = lines.draw(sketch.canvas, point.letter, left, rise, style)
         note = self.notes.get(point.letter, "")
         if note:
-            small = self._style("text-bold", 4.9, "on-plate", tracking=0.4)
-            lines.draw(sketch.canvas, note.upper(), left + length + 3, rise + 2.6, small)
+            small = self._style("text-bold", TYPE, "on-plate", tracking=0.4)
+            lines.draw(sketch.canvas, note.upper(), left + length + 3, rise + 2.0, small)
         if end:
-            x, way = (1.5, 1) if end == "first" else (width - 1.5, -1)
+            near = 0.6 if narrow else 1.5
+            x, way = (near, 1) if end == "first" else (width - near, -1)
             half = BAR / 2
             tip = ((x, half - 1.0), (x, half + 1.0), (x + way * 1.6, half))
             sketch.polygon(tip, paper)
         if point.holder:
-            size = 4.2
-            x = width - size - (3.6 if end == "last" else 1.4)
+            size = 3.8 if narrow else 4.2
+            x = width - size - (0.8 if narrow else 1.4) - (1.9 if end == "last" else 0)
             spot = (x * PT_PER_MM, (BAR - size) / 2 * PT_PER_MM, size * PT_PER_MM)
             self.tokens.icons.place(sketch.canvas, f"badge-{point.holder}", *spot, paper)
 
@@ -214,11 +228,11 @@ class BoardPainter:
         x, y = slot.middle
         if slot.ghost and slot.ghost.fell:
             sketch.cross(x, y + 1.9, 3.0, self.inks["accent"], self.inks["bone"])
-        style = self._style("name", 4.3, "flavor")
-        name = self.tokens.name(self.tokens.fighters[slot.unit]).upper()
-        fitted = lines.fit(name, style, (WIDTH - 0.9) * PT_PER_MM, 2.4)
-        foot = (slot.y + 0.75) * PT_PER_MM
-        lines.draw(sketch.canvas, name, x * PT_PER_MM, foot, fitted, "center")
+        style = self._style("name", TYPE, "flavor")
+        told = self.tokens.name_lines(self.tokens.fighters[slot.unit])
+        for i, words in enumerate(reversed(told)):
+            foot = (slot.y + 0.75 + i * NAME_LINE) * PT_PER_MM
+            lines.draw(sketch.canvas, words, x * PT_PER_MM, foot, style, "center")
 
     def _has_arrow(self, board: Board, ghost: Ghost) -> bool:
         return any(
@@ -232,10 +246,8 @@ class BoardPainter:
         below = -1.1 if ghost.fell else 0.6
         self.disc(sketch, x, y + below, ghost.step, ghost.side if not ghost.fell else "")
 
-    def _arrow(
-        self, sketch: Sketch, board: Board, arrow: Arrow
-    ) -> tuple[float, float, int, str] | None:
-        """Draws an arrow; gives where its disc stands, the step's number and the side."""
+    def _arrow(self, sketch: Sketch, board: Board, arrow: Arrow) -> tuple[Path, int, str] | None:
+        """Draws an arrow; gives its ends and its bend, the step's number and the side."""
         start, goal = board.slot_of(arrow.unit), board.goal_of(arrow)
         if start is None or goal is None:
             return None
@@ -251,12 +263,12 @@ class BoardPainter:
         if arrow.kind == "miss":
             x, y = last
             sketch.cross(x, y, 2.4, self.inks["accent"], bone)
-        return *_along(first, last, bend), arrow.step, start.side
+        return (first, last, bend), arrow.step, start.side
 
     def disc(self, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:
         """A step's number on a disc in the color of the side that acts."""
         sketch.circle(x, y, DISC, self.inks.side(side), self.inks["bone"], 0.25)
-        style = self._style("text-bold", 6.2, "bone")
+        style = self._style("text-bold", 6.6, "bone")
         foot = y * PT_PER_MM - style.cap_height_pt / 2
         lines.draw(sketch.canvas, str(number), x * PT_PER_MM, foot, style, "center")
 
@@ -301,10 +313,17 @@ def _bend(first: Spot, last: Spot, arrow: Arrow) -> float:
     return 2.2 if across >= 0 else -2.2
 
 
-def _along(first: Spot, last: Spot, bend: float) -> Spot:
-    """The middle of a bent arrow: where its number stands."""
-    (x0, y0), (x1, y1) = first, last
+def _along(path: Path, share: float) -> Spot:
+    """A spot on a bent arrow, `share` of its way from its start."""
+    (x0, y0), (x1, y1), bend = path
     across, up = x1 - x0, y1 - y0
     length = (across**2 + up**2) ** 0.5 or 1.0
-    half = bend / 2
-    return (x0 + x1) / 2 - half * up / length, (y0 + y1) / 2 + half * across / length
+    aside = 2 * bend * share * (1 - share)
+    x, y = x0 + across * share, y0 + up * share
+    return x - aside * up / length, y + aside * across / length
+
+
+def _free(path: Path, taken: Sequence[Spot]) -> Spot:
+    """Where an arrow's number stands: in its middle, or near it if another stands there."""
+    spots = [_along(path, share) for share in (0.5, 0.3, 0.7)]
+    return next((s for s in spots if all(dist(s, t) > 2 * DISC for t in taken)), spots[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.book.board import Board
+from rnr_print.book.board import GAP, LABEL, Board
 from rnr_print.book.desk import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.moves import Scene, scenes
@@ -15,6 +15,7 @@ from rnr_print.book.positions import LOCAL
 from rnr_print.book.refused import refusals
 from rnr_print.book.spoken import Speaker
 from rnr_print.book.steps import Step
+from rnr_print.book.tokens import WIDTH as TOKEN
 from rnr_print.cards.telling import ended
 from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
 from rnr_print.pages.markup import plain
@@ -23,6 +24,10 @@ from rnr_print.rulebook.tree import Example
 
 WIDTH: Final = 115.0
 """What a diagram takes of the full measure inside its box, mm."""
+MOST_RULES: Final = 2
+"""What an example in pictures refers to; the casebook names all."""
+HALF: Final = 56.0
+"""What one of two diagrams side by side takes."""
 STEP_SHARES: Final = (0.06, 0.73, 0.21)
 CLOSING_SHARES: Final = (0.6, 0.4)
 
@@ -39,12 +44,18 @@ class Cases:
         played = self.desk.performances[example.id]
         steps = self.steps(played)
         first, second = scenes(played.before, played.after, steps)
-        rows = _rows(first, second)
-        blocks: list[Block] = [self._figure(played, "before", first, rows)]
-        blocks += [self._step(step) for step in steps]
-        if steps:
-            blocks.append(self._figure(played, "after", second, rows))
-        blocks.append(self._closing(played))
+        rows, shown = _rows(first, second), _shown(first, second)
+        half = HALF if _beside(first, second, shown) else WIDTH
+        before = self._figure(played, "before", first, rows, shown, half)
+        after = self._figure(played, "after", second, rows, shown, half)
+        told = [self._step(step) for step in steps]
+        figures = _telling(first, second, before, after)
+        blocks: list[Block] = [*figures[:1], *told, *figures[1:]]
+        if half == HALF and len(figures) == 1:
+            blocks = [Row((figures[0], tuple(told)), (0.5, 0.5))]
+        elif half == HALF:
+            blocks = [Row(figures, (0.5, 0.5)), *told]
+        blocks += self._closing(played)
         return Box(tuple(blocks), "example", self.title(example), example.id, self.label(example))
 
     def short(self, example: Example) -> Block:
@@ -81,10 +92,11 @@ class Cases:
         return f"{{to}}~{self.desk.listed(known)}" if known else ""
 
     def _figure(
-        self, played: Performance, moment: str, scene: Scene, rows: tuple[str, ...]
-    ) -> Figure:
+        self, played: Performance, moment: str, scene: Scene, rows: tuple[str, ...],
+        shown: range, width: float,
+    ) -> Figure:  # fmt: skip
         label = self.desk.words.say(f"examples/{moment}")
-        board = Board(scene, rows, WIDTH, label)
+        board = Board(scene, rows, width, label, shown)
         fallen = tuple(ghost.unit for ghost in scene.ghosts if ghost.fell)
         alt = self.desk.teller.board(label, scene.position, fallen)
         if moment == "after":
@@ -93,7 +105,7 @@ class Cases:
         def draw(canvas: Canvas, x: float, y: float) -> None:
             self.desk.painter.paint(canvas, board, x, y)
 
-        return Figure(WIDTH, board.height, draw, alt)
+        return Figure(width, board.height, draw, alt)
 
     def _heard(self, step: Step) -> str:
         """A step for who hears the book; the die has words of its own."""
@@ -105,8 +117,8 @@ class Cases:
         told = Text(self.speaker.sentence(step, dice=False), "story-line")
         return Row((disc, told, die), STEP_SHARES)
 
-    def _closing(self, played: Performance) -> Block:
-        """What lies beside the row now, what was refused, and the engine's stamp."""
+    def _closing(self, played: Performance) -> list[Block]:
+        """What lies beside the row now, what was refused, the rules; a stamp if not all came so."""
         lines: list[Block] = []
         belongings = self.desk.teller.belongings(played.before, played.after)
         if belongings:
@@ -116,12 +128,51 @@ class Cases:
         for sentence in self.refused(played):
             lines.append(Text(sentence, "story-line"))
         lines.append(Text(self._for(played.example), "small"))
+        if played.passed:
+            return lines
         stamp = stamp_figure(self.desk, played, self.desk.numbers[played.example.id])
-        return Row((tuple(lines), stamp), CLOSING_SHARES)
+        return [Row((tuple(lines), stamp), CLOSING_SHARES)]
 
     def _for(self, example: Example) -> str:
-        links = self.desk.listed(self.desk.links.link(rule) for rule in example.rules)
+        rules = [rule for rule in example.rules if rule in self.desk.links.targets]
+        links = self.desk.listed(map(self.desk.links.link, rules[:MOST_RULES]))
         return f"{self.desk.words.say('examples/for')} {links}"
+
+
+def _telling(first: Scene, second: Scene, before: Figure, after: Figure) -> tuple[Figure, ...]:
+    """The diagrams that are worth their room: one where nobody stands before, or nothing happens
+    to anybody on the field."""
+    if not any(point.stands for point in first.position.row):
+        return (after,)
+    if first.position.row == second.position.row and not (second.ghosts or first.arrows):
+        return (before,)
+    return before, after
+
+
+def _shown(*scenes: Scene) -> range:
+    """The Points of the row from the first to the last where anything happens in any diagram."""
+    row = scenes[0].position.row
+    used = {
+        index
+        for scene in scenes
+        for index, point in enumerate(scene.position.row)
+        if point.stands or any(ghost.point == point.letter for ghost in scene.ghosts)
+    }
+    if len(used) == 1:  # one Point alone would not look like a row
+        used.add(max(used) + 1 if max(used) + 1 < len(row) else max(used) - 1)
+    return range(min(used), max(used) + 1) if used else range(len(row))
+
+
+def _beside(first: Scene, second: Scene, shown: range) -> bool:
+    """Whether two diagrams have room beside each other."""
+    points = (HALF - LABEL) / len(shown) - GAP
+    crowds = (
+        len(point.of(side)) + sum(g.point == point.letter and g.side == side for g in scene.ghosts)
+        for scene in (first, second)
+        for point in scene.position.row
+        for side in (*scene.position.sides, LOCAL)
+    )
+    return max(crowds, default=0) * (TOKEN + 0.4) <= points
 
 
 def _rows(*shown: Scene) -> tuple[str, ...]:

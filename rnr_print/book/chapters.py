@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
 from textwrap import wrap
 from typing import Final
 
+from rnr_print.book.callouts import called_out
 from rnr_print.book.cases import Cases
 from rnr_print.book.coverage import Shown, state_of
 from rnr_print.book.desk import Desk
 from rnr_print.book.facsimiles import Facsimiles
+from rnr_print.book.legend import legend
 from rnr_print.pages import blocks
 from rnr_print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
 CARDS_A_ROW: Final = 4
+CALLOUT_SHARES: Final = (0.4, 0.6)
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
 UNDIVIDED: Final = "\u00ad"
 """A soft hyphen at the end of a word: no other divides it."""
@@ -27,26 +32,30 @@ class ChapterWriter:
 
     def __init__(self, desk: Desk, cases: Cases, cards: Facsimiles) -> None:
         self.desk, self.plan, self.cases, self.cards = desk, desk.plan, cases, cards
+        self.inline = desk.sources.book == "rulebook" and not desk.sources.coverage
         self.shown = Shown.by(desk.performances.values())
         self.terms = _terms(desk)
 
-    def chapter(self, chapter: Chapter) -> Iterator[Block]:
-        """The chapter, then the file of its short examples in two columns."""
+    def chapter(self, chapter: Chapter) -> Section:
+        """The chapter: its rules, and the examples that are told in pictures."""
         number = self.desk.numbers.get(chapter.id)
         title = self.desk.bound(chapter.title)
         told: list[Block] = [blocks.Heading(title, 1, chapter.id, number)]
         for block in chapter.blocks:
             told += self.block(block)
-        yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
+        style = "wide" if self.inline else ""
+        return Section(tuple(told), f"{number}\u2002{title}".strip(), style=style, tab=number)
+
+    def file(self, chapter: Chapter) -> Iterator[Section]:
+        """The chapter's other examples, in two columns of small type."""
+        number = self.desk.numbers[chapter.id]
+        running = f"{number}\u2002{self.desk.bound(chapter.title)}"
         short = [each for each in chapter.examples if each.id not in self.plan.diagrams]
         if short:
-            running = self.desk.words.say("examples/file", n=number)
-            head = blocks.Heading(running, 3)
-            yield Section((head,), f"{number}\u2002{title}", style="wide", tab=number)
-            yield Section(
-                tuple(self.cases.short(each) for each in short), f"{number}\u2002{title}", 2,
-                "cases", tab=number,
-            )  # fmt: skip
+            head = blocks.Heading(self.desk.words.say("examples/file", n=number), 3)
+            yield Section((head,), running, style="wide", tab=number)
+            told = tuple(self.cases.short(each) for each in short)
+            yield Section(told, running, 2, "cases", tab=number)
 
     def block(self, block: Heading | Paragraph | Table | Example) -> Iterator[Block]:
         """A block of the source with what stands beside it."""
@@ -54,9 +63,14 @@ class ChapterWriter:
             case Heading():
                 number = self.desk.numbers.get(block.id or "")
                 yield blocks.Heading(self.desk.bound(block.text), block.level, block.id, number)
+                yield from self._anatomy(block.id or "")
+            case Paragraph() if block.id in self._called_out:
+                pass  # it stands beside its card
             case Paragraph():
                 yield self.paragraph(block)
                 yield from self._cards(block)
+                if block.id and block.id == self.plan.legend:
+                    yield legend(self.desk)
             case Table():
                 yield self.table(block)
             case Example() if block.id in self.plan.diagrams:
@@ -73,10 +87,13 @@ class ChapterWriter:
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
         style = {"story": "lead"}.get(paragraph.kind, "body")
         numbered = paragraph.kind in ("rule", "definition") and paragraph.id is not None
+        number = self.desk.numbers.get(paragraph.id or "") if numbered and self.inline else ""
+        if number:
+            words = f"{{run number|{number}}}~ {words}"
         return blocks.Text(
             words, style, paragraph.id,
-            margin=self._margin(paragraph) if numbered else "",
-            tint=self._tint(paragraph),
+            margin=self._margin(paragraph) if numbered and not self.inline else "",
+            tint=self._tint(paragraph), number=number,
         )  # fmt: skip
 
     def _cards(self, paragraph: Paragraph) -> Iterator[Block]:
@@ -86,9 +103,32 @@ class ChapterWriter:
         if figures:
             yield blocks.Row(figures, (1 / CARDS_A_ROW,) * len(figures))
 
+    @cached_property
+    def _called_out(self) -> frozenset[str]:
+        """The paragraphs that stand beside cards of this edition."""
+        shown = (each for each in self.plan.anatomy.values() if self.cards.printed(each.card))
+        return frozenset(rule for anatomy in shown for rule in anatomy.parts)
+
+    def _anatomy(self, head: str) -> Iterator[Block]:
+        """The card that the plan shows below a heading, and what its numbers stand for."""
+        anatomy = self.plan.anatomy.get(head)
+        if anatomy is None or not self.cards.printed(anatomy.card):
+            return
+        told = [self.paragraph(self.desk.book.paragraphs[rule]) for rule in anatomy.parts]
+        texts = tuple(
+            replace(
+                text, text=f"{{run callout-number|{number}}}~ {text.text}", margin="",
+                style="callout",
+            )
+            for number, text in enumerate(told, 1)
+            if isinstance(text, blocks.Text)
+        )  # fmt: skip
+        figure = called_out(self.desk, self.cards, anatomy.card, tuple(anatomy.parts.values()))
+        yield blocks.Row((figure, texts), CALLOUT_SHARES)
+
     def _margin(self, paragraph: Paragraph) -> str:
         """The number; in the designers' copy the id and the examples that show it, too."""
-        number = self.desk.numbers[paragraph.id or ""]
+        number = self.desk.numbers.get(paragraph.id or "")
         if not self.desk.sources.coverage or paragraph.kind != "rule":
             return number
         rule = paragraph.id or ""

@@ -89,8 +89,10 @@ def open_desk(sources: Sources) -> Desk:
     plan = sources.plan
     chapters = printed_in(book, sources.book, sources.expansion)
     numbered = printed_in(book, "casebook", sources.expansion)  # it leaves out no rule
-    numbers = numbering_of(numbered)
-    examples = [example for chapter in numbered for example in chapter.examples]
+    counted = {chapter.id for chapter in numbered}
+    aside = [chapter for chapter in chapters if chapter.id not in counted]
+    numbers = numbering_of(numbered, aside)
+    examples = [example for chapter in (*numbered, *aside) for example in chapter.examples]
     theme = Theme.read(sources.templates / "themes" / f"{sources.folder.name}.yaml")
     palette = theme.palette(sources.ink)
     inks = Inks(palette, sources.low)

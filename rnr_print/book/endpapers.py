@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
 
 from rnr_print import __version__
@@ -13,6 +13,7 @@ from rnr_print.cards.models import Card, Fighter, Reference
 from rnr_print.pages.blocks import Block, Heading, Section, Text
 
 ROLES: Final = ("book", "title", "text", "name", "kind", "digits", "display", "mono")
+MARKS: Final = frozenset(("star", "exclamation", "arrow", "shield", "ace"))
 VALUES: Final = ("attack", "armor", "ace", "deploys")
 """The single values of a card that have an origin; abilities count one each."""
 
@@ -23,22 +24,46 @@ def quick_reference(desk: Desk) -> Iterator[Section]:
     lead = Text(desk.words.say("quick/lead"), "lead")
     yield Section((Heading(title, 1, "quick"), lead), title, style="wide")
     told: list[Block] = []
+    marks = _marks(desk)
     for card in desk.sources.cards:
         if isinstance(card, Reference):
-            told += _sections(desk.sources.front(card).values["sections"])
+            told += _sections(desk.sources.front(card).values["sections"], marks)
     yield Section(tuple(told), title, 2, "quick")
 
 
-def _sections(sections: object) -> Iterator[Block]:
+def _sections(sections: object, marks: Container[str]) -> Iterator[Block]:
+    """The rows of a reference card; of marks only those that a card of the edition bears."""
     assert isinstance(sections, Sequence)
     for section in sections:
         yield Heading(str(section["heading"]), 3)
         for row in section["rows"]:
-            yield Text(f"{_head(row)} {row['text']}", "quick")
+            if row.get("icon") not in MARKS or row["icon"] in marks:
+                yield Text(f"{_head(row)} {row['text']}", "quick")
+
+
+def _marks(desk: Desk) -> set[str]:
+    """The marks that any card of the edition bears."""
+    cards = [card for card in desk.sources.cards if isinstance(card, Fighter)]
+    found = {mark for card in cards for mark in card.marks}
+    found |= {"shield"} if any(card.armor is not None for card in cards) else set()
+    return found | ({"ace"} if any(card.ace for card in cards) else set())
 
 
 def _head(row: Mapping[str, object]) -> str:
     return f"{{{row['icon']}}}" if "icon" in row else f"**{row['label']}**"
+
+
+def imprint(desk: Desk) -> Section:
+    """Who made it, and from what, in a few lines at the foot of the last page."""
+    say, game = desk.words.say, desk.sources.database.game
+    edition = desk.sources.teller.edition(desk.sources.edition)
+    lines = (
+        say("colophon/game", title=game.title, version=game.version, edition=edition),
+        say("colophon/author"),
+        say("colophon/made", version=__version__),
+        say("colophon/license"),
+    )
+    return Section((Text(" ".join(lines), "small"),), say("quick/title"), style="wide")
 
 
 def colophon(desk: Desk) -> Section:

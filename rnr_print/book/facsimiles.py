@@ -9,7 +9,7 @@ from rnr_print.book.sketch import Sketch
 from rnr_print.book.sources import Sources
 from rnr_print.cards.models import Card, Fighter
 from rnr_print.errors import Problem
-from rnr_print.faces import FaceBook
+from rnr_print.faces import FaceBook, FaceContext
 from rnr_print.faces.theme import Theme
 from rnr_print.pages.blocks import Figure
 from rnr_print.pdf import forms
@@ -48,9 +48,13 @@ class Facsimiles:
         width, height = LYING if self.sources.database.deck(card).lying else UPRIGHT
 
         def draw(canvas: Canvas, x: float, y: float) -> None:
-            self._place(canvas, card, width, height, x, y, scale)
+            self._place(canvas, self.sources.front(card), width, height, x, y, scale)
 
         return Figure(width * scale, height * scale, draw, self.told(card))
+
+    def place_back(self, canvas: Canvas, back: str, x: float, y: float, scale: float) -> None:
+        """The back of a deck, its lower left corner at (x, y) mm."""
+        self._place(canvas, self.sources.back(back), *UPRIGHT, x, y, scale)
 
     def told(self, card: Card) -> str:
         """A card in words: its name and text."""
@@ -59,12 +63,12 @@ class Facsimiles:
         return f"{teller.name(card).plain}. {_plain(text)}".strip()
 
     def _place(
-        self, canvas: Canvas, card: Card, width: float, height: float, x: float, y: float,
+        self, canvas: Canvas, face: FaceContext, width: float, height: float, x: float, y: float,
         scale: float,
     ) -> None:  # fmt: skip
-        key = f"facsimile-{card.id}"
+        key = f"facsimile-{face.key}"
         if not forms.is_defined(canvas, key):
-            forms.define(canvas, key, (0, 0, width, height), lambda on: self._draw(on, card))
+            forms.define(canvas, key, (0, 0, width, height), lambda on: self._draw(on, face))
         sketch, radius = Sketch(canvas), 3 * scale
         canvas._code.append("q")
         sketch.clip(x, y, width * scale, height * scale, radius)
@@ -75,8 +79,8 @@ class Facsimiles:
         forms.place(canvas, key, 0, 0)
         canvas._code.append("Q")
 
-    def _draw(self, canvas: Canvas, card: Card) -> None:
-        self.problems += self._faces.draw(canvas, self.sources.front(card))
+    def _draw(self, canvas: Canvas, face: FaceContext) -> None:
+        self.problems += self._faces.draw(canvas, face)
 
 
 def _plain(markup: str) -> str:

@@ -1,91 +1,116 @@
-"""How to read the diagrams, once, at the front of the book."""
+"""How to read the diagrams, once, before the first of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from rnr_print.book.board import BAR
 from rnr_print.book.desk import Desk
-from rnr_print.book.positions import Stand
+from rnr_print.book.pieces import DIE, place_die
+from rnr_print.book.positions import PointState, Stand
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.tokens import HEIGHT, WIDTH
 from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
 from rnr_print.pdf.canvas import Canvas
 
-SHARES: Final = (0.14, 0.36, 0.14, 0.36)
-SIGN_WIDTH, SIGN_HEIGHT = 15.0, HEIGHT + 1.6
-Sign = Callable[[Desk, Sketch], None]
+SHARES: Final = (0.12, 0.213) * 3
+COLUMNS: Final = 3
+SIGN_WIDTH, HIGH, LOW = 12.5, HEIGHT + 0.8, 7.2
+"""Of a sign, mm: tokens are high, all else is low."""
+Sign = Callable[[Desk, Sketch, float], None]
 
 
 def legend(desk: Desk) -> Block:
     """A box with every sign of the diagrams and what it means."""
-    sides = tuple((side, _token(side)) for side in desk.sources.sides)
-    signs = (*sides, *SIGNS)
-    rows = tuple(
-        Row((*_told(desk, *left), *_told(desk, *right)), SHARES)
-        for left, right in zip(signs[::2], signs[1::2], strict=True)
-    )
-    return Box(rows, "example", desk.words.say("legend/title"), "legend")
+    first, second = desk.sources.sides
+    tokens: tuple[tuple[str, Sign], ...] = (
+        (first, _token(first)), (second, _token(second)), ("closed", _token(second, closed=True)),
+    )  # fmt: skip
+    signs = [(key, sign, HIGH) for key, sign in tokens] + [(*each, LOW) for each in SIGNS]
+    rows = []
+    for start in range(0, len(signs), COLUMNS):
+        cells: list[Figure | Text] = []
+        for sign in signs[start : start + COLUMNS]:
+            cells += _told(desk, *sign)
+        rows.append(Row(tuple(cells), SHARES))
+    return Box(tuple(rows), "example", desk.words.say("legend/title"), "legend")
 
 
-def _told(desk: Desk, key: str, sign: Sign) -> tuple[Figure, Text]:
+def _told(desk: Desk, key: str, sign: Sign, height: float) -> tuple[Figure, Text]:
     """A sign and its meaning."""
     words = desk.words.say(f"legend/{key}")
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         sketch = Sketch(canvas)
         with sketch.moved(x, y):
-            sign(desk, sketch)
+            sign(desk, sketch, height)
 
-    return Figure(SIGN_WIDTH, SIGN_HEIGHT, draw, words), Text(words, "story-line")
+    return Figure(SIGN_WIDTH, height, draw, words), Text(words, "legend")
 
 
-def _arrow(desk: Desk, sketch: Sketch, side: str, shot: bool) -> None:
-    y, ink, bone = SIGN_HEIGHT / 2, desk.inks[side], desk.inks["bone"]
+def _arrow(desk: Desk, sketch: Sketch, height: float, side: str, shot: bool) -> None:
+    y, ink, bone = height / 2, desk.inks[side], desk.inks["bone"]
     width, dash = (0.55, 0.9) if shot else (0.8, 0.0)
-    sketch.arrow((0.5, y), (12.5, y), ink, bone, width, dash=dash)
+    sketch.arrow((0.5, y), (SIGN_WIDTH - 2, y), ink, bone, width, dash=dash)
 
 
-def _move(desk: Desk, sketch: Sketch) -> None:
-    _arrow(desk, sketch, desk.sources.sides[0], False)
+def _move(desk: Desk, sketch: Sketch, height: float) -> None:
+    _arrow(desk, sketch, height, desk.sources.sides[0], False)
 
 
-def _shot(desk: Desk, sketch: Sketch) -> None:
-    _arrow(desk, sketch, desk.sources.sides[1], True)
+def _shot(desk: Desk, sketch: Sketch, height: float) -> None:
+    _arrow(desk, sketch, height, desk.sources.sides[1], True)
 
 
-def _miss(desk: Desk, sketch: Sketch) -> None:
-    _arrow(desk, sketch, desk.sources.sides[1], True)
-    sketch.cross(12.5, SIGN_HEIGHT / 2, 2.4, desk.inks["accent"], desk.inks["bone"])
+def _miss(desk: Desk, sketch: Sketch, height: float) -> None:
+    _arrow(desk, sketch, height, desk.sources.sides[1], True)
+    sketch.cross(SIGN_WIDTH - 2, height / 2, 2.4, desk.inks["accent"], desk.inks["bone"])
 
 
-def _ghost(desk: Desk, sketch: Sketch) -> None:
-    x, grey = (SIGN_WIDTH - WIDTH) / 2 - 1, desk.inks["flavor"]
-    sketch.rectangle(x, 0.8, WIDTH, HEIGHT, None, grey, 0.25, r=0.6, dash=0.8)
+def _ghost(desk: Desk, sketch: Sketch, height: float) -> None:
+    grey = desk.inks["flavor"]
+    sketch.rectangle(2, 0.4, 7.5, height - 0.8, None, grey, 0.25, r=0.6, dash=0.8)
 
 
-def _fell(desk: Desk, sketch: Sketch) -> None:
-    _ghost(desk, sketch)
-    x, y = SIGN_WIDTH / 2 - 1, SIGN_HEIGHT / 2
-    sketch.cross(x, y, 3.0, desk.inks["accent"], desk.inks["bone"])
+def _fell(desk: Desk, sketch: Sketch, height: float) -> None:
+    _ghost(desk, sketch, height)
+    sketch.cross(5.75, height - 2.4, 2.4, desk.inks["accent"], desk.inks["bone"])
+    desk.painter.disc(sketch, 5.75, 2.4, 3, "")
 
 
-def _disc(desk: Desk, sketch: Sketch) -> None:
-    desk.painter.disc(sketch, SIGN_WIDTH / 2 - 3.2, SIGN_HEIGHT / 2, 1, desk.sources.sides[0])
-    desk.painter.disc(sketch, SIGN_WIDTH / 2 + 1.2, SIGN_HEIGHT / 2, 2, desk.sources.sides[1])
+def _disc(desk: Desk, sketch: Sketch, height: float) -> None:
+    for i, side in enumerate(desk.sources.sides):
+        desk.painter.disc(sketch, 3.4 + 4.6 * i, height / 2, i + 1, side)
 
 
-def _token(side: str) -> Sign:
-    def draw(desk: Desk, sketch: Sketch) -> None:
+def _dice(desk: Desk, sketch: Sketch, height: float) -> None:
+    with sketch.moved(0, height / 2, 0.8):
+        for i, side in enumerate(desk.sources.sides):
+            place_die(desk, sketch.canvas, 5 - i, side, DIE / 2 + 0.4 + i * (DIE + 1.2), 0)
+
+
+def _point(held: bool = False, hot: bool = True, end: str = "") -> Sign:
+    def draw(desk: Desk, sketch: Sketch, height: float) -> None:
+        holder = desk.sources.sides[0] if held else ""
+        with sketch.moved(0, (height - BAR) / 2):
+            desk.painter.bar(sketch, PointState("A", (), holder), SIGN_WIDTH - 1.5, hot, end)
+
+    return draw
+
+
+def _token(side: str, closed: bool = False) -> Sign:
+    def draw(desk: Desk, sketch: Sketch, height: float) -> None:
         fighters = desk.tokens.fighters.items()
         unit = next(key for key, card in fighters if getattr(card, "side", "") == side)
-        desk.tokens.place(sketch.canvas, Stand(unit, side), (SIGN_WIDTH - WIDTH) / 2 - 1, 0.8)
+        stand = Stand(unit, side, closed)
+        desk.tokens.place(sketch.canvas, stand, (SIGN_WIDTH - WIDTH) / 2 - 1, 0.4)
 
     return draw
 
 
 SIGNS: Final[tuple[tuple[str, Sign], ...]] = (
-    ("move", _move), ("ghost", _ghost),
-    ("shot", _shot), ("fell", _fell),
-    ("miss", _miss), ("disc", _disc),
+    ("move", _move), ("ghost", _ghost), ("end", _point(hot=False, end="first")),
+    ("shot", _shot), ("fell", _fell), ("held", _point(held=True)),
+    ("miss", _miss), ("disc", _disc), ("dice", _dice),
 )  # fmt: skip

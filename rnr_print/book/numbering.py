@@ -27,10 +27,11 @@ class Numbering:
         return name in self.numbers
 
 
-def numbering_of(chapters: Sequence[Chapter]) -> Numbering:
+def numbering_of(chapters: Sequence[Chapter], aside: Iterable[Chapter] = ()) -> Numbering:
     """`8` for a chapter, `8.2` for its section, `8.2.1` for a paragraph, `E8-3` for an example.
 
-    Examples are counted as the casebook prints them, chapter by chapter.
+    Examples are counted as the casebook prints them, chapter by chapter; those of chapters that
+    stand `aside`, without a number, as if they were chapter 0.
     """
     found: dict[str, str] = {}
     places = cases_by_place(chapters)
@@ -40,6 +41,8 @@ def numbering_of(chapters: Sequence[Chapter]) -> Numbering:
         ids = (*(block.id for block in chapter.blocks), chapter.id)
         cases = [case for name in ids if name for case in places.get(name, ())]
         found |= {case.id: f"E{number}-{n}" for n, case in enumerate(cases, 1)}
+    stories = (example for chapter in aside for example in chapter.examples)
+    found |= {example.id: f"E0-{number}" for number, example in enumerate(stories, 1)}
     return Numbering(found)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rnr_print.art.paintings import Painting
 from rnr_print.book.sources import Sources
-from rnr_print.cards.models import Fighter
+from rnr_print.cards.models import Fighter, Reference
 
 
 def paintings_of(sources: Sources) -> Iterator[Painting]:
@@ -17,12 +17,14 @@ def paintings_of(sources: Sources) -> Iterator[Painting]:
     plan, fighters = sources.plan, [card for card in sources.cards if isinstance(card, Fighter)]
     yield from sources.plates.paintings(plan.plates, sources.low)
     named = {card_id for cards in plan.cards.values() for card_id in cards}
-    everybody = not plan.is_leaflet  # the encyclopedia shows all of them
+    everybody = not plan.is_leaflet  # the encyclopedia shows all of them, the table set up others
     shown = [
         card
         for card in sources.cards
-        if card.id in named or (everybody and isinstance(card, Fighter))
+        if card.id in named or (everybody and not isinstance(card, Reference))
     ]
     yield from sources.faces.paintings((card.art or card.id for card in shown), sources.low)
+    backs = {sources.database.deck(card).back for card in sources.cards}
+    yield from sources.faces.paintings(() if plan.is_leaflet else sorted(backs), sources.low)
     busts = (sources.busts.bust(card.art or card.id) for card in fighters)
     yield from (bust for bust in busts if bust)

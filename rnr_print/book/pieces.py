@@ -24,8 +24,8 @@ DIE: Final = 6.4
 DIE_WIDTH, DIE_HEIGHT = 22.0, 8.2
 BESIDE: Final = 2.6
 """How far a verdict may reach over its figure into the space beside it, mm."""
-DISC_SIZE: Final = 4.4
-STAMP_WIDTH, STAMP_HEIGHT = 44.0, 10.5
+DISC_SIZE: Final = 4.2
+STAMP_WIDTH, STAMP_HEIGHT = 46.0, 10.5
 TURNS: Final = (0, 9, -7, 5, -10, 7, -4)
 """How far a die lies turned, by what it shows, degrees."""
 PIPS: Final = {
@@ -97,7 +97,7 @@ def _verdict(desk: Desk, canvas: Canvas, roll: Roll, x: float, y: float) -> None
             sketch.line(ends, ink, 0.42)
     left = x + _across(desk, begin + 2.9, DIE_WIDTH)
     room = DIE_WIDTH + BESIDE - begin - 2.9
-    strong = lines.fit(verdict, strong, room * PT_PER_MM, 5)
+    strong = lines.fit(verdict, strong, room * PT_PER_MM, 6.5)
     lines.draw(canvas, verdict, left * PT_PER_MM, (y + 1.4) * PT_PER_MM, strong, align)
 
 
@@ -129,10 +129,10 @@ def _stamp(desk: Desk, sketch: Sketch, words: str, told: str, passed: bool) -> N
     else:
         sketch.cross(*middle, 2.0, desk.inks["bone"], ink)
     begin, room = _across(desk, 6.9, width) * PT_PER_MM, (width - 8) * PT_PER_MM
-    head = lines.fit(words.upper(), style(desk, "text-bold", 6.6, color, 0.35), room, 5)
+    head = lines.fit(words.upper(), style(desk, "text-bold", 6.6, color, 0.35), room, 6.5)
     align = _align(desk)
     lines.draw(sketch.canvas, words.upper(), begin, (height - 3.1) * PT_PER_MM, head, align)
-    foot = lines.fit(told, style(desk, "text", 6, color), room, 4.6)
+    foot = lines.fit(told, style(desk, "text", 6.5, color), room, 6.5)
     lines.draw(sketch.canvas, told, begin, 1.35 * PT_PER_MM, foot, align)
 
 

@@ -21,23 +21,36 @@ class _Frozen(BaseModel):
 
 
 class Part(_Frozen):
-    """Chapters that stand behind one opener; `picture` is the opener's."""
+    """Chapters that stand together, behind an opener if there is a `picture` for it."""
 
     chapters: tuple[str, ...]
-    picture: str
+    picture: str = ""
+
+
+class Anatomy(_Frozen):
+    """A card shown large with numbers on it, `at` mm from its upper left corner, by the paragraph
+    that stands beside it under that number."""
+
+    card: str
+    parts: Mapping[str, tuple[float, float]]
 
 
 class BookPlan(_Frozen):
-    """The whole plan. `cover` and `band` are pictures, `cards` stand below a paragraph.
+    """The whole plan. `cover` and `band` are pictures, `cards` stand below a paragraph. The
+    chapters of `front` stand beside the contents, the `legend` of diagrams below a paragraph.
 
-    `glossary` names the paragraphs that explain a word, the main one first. A book without parts is
-    a leaflet: its chapters are all there is."""
+    `diagrams` are the examples that the rulebook tells in pictures, `anatomy` cards with call-outs
+    below a heading. `glossary` names the paragraphs that explain a word, the main one first. A
+    book without parts is a leaflet: its chapters are all there is."""
 
     parts: Mapping[str, Part] = Field(default_factory=dict)
     cover: str = ""
     band: str = ""
+    front: tuple[str, ...] = ()
+    legend: str = ""
     diagrams: tuple[str, ...] = ()
     cards: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    anatomy: Mapping[str, Anatomy] = Field(default_factory=dict)
     glossary: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
     @model_validator(mode="after")
@@ -55,7 +68,8 @@ class BookPlan(_Frozen):
     def plates(self) -> tuple[str, ...]:
         """The pictures of cover and openers."""
         parts = self.parts.values()
-        return () if self.is_leaflet else (self.cover, self.band, *(part.picture for part in parts))
+        openers = (part.picture for part in parts if part.picture)
+        return () if self.is_leaflet else (self.cover, self.band, *openers)
 
 
 def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
@@ -87,8 +101,17 @@ def _problems(
             if paragraph is None or paragraph.kind not in NUMBERED:
                 message = f"no paragraph {place!r} with a number; name a rule or a definition"
                 yield source.problem(message, "glossary", term, i)
-    placed = [name for part in plan.parts.values() for name in part.chapters]
+    placed = [name for part in plan.parts.values() for name in part.chapters] + [*plan.front]
     for chapter in () if plan.is_leaflet else book.chapters:
-        if placed.count(chapter.id) != 1:
+        wanted = "rulebook" in (chapter.printed.books or ("rulebook",))
+        if placed.count(chapter.id) > 1 or (wanted and chapter.id not in placed):
             message = f"chapter {chapter.id!r} must stand in exactly one part"
             yield source.problem(message, "parts")
+    for head, anatomy in plan.anatomy.items():
+        if anatomy.card not in database.cards:
+            message = f"no card {anatomy.card!r}; see `rnr cards list`"
+            yield source.problem(message, "anatomy", head, "card")
+        for rule in anatomy.parts:
+            if rule not in book.paragraphs:
+                message = f"no paragraph {rule!r}; name one of the rulebook"
+                yield source.problem(message, "anatomy", head, "parts", rule)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -35,9 +35,9 @@ class Sources:
     """The game's `folder`, templates, fonts, a `cache` for drawings, cards and who tells them,
     `source`, the rulebook in its own language, and `pictures`.
 
-    `front` gives a card's face, `book` says which of the two books is written, `edition` is "base"
-    or one with EXPANSION. `coverage` asks for the designers' copy, where every rule bears its id
-    and how well it is shown.
+    `front` gives a card's face and `back` a deck's, `pieces` counts what is no card, `book` says
+    which of the two books is written, `edition` is "base" or one with EXPANSION. `coverage` asks
+    for the designers' copy, where every rule bears its id and how well it is shown.
     """
 
     folder: Path
@@ -47,9 +47,11 @@ class Sources:
     database: Database
     teller: Teller
     front: Callable[[Card], FaceContext]
+    back: Callable[[str], FaceContext]
     source: Rulebook
     pictures: PictureStore
     book: BookName = "rulebook"
+    pieces: Mapping[str, int] = field(default_factory=dict)
     edition: str = "expansion"
     ink: InkMode = "full"
     coverage: bool = False

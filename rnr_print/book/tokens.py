@@ -19,12 +19,17 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import FontLibrary, Style
 from rnr_print.typeset import line as lines
 
-WIDTH, HEIGHT = 7.2, 9.8
+WIDTH, HEIGHT = 10.0, 12.4
 """Of a token, mm."""
-NAME_HEIGHT: Final = 2.15
-CORNER: Final = 1.7
-MARK: Final = 1.9
-BUST_HEIGHT: Final = 5.6
+TYPE: Final = 6.5
+"""Nothing in a diagram is set smaller, pt."""
+NAME_HEIGHT, NAME_LINE = 2.9, 2.4
+"""Of a name in one line, and what each further line adds, mm."""
+LONGEST_NAME: Final = 10.6
+"""A longer name of two words takes two lines, mm."""
+CORNER: Final = 2.2
+MARK, SHIELD = 2.5, 3.5
+BUST_HEIGHT: Final = 7.2
 LINE: Final = 0.26
 
 
@@ -50,7 +55,7 @@ class Tokens:
         heading = {-1: "-left", 0: "", 1: "-right"}[stand.heading]
         key = f"token-{stand.unit}-{stand.side}{'-closed' * stand.closed}{heading}"
         if not forms.is_defined(canvas, key):
-            box = (-0.3, -0.3, WIDTH + 0.3, HEIGHT + 0.3)
+            box = (-2.3, -0.3, WIDTH + 2.3, HEIGHT + 0.3)
             forms.define(canvas, key, box, lambda on: self._draw(on, stand))
         forms.place(canvas, key, x, y)
 
@@ -64,9 +69,8 @@ class Tokens:
             self._badge(canvas, stand.side)
         else:
             self._bust(canvas, card, stand.side)
-        sketch.rectangle(0, 0, WIDTH, NAME_HEIGHT, self.inks["plate"], black, LINE)
         sketch.polygon(outline, None, black, LINE)
-        self._name(canvas, card)
+        self._name(sketch, card)
         if not stand.closed:
             self._corner(sketch, card, stand.heading)
 
@@ -85,33 +89,47 @@ class Tokens:
         return None
 
     def _badge(self, canvas: Canvas, side: str) -> None:
-        size, at = 4.6, (WIDTH - 4.6) / 2
+        size, at = 6.0, (WIDTH - 6.0) / 2
         self._icon(canvas, f"badge-{side}", at, NAME_HEIGHT + 0.7, size)
 
-    def _name(self, canvas: Canvas, card: Fighter) -> None:
-        style = self._style("name", 4.7, "on-plate")
+    def name_lines(self, card: Fighter) -> tuple[str, ...]:
+        """A name as it stands on a token: in two lines where it is long and has two words."""
         name = self.name(card).upper()
-        fitted = lines.fit(name, style, (WIDTH - 0.6) * PT_PER_MM, 2.4)
-        rise = (NAME_HEIGHT * PT_PER_MM - fitted.cap_height_pt) / 2
-        lines.draw(canvas, name, WIDTH / 2 * PT_PER_MM, rise, fitted, "center")
+        style = self._style("name", TYPE, "on-plate")
+        first, space, last = name.rpartition(" ")
+        long = lines.width(name, style) > LONGEST_NAME * PT_PER_MM
+        return (first, last) if space and long else (name,)
+
+    def _name(self, sketch: Sketch, card: Fighter) -> None:
+        """The name on its plate, which is as wide as it must be."""
+        style, told = self._style("name", TYPE, "on-plate"), self.name_lines(card)
+        widest = max(lines.width(words, style) for words in told) / PT_PER_MM
+        width = max(WIDTH, widest + 1.0)
+        height = NAME_HEIGHT + NAME_LINE * (len(told) - 1)
+        left, black = (WIDTH - width) / 2, self.inks["black"]
+        sketch.rectangle(left, 0, width, height, self.inks["plate"], black, LINE)
+        foot = height - NAME_HEIGHT + (NAME_HEIGHT - style.cap_height_pt / PT_PER_MM) / 2
+        for i, words in enumerate(told):
+            at = (WIDTH / 2 * PT_PER_MM, (foot - i * NAME_LINE) * PT_PER_MM)
+            lines.draw(sketch.canvas, words, *at, style, "center")
 
     def _corner(self, sketch: Sketch, card: Fighter, heading: int) -> None:
         """The attack chance at the left, the marks at the right of the head."""
         black, bone = self.inks["black"], self.inks["bone"]
-        style = self._style("digits", 4.9, "black")
+        style = self._style("digits", TYPE, "black")
         for i in reversed(range(card.attack.dice)):
-            x, y = 0.3 + 2.1 * i, HEIGHT - 2.6 - 0.35 * i
-            sketch.rectangle(x, y, 2.5, 2.3, bone, black, 0.2, r=0.5)
-            middle, foot = (x + 1.22) * PT_PER_MM, (y + 0.58) * PT_PER_MM
+            x, y = 0.3 + 2.6 * i, HEIGHT - 3.4 - 0.4 * i
+            sketch.rectangle(x, y, 3.4, 3.1, bone, black, 0.2, r=0.6)
+            middle, foot = (x + 1.7) * PT_PER_MM, (y + 0.8) * PT_PER_MM
             lines.draw(sketch.canvas, f"{card.attack.on}+", middle, foot, style, "center")
-        x = WIDTH - MARK - (0.25 if card.attack.dice == 1 else 0.1)
-        for i, mark in enumerate(marks_of(card, heading)):
-            y = HEIGHT - MARK - 0.35 - i * (MARK + 0.1)
-            self._icon(sketch.canvas, mark, x, y, MARK)
+        y = HEIGHT - 0.35
+        for mark in marks_of(card, heading):
+            size = SHIELD if mark == "mark-shield" else MARK
+            x, y = WIDTH - size - 0.25, y - size - 0.1
+            self._icon(sketch.canvas, mark, x, y, size)
             if mark == "mark-shield":
-                small = self._style("digits", 3.2, "black")
-                across, up = (x + MARK / 2) * PT_PER_MM, (y + 0.6) * PT_PER_MM
-                lines.draw(sketch.canvas, str(card.armor), across, up, small, "center")
+                across, up = (x + size / 2) * PT_PER_MM, (y + 1.05) * PT_PER_MM
+                lines.draw(sketch.canvas, str(card.armor), across, up, style, "center")
 
     def _icon(self, canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
         at = (x * PT_PER_MM, y * PT_PER_MM, size * PT_PER_MM)

@@ -1,4 +1,4 @@
-"""The whole book, from its cover to its colophon."""
+"""The rulebook, from its cover to the quick reference on its back."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ from rnr_print.book.casebook import CasebookWriter
 from rnr_print.book.cases import Cases
 from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.desk import Desk, open_desk
-from rnr_print.book.endpapers import colophon, quick_reference
+from rnr_print.book.endpapers import imprint, quick_reference
 from rnr_print.book.facsimiles import Facsimiles
-from rnr_print.book.glossary import glossary
-from rnr_print.book.legend import legend
+from rnr_print.book.front import at_a_glance, contents
 from rnr_print.book.plates import Plates
-from rnr_print.book.positions import Stand
 from rnr_print.book.sources import Sources
-from rnr_print.book.tables import odds_section
+from rnr_print.book.spread import Spread
 from rnr_print.book.tailpiece import tailpiece
-from rnr_print.book.units import Encyclopedia
 from rnr_print.errors import Problem
-from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
+from rnr_print.pages.blocks import Block, Break, Heading, Section, Text
 from rnr_print.rules.failure import Failure
 
 
@@ -62,64 +59,39 @@ def write(sources: Sources) -> Book:
 
 
 def _leaflet(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
-    """Title, chapters, and what made it."""
+    """Title, chapters with all their cases, and what made it."""
     say, writer = desk.words.say, ChapterWriter(desk, Cases(desk), cards)
     title, subtitle = desk.bound(say("title")), desk.bound(say("subtitle"))
     yield Section((Heading(title, 2, "title", style="part-title"), Text(subtitle, "lead")), title)
     for chapter in desk.chapters:
-        yield from writer.chapter(chapter)
+        yield writer.chapter(chapter)
+        yield from writer.file(chapter)
     yield Section((Text(say("colophon/made", version=__version__), "colophon"),), title)
 
 
 def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     plates = Plates(desk)
     yield plates.cover()
-    yield plates.title_page()
-    contents = desk.words.say("contents")
-    yield Section((Heading(contents, 2, "contents", style="part-title"),), contents, style="wide")
-    yield Section((ContentsList(1),), contents, 2)
-    lead = Text(desk.words.say("examples/lead"), "lead")
-    yield Section((legend(desk), lead), contents)
-    yield tailpiece(desk, desk.words.say("subtitle"))
+    yield from contents(desk)
+    yield Break()
+    yield at_a_glance(desk, cards)
+    yield Break("verso")
+    yield from Spread(desk, cards).pages()
     yield from _parts(desk, cards, plates)
-    yield from _encyclopedia(desk, cards, plates)
-    yield Break()
-    yield odds_section(desk, _after(desk, 2))
-    yield Break()
-    yield from glossary(desk)
-    index = desk.words.say("index")
-    yield Section((Heading(index, 1, "index"),), index, style="wide")
-    yield Section((IndexList(desk.sources.order),), index, 3)
-    yield colophon(desk)
     yield tailpiece(desk, desk.words.say("subtitle"))
-    yield Break()
+    yield Break("back")
     yield from quick_reference(desk)
+    yield imprint(desk)
 
 
 def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
-    """Each part: its opener, then its chapters."""
+    """Each part: its opener, where it has one, then its chapters."""
     writer = ChapterWriter(desk, Cases(desk), cards)
     printed = {chapter.id: chapter for chapter in desk.chapters}
     for name, part in desk.plan.parts.items():
         chapters = [printed[each] for each in part.chapters if each in printed]
-        if not chapters:
-            continue
-        tracks = [(desk.numbers.get(each.id), desk.bound(each.title)) for each in chapters]
-        yield plates.opener(name, part.picture, tracks)
+        if part.picture and chapters:
+            tracks = [(desk.numbers.get(each.id), desk.bound(each.title)) for each in chapters]
+            yield plates.opener(name, part.picture, tracks)
         for chapter in chapters:
-            yield from writer.chapter(chapter)
-        yield tailpiece(desk, desk.words.say(f"parts/{name}/label"))
-
-
-def _encyclopedia(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
-    number = _after(desk, 1)
-    encyclopedia = Encyclopedia(desk, cards)
-    cast = [Stand(card.id, getattr(card, "side", "local")) for card in encyclopedia.fighters]
-    yield plates.opener("units", desk.plan.band, cast=cast)
-    yield from encyclopedia.sections(number)
-    yield tailpiece(desk, desk.words.say("parts/units/label"))
-
-
-def _after(desk: Desk, places: int) -> str:
-    """The number of a chapter that follows those of the source."""
-    return str(len(desk.chapters) + places)
+            yield writer.chapter(chapter)

@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 from rnr_print.pdf.canvas import Canvas
 
 Draw = Callable[[Canvas, float, float], None]
+Leaf = Literal["page", "recto", "verso", "back"]
 Tint = Literal["", "green", "amber", "red"]
 
 
@@ -34,7 +35,8 @@ class Heading:
 class Text:
     """A paragraph. `margin` is small text in the outer margin: a number, a rule's id.
 
-    `tint` names the coverage mark and the bar beside it.
+    Links name it by `number`, if there is none by the first line of the margin. `tint` names the
+    coverage mark and the bar beside it.
     """
 
     text: str
@@ -42,6 +44,7 @@ class Text:
     id: str | None = None
     margin: str = ""
     tint: Tint = ""
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +120,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """An end of the page; "recto": the next block begins a right-hand page."""
+    """An end of the page; "recto" and "verso": the next block begins a right-hand or a left-hand
+    page; "back": the next page is the last of a sheet folded once, so blank ones come before it."""
 
-    to: Literal["page", "recto"] = "page"
+    to: Leaf = "page"
 
 
 @dataclass(frozen=True, slots=True)

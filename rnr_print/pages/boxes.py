@@ -66,7 +66,7 @@ def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room
         box = (begin + x, bottom, begin + x + width, top)
         _paint_ground(flow, look, sheet, box, first, last)
 
-    frame = Frame(paint, wide, floats=look.floats)
+    frame = Frame(paint, wide or room.wide, floats=look.floats)
     inner = Room(
         width - left - right,
         element,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
-from rnr_print.pages.blocks import Heading
+from rnr_print.pages.blocks import Heading, Leaf
 from rnr_print.pages.floating import taken_out, within_table
 from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Spare, Stack, Turn, Whole
 
@@ -13,6 +14,10 @@ FULL_ENOUGH = 0.66
 """Less than this share of a page filled is worth cutting a box in two."""
 WELL_FILLED = 0.75
 """So much of a page has to be filled if text is to stand before the box it follows."""
+LEAVES: Final[Mapping[Leaf, tuple[int, int]]] = {
+    "page": (1, 0), "recto": (2, 0), "verso": (2, 1), "back": (4, 3),
+}  # fmt: skip
+"""What the number of pages before a page that lies so is divided by, and the rest."""
 NOTE_SPACE = 9.0
 """Between text and notes, pt, with the rule that parts them."""
 
@@ -103,8 +108,10 @@ class Paginator:
             self._left = 0.0
 
     def _turn(self, turn: Turn) -> None:
+        """End the page; blank ones follow until the next one lies as it is to."""
         self._close()
-        if turn.to == "recto" and len(self.pages) % 2:
+        every, rest = LEAVES[turn.to]
+        while len(self.pages) % every != rest:
             self.pages.append(Page(blank=True, running=self._part.running, tab=self._part.tab))
 
     def _close(self) -> None:

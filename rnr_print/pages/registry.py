@@ -92,7 +92,7 @@ def _named(blocks: Iterable[Block]) -> Iterator[tuple[str, str, str]]:
             yield from _named(block.headings)
         elif isinstance(block, Text):
             if block.id:
-                yield block.id, block.margin.split("\n")[0], block.id
+                yield block.id, block.number or block.margin.split("\n")[0], block.id
         elif isinstance(block, Grid):
             if block.id:
                 yield block.id, block.margin.split("\n")[0], block.caption or block.id

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from rnr_print.pages.blocks import Heading
+from rnr_print.pages.blocks import Heading, Leaf
 
 if TYPE_CHECKING:
     from rnr_print.pages.sheet import Sheet
@@ -75,9 +75,9 @@ class Spare:
 
 @dataclass(eq=False, slots=True)
 class Turn:
-    """An end of the page, to the next one or the next right-hand one."""
+    """An end of the page, as `blocks.Break` says."""
 
-    to: Literal["page", "recto"] = "page"
+    to: Leaf = "page"
 
 
 @dataclass(eq=False, slots=True)

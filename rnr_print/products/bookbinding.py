@@ -15,6 +15,7 @@ from rnr_print.pages.book import Title, lay
 from rnr_print.pages.booklet import lay_booklet
 from rnr_print.pages.flow import Terms
 from rnr_print.pages.styles import Styles
+from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.products import readings
 from rnr_print.products.printer import correct_backs
 from rnr_print.products.work import Made, Work
@@ -66,11 +67,28 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
     return Sources(
         folder=edition.folder, templates=job.workspace.templates, cache=job.workspace.cache,
         fonts=edition.fonts, database=edition.database,
-        teller=edition.teller, front=edition.faces.front, book=book, edition=job.edition,
+        teller=edition.teller, front=edition.faces.front, back=edition.faces.back,
+        pieces=_pieces(edition), book=book, edition=job.edition,
         ink=job.ink, coverage=job.margin_coverage,
         source=readings.rulebook(edition.folder), pictures=edition.pictures,
         known=readings.playhouse(edition.folder, job.overrides),
     )  # fmt: skip
+
+
+def _pieces(edition: OpenEdition) -> dict[str, int]:
+    """The counters and dice that an edition is played with, and how many of each."""
+    path = edition.folder / PLAN_FILE
+    plan = read_paperwork(path) if path.is_file() else Paperwork()
+    counts = {name: kind.count for name, kind in plan.dice.items()}
+    wanted = (None, "", edition.job.edition)
+    for name, kind in plan.counters.kinds.items() if plan.counters else ():
+        if getattr(kind, "edition", None) in wanted:
+            counts[name] = kind.count
+    return {
+        name: count
+        for name, count in counts.items()
+        if getattr(plan.dice.get(name), "edition", None) in wanted
+    }
 
 
 def prepare(edition: OpenEdition, book: BookName) -> None:

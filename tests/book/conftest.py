@@ -17,6 +17,7 @@ from rnr_print.typeset import FontLibrary
 from rnr_print.workspace import Workspace, find_workspace
 
 ROOT = Path(__file__).parents[2]
+PIECES = {"ok": 8, "d6-vietnam": 3, "d6-vpa": 3}
 Opened = Callable[..., Sources]
 
 
@@ -32,7 +33,8 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
         return Sources(
             folder=opened.folder, templates=workspace.templates, cache=cache,
             fonts=FontLibrary.load(workspace.fonts), database=opened.database,
-            teller=opened.teller, front=opened.faces.front, edition=edition, coverage=coverage,
+            teller=opened.teller, front=opened.faces.front, back=opened.faces.back,
+            pieces=PIECES, edition=edition, coverage=coverage,
             source=readings.rulebook(opened.folder), pictures=replace(opened.pictures, shelf=cache),
         )  # fmt: skip
 

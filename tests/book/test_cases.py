@@ -27,15 +27,12 @@ def test_a_large_example_tells_its_steps_and_shows_both_diagrams(full, cases) ->
     assert "Hoa kills Skip" in told
     assert any(alt.startswith("Before. B Bravo: Hoa (Vietnam), Skip (VPA)") for alt in alts)
     assert any(alt.startswith("After.") and "fallen: Skip" in alt for alt in alts)
-    assert any("differences: 0" in alt for alt in alts)
 
 
 def test_an_alternative_text_tells_the_events(full, cases) -> None:
     box = cases.large(full.book.examples["ex.t18-funeral"])
-    after = [each.alt for each in walk([box]) if isinstance(each, Figure)][-2]
-    assert "ROCK’N’ROLL" in after or any(
-        "ROCK’N’ROLL" in each.alt for each in walk([box]) if isinstance(each, Figure)
-    )
+    after = " ".join(each.alt for each in walk([box]) if isinstance(each, Figure))
+    assert "ROCK’N’ROLL" in after
 
 
 def test_a_short_case_is_one_paragraph_with_a_tick(full, cases) -> None:

@@ -28,12 +28,14 @@ def spoiled(full, tmp_path):
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("ex.t14-just-enough", "ex.never-was", "no example 'ex.never-was'"),
-        ("[bao, hoa", "[bao-the-great, hoa", "no card 'bao-the-great'"),
-        ("box.units:", "box.nothing:", "no paragraph 'box.nothing'"),
+        ("ex.e02-all-sixes", "ex.never-was", "no example 'ex.never-was'"),
+        ("[rong, hinds", "[bao-the-great, hinds", "no card 'bao-the-great'"),
+        ("expansion.row:", "box.nothing:", "no paragraph 'box.nothing'"),
         ("ally: [terms.ally]", "ally: [terms.friend]", "no paragraph 'terms.friend'"),
         ("ally: [terms.ally]", "ally: [story.reel]", "no paragraph 'story.reel' with a number"),
-        ("[story, box,", "[box,", "chapter 'story' must stand in exactly one part"),
+        ("box.trait: [60", "box.nothing: [60", "no paragraph 'box.nothing'"),
+        ("card: napalm", "card: petrol", "no card 'petrol'"),
+        ("[box, setup,", "[setup,", "chapter 'box' must stand in exactly one part"),
     ],
 )
 def test_what_does_not_exist_is_said_with_its_place(spoiled, old, new, said) -> None:
@@ -45,4 +47,4 @@ def test_what_does_not_exist_is_said_with_its_place(spoiled, old, new, said) -> 
 
 
 def test_the_plan_of_the_game_is_sound(full) -> None:
-    assert len(full.plan.diagrams) > 30
+    assert len(full.plan.diagrams) > 15

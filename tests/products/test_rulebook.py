@@ -129,7 +129,7 @@ def test_copied_text_is_the_source_text(whole: Callable[[str], bytes]):
         block.text for chapter in desk.chapters for block in chapter.blocks
         if isinstance(block, Paragraph) and not re.search(r"[\[{*_`']", block.text)
     ]  # fmt: skip
-    assert len(plain) > 10
+    assert len(plain) > 5
     missing = [t for t in plain if joined(desk.text(t)) not in text]
     assert missing == []
 
@@ -139,7 +139,7 @@ def test_pictures_are_painted_before_the_book_is_drawn(
 ):
     assert whole("en")
     painted = {painting.path for painting in rulebook.paintings_of(job_of())}
-    assert len(asked["full"]) > 50
+    assert len(asked["full"]) > 20
     assert asked["full"] <= painted
 
 
