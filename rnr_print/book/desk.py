@@ -11,7 +11,7 @@ from rnr_print.book.inks import Inks
 from rnr_print.book.numbering import Numbering, numbering_of
 from rnr_print.book.performance import Performance
 from rnr_print.book.plan import BookPlan
-from rnr_print.book.selection import printed_in
+from rnr_print.book.selection import numbered_and_aside, printed_in
 from rnr_print.book.sources import Sources
 from rnr_print.book.tokens import Tokens
 from rnr_print.book.told import DiagramTeller
@@ -88,11 +88,10 @@ def open_desk(sources: Sources) -> Desk:
     book = translated(source, catalog, catalog.fallback)
     plan = sources.plan
     chapters = printed_in(book, sources.book, sources.expansion)
-    numbered = printed_in(book, "casebook", sources.expansion)  # it leaves out no rule
-    counted = {chapter.id for chapter in numbered}
-    aside = [chapter for chapter in chapters if chapter.id not in counted]
+    numbered, aside = numbered_and_aside(book, sources.expansion)
     numbers = numbering_of(numbered, aside)
-    examples = [example for chapter in (*numbered, *aside) for example in chapter.examples]
+    played = (*numbered, *(aside if sources.book == "rulebook" else ()))
+    examples = [example for chapter in played for example in chapter.examples]
     theme = Theme.read(sources.templates / "themes" / f"{sources.folder.name}.yaml")
     palette = theme.palette(sources.ink)
     inks = Inks(palette, sources.low)

@@ -25,6 +25,17 @@ def printed_in(book: Rulebook, name: BookName, expansion: bool) -> tuple[Chapter
     return tuple(chapter for chapter in chapters if chapter.blocks)
 
 
+def numbered_and_aside(
+    book: Rulebook, expansion: bool
+) -> tuple[tuple[Chapter, ...], tuple[Chapter, ...]]:
+    """The chapters of the casebook, which leaves out no rule, and those that stand aside from it:
+    only the rulebook has them, and they bear no number."""
+    numbered = printed_in(book, "casebook", expansion)
+    ids = {chapter.id for chapter in numbered}
+    aside = printed_in(book, "rulebook", expansion)
+    return numbered, tuple(chapter for chapter in aside if chapter.id not in ids)
+
+
 def _blocks(blocks: Sequence[Block], name: BookName, expansion: bool) -> Iterator[Block]:
     """The blocks a book prints; a heading only where something stands below it."""
     waiting: list[Heading] = []

@@ -109,7 +109,6 @@ class BoxLook(_Frozen):
     below: Space = 0.0
     pad: tuple[Space, Space, Space, Space] = (0, 0, 0, 0)
     wide: bool = False
-    whole: bool = False
     ground: str = ""
     frame: str = ""
     rules: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rnr_print.book.selection import printed_in
+from rnr_print.book.selection import numbered_and_aside
 from rnr_print.book.sources import Sources
 from rnr_print.book.words import Words
 from rnr_print.counting import counted
@@ -94,8 +94,9 @@ def _pieces(edition: OpenEdition) -> dict[str, int]:
 def prepare(edition: OpenEdition, book: BookName) -> None:
     """Play the examples of a book: processes that begin after this know what came of them."""
     sources = sources_of(edition, book)
-    chapters = printed_in(sources.source, "casebook", sources.expansion)
-    sources.playhouse.perform([each for chapter in chapters for each in chapter.examples])
+    numbered, aside = numbered_and_aside(sources.source, sources.expansion)
+    examples = [each for chapter in (*numbered, *aside) for each in chapter.examples]
+    sources.playhouse.perform(examples)
 
 
 def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:

@@ -79,7 +79,7 @@ def test_cases_are_numbered_as_they_stand(book) -> None:
 
 
 def test_every_case_says_where_it_begins(desk, files) -> None:
-    for example in desk.book.examples.values():
+    for example in (played.example for played in desk.performances.values()):
         played = desk.performances[example.id]
         case = files.case(example)
         first = case.blocks[0].text
@@ -94,7 +94,7 @@ def test_every_case_says_where_it_begins(desk, files) -> None:
 
 
 def test_a_position_names_everybody_on_the_row(desk, files) -> None:
-    for example in desk.book.examples.values():
+    for example in (played.example for played in desk.performances.values()):
         played = desk.performances[example.id]
         figures = [each for each in files.case(example).blocks if isinstance(each, Figure)]
         for point in played.before.row:
@@ -104,7 +104,7 @@ def test_a_position_names_everybody_on_the_row(desk, files) -> None:
 
 
 def test_all_dice_are_shown_as_faces(desk, files) -> None:
-    for example in desk.book.examples.values():
+    for example in (played.example for played in desk.performances.values()):
         rolled = [
             dice for event in desk.performances[example.id].run.log for dice in dice_of(event)
         ]
@@ -120,7 +120,7 @@ def dice_of(event: Event) -> list[int]:
 
 
 def test_every_refusal_has_its_reason_and_its_rule(desk, files) -> None:
-    for example in desk.book.examples.values():
+    for example in (played.example for played in desk.performances.values()):
         asked = len(example.yaml.data.get("illegal") or ())
         lines = [text for text in texts([files.case(example)]) if text.startswith("{cross}")]
         assert len(lines) == asked, example.id
@@ -146,7 +146,8 @@ def test_no_deck_runs_out_where_a_case_is_about_something_else(desk) -> None:
 
 def test_a_dealing_is_told_in_a_breath_where_it_is_not_the_matter(desk, files) -> None:
     told = {
-        key: " ".join(texts([files.case(example)])) for key, example in desk.book.examples.items()
+        key: " ".join(texts([files.case(played.example)]))
+        for key, played in desk.performances.items()
     }
     drawn = told["ex.t39-drawn"].replace("\u00a0", " ")
     assert "New cards are dealt" in drawn or "Round 3 begins" not in drawn
