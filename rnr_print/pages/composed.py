@@ -98,6 +98,9 @@ def compose(
     """
     setting = Setting(words.rich, style, hyphenate, looks)
     measure = width / style.size * 1000
+    whole = setting.in_one_line(measure)
+    if whole is not None:
+        return (_line(*whole, measure, False, align, style, words),)
     natural = Squeeze(tracking=style.tracking_mil)
     if not ends or ends[-1] != len(setting.breaks) - 1:
         ends = setting.break_lines(measure, natural, align, BOOK).taken

@@ -24,8 +24,10 @@ class Waiting:
 
     def put_back(self, at: int) -> list[Slab | Gap]:
         """The flow with the box before item `at` of the others."""
-        flow = joined([*self.others[:at], *self.box, *self.others[at:]])
-        return [item for item in flow if isinstance(item, Slab | Gap)]
+        near = slice(max(at - 1, 0), at + 1)  # all else is joined already
+        seams = joined([*self.others[near.start : at], *self.box, *self.others[at : near.stop]])
+        flow = (item for item in seams if isinstance(item, Slab | Gap))
+        return [*self.others[: near.start], *flow, *self.others[near.stop :]]
 
 
 def taken_out(items: Items, at: int, end: int, highest: float) -> Waiting | None:

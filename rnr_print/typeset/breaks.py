@@ -29,11 +29,11 @@ _COMPLEX = re.compile(
     "[\u0e00-\u0fff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff"
     "\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff]"
 )
-_SPACES = " \t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000"
+BLANKS = " \t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000"
 _STAYS_BEFORE = "(?![—―–](?:\\s|$)|[?!;:,.)\\]}»/\u2060])"
 _SIMPLE = re.compile(
-    f"(?P<forced>[{_SPACES}]*\n)"
-    f"|(?P<space>[{_SPACES}]+){_STAYS_BEFORE}(?=[^\n])"
+    f"(?P<forced>[{BLANKS}]*\n)"
+    f"|(?P<space>[{BLANKS}]+){_STAYS_BEFORE}(?=[^\n])"
     "|(?P<soft>\u00ad)"
     "|\u200b"
     r"|(?<=\w)[-‐](?=[^\W\d])"
@@ -58,7 +58,7 @@ def line_breaks(text: str, lang: str, hyphenate: bool = False) -> list[Break]:
     if hyphenate:
         found += [Break(p, p, hyphen=True) for p in hyphens.positions(text, lang)]
         found.sort()
-    end = len(text.rstrip(_SPACES + "\n"))
+    end = len(text.rstrip(BLANKS + "\n"))
     return [*(b for b in found if b.end > 0 and b.start < end), Break(end, end, forced=True)]
 
 

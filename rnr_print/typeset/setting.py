@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from rnr_print.typeset import bidi, phrases, totalfit
-from rnr_print.typeset.breaks import Break, line_breaks
+from rnr_print.typeset.breaks import BLANKS, Break, line_breaks
 from rnr_print.typeset.errors import UnknownIcon
 from rnr_print.typeset.piece import SPACES, Piece
 from rnr_print.typeset.rich import ICON, RichText
@@ -205,6 +205,22 @@ class Setting:
     def pieces(self) -> tuple[Piece, ...]:
         """All pieces in logical order."""
         return tuple(atom.piece for atom in self._atoms)
+
+    def in_one_line(self, measure: float) -> tuple[tuple[Piece, ...], str] | None:
+        """The pieces in visual order, and the text, where all of it fits a line of `measure` in
+        1/1000 em; None where it doesn't. Its breaks need not be looked for."""
+        if "\n" in self.text:
+            return None
+        tracking = self.style.tracking_mil
+        width = sum(atom.piece.width + atom.piece.letters * tracking for atom in self._atoms)
+        if width > measure + tracking:
+            return None
+        end = len(self.text.rstrip(BLANKS))
+        pieces = tuple(self._between(0, end))
+        text = self.text[:end].replace(_SOFT_HYPHEN, "")
+        if text.endswith(_HYPHEN) and pieces[-1].runs:
+            pieces = (*pieces[:-1], _with_lasting_hyphen(pieces[-1]))
+        return bidi.visual_order(pieces), text
 
     def line(self, begin: int, end: int) -> tuple[tuple[Piece, ...], str]:
         """The pieces in visual order, and the text, of the line from break to break."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from .books import books, books_table
 from .checks import check_pdf
 from .contenders import Contender, Field, versions
 from .edition import own_figures
@@ -36,10 +37,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         own = dict(own_figures(
             Path(folder), options.rounds, options.art, options.busy, _say
         ))  # fmt: skip
+        compared = books(Path(folder), options.rounds, _say)
         prose = justify(Path(folder), _setters(field), options.rounds, _say)
     peers = [one.name for one in field.contenders if one.name != "rnr"]
     print(f"{versions(peers)}; {os.cpu_count()} cores; medians of {options.rounds} runs")
     print(f"\n{peers_table(results, FEW, DISTINCT, MANY)}\n\n{justification_table(prose)}")
+    print(f"\n{books_table(compared)}")
     print(f"\n{own_table(own)}")
 
 

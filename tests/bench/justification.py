@@ -28,7 +28,7 @@ def justify(
     """The figures of each of `setters`, who take turns."""
     write_prose(folder / "prose.md")
     if set(setters) - {"rnr"}:
-        _freeze_font(folder / "bench.ttf")
+        freeze_font(folder / "bench.ttf")
     runs: dict[str, list[Run]] = {name: [] for name in setters}
     for name in setters:
         set_prose(folder, name)  # warms the disk's and Python's own caches
@@ -70,7 +70,7 @@ def justification_table(figures: Figures) -> str:
     return table(head, rows)
 
 
-def _freeze_font(path: Path) -> None:
+def freeze_font(path: Path) -> None:
     """The text face at the size it is for, as a plain font: for typst and WeasyPrint."""
     from fontTools.ttLib import TTFont
     from fontTools.varLib.instancer import instantiateVariableFont

@@ -6,15 +6,18 @@ import os
 import subprocess
 from pathlib import Path
 
+import pikepdf
 import pypdfium2 as pdfium
 import pytest
 
+from .books import plain, set_plain
 from .checks import WrongPdfError, check_pdf
 from .contenders import Ours
 from .edition import busy
 from .job import PICTURES, Job
-from .justification import FONT, justify
+from .justification import FONT, freeze_font, justify
 from .measure import CommandFailedError, Measured, Run, timed
+from .prose import write_prose
 from .spread import spread_of
 from .table import peers_table
 
@@ -80,6 +83,13 @@ def test_the_table_gives_marginal_cost_and_ratios() -> None:
     assert [cell.strip() for cell in last.split("|")[1:-1]] == [
         "other", "2.00", "2.00", "4.43", "5.00", "0", "0", "150", "0.25", "0.21",
     ]  # fmt: skip
+
+
+def test_platypus_sets_about_as_many_pages_as_asked(tmp_path: Path) -> None:
+    write_prose(tmp_path / "prose.md")
+    freeze_font(tmp_path / "bench.ttf")
+    set_plain(tmp_path, 20)
+    assert 18 <= len(pikepdf.open(plain(tmp_path)).pages) <= 24
 
 
 def test_our_prose_is_justified_evenly(tmp_path: Path) -> None:
