@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -88,7 +89,7 @@ def run(
 ) -> None:
     """Play examples. Exit 1 where one fails, 2 where one can't be read; all others are played.
 
-    Example: rnr examples run combat my-examples/ --overrides my-box.yaml
+    Example: rnr examples run combat my-examples/ --overrides mine.yaml
     """
     from rnr_print.cli.card_tables import print_json
     from rnr_print.errors import InputError
@@ -106,6 +107,9 @@ def run(
     elif not quiet or result.failed:
         for line in result.lines(verbose):
             print(line)
+    if overrides and result.failed:
+        told = f"the examples play with the printed values, and {overrides} has others"
+        print(told, file=sys.stderr)
     if problems:
         raise InputError(problems)
     raise typer.Exit(1 if result.failed else 0)

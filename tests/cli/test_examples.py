@@ -164,6 +164,7 @@ def test_overrides_change_what_the_examples_say(desk: Desk) -> None:
     said = examples(desk, "run", "t14-just-enough", "--overrides", "box.yaml")
     assert said.code == 1
     assert "it asks vietnam: reroll (hoa)?" in said.out
+    assert said.err == "the examples play with the printed values, and box.yaml has others\n"
 
 
 @pytest.mark.parametrize(
