@@ -259,7 +259,6 @@ def test_every_help_has_an_example(desk: Desk, command: str) -> None:
     assert "Example: rnr examples" in desk.rnr("examples", command, "--help").out
 
 
-
 def test_one_file_that_cannot_be_read_does_not_stop_the_others(desk: Desk) -> None:
     desk.write("mine/a.yaml", SOUND.replace("play:", "paly:"))
     desk.write("mine/b.yaml", SOUND)

@@ -17,6 +17,7 @@ from rnr_print.rules.dice import SeededDice
 from rnr_print.rules.event import Event
 
 MODES = ("base", "expansion", "deathmatch", "vietchess", "great-war", "hundred-thousand")
+"""In an order in which they can be mixed: each after what it stands on."""
 OPTIONS = ("contingent-plus", "macv-sog")
 SEATS = ((1, 1), (1, 1), (1, 1), (1, 2), (2, 1), (2, 2), (3, 3))
 
@@ -39,7 +40,7 @@ def rules_of(number: int) -> Rules:
     luck = Random(f"table {number}")
     modes = [luck.choice(MODES)]
     if luck.random() < 1 / 3:
-        modes = luck.sample(MODES, luck.choice((2, 3)))
+        modes = sorted(luck.sample(MODES, luck.choice((2, 3))), key=MODES.index)
     options = tuple(option for option in OPTIONS if luck.random() < 1 / 3)
     return Rules(tuple(modes), options, seated(luck.choice(SEATS), modes))
 

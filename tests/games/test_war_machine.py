@@ -19,7 +19,9 @@ from rnr_print.rules.event import Event
 from rnr_print.rules.replay import OutOfAnswers, Replay
 
 TABLES = st.builds(
-    lambda modes, options, seats: Rules(tuple(modes), tuple(options), seated(seats, modes)),
+    lambda modes, options, seats: Rules(
+        tuple(sorted(modes, key=MODES.index)), tuple(options), seated(seats, modes)
+    ),
     st.lists(st.sampled_from(MODES), min_size=1, max_size=3, unique=True),
     st.lists(st.sampled_from(OPTIONS), unique=True),
     st.tuples(st.integers(1, 3), st.integers(1, 3)),

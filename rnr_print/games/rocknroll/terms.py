@@ -60,7 +60,8 @@ def usual_modes(game: Game) -> tuple[str, ...]:
 def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
     """The terms of `modes`, the later changing the earlier (free mix).
 
-    Raises InputError for modes and options that are unknown or leave something unsaid.
+    Raises InputError for modes and options that are unknown or leave something unsaid, and for a
+    mode that takes back another.
     """
     for mode in modes:
         if mode not in game.modes:
@@ -68,15 +69,8 @@ def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) 
     for option in options:
         if option not in OPTIONS:
             raise fail(f"unknown option {option!r}; one of {', '.join(OPTIONS)}")
-    values: dict[str, object] = dict.fromkeys(FIELDS)
-    without: set[str] = set()
-    for step, mode in enumerate(modes):
-        chain = _chain(game, mode) if step == 0 else [game.modes[mode]]
-        for layer in chain:
-            for name in layer.model_fields_set & set(FIELDS):
-                values[name] = getattr(layer, name)
-            if "without" in layer.model_fields_set:
-                without = set(layer.without) | (without if step else set())
+    _check_grounds(game, modes)
+    values, without = _mixed(game, modes)
     if unsaid := sorted(name for name in NEEDED if values[name] is None):
         told = " + ".join(modes)
         raise fail(f"mode {told} doesn't say {', '.join(unsaid)}; write it in game.yaml")
@@ -88,6 +82,31 @@ def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) 
         **values,  # type: ignore[arg-type]
     )
     return _with_options(terms, options)
+
+
+def _mixed(game: Game, modes: tuple[str, ...]) -> tuple[dict[str, object], set[str]]:
+    """Every number of `modes`, the later changing the earlier, and what is not in play."""
+    values: dict[str, object] = dict.fromkeys(FIELDS)
+    without: set[str] = set()
+    for step, mode in enumerate(modes):
+        chain = _chain(game, mode) if step == 0 else [game.modes[mode]]
+        for layer in chain:
+            for name in layer.model_fields_set & set(FIELDS):
+                values[name] = getattr(layer, name)
+            if "without" in layer.model_fields_set:
+                without = set(layer.without) | (without if step else set())
+    return values, without
+
+
+def _check_grounds(game: Game, modes: tuple[str, ...]) -> None:
+    """Raises InputError where a mode follows one that stands on it, and would take it all back."""
+    for i, mode in enumerate(modes):
+        for earlier in modes[:i]:
+            if earlier != mode and game.modes[mode] in _chain(game, earlier):
+                right = ",".join([mode, *(other for other in modes if other != mode)])
+                raise fail(
+                    f"{mode} after {earlier} takes back what {earlier} changes; write {right}"
+                )
 
 
 def sides_of(game: Game) -> tuple[str, str]:
