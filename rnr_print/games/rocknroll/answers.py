@@ -10,7 +10,7 @@ from rnr_print.errors import Problem
 from rnr_print.rules.script import Step
 
 ALONE: Final = frozenset((
-    "accept", "alone", "end", "enough", "goal-change", "keep-op", "leave", "no-more", "orders",
+    "accept", "alone", "end", "enough", "goal-change", "leave", "no-more", "orders",
     "rock-n-roll", "wait",
 ))  # fmt: skip
 """Answers that name nothing."""
