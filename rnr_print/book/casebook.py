@@ -70,7 +70,7 @@ class CasebookWriter:
                     told.append(self.rules.table(block))
                     told += self._shown(block.id)
                 case _:
-                    told += self.rules.block(block)
+                    told.append(self.rules.heading(block))
         told += (self.files.case(example) for example in self.places.get(chapter.id, ()))
         yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
 

@@ -61,8 +61,7 @@ class ChapterWriter:
         """A block of the source with what stands beside it."""
         match block:
             case Heading():
-                number = self.desk.numbers.get(block.id or "")
-                yield blocks.Heading(self.desk.bound(block.text), block.level, block.id, number)
+                yield self.heading(block)
                 yield from self._anatomy(block.id or "")
             case Paragraph() if block.id in self._called_out:
                 pass  # it stands beside its card
@@ -75,6 +74,11 @@ class ChapterWriter:
                 yield self.table(block)
             case Example() if block.id in self.plan.diagrams:
                 yield self.cases.large(block)
+
+    def heading(self, heading: Heading) -> Block:
+        """A heading with its number."""
+        number = self.desk.numbers.get(heading.id or "")
+        return blocks.Heading(self.desk.bound(heading.text), heading.level, heading.id, number)
 
     def paragraph(self, paragraph: Paragraph) -> Block:
         """A paragraph with its number, whose word it is, and its terms for the index."""
