@@ -59,7 +59,7 @@ def test_the_box_is_as_deep_as_its_cards_and_says_so(thickness: str, depth: floa
 
 def test_boxes_of_other_cards_are_other_files() -> None:
     plain, thick = job("tuckbox"), replace(job("tuckbox"), card_thickness="350g", sleeved=True)
-    assert thick.file_name == plain.file_name.replace(".pdf", "-350g-sleeved.pdf")
+    assert thick.file_name == plain.file_name.replace("-72dpi", "-350g-sleeved-72dpi")
 
 
 def test_the_paper_is_turned_where_that_helps() -> None:
