@@ -41,7 +41,7 @@ def summary(teller: Teller, card: Card) -> dict[str, Value]:
         "attack": str(fighter.attack) if fighter else None,
         "armor": fighter.armor if fighter else None,
         "ace": fighter.ace if fighter else None,
-        "marks": list(fighter.marks) if fighter else [],
+        "marks": [*fighter.marks, *["ace"] * fighter.ace] if fighter else [],
         "role": fighter.role if fighter else None,
         "origin": {origin: list(fields) for origin, fields in card.origin.items()},
         "overridden": card.id in database.changed,

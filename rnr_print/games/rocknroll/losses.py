@@ -162,6 +162,8 @@ def compensate(war: War, army: Army, orders: int) -> None:
     """Orders for losses, at once; allies settle who gets them."""
     deathmatch = war.terms.orders_a_loss[1] == 1
     war.cite("modes.deathmatch-orders" if deathmatch else "losses.compensation")
+    if deathmatch and army.losses > 1:
+        war.cite("modes.deathmatch-instead")
     for _ in range(orders):
         if war.order_deck:
             if len(army.players) > 1:

@@ -1,7 +1,7 @@
 """What one side sees of a war: everything that lies open, its own cards, and the backs of others.
 
-Hidden from a side are all decks, the enemy's hands, and his closed units wherever they are. Allies
-show each other their hands; a side sees its own closed units.
+Hidden from a player are all decks, everybody else's hand, his allies' too, and the enemy's closed
+units wherever they are; a side sees its own closed units.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ class View(War):
         self.first = self.armies[war.armies.index(war.first)]
         self.round_loser = self._armies[war.round_loser]
         self._own = player.partition("-")[0]
+        self._viewer = player
         self._seen: dict[Unit, Unit] = {}
         self._seat(war)
         self._lay(war)
@@ -90,8 +91,8 @@ class View(War):
         self.op_deck.extend([OP_BACK] * len(war.op_deck))
 
     def _hold(self, player: Player, mine: Player) -> None:
-        """The cards of a hand: an ally's by their faces, an enemy's by their backs."""
-        if player.army.name == self._own:
+        """The cards of a hand: one's own by their faces, all others by their backs."""
+        if player.name == self._viewer:
             self._copy(player.units, mine.units)
             self._copy(player.locals, mine.locals)
             mine.orders.extend(player.orders)
