@@ -43,8 +43,9 @@ def test_a_star_must_and_no_star_may(teller: OneTeller) -> None:
 
 def test_armor_ace_and_deployment_are_reminded_of(teller: OneTeller) -> None:
     gator = told(teller, "en", "gator")
-    assert "{shield} Armor: only a roll of **4** or more kills." in gator
+    assert "{shield} Armor: an attack kills on **4+** only, or with {ace}." in gator
     assert any(line.startswith("{ace}") for line in gator)
+    assert told(teller, "en", "fj")[-1].endswith("Add RD to the die!")
     assert told(teller, "en", "granny")[-1].startswith("Deploys to a Point in the middle.")
 
 

@@ -50,7 +50,7 @@ def test_data_that_left_the_hand_written_text_behind(
         ('msgstr "на **{n}+** {do}"', 'msgstr "на **{n}+** {doo}"', "has {doo} instead of {do}"),
         ('msgstr "на **{n}+** {do}"', 'msgstr "на **{n}+ {do}"', "a ** is not closed"),
         ("атакует {unit.acc}, {do}", "атакует {unit.dat}, {do}", "no case 'dat'; gen, acc"),
-        ("{shield} Броня: убивает", "Броня: убивает", "lacks {shield}"),
+        ('при {ace}."', 'при тузе."', "lacks {ace}"),
         ('msgstr "2 юнита атакуют"', 'msgstr "3 юнита атакуют"', "has 3 instead of 2"),
         ('msgstr[2] "возьмите **{amount}** приказов"', 'msgstr[2] "возьмите приказы"',
          "lacks {amount}"),
