@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from typing import Final
 
 from rnr_print.book.desk import Desk
 from rnr_print.book.escaping import escaped
@@ -12,7 +14,10 @@ from rnr_print.book.performance import Performance
 from rnr_print.cards.models import Card
 from rnr_print.games.rocknroll.pieces import Op, Order, Unit
 from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.rulebook.tree import Paragraph
 from rnr_print.rules.event import Event
+
+_BOLD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
 class CaseIndex:
@@ -62,13 +67,19 @@ class CaseIndex:
         """A link to each rule that has a case, in the order of the book."""
         blocks = (block for chapter in self.desk.chapters for block in chapter.blocks)
         return {
-            block.id: f"**{self.desk.links.short(block.id)}**"
+            block.id: f"**{self.desk.links.short(block.id)}** {_name(self.desk, block)}".rstrip()
             for block in blocks
             if block.id and block.id in found and block.id in self.desk.links.targets
         }
 
     def _entry(self, head: str, examples: Sequence[str]) -> str:
         return f"{head}~~{' '.join(map(self.number, examples))}"
+
+
+def _name(desk: Desk, block: object) -> str:
+    """What a paragraph is called in bold type at its beginning; empty where it isn't."""
+    found = _BOLD.match(desk.text(block.text)) if isinstance(block, Paragraph) else None
+    return found[1].rstrip(".:") if found else ""
 
 
 def _cards(played: Performance) -> Iterator[str]:

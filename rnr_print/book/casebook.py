@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.casefile import CaseFile
@@ -64,29 +65,29 @@ class CasebookWriter:
                 case Example():
                     continue
                 case Paragraph():
-                    told.append(self.rules.paragraph(block))
-                    told += self._shown(block.id or "")
+                    told.append(self._with_more(self.rules.paragraph(block), block.id or ""))
+                    told += map(self.files.case, self.places.get(block.id or "", ()))
                 case Table():
                     told.append(self.rules.table(block))
-                    told += self._shown(block.id)
+                    told += map(self.files.case, self.places.get(block.id, ()))
                 case _:
                     told.append(self.rules.heading(block))
         told += (self.files.case(example) for example in self.places.get(chapter.id, ()))
         yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
 
-    def _shown(self, rule: str) -> Iterator[Block]:
-        """The cases of a rule, then where else it is shown."""
-        own = self.places.get(rule, ())
+    def _with_more(self, rule: Block, name: str) -> Block:
+        """A rule with the numbers of the cases elsewhere that show it."""
+        own = self.places.get(name, ())
         elsewhere = [
             self.files.number(example.id)
             for example in self._all
-            if rule in example.rules and example not in own
+            if name in example.rules and example not in own
         ]
-        if elsewhere:
-            links = self.desk.listed(elsewhere)
-            head = self.desk.story.words.heading(self.say("casebook/also"))
-            yield Text(self.desk.bound(f"{head} {links}"), "case-also")
-        yield from map(self.files.case, own)
+        if not elsewhere or not isinstance(rule, Text):
+            return rule
+        head = self.desk.story.words.heading(self.say("casebook/also"))
+        links = self.desk.bound(self.desk.listed(elsewhere))
+        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}~{links}")
 
     @property
     def _all(self) -> Iterator[Example]:
