@@ -137,7 +137,8 @@ class Watched(Script):
         return super().answer(decision)
 
     def _watch(self, decision: Decision[object], step: Step) -> None:
-        if decision.standing is not None and decision.kind not in self.resting:
+        meant = any(option.key == step.key for option in decision.options)
+        if decision.standing is not None and decision.kind not in self.resting and not meant:
             return  # an offer, passed over in silence
         refusal = None
         if step.kind == "answer":

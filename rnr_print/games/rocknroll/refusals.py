@@ -12,10 +12,10 @@ from typing import Final
 from rnr_print.games.rocknroll import capture, current_act, deployment, goal_change, ops, orders
 from rnr_print.games.rocknroll import reasons as no
 from rnr_print.games.rocknroll.choices import CHOICES, KEYS
-from rnr_print.games.rocknroll.events import Moved
+from rnr_print.games.rocknroll.events import AttackDeclared, Moved
 from rnr_print.games.rocknroll.finding_reasons import Asked, Reason, last_roll, named
 from rnr_print.games.rocknroll.pieces import Player, Zone
-from rnr_print.games.rocknroll.standing import why_not_attack
+from rnr_print.games.rocknroll.standing import why_not_attack, why_not_target
 from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.turn import commands
 from rnr_print.games.rocknroll.war import War
@@ -242,6 +242,16 @@ def _along(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     return no.CLOSED if moved is not None and moved.closed else no.NOT_ASKED
 
 
+def _also(war: War, decision: Asked, player: Player, name: str) -> Refusal:
+    shots = (each for each in reversed(war.log or ()) if isinstance(each, AttackDeclared))
+    attacker, target = next((shot.attacker for shot in shots), None), named(war, name)
+    if attacker is None or target is None or attacker.card.sweep is None:
+        return no.NOT_ASKED
+    if attacker.zone is not Zone.FIELD or target.zone is not Zone.FIELD:
+        return no.NOT_ASKED
+    return why_not_target(war, attacker, target, True) or no.NOT_ASKED
+
+
 def _ends(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     return no.NOT_ASKED
 
@@ -276,5 +286,6 @@ ANYTIME: Final[dict[str, Reason]] = {
     "take": _take,
     "heading": _heading,
     "along": _along,
+    "also": _also,
 }
 """What is refused for a reason of its own, whatever is asked."""
