@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     StringConstraints,
@@ -42,6 +43,13 @@ def _rising(numbers: tuple[int, int]) -> tuple[int, int]:
 
 
 Numbers = Annotated[tuple[int, int], AfterValidator(_rising)]
+
+
+Inside = Annotated[float, Field(ge=10, le=300)]
+
+
+def _several(value: object) -> object:
+    return (value,) if isinstance(value, str) else value
 
 
 def check_sectors(sectors: int) -> None:
@@ -160,12 +168,21 @@ class DicePlan(_OfEdition):
     count: int = Field(default=1, ge=1, le=24)
 
 
-class BoxPlan(_Plan):
-    """A tuck box for the cards of a set: the pictures of its front and back, and its color."""
+class BoxPlan(_OfEdition):
+    """A tuck box: the pictures of its front (one, or one for each side) and back, and its color.
 
-    front: Id
+    It holds the cards of the set it is named after; with a `size`, its inside in mm, other things.
+    `players`, `age` and `minutes` stand on its back, and its `blurb` if it has one.
+    """
+
+    front: Annotated[tuple[Id, ...], BeforeValidator(_several), Field(min_length=1, max_length=2)]
     back: Id
     color: Id
+    size: tuple[Inside, Inside, Inside] | None = None
+    players: Numbers | None = None
+    minutes: Numbers | None = None
+    age: int | None = Field(default=None, ge=1, le=99)
+    blurb: bool = False
 
 
 class StockPlan(_Plan):
@@ -276,7 +293,7 @@ class Paperwork(_Plan):
         """All that may belong to an edition, by where it is declared."""
         things: dict[tuple[str, ...], Mapping[str, _OfEdition]] = {
             ("dials",): self.dials, ("tracks",): self.tracks, ("mats",): self.mats,
-            ("dice",): self.dice, ("reference",): self.reference,
+            ("dice",): self.dice, ("reference",): self.reference, ("boxes",): self.boxes,
         }  # fmt: skip
         if self.counters:
             things["counters", "kinds"] = self.counters.kinds

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import takewhile
+from math import ceil
 
 from babel.numbers import format_decimal
 
 from rnr_print.art.paintings import Painting
 from rnr_print.counting import counted
-from rnr_print.errors import InputError
+from rnr_print.errors import InputError, every
 from rnr_print.locales.locale_data import babel_name
-from rnr_print.paperwork.boxes import Stock, TuckBox
+from rnr_print.paperwork.boxes import TUCK, Stock, TuckBox
+from rnr_print.paperwork.dice import shelves
 from rnr_print.paperwork.plans import BoxPlan
 from rnr_print.paperwork.polygons import closed, spelled
 from rnr_print.products.card_stock import stock_of
@@ -20,19 +24,36 @@ from rnr_print.products.wishes import Job
 from rnr_print.products.work import Made, Work
 from rnr_print.sheets.geometry import Rect, Size
 
-BAR, RULER, BLEED = 10.0, 14.0, 1.5
-"""What title bar and ruler take of a page, and how far art runs over a panel, mm."""
+BAR, RULER, BLEED, GAP = 10.0, 14.0, 1.5, 3.0
+"""What title bar and ruler take of a page, how far art runs over a panel, and between nets, mm."""
+MOST_PARTS = 4
+"""Boxes that the cards of one set may take."""
+ROOM_FOR_STEPS = 34.0
+"""Height beside the lid, in mm, in which the steps stand freely."""
 Values = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class SetBox:
-    """A box to print: the set, how many cards it holds, its measures and its looks."""
+    """A box to print: what it is named after, how many cards it holds, its measures and looks.
+
+    `part` of `parts`, where a set takes several boxes.
+    """
 
     name: str
     cards: int
     box: TuckBox
     plan: BoxPlan
+    part: int = 1
+    parts: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A sheet of paper with the boxes on it: where the bounds of each lie, y down from 0."""
+
+    paper: Size
+    boxes: list[tuple[SetBox, Rect]]
 
 
 def paintings_of(job: Job) -> Iterator[Painting]:
@@ -42,10 +63,12 @@ def paintings_of(job: Job) -> Iterator[Painting]:
 
 
 def _pictures(pages: PaperPages) -> list[str]:
-    return pages.checked({
-        ("boxes", name, side): picture for name, plan in pages.plan.boxes.items()
-        for side, picture in (("front", plan.front), ("back", plan.back))
-    })  # fmt: skip
+    front = {
+        ("boxes", name, "front", i): picture for name, plan in pages.plan.boxes.items()
+        for i, picture in enumerate(plan.front)
+    }  # fmt: skip
+    back = {("boxes", name, "back"): plan.back for name, plan in pages.plan.boxes.items()}
+    return pages.checked(front | back)
 
 
 def build(job: Job) -> Made:
@@ -57,23 +80,17 @@ def build(job: Job) -> Made:
     _pictures(pages)
     stock = stock_of(pages.plan.stock, job.card_thickness, job.sleeved)
     boxes = _boxes(pages, stock)
-    edge = pages.edge
-    papers = {each.name: paper_for(each.box, pages.paper, edge) for each in boxes}
-    problems = [
-        pages.problem(_too_large(each, pages.paper), "boxes", each.name)
-        for each in boxes
-        if papers[each.name] is None
-    ]
-    if problems:
-        raise InputError(problems)
-    for each in boxes:
-        paper = papers[each.name] or pages.paper
-        values = _values(pages, each, paper, edge) | _measures(pages, each, stock)
-        pages.draw("tuckbox", values, paper)
-    told = ", ".join(f"{each.name} {each.box.depth:.1f} mm" for each in boxes)
+    packed = list(_packed(boxes, pages.paper, pages.edge))
+    for sheet in packed:
+        pages.draw("tuckbox", _sheet(pages, sheet, stock), sheet.paper)
+    firsts = [each for each in boxes if each.part == 1]
+    told = ", ".join(
+        f"{each.name} {f'{each.parts} x ' if each.parts > 1 else ''}{each.box.depth:.1f} mm"
+        for each in firsts
+    )
     nets = [each.box for each in boxes]
     work = Work(
-        len(nets), cuts=len(nets), folds=sum(len(net.folds()) for net in nets),
+        len(packed), cuts=len(nets), folds=sum(len(net.folds()) for net in nets),
         glued=sum(len(net.glued()) for net in nets),
     )  # fmt: skip
     return Made(pages.finished(), f"{counted(len(boxes), 'box', 'boxes')}: {told} deep", work)
@@ -88,59 +105,130 @@ def paper_for(box: TuckBox, paper: Size, edge: float) -> Size | None:
     return None
 
 
-def _too_large(each: SetBox, paper: Size) -> str:
-    need = each.box.bounds
+def _packed(boxes: Sequence[SetBox], paper: Size, edge: float) -> Iterator[Packed]:
+    """The boxes, all of which fit alone, on as few sheets as their order allows."""
+    while boxes:
+        turned = paper_for(boxes[0].box, paper, edge) or paper
+        room = Rect(0, 2 * edge - turned.height, turned.width - 2 * edge, turned.height - 2 * edge)
+        sizes = [Size(each.box.bounds.width, each.box.bounds.height) for each in boxes]
+        fitting = list(takewhile(room.holds, shelves(sizes, room.width, GAP)))
+        yield Packed(turned, list(zip(boxes, fitting, strict=False)))
+        boxes = boxes[len(fitting) :]
+
+
+def _too_large(name: str, cards: int, box: TuckBox, paper: Size) -> str:
+    what = f"the box of {cards} cards" if cards else "the box"
     return (
-        f"boxes.{each.name}: the box of {each.cards} cards takes {need.width:.0f} x "
-        f"{need.height:.0f} mm, more than {paper}; choose a larger paper or thinner cards"
+        f"boxes.{name}: {what} takes {box.bounds.width:.0f} x {box.bounds.height:.0f} mm, "
+        f"more than {paper}; choose a larger paper or thinner cards"
     )
 
 
 def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
     """The boxes of the job's edition, of all sets if it names none. Raises InputError."""
     database = pages.edition.database
-    card = pages.sheets.card(database.game.card_size).size
-    strangers = [name for name in pages.plan.boxes if name not in database.game.sets]
+    named = [name for name, plan in pages.plan.boxes.items() if plan.size is None]
+    strangers = [name for name in named if name not in database.game.sets]
     if strangers:
         known = ", ".join(database.game.sets)
         raise InputError(
-            pages.problem(f"boxes.{name}: no such set; one of {known}", "boxes", name)
+            pages.problem(
+                f"boxes.{name}: no such set; one of {known}, or give its size", "boxes", name
+            )
             for name in strangers
         )
     sets = set(database.game.sets)
     if pages.job.edition:
         sets = set(database.sets_of(pages.job.edition))
-    boxes = []
-    for name, plan in pages.plan.boxes.items():
-        if name in sets:
-            cards = database.size(name)
-            boxes.append(SetBox(name, cards, TuckBox.holding(cards, card, stock), plan))
+    boxes = every(
+        partial(_parts, pages, name, plan, stock)
+        for name, plan in pages.plan.boxes.items() if plan.size or name in sets
+    )  # fmt: skip
     if not boxes:
         raise pages.wrong("no boxes are declared; add them under boxes")
-    return boxes
+    return [each for parts in boxes for each in parts]
 
 
-def _values(pages: PaperPages, each: SetBox, paper: Size, edge: float) -> Values:
-    """What the template of a box shows; its net's origin comes to lie at (x, y)."""
-    box, bounds, teller = each.box, each.box.bounds, pages.edition.teller
-    game = pages.edition.database.game
-    spare = paper.height - 2 * edge - bounds.height
+def _parts(pages: PaperPages, name: str, plan: BoxPlan, stock: Stock) -> list[SetBox]:
+    """A box, or as few that share its cards as fit the paper. Raises InputError."""
+    database = pages.edition.database
+    card = pages.sheets.card(database.game.card_size).size
+    cards = 0 if plan.size else database.size(name)
+    whole = TuckBox(*plan.size) if plan.size else TuckBox.holding(cards, card, stock)
+    for parts in range(1, (MOST_PARTS if cards else 1) + 1):
+        each = ceil(cards / parts)
+        box = TuckBox.holding(each, card, stock) if parts > 1 else whole
+        if paper_for(box, pages.paper, pages.edge):
+            held = [min(each, cards - n * each) for n in range(parts)]
+            return [SetBox(name, of, box, plan, n, parts) for n, of in enumerate(held, 1)]
+    raise pages.wrong(_too_large(name, cards, whole, pages.paper), "boxes", name)
+
+
+def _sheet(pages: PaperPages, sheet: Packed, stock: Stock) -> Values:
+    """What the template of a sheet shows; the origin of each net comes to lie at its (x, y)."""
+    edge, paper = pages.edge, sheet.paper
+    wide = max(at.right for _, at in sheet.boxes)
+    high = -min(at.bottom for _, at in sheet.boxes)
+    spare = paper.height - 2 * edge - high
     bar, ruler = spare >= BAR, spare >= BAR + RULER
-    title = pages.bound(teller.catalog.say(f"set:{each.name}", game.sets[each.name].title))
+    top = (paper.height + high) / 2 + (ruler * RULER - bar * BAR) / 2
+    boxes = [
+        _values(pages, each) | _measures(pages, each, stock) | {
+            "x": (paper.width - wide) / 2 + at.left, "y": top + at.bottom - each.box.bounds.bottom,
+        }
+        for each, at in sheet.boxes
+    ]  # fmt: skip
+    steps = [pages.say(f"step-{n}") for n in range(1, 4)]
+    return {"boxes": boxes, "edge": edge, "bar": bar, "ruler": ruler, "steps": steps}
+
+
+def _values(pages: PaperPages, each: SetBox) -> Values:
+    """What is shown of a box."""
+    box, plan = each.box, each.plan
+    game = pages.edition.database.game
     inks = pages.edition.pictures.ink
     return {
-        "x": (paper.width - bounds.width) / 2,
-        "y": (paper.height - bounds.height) / 2 - bounds.bottom + (ruler * RULER - bar * BAR) / 2,
-        "edge": edge, "bar": bar, "ruler": ruler,
-        "game": game.title, "title": title, "symbol": game.sets[each.name].symbol,
-        "cards": pages.say("cards", {"cards": each.cards}), "color": each.plan.color,
-        "front": {"id": each.plan.front, "ink": inks(each.plan.front) or each.plan.color},
-        "back": {"id": each.plan.back, "ink": inks(each.plan.back) or each.plan.color},
+        "game": game.title, "title": _title(pages, each),
+        "symbol": game.sets.get(each.name, next(iter(game.sets.values()))).symbol,
+        "cards": pages.say("cards", {"cards": each.cards}) if each.cards else "",
+        "color": plan.color,
+        "front": [{"id": name, "ink": inks(name) or plan.color} for name in plan.front],
+        "back": {"id": plan.back, "ink": inks(plan.back) or plan.color},
         "panels": {name: _box(panel) for name, panel in box.panels().items()}, "bleed": BLEED,
         "glued": [_box(tab) for tab in box.glued()], "glue": pages.say("glue"),
         "cut": spelled(closed(box.outline())), "folds": [spelled(fold) for fold in box.folds()],
-        "steps": [pages.say(f"step-{n}") for n in range(1, 4)],
+        "wide": box.depth + TUCK >= ROOM_FOR_STEPS,
+        "blurb": pages.say(f"blurb-{each.name}") if plan.blurb else "",
+        "facts": list(_facts(pages, plan)),
+        "contents": list(_contents(pages, each)),
     }  # fmt: skip
+
+
+def _title(pages: PaperPages, each: SetBox) -> str:
+    """The set's title, or the word for other things; which box of a set it is."""
+    if not each.cards:
+        return pages.say(each.name)
+    told = pages.edition.database.game.sets[each.name].title
+    title = pages.edition.teller.catalog.say(f"set:{each.name}", told)
+    return pages.bound(f"{title} {each.part}/{each.parts}" if each.parts > 1 else title)
+
+
+def _facts(pages: PaperPages, plan: BoxPlan) -> Iterator[Values]:
+    """How many play how long from which age: figures and words."""
+    for word, numbers in (("players", plan.players), ("minutes", plan.minutes)):
+        if numbers:
+            yield {"figures": f"{numbers[0]}–{numbers[1]}", "word": pages.say(word)}
+    if plan.age:
+        yield {"figures": f"{plan.age}+", "word": pages.say("age")}
+
+
+def _contents(pages: PaperPages, each: SetBox) -> Iterator[str]:
+    """What is in the boxes of a set: each deck with its count."""
+    game, catalog = pages.edition.database.game, pages.edition.teller.catalog
+    if each.cards:
+        for deck, count in game.sets[each.name].counts.items():
+            told = catalog.say(f"deck:{deck}", game.decks[deck].title)
+            yield pages.bound(f"**{count}** {told}")
 
 
 def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:
@@ -152,6 +240,8 @@ def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:
     box, kind = each.box, "sleeved" if pages.job.sleeved else "bare"
     inside = {"width": box.width, "height": box.height, "depth": round(box.depth, 1)}
     room = pages.say("inside", {name: told(length) for name, length in inside.items()})
+    if not each.cards:
+        return {"inside": room, "inside_for": room}
     made_for = pages.say(kind, {"thickness": told(stock.thickness)})
     return {
         "inside": room,

@@ -7,15 +7,16 @@ import re
 import pytest
 from desks import QUICK, Desk, Said
 
+BOTH = ("--edition", "base,expansion")
 PLAN = "card_data/rocknroll/paperwork.yaml"
 AT = r".*card_data/rocknroll/paperwork\.yaml:\d+:\d+: "
 
 
 def build(desk: Desk, product: str, *options: str) -> Said:
     """Build a product over an earlier PDF, which must stay as it is."""
-    names = [f"rocknroll-{part}{product}-en-a4-72dpi.pdf" for part in ("", "base-")]
+    names = [f"rocknroll-{part}-{product}-en-a4-72dpi.pdf" for part in ("base", "base-expansion")]
     earlier = [desk.write(f"output/{name}", "an earlier build") for name in names]
-    said = desk.rnr("build", product, *QUICK, *options)
+    said = desk.rnr("build", product, *QUICK, *BOTH, *options)
     assert [path.read_text() for path in earlier] == ["an earlier build"] * 2
     assert sorted(path.name for path in desk.output.iterdir()) == sorted(names)
     return said
@@ -39,8 +40,8 @@ def assert_refused(said: Said, pattern: str) -> None:
         ("dials", "effects_of: echo", "effects_of: ekho", r"no card 'ekho'; see `rnr cards list`"),
         ("dials", "effects_of: echo", "effects_of: bao", r"bao is no Point; only a Point has .*"),
         (
-            "mat", "size: [408, 286]", "size: [1408, 1286]",
-            r"mats\.base: a mat of 1408 x 1286 mm takes 40 sheets of 210 x 297 mm, more than 12; "
+            "mat", "size: [576, 421]", "size: [1576, 1421]",
+            r"mats\.base: a mat of 1576 x 1421 mm takes \d\d sheets of .*, more than 12; "
             r"make it smaller or choose a larger paper",
         ),
         (
@@ -51,7 +52,7 @@ def assert_refused(said: Said, pattern: str) -> None:
             "reference", "picture: napalm", "picture: napaml",
             r"no picture 'napaml'; add a recipe or a file art/napaml\.png",
         ),
-        ("tuckbox", "front: johny", "front: jonny", r"no picture 'jonny'; add a recipe or .*"),
+        ("tuckbox", "front: [johny, bao]", "front: [johny, bau]", r"no picture 'bau'; add a .*"),
         ("tuckbox", "stock: {thickness: 0.32", "stock: {thickness: 32", r"stock\.thickness: .*"),
         ("dice", "edge: 16, color: vpa", "edge: 60, color: vpa", r"dice\.d6-vpa\.edge: .*"),
         ("counters", "letters: OK, color: vietnam", "color: vietnam", r"counters\.kinds\.ok\..*"),
@@ -73,7 +74,7 @@ def test_a_plan_that_cannot_be_made_is_told_at_its_place(
         ),
         (("--card-thickness", "9"), r"--card-thickness 9 is out of range; 0\.1 to 2 mm a card"),
         (
-            ("--sleeved",),
+            ("--sleeved", "--card-thickness", "2"),
             AT + r"boxes\.base: the box of 84 cards takes .*; choose a larger paper .*",
         ),
     ],
@@ -88,6 +89,6 @@ def test_an_unknown_product_is_told_with_those_there_are(desk: Desk) -> None:
 
 def test_a_broken_plan_stops_all_and_touches_nothing(desk: Desk) -> None:
     desk.edit(PLAN, "effects_of: echo", "effects_of: ekho")
-    said = desk.rnr("build", "dials", "counters", "dice", *QUICK)
+    said = desk.rnr("build", "dials", "counters", "dice", *QUICK, *BOTH)
     assert said.code == 2
     assert not list(desk.output.glob("*.pdf"))
