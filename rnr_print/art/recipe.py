@@ -73,7 +73,10 @@ class FigureLayer(Frozen):
 
 
 class Recipe(Frozen):
-    """A picture: its size class, the theme color of its ink, and layers from back to front."""
+    """A picture: its size class, the theme color of its ink, and layers from back to front.
+
+    Where a card is mirrored its picture is, too, unless `mirror` says no: letters, arrows, maps.
+    """
 
     kind: str
     ink: str
@@ -81,6 +84,7 @@ class Recipe(Frozen):
     pitch: float = Field(default=0.50, ge=0.25, le=0.8)
     half_turn: bool = False
     wear: bool = True
+    mirror: bool = True
     layers: tuple[tuple[str, dict[str, Any]], ...]
     _place: Place | None = PrivateAttr(default=None)
 

@@ -47,6 +47,11 @@ class PictureStore:
         recipe = self.art.recipes.get(key)
         return recipe.ink if recipe else None
 
+    def mirrors(self, key: str) -> bool:
+        """Whether a mirrored card shows it mirrored: never a user's own picture."""
+        recipe = self.art.recipes.get(key)
+        return self.art.own(key) is None and recipe is not None and recipe.mirror
+
     def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
         """The user's own PNG or JPEG, or SVG as PNG, or a generated picture, painted unless kept.
 
@@ -78,7 +83,11 @@ class PictureStore:
     def _digest(self, recipe: Recipe, low: bool) -> str:
         """A hash of all that the picture depends on."""
         summed = hashlib.sha256(_engine())
-        summed.update(json.dumps([recipe.model_dump(by_alias=True), self.dpi, low]).encode())
+        summed.update(
+            json.dumps(
+                [recipe.model_dump(by_alias=True, exclude={"mirror"}), self.dpi, low]
+            ).encode()
+        )
         for name in sorted(recipe.figures):
             for source in self.art.figures.sources(name):
                 summed.update(source)

@@ -32,9 +32,10 @@ def picture(
     """The picture `id` in a rectangle: on `paper` its color plate in `ink`, then its `black` plate.
 
     A user's own picture is shown in its own colors and proportions, cut to fill the rectangle;
-    in gray where there is no color, and paled where ink is spared.
+    in gray where there is no color, and paled where ink is spared. On a mirrored card a picture is
+    mirrored as its plates say, so that what keeps clear of the corner block does so on both.
     """
-    with pen.mirroring(x + w / 2, False):
+    with pen.mirroring(x + w / 2, pen.mirrored and pen.stocks.pictures.mirrors(id)):
         _show(pen, element, id, (x, y, w, h), ink, paper, black)
     pen.note("picture", id, (x, y, x + w, y + h))
 

@@ -29,6 +29,10 @@ EPSILON = 1e-6
 class PictureSource(Protocol):
     """Where the pictures of the cards come from."""
 
+    def mirrors(self, key: str) -> bool:
+        """Whether it is shown mirrored on a card that is."""
+        ...
+
     def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
         """The plates of a generated picture, a user's own file or its PNG bytes, or None."""
         ...

@@ -188,7 +188,7 @@ def _style(
     ink = color or stocks.palette[look.color]
     tracking = 0 if bidi.is_rtl(lang) else look.tracking  # joined letters stay joined
     return Style(
-        stocks.fonts.role(look.role), size, size * look.leading, tracking,
+        stocks.fonts.role(look.role), size, size * look.leading * stocks.fonts.leading, tracking,
         ink.color if ink else None, lang, look.features, stocks.icons,
     )  # fmt: skip
 

@@ -16,6 +16,7 @@ from rnr_print.typeset.role import Role
 MAX_BYTES = 1_000_000  # of the list
 LARGEST_POSITION = 32_767  # of an axis: fonts count in 16.16 bits
 LONGEST_PATH = 200
+MOST_LEADING = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,15 @@ class RoleEntry:
 class ScriptEntry:
     """One `[scripts.NAME]` table: fonts by role for what the roles' own fonts cannot set.
 
-    `signs` are set by these fonts even where the role's own have them.
+    `signs` are set by these fonts even where the role's own have them. Lines of the script lie
+    `leading` times as far apart as others: its letters may reach further up and down.
     """
 
     name: str
     roles: dict[str, tuple[str, ...]]
     signs: str
     covers: tuple[str, ...]
+    leading: float = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +173,15 @@ class _FontListReader:
 
     def _script(self, name: str, table: dict[str, object]) -> ScriptEntry:
         signs, roles = table.get("signs", ""), table.get("roles", {})
+        leading = table.get("leading", 1.0)
         if not isinstance(signs, str) or not isinstance(roles, dict):
             self._wrong(name, f"script {name}: signs must be a text and roles a table")
             return ScriptEntry(name, {}, "", ())
+        if not isinstance(leading, int | float) or not 1 <= leading <= MOST_LEADING:
+            self._wrong(name, f"script {name}: leading must be a number of 1 to {MOST_LEADING:g}")
+            leading = 1.0
         chains = {role: self._texts(name, roles, role) for role in roles}
-        return ScriptEntry(name, chains, signs, self._texts(name, table, "covers"))
+        return ScriptEntry(name, chains, signs, self._texts(name, table, "covers"), leading)
 
     def _texts(self, name: str, table: dict[str, object], key: str) -> tuple[str, ...]:
         value = table.get(key, [])
@@ -201,11 +208,15 @@ class _FontListReader:
 
 
 class FontLibrary:
-    """The roles of a workspace. Font files are opened when a role first sets text."""
+    """The roles of a workspace. Font files are opened when a role first sets text.
+
+    `leading` is how many times as far apart its script's lines lie as others.
+    """
 
     def __init__(self, listing: FontList, script: str = "") -> None:
         self.listing = listing
         more = listing.script(script)
+        self.leading = more.leading
         folder = listing.path.parent
         faces = {
             entry.name: Face(entry.name, folder / entry.file, entry.axes, entry.sha256)

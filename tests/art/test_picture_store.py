@@ -86,6 +86,23 @@ def test_changed_source_is_painted_again(
     assert picture(again(tmp_path)) != before
 
 
+def test_whether_a_picture_may_be_mirrored_does_not_paint_it_again(
+    store: PictureStore, tmp_path: Path
+) -> None:
+    picture(store)
+    assert store.mirrors("it")
+    path = tmp_path / "art/it.yaml"
+    path.write_text(path.read_text() + "  mirror: false\n")
+    assert not again(tmp_path).mirrors("it")
+    assert unpainted(again(tmp_path)) == []
+
+
+def test_a_users_own_picture_is_never_mirrored(store: PictureStore, tmp_path: Path) -> None:
+    """It may have letters."""
+    (tmp_path / "art/it.png").write_bytes(b"")
+    assert not again(tmp_path).mirrors("it")
+
+
 def test_any_damage_to_a_kept_picture_is_noticed(store: PictureStore, tmp_path: Path) -> None:
     painted = picture(store)
     (path,) = (tmp_path / "kept").iterdir()

@@ -21,7 +21,10 @@ FLAT = Picture(69, 56, PLATE, PLATE)
 
 
 class FlatPictures:
-    """The same flat picture for every id but `missing`."""
+    """The same flat picture for every id but `missing`; one of `letters` is never mirrored."""
+
+    def mirrors(self, key: str) -> bool:
+        return key != "letters"
 
     def picture(self, key: str, low: bool) -> Picture | None:
         return None if key == "missing" else FLAT

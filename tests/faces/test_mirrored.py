@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from faces_samples import SAMPLES
 
 from rnr_print.faces import Drawn, FaceBook, FaceContext
 
@@ -25,8 +26,10 @@ def drawn(tmp_path: Path, make_book: Callable[..., FaceBook], canvas) -> Callabl
     icons = Path(__file__).parents[2] / "templates" / "icons"
     (tmp_path / "templates" / "icons").symlink_to(icons)
 
-    def draw(lang: str, attributes: str = "") -> dict[str, list[tuple[float, float]]]:
-        source = f'<card width="63" height="88" {attributes}>{ELEMENTS}</card>'
+    def draw(
+        lang: str, attributes: str = "", more: str = ""
+    ) -> dict[str, list[tuple[float, float]]]:
+        source = f'<card width="63" height="88" {attributes}>{ELEMENTS}{more}</card>'
         (folder / "test.xml.j2").write_text(source, "utf-8")
         log: list[Drawn] = []
         book = make_book.__wrapped__(lang=lang, templates=folder)
@@ -59,7 +62,60 @@ def test_a_card_that_is_not_to_be_mirrored_is_not(drawn):
     assert drawn("he", 'mirror="no"')["rect"] == drawn("en")["rect"]
 
 
-def test_pictures_and_icons_are_turned_back(drawn, canvas):
+def turns(canvas) -> int:
+    return " ".join(map(str, canvas._code)).count("q -1 0 0 1")
+
+
+def test_words_and_icons_are_turned_back(drawn, canvas):
     drawn("he")
-    code = " ".join(map(str, canvas._code))
-    assert code.count("q -1 0 0 1") == 1 + 4, "the card once, and back for text, icon, box, group"
+    assert turns(canvas) == 1 + 4, "the card once, and back for text, icon, box, group"
+
+
+PICTURE = '<picture id="{}" x="-3" y="35" w="69" h="56" ink="vietnam" paper="paper" black="black"/>'
+
+
+@pytest.mark.parametrize(("picture", "back"), [("bao", 0), ("letters", 1)])
+def test_a_picture_is_mirrored_with_its_card_unless_it_says_no(drawn, canvas, picture, back):
+    drawn("ar", more=PICTURE.format(picture))
+    assert turns(canvas) == 1 + 4 + back
+
+
+def test_on_a_card_that_is_not_mirrored_no_picture_is(drawn, canvas):
+    drawn("en", more=PICTURE.format("bao") + PICTURE.format("letters"))
+    assert turns(canvas) == 0
+
+
+def test_a_picture_in_a_group_that_keeps_its_sides_is_as_it_was(drawn, canvas):
+    drawn("ar", more=f'<group keep="63">{PICTURE.format("bao")}</group>')
+    assert turns(canvas) == 1 + 4 + 1
+
+
+def test_backs_are_the_same_in_all_languages(make_book, canvas):
+    back = next(face for face in SAMPLES.values() if face.template == "back")
+    assert make_book(lang="ar").draw(canvas, back) == ()
+    assert turns(canvas) == 0
+
+
+def test_what_rides_along_an_arrow_is_not_mirrored(make_book, canvas):
+    """The arrow isn't: it must ride where the arrow points."""
+    arrow = next(face for face in SAMPLES.values() if face.template == "arrow_unit")
+    make_book(lang="ar").draw(canvas, arrow)
+    assert directions(canvas, arrow.key) == [1, 1, 1, 1], "two plates, twice"
+
+
+def directions(canvas, picture: str) -> list[int]:
+    """Of every plate of a picture painted: 1 where x runs right, -1 where it runs left."""
+    keys = [f"mask {picture}-{plate}" for plate in ("color", "black")]
+    plates = {canvas._doc.getXObjectName(canvas._names[key]) for key in keys}
+    found, stack = [], [1]
+    tokens = " ".join(map(str, canvas._code)).split()
+    for i, token in enumerate(tokens):
+        if token == "q":
+            stack.append(stack[-1])
+        elif token == "Q":
+            stack.pop()
+        elif token == "cm":
+            stack[-1] *= 1 if float(tokens[i - 6]) > 0 else -1
+        elif token == "Do" and tokens[i - 1].removeprefix("/") in plates:
+            found.append(stack[-1])
+    return found

@@ -49,6 +49,19 @@ def test_a_base_and_its_accent_share_a_font(library: FontLibrary):
         assert run.glyphs[0].advance > 0
 
 
+def test_lines_of_a_script_may_lie_further_apart(fonts_folder: Path):
+    assert FontLibrary.load(fonts_folder).leading == 1
+    assert FontLibrary.load(fonts_folder, "Hebr").leading == 1
+    assert FontLibrary.load(fonts_folder, "Arab").leading > 1.1
+
+
+@pytest.mark.parametrize("leading", ["0.9", "2", '"wide"', "nan"])
+def test_no_script_asks_for_any_leading(folder: Path, leading: str):
+    with (folder / "FONTS.toml").open("a") as file:
+        file.write(f"[scripts.Arab]\nleading = {leading}\n")
+    assert problems(folder).endswith("script Arab: leading must be a number of 1 to 1.5")
+
+
 def test_a_missing_file_is_named_with_its_line(folder: Path):
     (folder / "russo-one/RussoOne-Regular.ttf").unlink()
     assert problems(folder) == (
