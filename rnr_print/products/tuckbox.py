@@ -63,12 +63,13 @@ def paintings_of(job: Job) -> Iterator[Painting]:
 
 
 def _pictures(pages: PaperPages) -> list[str]:
-    front = {
-        ("boxes", name, "front", i): picture for name, plan in pages.plan.boxes.items()
-        for i, picture in enumerate(plan.front)
+    boxes = pages.plan.boxes.items()
+    named: dict[tuple[str | int, ...], str] = {
+        ("boxes", name, "front", i): picture
+        for name, plan in boxes for i, picture in enumerate(plan.front)
     }  # fmt: skip
-    back = {("boxes", name, "back"): plan.back for name, plan in pages.plan.boxes.items()}
-    return pages.checked(front | back)
+    named |= {("boxes", name, "back"): plan.back for name, plan in boxes}
+    return pages.checked(named)
 
 
 def build(job: Job) -> Made:
