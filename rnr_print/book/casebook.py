@@ -37,7 +37,6 @@ class CasebookWriter:
         yield Section((head,), contents, style="wide")
         yield Section((ContentsList(1),), contents, 2)
         yield self._how(contents)
-        yield Break()
         for chapter in self.desk.chapters:
             yield from self._chapter(chapter)
         if not self.desk.plan.is_leaflet:
