@@ -25,7 +25,9 @@ def legend(desk: Desk) -> Block:
     """A box with every sign of the diagrams and what it means."""
     first, second = desk.sources.sides
     tokens: tuple[tuple[str, Sign], ...] = (
-        (first, _token(first)), (second, _token(second)), ("closed", _token(second, closed=True)),
+        (first, _token(first)),
+        ("locals" if desk.sources.expansion else second, _token(second)),
+        ("closed", _token(second, closed=True)),
     )  # fmt: skip
     signs = [(key, sign, HIGH) for key, sign in tokens] + [(*each, LOW) for each in SIGNS]
     rows = []

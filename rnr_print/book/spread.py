@@ -201,7 +201,7 @@ class Spread:
         self._pile(canvas, Pile(0, 0, 0, word="discard"), end + 21, up)
         self._pile(canvas, Pile(8, 0, 0, "back-local"), end, down)
         self._pile(canvas, Pile(8, 0, 0, "back-op"), end + 21, down)
-        self._counters(canvas, end + 3, ROW + 34)
+        self._counters(canvas, 14.0, ROW + 47)
 
     def _counters(self, canvas: Canvas, x: float, y: float) -> None:
         """The OK counters in their heap, and a die of each side."""

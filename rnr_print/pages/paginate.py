@@ -12,7 +12,7 @@ from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Spare, Stack, Tu
 
 FULL_ENOUGH = 0.66
 """Less than this share of a page filled is worth cutting a box in two."""
-WELL_FILLED = 0.75
+WELL_FILLED = 0.5
 """So much of a page has to be filled if text is to stand before the box it follows."""
 LEAVES: Final[Mapping[Leaf, tuple[int, int]]] = {
     "page": (1, 0), "recto": (2, 0), "verso": (2, 1), "back": (4, 3),

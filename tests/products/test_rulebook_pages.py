@@ -1,0 +1,110 @@
+"""The rulebook as a printed thing: how many pages, how small the type, what stays together."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from rnr_print.book.tokens import TYPE
+from rnr_print.book.writing import write
+from rnr_print.pages.blocks import Box, Section
+from rnr_print.pages.book import set_pages
+from rnr_print.pages.flow import Terms
+from rnr_print.products.bookbinding import sources_of, styles_of
+from rnr_print.products.edition import OpenEdition
+from rnr_print.products.wishes import Wishes, jobs_of
+from rnr_print.workspace import find_workspace
+
+ROOT = Path(__file__).parents[2]
+MOST = {"base": 24, "expansion": 48}
+CARD = 150
+"""A form narrower than this, pt, is a token, a Point or a die."""
+BARE = 0.34
+"""So much of a page within a chapter may stay empty, as a share of its height."""
+
+
+@lru_cache
+def laid(edition: str, locale: str):
+    """The pages of a rulebook, A5."""
+    wishes = Wishes(products=("rulebook",), editions=(edition,), locales=(locale,), papers=("a5",))
+    opened = OpenEdition(next(jobs_of(find_workspace(ROOT), wishes)))
+    sources = sources_of(opened, "rulebook")
+    styles = styles_of(opened, sources.fonts)
+    book = write(sources)
+    return book, set_pages(book.blocks, styles.format("a5"), styles, Terms("p.", "continued"))
+
+
+every_book = pytest.mark.parametrize(
+    ("edition", "locale"), [(edition, locale) for edition in MOST for locale in ("en", "ru")]
+)
+
+
+@every_book
+def test_it_is_thin_and_folds_without_a_rest(edition: str, locale: str) -> None:
+    _, book = laid(edition, locale)
+    assert len(book.pages) <= MOST[edition]
+    assert len(book.pages) % 4 == 0
+    assert book.pages[-1].headings[0].id == "quick"
+
+
+@every_book
+def test_the_table_is_set_up_on_two_facing_pages(edition: str, locale: str) -> None:
+    _, book = laid(edition, locale)
+    drawn = [number for number, page in enumerate(book.pages, 1) if page.whole]
+    assert drawn[1:3] == [4, 5]
+
+
+@every_book
+def test_no_example_stands_on_two_pages(edition: str, locale: str) -> None:
+    _, book = laid(edition, locale)
+    seen: dict[int, int] = {}
+    for number, page in enumerate(book.pages):
+        for slab in page.slabs:
+            for frame in slab.frames:
+                assert seen.setdefault(id(frame), number) == number
+
+
+@every_book
+def test_no_page_is_a_third_empty_within_a_chapter(edition: str, locale: str) -> None:
+    _, book = laid(edition, locale)
+    high = 42 * 12.0
+    bare = []
+    for number, (page, after) in enumerate(zip(book.pages, book.pages[1:], strict=False), 1):
+        filled = sum(region.height for region in page.regions)
+        same = page.running == after.running and not (after.whole or after.blank)
+        if page.regions and same and filled < high * (1 - BARE):
+            bare.append((number, page.running, round(filled / high, 2)))
+    assert bare == []
+
+
+def test_diagrams_have_no_small_type() -> None:
+    """Measured in the PDF: the least size of any text that stands in a diagram's form."""
+    from rnr_print.products import rulebook
+
+    wishes = Wishes(products=("rulebook",), editions=("base",), papers=("a5",))
+    made = rulebook.build(OpenEdition(next(jobs_of(find_workspace(ROOT), wishes))))
+    sizes: set[float] = set()
+    printed = pikepdf.open(BytesIO(made.data))
+    for stream in printed.objects:
+        form = isinstance(stream, pikepdf.Stream) and stream.get("/Subtype") == "/Form"
+        if form and float(stream["/BBox"][2]) < CARD:
+            sizes |= {float(size) for size in re.findall(rb"([\d.]+) Tf", stream.read_bytes())}
+    assert sizes
+    assert min(sizes) >= TYPE
+
+
+def test_chapters_have_examples_as_boxes() -> None:
+    book, _ = laid("base", "en")
+    boxes = [
+        block
+        for section in book.blocks
+        if isinstance(section, Section)
+        for block in section.blocks
+        if isinstance(block, Box) and block.style == "example"
+    ]
+    assert len(boxes) > 6
