@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter, field_validator, model_validator
+from pydantic import Field, TypeAdapter, ValidationInfo, field_validator, model_validator
 
 from rnr_print.cards.ability import Ability
 from rnr_print.cards.conditions import AnyCondition
@@ -124,6 +124,21 @@ class Order(CardBase):
     suit: Literal["spade", "diamond"]
     faction: Side | None = None
     abilities: tuple[Ability, ...] = Field(min_length=1)
+
+    @field_validator("abilities")
+    @classmethod
+    def _of_its_suit(
+        cls, abilities: tuple[Ability, ...], info: ValidationInfo
+    ) -> tuple[Ability, ...]:
+        suit = info.data.get("suit")
+        for verb in (verb for ability in abilities for verb in ability.do):
+            meant = "diamond" if verb.verb == "move" else "spade"
+            if suit is not None and suit != meant:
+                raise ValueError(
+                    f"a {suit} that can {verb.verb}; write `suit: {meant}` "
+                    "(spades attack, diamonds maneuver)"
+                )
+        return abilities
 
 
 class Point(CardBase):

@@ -100,11 +100,33 @@ class Comparer:
         if isinstance(wanted, int):
             self._equal(len(cards), wanted, path)
             return
-        found = sorted(map(str, cards))
-        names = sorted(map(str, wanted)) if isinstance(wanted, list) else [str(wanted)]
+        entries = wanted if isinstance(wanted, list) else [wanted]
+        names = sorted(self._name(entry, path) for entry in entries)
+        faced = {name for entry in entries if isinstance(entry, dict) for name in entry}
+        found = sorted(
+            _faced(str(card), getattr(card, "closed", False)) if str(card) in faced else str(card)
+            for card in cards
+        )
         self._equal(found, names, path)
+
+    def _name(self, entry: object, path: Path) -> str:
+        """A card by name, or by name and how it lies: `{mule: {closed: true}}`."""
+        match entry:
+            case dict() if len(entry) == 1:
+                ((name, details),) = entry.items()
+                if isinstance(details, dict) and isinstance(details.get("closed"), bool):
+                    if len(details) == 1:
+                        return _faced(str(name), details["closed"])
+                message = "say how it lies: `{mule: {closed: true}}`"
+                raise InputError(self.source.problem(message, *path))
+            case _:
+                return str(entry)
 
     def _equal(self, found: object, wanted: object, path: Path) -> None:
         if found != wanted:
             message = f"{'.'.join(map(str, path[1:]))} is {found}; expected {wanted}"
             self.problems.append(self.source.problem(message, *path))
+
+
+def _faced(name: str, closed: bool) -> str:
+    return f"{name} ({'closed' if closed else 'open'})"

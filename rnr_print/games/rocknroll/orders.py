@@ -126,20 +126,34 @@ def play(war: War, player: Player, order: Order) -> None:
     war.happened(OrderPlayed(player, order))
     if order.name in PARAGRAPHS:  # another game has orders of its own
         war.cite(PARAGRAPHS[order.name])
-    verb = order.card.abilities[0].do[0]
-    match verb:
-        case Attack(by="own-unit"):
+    if order.card.suit == "spade":
+        _attack_order(war, player, order)
+    else:
+        _maneuver_order(war, player, order)
+
+
+def _attack_order(war: War, player: Player, order: Order) -> None:
+    """What a spade commands: attacks, or a super weapon."""
+    match order.card.abilities[0].do[0]:
+        case Attack(by="own-unit") as verb:
             _single_attacks(war, player, order, verb)
-        case Attack():
+        case Attack() as verb:
             _each_attacks(war, player, order, verb)
+        case Destroy() as verb:
+            super_weapons.fire(war, player, order, verb)
+        case verb:
+            raise ValueError(f"{order.name}: no spade can {verb.verb}")
+
+
+def _maneuver_order(war: War, player: Player, order: Order) -> None:
+    """What a diamond commands: moves."""
+    match order.card.abilities[0].do[0]:
         case Move(by="group"):
             _group_moves(war, player)
-        case Move():
+        case Move() as verb:
             _single_moves(war, player, verb)
-        case Destroy():
-            super_weapons.fire(war, player, order, verb)
-        case _:
-            raise ValueError(f"{order.name}: no order can {verb.verb}")
+        case verb:
+            raise ValueError(f"{order.name}: no diamond can {verb.verb}")
 
 
 def _single_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
