@@ -90,6 +90,16 @@ def test_an_unknown_verb_is_told_with_the_verbs_there_are(
         assert f"'{verb}'" in line
 
 
+def test_a_suit_that_lies_about_its_order(game: Path, spoil: Spoil, told: Told) -> None:
+    spoil("cards/orders.yaml", "Unit attacks\n    suit: spade", "Unit attacks\n    suit: diamond")
+    (line,) = told()
+    assert line.endswith(
+        ": abilities: a diamond that can attack; write `suit: spade` "
+        "(spades attack, diamonds maneuver)"
+    )
+    assert text_at(game, line).startswith("[{id: order")
+
+
 def test_a_verb_without_a_name_is_asked_for_it(spoil: Spoil, told: Told) -> None:
     spoil(BAO, "do: [{verb: destroy, target: leaver}]", "do: [{target: leaver}]")
     (line,) = told()

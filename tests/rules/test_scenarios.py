@@ -58,6 +58,11 @@ def test_a_good_example_passes_and_knows_its_rules(theater: Theater) -> None:
         ("by: mai", "by: skip", "this is not the throw the game asks for"),
         ("why: missed", "why: armor", "expected something else; attack-failed: {why: armor}"),
         ("vpa: [skip]}}}", "vpa: []}}}", "points.A.vpa is ['skip']; expected []"),
+        (
+            "vpa: [skip]}}}",
+            "vpa: [{skip: {closed: true}}]}}}",
+            "is ['skip (open)']; expected ['skip",
+        ),
         ("final", "illegal: [{vietnam: end, why: no}]\nfinal", "is legal; expected no"),
     ],
 )
@@ -80,6 +85,7 @@ def test_the_first_surprise_fails_with_its_place(
         ("turn: vietnam", "turn: laos", "no side 'laos'"),
         ("  - vietnam: accept", "  - laos: accept", "nobody here is called 'laos'"),
         ("points: {A: {", "points: {Z: {", "no Point 'Z' in this mode"),
+        ("vpa: [skip]}}}", "vpa: [{skip: {clsed: 1}}]}}}", "e.yaml:14:43: say how one card lies"),
         ("setup:", "stup: 1\nsetup:", "unknown key 'stup'"),
     ],
 )

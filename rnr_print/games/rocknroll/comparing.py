@@ -111,16 +111,13 @@ class Comparer:
 
     def _name(self, entry: object, path: Path) -> str:
         """A card by name, or by name and how it lies: `{mule: {closed: true}}`."""
-        match entry:
-            case dict() if len(entry) == 1:
-                ((name, details),) = entry.items()
-                if isinstance(details, dict) and isinstance(details.get("closed"), bool):
-                    if len(details) == 1:
-                        return _faced(str(name), details["closed"])
-                message = "say how it lies: `{mule: {closed: true}}`"
-                raise InputError(self.source.problem(message, *path))
-            case _:
-                return str(entry)
+        if not isinstance(entry, dict):
+            return str(entry)
+        for name, details in entry.items():
+            if len(entry) == 1 and details in ({"closed": True}, {"closed": False}):
+                return _faced(str(name), details["closed"])
+        message = "say how one card lies: `{mule: {closed: true}}`"
+        raise InputError(self.source.problem(message, *path))
 
     def _equal(self, found: object, wanted: object, path: Path) -> None:
         if found != wanted:

@@ -154,7 +154,7 @@ def targets_of(war: War, attacker: Unit, ordered: bool) -> list[Unit]:
     """Everybody `attacker` may attack now."""
     army = attacker.army
     reach = attacker.card.reach
-    places = [attacker.where] if reach is None or attacker.closed else war.places
+    places = [attacker.where] if reach is None else war.places
     found = []
     for place in places:
         for target in place.units:
