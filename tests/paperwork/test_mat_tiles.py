@@ -30,7 +30,6 @@ COLUMNS = [Rect(1.5 + 96 * n, 2, 93, 172) for n in range(6)]
 ROWS = [Rect(1.5, 2, 93, 172), Rect(1.5, 177, 93, 67), Rect(1.5, 247, 93, 172)]
 
 
-
 @given(SPREADS)
 def test_the_sheets_are_the_mat_and_none_shows_what_another_shows(spread: Tiling) -> None:
     windows = [tile.window for tile in spread.tiles()]

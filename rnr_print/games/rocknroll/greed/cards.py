@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import Attack, Destroy, Move
+from rnr_print.cards.verbs import (
+    AnyVerb,
+    Attack,
+    Destroy,
+    GainOrder,
+    GainRD,
+    GainUnit,
+    Move,
+)
 from rnr_print.games.rocknroll import capture as captures
 from rnr_print.games.rocknroll.greed.shots import (
     best_shot,
@@ -14,6 +22,7 @@ from rnr_print.games.rocknroll.greed.steps import best_step, march_worth
 from rnr_print.games.rocknroll.greed.worth import (
     BLIND,
     ORDER,
+    RD,
     card_worth,
     order_worth,
     rd_worth,
@@ -49,11 +58,11 @@ def order_value(view: View, order: Order) -> float:
                 return max(
                     sum(max(0.0, best_shot(view, u)) for u in fit if u.place is place)
                     for place in view.places
-                )
+                ) - _quiet(view)
             shots = sorted((best_shot(view, unit) for unit in fit), reverse=True)
             if verb.by == "own-unit":
-                return shots[0] + sum(s for s in shots[1 : verb.count] if s > 0) if shots else 0.0
-            return sum(shots)
+                shots = [*shots[:1], *(shot for shot in shots[1 : verb.count] if shot > 0)]
+            return sum(shots) - _quiet(view)
         case Move(by="group"):
             return max(
                 march_worth(view, start, place)
@@ -152,6 +161,8 @@ def capturing(view: View, decision: Decision[None], option: Option[None]) -> flo
     if target is None:
         return 0.0
     worth = kill_worth(view, target) + 0.3 + _waiting_for(view, "captured")
+    if view.side.enemy.ok:
+        worth += _waiting_for(view, "recruited")
     if decision.kind not in ("deployment", "orders"):
         return worth
     need = captures.SIX
@@ -166,12 +177,35 @@ def capturing(view: View, decision: Decision[None], option: Option[None]) -> flo
 
 
 def _waiting_for(view: View, fact: str) -> float:
-    """What an operation in hand pays for `fact`."""
-    for op in view.player.ops:
-        for condition in op.card.condition:
-            if condition.fact == "happened" and condition.what == fact:
-                return 0.4
-    return 0.0
+    """What an operation in hand pays for `fact`: RD, cards, an OK of the enemy's."""
+    return max(
+        (
+            sum(map(_reward, op.card.reward))
+            for op in view.player.ops
+            for condition in op.card.condition
+            if condition.fact == "happened" and condition.what == fact
+        ),
+        default=0.0,
+    )
+
+
+def _reward(verb: AnyVerb) -> float:
+    match verb:
+        case GainRD():
+            return RD * verb.amount
+        case GainOrder():
+            return ORDER * verb.amount
+        case GainUnit():
+            return BLIND * verb.amount
+        case _:
+            return 0.8
+
+
+def _quiet(view: View) -> float:
+    """What the first shot of the round costs a side that is paid for keeping still."""
+    if view.side.attacked or not view.last_turn or view.lead <= 0:
+        return 0.0
+    return _waiting_for(view, "no-attack-made")
 
 
 def goal_change_worth(view: View, decision: Decision[None], option: Option[None]) -> float:
