@@ -123,11 +123,13 @@ COLUMNS = (
     Column("origin_page", ("origin", "page"), WORDS),
     Column("origin_house", ("origin", "house"), WORDS),
     Column("art", ("art",), TEXT),
+    Column("variants", ("variants",), DATA),
 )
 
 ORDER = (
     "set", "kind", "side", "name", "veteran_of", "suit", "faction", "letter", "place", "nature",
     "role", "attack", "on", "dice", "armor", "ace", "deploys", "not_in", "at", "art", "flavor",
-    "condition", "reward", "origin", "book", "page", "house", "sections", "abilities", "effects",
+    "variants", "condition", "reward", "origin", "book", "page", "house", "sections", "abilities",
+    "effects",
 )  # fmt: skip
 """The order in which a card in a file states its values."""

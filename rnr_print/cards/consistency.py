@@ -29,7 +29,7 @@ def consistency_problems(
         yield from _card(game, card, cards, places)
         yield from coded("veteran", _circle(card, cards, origins))
     if len(cards) == len(places):
-        yield from coded("deck-count", _counts(game, source, cards))
+        yield from coded("deck-count", _counts(game, source, cards, places))
 
 
 def _editions(game: Game, source: Marked) -> Iterator[Problem]:
@@ -91,7 +91,9 @@ def _circle(
         yield Problem(f"{circle}: a circle; let a base unit be of none", origins.get(card.id))
 
 
-def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[Problem]:
+def _counts(
+    game: Game, source: Marked, cards: Mapping[str, Card], places: Mapping[str, Place]
+) -> Iterator[Problem]:
     """The declared size of every deck against the cards and their copies."""
     from rnr_print.cards.database import deck_of
 
@@ -109,7 +111,11 @@ def _counts(game: Game, source: Marked, cards: Mapping[str, Card]) -> Iterator[P
             except KeyError:
                 yield source.problem(f"no deck takes {card.id} ({card.kind}); add one", "decks")
                 continue
-            found[deck_id] += card_set.copies.get(card.id, 1)
+            copies = card_set.copies.get(card.id, 1)
+            if card.variants and len(card.variants) >= copies:
+                message = f"{card.id} has more pictures than copies; remove variants"
+                yield Problem(message, places[card.id])
+            found[deck_id] += copies
         for deck_id in sorted({*found, *card_set.counts}):
             wanted = card_set.counts.get(deck_id, 0)
             if found[deck_id] != wanted:

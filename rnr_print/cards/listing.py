@@ -69,6 +69,10 @@ def facts(teller: Teller, card: Card) -> Iterator[Fact]:
     if card.flavor:
         words = teller.card_text(card, "flavor", card.flavor)
         yield Fact("flavor", words, card.origin_of("flavor"))
+    for number, variant in enumerate(card.variants, 2):
+        if variant.flavor:
+            words = teller.card_text(card, f"{number}/flavor", variant.flavor)
+            yield Fact(f"variants.{number}", words, card.origin_of("variants"))
 
 
 def place(database: Database, card: CardBase) -> str:

@@ -39,6 +39,9 @@ def _card(card: Card, place: Place) -> Iterator[Message]:
         yield message("name", card.name, f"name of a {card.kind}", isinstance(card, Fighter))
     if card.flavor:
         yield message("flavor", card.flavor, "flavor, in italics at the foot of the card")
+    for number, variant in enumerate(card.variants, 2):
+        if variant.flavor:
+            yield message(f"{number}/flavor", variant.flavor, "flavor beside its other picture")
     if isinstance(card, Local):
         yield message("nature", card.nature, "what this local is, beside the word Local")
     if isinstance(card, Point):

@@ -27,15 +27,31 @@ class AttackChance(Frozen):
         return f"{'2x' if self.dice == 2 else ''}{self.on}+"
 
 
+class Variant(Frozen):
+    """Another face of a card that comes often: the same card, but for its picture and flavor."""
+
+    art: Id
+    flavor: Text | None = None
+
+
 class CardBase(Frozen):
-    """What every card has. `origin` lists the values that are not ours, by where they come from."""
+    """What every card has. `origin` lists the values that are not ours, by where they come from.
+
+    Its copies show its own picture and those of its `variants` in turn.
+    """
 
     id: Id
     set: Id
     name: Text
     flavor: Text | None = None
     art: Id | None = None
+    variants: tuple[Variant, ...] = ()
     origin: Mapping[Origin, tuple[str, ...]] = Field(default_factory=dict)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The ids of its pictures, its own first."""
+        return (self.art or self.id, *(variant.art for variant in self.variants))
 
     def origin_of(self, field: str) -> Origin:
         """Where the value of `field` (say `abilities.mines.check`) comes from.

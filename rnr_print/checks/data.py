@@ -18,6 +18,7 @@ from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.marked_yaml import read
 
+LOOKS = ("flavor", "art", "variants", "origin")
 OF_CARDS = ("when/", "verbs/", "conditions/", "limit/")
 """Patterns that only abilities and conditions of cards can ask for."""
 
@@ -47,7 +48,9 @@ def _pictured(game: GameUnderCheck) -> list[tuple[str, str, str]]:
     database = game.database
     asked("pictured")
     with unheard():
-        return [(card.id, card.kind, card.art or card.id) for card in database.cards.values()]
+        return [
+            (card.id, card.kind, art) for card in database.cards.values() for art in card.pictures
+        ]
 
 
 def _drawn(game: GameUnderCheck, key: str) -> bool:
@@ -140,9 +143,7 @@ def same_effect(game: GameUnderCheck) -> Iterator[Problem]:
 
 def _effect(card: Card) -> str:
     """All that a card does in play, as one text."""
-    values = card.model_dump(
-        exclude={"id", "name", "flavor", "art", "origin", "set", "role", "veteran_of", "nature"}
-    )
+    values = card.model_dump(exclude={"id", "name", "set", "role", "veteran_of", "nature", *LOOKS})
     for ability in (*values.get("abilities", ()), *values.get("effects", ())):
         for words in ("id", "title", "text"):
             ability.pop(words)

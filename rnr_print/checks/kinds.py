@@ -17,7 +17,7 @@ from rnr_print.products.edition import OpenEdition
 from rnr_print.products.translation_check import Translation
 from rnr_print.products.translations import STORIES, Texts
 
-UNPLAYED = {"name", "flavor", "art", "origin"}
+UNPLAYED = {"name", "flavor", "art", "variants", "origin"}
 """What of a card the rules never see."""
 
 OF_CARDS = (
@@ -86,7 +86,7 @@ def _digests(database: Database) -> Digests:
         found = {
             **_each(cards), **_each(database.places),
             "outline": [(*_outline(card),) for card in cards.values()],
-            "pictured": [(card.id, card.kind, card.art) for card in cards.values()],
+            "pictured": [(card.id, card.kind, card.pictures) for card in cards.values()],
             "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
             "name": [(card.id, card.name) for card in cards.values()],
             **{f"number {each.id}": database.number(each) for each in cards.values()},

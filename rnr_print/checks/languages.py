@@ -128,24 +128,29 @@ def _source(task: Task) -> tuple[Steps, dict[str, Kind]]:
 
 def _source_steps(faces: DrawnFaces, parts: Iterable[str]) -> Steps:
     edition = faces.edition
-    fronts = [(f"card {card}", partial(faces.context, card)) for card in edition.database.cards]
-    backs = [(f"back {back}", partial(edition.faces.back, back)) for back in faces.backs]
-    for name, context in (*fronts, *backs):
-        yield FACES, Step(name, partial(_problems_of_face, faces, context), faces.asks)
+    fronts = [(f"card {card}", partial(faces.contexts, card)) for card in edition.database.cards]
+    backs = [(f"back {back}", partial(faces.back, back)) for back in faces.backs]
+    for name, contexts in (*fronts, *backs):
+        yield FACES, Step(name, partial(_problems_of_faces, faces, contexts), faces.asks)
     if INK in parts:
         from rnr_print.checks.inked import InkedFaces  # what draws for it takes a while to load
 
         inked = InkedFaces(edition)
-        for name, context in (*fronts, *backs):
-            yield INK, Step(name, partial(_problems_of_ink, inked, context), faces.asks)
+        for name, contexts in (*fronts, *backs):
+            yield INK, Step(name, partial(_problems_of_ink, inked, contexts), faces.asks)
 
 
-def _problems_of_face(faces: DrawnFaces, context: Callable[[], FaceContext]) -> Iterator[Problem]:
-    return problems_of(faces.drawn(context()))
+Contexts = Callable[[], Iterable[FaceContext]]
 
 
-def _problems_of_ink(inked: InkedFaces, context: Callable[[], FaceContext]) -> Iterator[Problem]:
-    return inked.problems(context())
+def _problems_of_faces(faces: DrawnFaces, contexts: Contexts) -> Iterator[Problem]:
+    for context in contexts():
+        yield from problems_of(faces.drawn(context))
+
+
+def _problems_of_ink(inked: InkedFaces, contexts: Contexts) -> Iterator[Problem]:
+    for context in contexts():
+        yield from inked.problems(context)
 
 
 def _translation(task: Task) -> tuple[Steps, dict[str, Kind]]:

@@ -83,7 +83,10 @@ def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
     """Sheets that hold a card more or less often than the deck list says; spare copies may fill."""
     for edition, pages in _sheets(game)[0]:
         printed = Counter(
-            placed.key for page in pages for placed in page.placements if not placed.is_back
+            placed.key.partition("/")[0]
+            for page in pages
+            for placed in page.placements
+            if not placed.is_back
         )
         job = edition.job
         for card in edition.cards:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from zlib import crc32
 
 from rnr_print.cards.database import Database
@@ -57,6 +58,21 @@ class CardFaces:
         }
         place = self.database.places[card.id]
         return FaceContext(template, {**common, **values}, _seed(card.id), card.id, place)
+
+    def keys(self, card: Card) -> list[str]:
+        """What all faces of a card are called: its id, and the id with a number for a variant."""
+        return [card.id, *(f"{card.id}/{n}" for n, _ in enumerate(card.variants, 2))]
+
+    def fronts(self, card: Card) -> list[FaceContext]:
+        """All faces of a card: its own, then those of its variants."""
+        own, keys = self.front(card), self.keys(card)
+        return [own, *(
+            replace(own, key=key, values={
+                **own.values, "picture": variant.art, "ink": self.inks(variant.art) or "order",
+                "flavor": self._text(card, f"{number}/flavor", variant.flavor),
+            })
+            for number, (key, variant) in enumerate(zip(keys[1:], card.variants, strict=True), 2)
+        )]  # fmt: skip
 
     def back(self, back: str) -> FaceContext:
         """A card back: `back` is the id a deck gives it, and of its picture."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import cycle, islice
 
 from rnr_print import __version__
 from rnr_print.art.paintings import Painting
@@ -46,7 +47,7 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     )
     every(checks)
     cards = [card for card, _ in _wanted(edition)]
-    fronts = [card.art or card.id for card in cards if not isinstance(card, Reference)]
+    fronts = [art for card in cards if not isinstance(card, Reference) for art in card.pictures]
     return edition.paintings([*fronts, *(edition.database.deck(card).back for card in cards)])
 
 
@@ -61,7 +62,7 @@ def build(edition: OpenEdition) -> Made:
         raise fail(f"edition {edition.job.edition} has no cards; add some to its sets")
     layout, sides = layout_of(edition.job), Sides(edition.job.sides)
     items, spare = _items(edition, [card for card, _ in wanted], layout)
-    faces = {card.id: face for card, face in wanted}
+    faces = {face.key: face for _, fronts in wanted for face in fronts}
     backs = {edition.database.deck(card).back for card, _ in wanted}
     faces |= {back: edition.faces.back(back) for back in sorted(backs)}
     pages = plan(items, layout, sides)
@@ -126,12 +127,12 @@ def _card_size(edition: OpenEdition) -> Size:
     return template.card(edition.database.game.card_size).size
 
 
-def _wanted(edition: OpenEdition) -> list[tuple[Card, FaceContext]]:
+def _wanted(edition: OpenEdition) -> list[tuple[Card, list[FaceContext]]]:
     """The cards to print with their faces: all that the job names, or of them what changed."""
-    faces = [(card, edition.faces.front(card)) for card in edition.cards]
+    faces = [(card, edition.faces.fronts(card)) for card in edition.cards]
     if since := edition.job.since:
-        changed = changed_since(edition, since, {card.id: face for card, face in faces})
-        return [(card, face) for card, face in faces if card.id in changed]
+        changed = changed_since(edition, since, {card.id: fronts for card, fronts in faces})
+        return [(card, fronts) for card, fronts in faces if card.id in changed]
     return faces
 
 
@@ -142,10 +143,12 @@ def _items(edition: OpenEdition, cards: Sequence[Card], layout: Layout) -> tuple
     spares: list[Item] = []
     for card in cards:
         deck = database.deck(card)
-        copies = 1 if job.only else database.copies(card)
-        item = Item(card.id, deck.back, size, landscape=deck.lying)
-        items += [item] * copies
-        spares += [item] * (0 if job.only else deck.fill - copies)
+        faces = [
+            Item(key, deck.back, size, landscape=deck.lying) for key in edition.faces.keys(card)
+        ]
+        copies = len(faces) if job.only else database.copies(card)
+        items += islice(cycle(faces), copies)
+        spares += faces[:1] * (0 if job.only else deck.fill - copies)
     filled = with_spares(items, spares, layout, Sides(job.sides))
     return filled, len(filled) - len(items)
 

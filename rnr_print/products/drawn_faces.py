@@ -88,9 +88,13 @@ class DrawnFaces:
                  game / "locale" / self.edition.job.locale / "locale.yaml")  # fmt: skip
         return (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
 
-    def context(self, card_id: str) -> FaceContext:
-        """What the face of a card shows."""
-        return self.edition.faces.front(self.edition.database.cards[card_id])
+    def contexts(self, card_id: str) -> list[FaceContext]:
+        """What the faces of a card show."""
+        return self.edition.faces.fronts(self.edition.database.cards[card_id])
+
+    def back(self, back: str) -> list[FaceContext]:
+        """What the back of a deck shows."""
+        return [self.edition.faces.back(back)]
 
     @property
     def backs(self) -> list[str]:

@@ -115,11 +115,13 @@ class OpenEdition:
         """Refuse cards and backs that have no picture."""
         problems = [
             Problem(
-                f"{card.id}: no picture {card.art!r}; add a recipe or a file art/{card.art}.png",
+                f"{card.id}: no picture {art!r}; add a recipe or a file art/{art}.png",
                 self.database.places[card.id],
             )
             for card in self.cards
-            if not isinstance(card, Reference) and not self.pictures.has(card.art or card.id)
+            if not isinstance(card, Reference)
+            for art in card.pictures
+            if not self.pictures.has(art)
         ]
         problems += [
             Problem(f"deck back {back!r} has no picture; add a recipe or a file art/{back}.png")

@@ -19,9 +19,10 @@ from rnr_print.workspace import Workspace
 NAME = re.compile(r"[\w.-]{1,40}")
 
 
-def fingerprint(face: FaceContext) -> str:
-    """A hash of all words and values on a face."""
-    shown = json.dumps([face.template, face.values], sort_keys=True, ensure_ascii=False)
+def fingerprint(faces: Sequence[FaceContext]) -> str:
+    """A hash of all words and values on the faces of a card."""
+    said = [part for face in faces for part in (face.template, face.values)]
+    shown = json.dumps(said, sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(shown.encode()).hexdigest()[:16]
 
 
@@ -32,7 +33,9 @@ def snapshot_path(game: Path, name: str) -> Path:
     return game / "snapshots" / f"{name}.json"
 
 
-def changed_since(edition: OpenEdition, name: str, faces: Mapping[str, FaceContext]) -> set[str]:
+def changed_since(
+    edition: OpenEdition, name: str, faces: Mapping[str, Sequence[FaceContext]]
+) -> set[str]:
     """The ids of cards that are new or say something else than in the snapshot."""
     path = snapshot_path(edition.folder, name)
     try:
@@ -46,7 +49,7 @@ def changed_since(edition: OpenEdition, name: str, faces: Mapping[str, FaceConte
         raise fail(f"this is no snapshot: {error}", path) from None
     if not isinstance(kept, dict):
         raise fail(f"this is no snapshot: {edition.job.locale} holds no cards", path)
-    return {card_id for card_id, face in faces.items() if kept.get(card_id) != fingerprint(face)}
+    return {card_id for card_id, each in faces.items() if kept.get(card_id) != fingerprint(each)}
 
 
 def take_snapshot(
@@ -63,6 +66,6 @@ def take_snapshot(
         wishes = Wishes(("cards",), game, locales=(language,), overrides=overrides)
         edition = OpenEdition(next(jobs_of(workspace, wishes)))
         cards = edition.database.cards.values()
-        data[language] = {card.id: fingerprint(edition.faces.front(card)) for card in cards}
+        data[language] = {card.id: fingerprint(edition.faces.fronts(card)) for card in cards}
     write_whole(path, (json.dumps(data, indent=1) + "\n").encode())
     return path

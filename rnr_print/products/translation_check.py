@@ -38,7 +38,8 @@ from rnr_print.rulebook.translation_check import name_problems, translation_prob
 from rnr_print.workspace import Workspace
 
 _OF_CARD = re.compile(
-    r"card ([\w-]+)(?:, (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)|: '(?:\w+: )?(.*?)' )"
+    r"card ([\w-]+)(?:/\d+)?"
+    r"(?:, (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)|: '(?:\w+: )?(.*?)' )"
 )
 
 Layout = Literal["none", "room", "print"]
@@ -236,8 +237,9 @@ class Translation:
         """Steps that look at the face of each card."""
 
         def look(card_id: str) -> Iterator[Problem]:
-            face = self.faces.drawn(self.faces.context(card_id))
-            return _at_translations(self.edition, _face_problems(face, layout))
+            for context in self.faces.contexts(card_id):
+                face = self.faces.drawn(context)
+                yield from _at_translations(self.edition, _face_problems(face, layout))
 
         for card_id in readings.database(self.texts.game, None).cards:
             yield Step(f"card {card_id}", partial(look, card_id), self.faces.asks)

@@ -33,12 +33,15 @@ def database() -> Database:
     return read_database(GAME)
 
 
+def shown_by(database: Database) -> list[str]:
+    """The pictures on the fronts of cards."""
+    cards = [card for card in database.cards.values() if not isinstance(card, Reference)]
+    return [picture for card in cards for picture in card.pictures]
+
+
 def pictures_of(database: Database) -> set[str]:
     """The pictures that cards and their backs show."""
-    fronts = {
-        card.art or card.id for card in database.cards.values() if not isinstance(card, Reference)
-    }
-    return fronts | {deck.back for deck in database.game.decks.values()}
+    return set(shown_by(database)) | {deck.back for deck in database.game.decks.values()}
 
 
 def test_every_card_and_back_has_a_recipe(database: Database, recipes: dict[str, Recipe]) -> None:
@@ -46,7 +49,7 @@ def test_every_card_and_back_has_a_recipe(database: Database, recipes: dict[str,
 
 
 def test_no_two_cards_share_a_picture(database: Database) -> None:
-    shown = [card.art for card in database.cards.values() if not isinstance(card, Reference)]
+    shown = shown_by(database)
     assert len(shown) == len(set(shown))
 
 

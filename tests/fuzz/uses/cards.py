@@ -109,7 +109,7 @@ def snapshot(stage: Stage, path: Path) -> None:
     from rnr_print.products.snapshots import changed_since
 
     edition = stage.edition()
-    shown = {card.id: edition.faces.front(card) for card in edition.cards[:20]}
+    shown = {card.id: edition.faces.fronts(card) for card in edition.cards[:20]}
     changed_since(edition, path.stem, shown)
 
 
