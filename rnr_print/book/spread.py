@@ -11,6 +11,7 @@ from rnr_print.book.desk import Desk
 from rnr_print.book.facsimiles import Facsimiles
 from rnr_print.book.pieces import place_die, style
 from rnr_print.book.sketch import Sketch
+from rnr_print.book.sources import Sources
 from rnr_print.cards.models import Card, Order, Point, Unit
 from rnr_print.pages.blocks import Draw, FullPage
 from rnr_print.pages.sheet import Align
@@ -47,6 +48,13 @@ class Pile:
     back: str = ""
     word: str = ""
     sign: str = ""
+
+
+def missing_points(sources: Sources) -> list[str]:
+    """The letters of the row that no card of the edition's boxes has."""
+    mode = sources.database.game.modes["expansion" if sources.expansion else "base"]
+    letters = {card.letter for card in sources.cards if isinstance(card, Point)}
+    return [letter for letter in mode.points or () if letter not in letters]
 
 
 class Spread:

@@ -17,6 +17,8 @@ from rnr_print.pdf.document import Document
 from rnr_print.pdf.units import PT_PER_MM
 
 PAGES_A_SHEET = 4
+MOST_SHEETS = 20
+"""More than these are not folded into each other: no stapler at home goes through them."""
 MARK_LENGTH = 4.0
 """Of the marks where to fold, mm."""
 
@@ -37,30 +39,41 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of sheet `sheet`; sheets count from 0, the outermost."""
+    """One side of sheet `sheet`; sheets count from 0, the outermost of the first signature."""
 
     sheet: int
     back: bool
     placed: tuple[Placed, Placed]
 
 
+def signatures(sheets: int) -> tuple[int, ...]:
+    """How many sheets are folded into each other: all, or as many in each part as nearly can be,
+    where they are more than a stapler takes."""
+    parts = -(-sheets // MOST_SHEETS)
+    return tuple(sheets // parts + (part < sheets % parts) for part in range(parts))
+
+
 def imposed(pages: int, thickness: float, from_right: bool = False) -> Iterator[Side]:
     """The sides in the order of printing, on paper `thickness` mm thick; flip on the short edge.
 
-    An inner sheet is pushed out by all sheets around it, so what stands on it moves to the spine.
-    `from_right`: the spine is on the right, so each side is the other way round.
-    ValueError where `pages` is no multiple of four.
+    An inner sheet is pushed out by the sheets around it, so what stands on it moves to the spine;
+    each signature is folded by itself. `from_right`: the spine is on the right, so each side is
+    the other way round. ValueError where `pages` is no multiple of four.
     """
     if pages % PAGES_A_SHEET:
         raise ValueError(f"{pages} pages don't fill sheets of {PAGES_A_SHEET}")
-    for sheet in range(pages // PAGES_A_SHEET):
-        creep = sheet * thickness
-        first, last = 2 * sheet + 1, pages - 2 * sheet
-        front = Placed(last, False, creep), Placed(first, True, -creep)
-        back = Placed(first + 1, False, creep), Placed(last - 1, True, -creep)
-        for is_back, (left, right) in ((False, front), (True, back)):
-            placed = (right.mirrored, left.mirrored) if from_right else (left, right)
-            yield Side(sheet, is_back, placed)
+    before = 0
+    for sheets in signatures(pages // PAGES_A_SHEET):
+        for sheet in range(sheets):
+            creep = sheet * thickness
+            first = PAGES_A_SHEET * before + 2 * sheet + 1
+            last = PAGES_A_SHEET * (before + sheets) - 2 * sheet
+            front = Placed(last, False, creep), Placed(first, True, -creep)
+            back = Placed(first + 1, False, creep), Placed(last - 1, True, -creep)
+            for is_back, (left, right) in ((False, front), (True, back)):
+                placed = (right.mirrored, left.mirrored) if from_right else (left, right)
+                yield Side(before + sheet, is_back, placed)
+        before += sheets
 
 
 def lay_booklet(

@@ -12,7 +12,7 @@ from rnr_print.errors import InputError, Problem
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.theme import Theme
 from rnr_print.pages.book import Title, lay
-from rnr_print.pages.booklet import lay_booklet
+from rnr_print.pages.booklet import lay_booklet, signatures
 from rnr_print.pages.flow import Terms
 from rnr_print.pages.styles import Styles
 from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
@@ -115,7 +115,8 @@ def _finding(failure: Failure) -> Problem:
 
 
 def _booklet_work(pages: int) -> Work:
-    return Work(pages // PAGES_A_SHEET, "short", folds=1)
+    sheets = pages // PAGES_A_SHEET
+    return Work(sheets, "short", folds=len(signatures(sheets)))
 
 
 def _told(book: Book, pages: int) -> str:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with 
 Tick = Callable[[str, int, int], None]
 Done = tuple[str, Work | None]
 """What a build says of a file: what is in it, what work it takes."""
+BOUND = {"booklet": "a4"}
+"""What a book is printed on where it is not one page a sheet."""
 MODULES = {"cards": "card_sheets", "reference": "reference_sheet"}  # where not named alike
 
 
@@ -176,7 +178,9 @@ def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) 
     own = edition.job
     works = {
         job: done[1] if done else None for job, done in known.items()
-        if job.product != CONTENTS and (job.locale, job.paper) == (own.locale, own.paper)
+        if job.product != CONTENTS
+        and job.locale == own.locale
+        and (BOUND.get(job.paper, job.paper) == own.paper)
     }  # fmt: skip
     made = contents.build(own, works)
     put(folder / own.file_name, made.data)

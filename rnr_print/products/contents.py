@@ -9,7 +9,7 @@ from math import ceil
 from rnr_print.counting import counted
 from rnr_print.paperwork.plans import PrintPlan
 from rnr_print.products.paper_pages import PaperPages
-from rnr_print.products.wishes import BY_EDITION, Job
+from rnr_print.products.wishes import BOOKS, BY_EDITION, Job
 from rnr_print.products.work import Made, Work
 
 HEAD, FOOT = 30.0, 50.0
@@ -64,6 +64,7 @@ def _choices(pages: PaperPages, works: Works) -> Iterable[Sequence[Job]]:
 def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
     """What the page says of a file."""
     plan = _plan(pages, job)
+    parts = job.product in BOOKS and work is not None and work.folds > 1
     return {
         "name": _name(pages, job), "file": job.file_name, "or": pages.say("or") if other else "",
         "sheets": str(work.sheets) if work else "—",
@@ -71,7 +72,7 @@ def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
         "paper": pages.say(f"paper-{_paper(plan, work)}"),
         "turned": pages.say(f"sides-{work.turned}") if work else "",
         "work": _work(pages, work) if work else "",
-        "how": pages.say(f"how-{job.product}"),
+        "how": pages.say("how-signatures" if parts else f"how-{job.product}"),
     }  # fmt: skip
 
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from rnr_print.art.paintings import Painting
 from rnr_print.book.paintings import paintings_of as paintings
+from rnr_print.book.sources import Sources
+from rnr_print.book.spread import missing_points
 from rnr_print.book.writing import write
+from rnr_print.errors import fail
 from rnr_print.products.bookbinding import bound, sources_of
 from rnr_print.products.bookbinding import prepare as play
 from rnr_print.products.work import Made
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures in the book. Raises InputError."""
-    return paintings(sources_of(edition, "rulebook"))
+    return paintings(_sources(edition))
 
 
 def prepare(edition: OpenEdition) -> None:
@@ -28,5 +31,18 @@ def prepare(edition: OpenEdition) -> None:
 
 def build(edition: OpenEdition) -> Made:
     """The PDF of the rulebook, and what is in it. Raises InputError, also where examples fail."""
-    sources = sources_of(edition, "rulebook")
+    sources = _sources(edition)
     return bound(edition, sources, write(sources))
+
+
+def _sources(edition: OpenEdition) -> Sources:
+    """What the rulebook is made from. InputError for an edition that can't be played with alone."""
+    sources = sources_of(edition, "rulebook")
+    if sources.plan.is_leaflet:
+        return sources
+    lacking = missing_points(sources)
+    if lacking:
+        points = ", ".join(lacking)
+        message = f"edition {sources.edition!r} has no rulebook, as it lacks Point {points}"
+        raise fail(f"{message}; build that of base or expansion")
+    return sources

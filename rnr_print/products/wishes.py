@@ -105,7 +105,7 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
         boxes, book, sheets = product == "tuckbox", product in BOOKS, product == "cards"
         for edition in _editions(product, wishes):
             for locale in wishes.locales:
-                for paper in wishes.papers:
+                for paper in _papers(product, wishes):
                     for sides in wishes.sides if product in TWO_SIDED else ("duplex-long",):
                         yield Job(
                             workspace=workspace, product=product, game=wishes.game,
@@ -124,6 +124,13 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                             draft=wishes.draft and book,
                             final=wishes.final,
                         )  # fmt: skip
+
+
+def _papers(product: str, wishes: Wishes) -> Sequence[str]:
+    """The papers of a product; of everything, the rulebook on A4 is a booklet."""
+    if ALL not in wishes.products or product != "rulebook":
+        return wishes.papers
+    return tuple(dict.fromkeys("booklet" if p == "a4" else p for p in wishes.papers))
 
 
 def _editions(product: str, wishes: Wishes) -> Sequence[str]:

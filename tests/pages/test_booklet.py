@@ -9,8 +9,20 @@ import pytest
 
 from rnr_print.pages.blocks import Text
 from rnr_print.pages.book import Title
-from rnr_print.pages.booklet import Side, imposed, lay_booklet
+from rnr_print.pages.booklet import Side, imposed, lay_booklet, signatures
 from rnr_print.pages.styles import Styles
+
+
+def test_more_than_a_stapler_takes_are_several_signatures() -> None:
+    assert signatures(20) == (20,)
+    assert signatures(21) == (11, 10)
+    assert signatures(37) == (19, 18)
+    sides = list(imposed(4 * 21, 0.1))
+    first, second = sides[: 2 * 11], sides[2 * 11 :]
+    assert sorted(p.number for side in first for p in side.placed) == list(range(1, 45))
+    assert sorted(p.number for side in second for p in side.placed) == list(range(45, 85))
+    assert {abs(p.shift) for p in second[0].placed} == {0.0}  # no sheet lies around it
+    assert max(abs(p.shift) for side in sides for p in side.placed) == pytest.approx(1.0)
 
 
 def leaves(pages: int, thickness: float = 0.1) -> list[tuple[int, int]]:
@@ -35,7 +47,7 @@ def left(side: Side) -> int:
     return next(placed.number for placed in side.placed if not placed.right)
 
 
-@pytest.mark.parametrize("pages", [4, 8, 12, 76, 148])
+@pytest.mark.parametrize("pages", [4, 8, 12, 76, 80])
 def test_the_folded_stack_reads_in_order(pages: int) -> None:
     read = [number for leaf in leaves(pages) for number in leaf]
     assert read == list(range(1, pages + 1))

@@ -12,9 +12,11 @@ import pytest
 
 from rnr_print.book.tokens import TYPE
 from rnr_print.book.writing import write
+from rnr_print.errors import InputError
 from rnr_print.pages.blocks import Box, Section
 from rnr_print.pages.book import set_pages
 from rnr_print.pages.flow import Terms
+from rnr_print.products import rulebook
 from rnr_print.products.bookbinding import sources_of, styles_of
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
@@ -84,7 +86,6 @@ def test_no_page_is_a_third_empty_within_a_chapter(edition: str, locale: str) ->
 
 def test_diagrams_have_no_small_type() -> None:
     """Measured in the PDF: the least size of any text that stands in a diagram's form."""
-    from rnr_print.products import rulebook
 
     wishes = Wishes(products=("rulebook",), editions=("base",), papers=("a5",))
     made = rulebook.build(OpenEdition(next(jobs_of(find_workspace(ROOT), wishes))))
@@ -108,3 +109,17 @@ def test_chapters_have_examples_as_boxes() -> None:
         if isinstance(block, Box) and block.style == "example"
     ]
     assert len(boxes) > 6
+
+
+def test_an_edition_without_a_rulebook_is_refused() -> None:
+    wishes = Wishes(products=("rulebook",), editions=("veterans",), papers=("a5",))
+    opened = OpenEdition(next(jobs_of(find_workspace(ROOT), wishes)))
+    with pytest.raises(InputError, match="edition 'veterans' has no rulebook, as it lacks Point E"):
+        rulebook.build(opened)
+
+
+def test_everything_brings_the_rulebook_as_a_booklet() -> None:
+    jobs = list(jobs_of(find_workspace(ROOT), Wishes(products=("all",))))
+    assert {job.paper for job in jobs if job.product == "rulebook"} == {"booklet"}
+    asked = jobs_of(find_workspace(ROOT), Wishes(products=("rulebook",), papers=("a4",)))
+    assert {job.paper for job in asked} == {"a4"}
