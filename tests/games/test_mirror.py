@@ -26,6 +26,7 @@ TABLES = [
 
 def mirrored(text: str) -> str:
     """`text` with the sides exchanged."""
+    text = re.sub(r"\[(\d), (\d)\]", r"[\2, \1]", text)  # the throws of both for the first move
     return re.sub(r"\b(vietnam|vpa)\b", lambda found: OTHER[found[1]], text)
 
 

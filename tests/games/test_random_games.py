@@ -82,7 +82,7 @@ def test_every_trait_and_order_is_played(shelf: Shelf) -> None:
     used: set[str] = set()
     for modes in (("base",), ("great-war",)):
         terms = terms_of(shelf.database.game, modes)
-        for seed in range(25):
+        for seed in range(40):
             log: list[Event] = []
             greedy = Greedy(seed, whim=0.3)
             war = new_war(shelf, terms, SeededDice(seed), greedy, log=log)
