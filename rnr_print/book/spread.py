@@ -148,6 +148,9 @@ class Spread:
                     sketch.rectangle(*at, *small, None, grey, 0.2, r=0.8, dash=0.9)
             if i == 0:
                 self._disc(canvas, 1, x, ROW + height / 2)
+            if card.id == "echo":
+                self._disc(canvas, 9, x + width, ROW + height / 2)
+                self._disc(canvas, 10, x, ROW - height / 2)
         for side, y in ((self.far, ROW + height / 2 + 20.5), (self.near, ROW - height / 2 - 23.5)):
             words = self.desk.words.say("spread/stand", side=self._side_name(side))
             self._line(canvas, words, PAGE[0] - SPINE - 1, y, 7.0, "flavor", "right")
@@ -167,7 +170,7 @@ class Spread:
         aside = (x, y + below) if self.desk.sources.expansion else (x + 52, y)
         self._hand(canvas, side, *aside)
         name = self._side_name(side)
-        head = 58 if self.desk.sources.expansion and side == self.far else 30
+        head = 58 if self.desk.sources.expansion and side == self.far else 28.5
         self._line(canvas, name.upper(), x, y + head, 12, "accent", "left", "title")
 
     def _hand(self, canvas: Canvas, side: str, x: float, y: float) -> None:
