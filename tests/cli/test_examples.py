@@ -222,7 +222,7 @@ def test_coverage_as_text_and_json(desk: Desk) -> None:
     rules = {row["rule"]: row for row in found["rules"]}
     assert found["totals"]["rules"] == found["totals"]["implemented"] == len(rules)
     assert found["totals"]["exercised"] == len(rules)
-    assert 1 <= rules["combat.reroll"]["games"] <= 2
+    assert rules["combat.reroll"]["games"] == 1
     assert rules["combat.reroll"]["code"]
     assert "rd.pour" not in rules
     assert examples(desk, "coverage", "--edition", "poker").code == 2

@@ -21,7 +21,7 @@ from rnr_print.rules.trace import Trace
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 GAMES = Path(events.__file__).parent
-EXTRA = {"echo-rolled": {"effect"}}
+EXTRA = {"echo-rolled": {"effect"}, "turn-order": {"one", "other"}}
 LANGUAGES = tuple(languages(CARDS / "locale"))
 
 
