@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rnr_print.book import leaflet
 from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.casefile import CaseFile
 from rnr_print.book.cases import Cases
@@ -30,8 +31,8 @@ class CasebookWriter:
 
     def blocks(self) -> Iterator[Block]:
         """The whole book, from its cover to its colophon."""
-        if not self.desk.plan.is_leaflet:
-            yield Plates(self.desk).cover()
+        whole = not self.desk.plan.is_leaflet
+        yield Plates(self.desk).cover() if whole else leaflet.title(self.desk)
         contents = self.say("contents")
         head = Heading(contents, 2, "contents", style="part-title")
         yield Section((head,), contents, style="wide")
@@ -39,7 +40,7 @@ class CasebookWriter:
         yield self._how(contents)
         for chapter in self.desk.chapters:
             yield from self._chapter(chapter)
-        if not self.desk.plan.is_leaflet:
+        if whole:
             yield Break()
             yield from Encyclopedia(self.desk, self.cards).sections(self._after(1))
         yield Break()
@@ -47,7 +48,7 @@ class CasebookWriter:
         index = self.say("index")
         yield Section((Heading(index, 1, "index"),), index, style="wide")
         yield Section((IndexList(self.desk.sources.order),), index, 3)
-        yield colophon(self.desk)
+        yield colophon(self.desk) if whole else leaflet.imprint(self.desk)
 
     def _how(self, running: str) -> Section:
         """How a case is read."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from rnr_print import __version__
+from rnr_print.book import leaflet
 from rnr_print.book.casebook import CasebookWriter
 from rnr_print.book.cases import Cases
 from rnr_print.book.chapters import ChapterWriter
@@ -18,7 +18,7 @@ from rnr_print.book.sources import Sources
 from rnr_print.book.spread import Spread
 from rnr_print.book.tailpiece import tailpiece
 from rnr_print.errors import Problem
-from rnr_print.pages.blocks import Block, Break, Heading, Section, Text
+from rnr_print.pages.blocks import Block, Break
 from rnr_print.rules.failure import Failure
 
 
@@ -60,13 +60,12 @@ def write(sources: Sources) -> Book:
 
 def _leaflet(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     """Title, chapters with all their cases, and what made it."""
-    say, writer = desk.words.say, ChapterWriter(desk, Cases(desk), cards)
-    title, subtitle = desk.bound(say("title")), desk.bound(say("subtitle"))
-    yield Section((Heading(title, 2, "title", style="part-title"), Text(subtitle, "lead")), title)
+    writer = ChapterWriter(desk, Cases(desk), cards)
+    yield leaflet.title(desk)
     for chapter in desk.chapters:
         yield writer.chapter(chapter)
         yield from writer.file(chapter)
-    yield Section((Text(say("colophon/made", version=__version__), "colophon"),), title)
+    yield leaflet.imprint(desk)
 
 
 def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:

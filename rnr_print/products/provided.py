@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rnr_print.book.words import FILE as BOOK_WORDS
+from rnr_print.cards.wording import read_wording
 from rnr_print.paperwork.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.products.wishes import CONTENTS
 from rnr_print.rulebook.files import read_text
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 RULES = "rulebook"
 """The folder that both books are made from."""
+CASEBOOK = "book/casebook/subtitle"
+"""Among the book's words only where a game has a casebook."""
 
 
 def left_out(game: Path, products: Sequence[str], editions: Sequence[str] = ()) -> list[str]:
@@ -47,11 +51,12 @@ def _without(game: Path, editions: Sequence[str]) -> Iterator[str]:
     declared = {
         "dials": plan.dials or plan.tracks, "counters": plan.counters, "mat": plan.mats,
         "reference": plan.reference, "dice": plan.dice, "tuckbox": plan.boxes,
-        "rulebook": (game / RULES).is_dir(), "casebook": _has_cases(game / RULES),
+        "rulebook": (game / RULES).is_dir(), "casebook": _has_cases(game),
     }  # fmt: skip
     yield from (product for product, data in declared.items() if not data)
 
 
-def _has_cases(rules: Path) -> bool:
-    """Whether any chapter has an example."""
-    return any("```example" in read_text(path) for path in rules.glob("*.md"))
+def _has_cases(game: Path) -> bool:
+    """Whether any chapter has an example, and the book words to tell it in."""
+    told = any("```example" in read_text(path) for path in (game / RULES).glob("*.md"))
+    return told and CASEBOOK in read_wording(game / BOOK_WORDS)
