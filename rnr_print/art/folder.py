@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rnr_print.art.figures import FigureShelf
-from rnr_print.art.recipe import Recipe, read_recipes
 from rnr_print.errors import fail
 from rnr_print.listening import Listened, asked, unheard
+
+if TYPE_CHECKING:  # who has only pictures of their own needs none of it
+    from rnr_print.art.figures import FigureShelf
+    from rnr_print.art.recipe import Recipe
 
 OWN = (".png", ".jpg", ".jpeg", ".svg")
 
@@ -25,12 +28,16 @@ class ArtFolder:
     @cached_property
     def recipes(self) -> dict[str, Recipe]:
         """All recipes; InputError where one is broken."""
+        from rnr_print.art.recipe import read_recipes
+
         with unheard():
             return Listened("picture", read_recipes(self.path))
 
     @cached_property
     def figures(self) -> FigureShelf:
         """The figures that recipes place."""
+        from rnr_print.art.figures import FigureShelf
+
         return FigureShelf(self.path)
 
     def own(self, key: str) -> Path | None:

@@ -7,13 +7,14 @@ from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from rnr_print.art.figures import FigureShelf
 from rnr_print.art.picture import Picture, load
-from rnr_print.art.recipe import Recipe
 from rnr_print.errors import InputError, Problem
 from rnr_print.pdf.files import write_whole
+
+if TYPE_CHECKING:
+    from rnr_print.art.recipe import Recipe
 
 
 class InterruptedPainting(InputError):
@@ -48,6 +49,7 @@ class Scene:
 
     def paint(self) -> Picture:
         """The picture, made anew. Raises InputError where a layer or figure can't be used."""
+        from rnr_print.art.figures import FigureShelf
         from rnr_print.art.painter import make
 
         return make(self.key, self.recipe, FigureShelf(self.folder), self.dpi, self.low)

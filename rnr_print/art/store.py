@@ -9,14 +9,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from rnr_print.art.folder import ArtFolder
 from rnr_print.art.paintings import Painting, Scene, kept
 from rnr_print.art.picture import Picture
-from rnr_print.art.recipe import Recipe
 from rnr_print.errors import fail
 from rnr_print.strangers.reading import decoded, read_bytes
+
+if TYPE_CHECKING:
+    from rnr_print.art.recipe import Recipe
 
 CARD_WIDTH_MM = 69  # with bleed
 SLIMMEST = 5

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from rnr_print.errors import InputError, Place, Problem
+from rnr_print.errors import InputError, Problem
 from rnr_print.faces.attributes import Drawer, number
+from rnr_print.faces.context import FaceContext
 from rnr_print.faces.elements import draw_children
 from rnr_print.faces.icon_shelf import IconShelf
 from rnr_print.faces.paper import PaperStock
@@ -23,20 +24,6 @@ from rnr_print.typeset import FontLibrary, bidi
 
 Drawing = tuple[Element, float]
 """An element and the scale it is drawn at."""
-
-
-@dataclass(frozen=True, slots=True)
-class FaceContext:
-    """What one face shows: its template, the values that fill it, a seed for its torn edges.
-
-    `key` names the card in messages and `place` is where its data stands.
-    """
-
-    template: str
-    values: Mapping[str, object]
-    seed: int = 0
-    key: str = ""
-    place: Place | None = field(default=None, compare=False)
 
 
 class FaceBook:

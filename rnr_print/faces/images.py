@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rnr_print.art.picture import Picture
 from rnr_print.faces import shapes
+from rnr_print.faces.drawings import paled
 from rnr_print.faces.outlines import MM
 from rnr_print.faces.paper import SIZE_MM
 from rnr_print.faces.pen import Pen
 from rnr_print.faces.theme import Paint
 from rnr_print.faces.xml_tree import Element
 from rnr_print.pdf.masks import draw_mask
-from rnr_print.pdf.pictures import draw_covering, grayed
+from rnr_print.pdf.pictures import draw_covering
 
 Rectangle = tuple[float, float, float, float]
-LOW = 0.3  # of a user's own picture is printed where ink is spared
 
 
 def icon(
@@ -57,7 +57,7 @@ def _show(
                 draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
     else:
         if not full and not pen.canvas.has_xobject(f"picture {id}"):
-            found = grayed(found, LOW if low else 1)
+            found = paled(found, pen.stocks.ink)
         draw_covering(pen.canvas, id, found, x, y, w, h)
 
 

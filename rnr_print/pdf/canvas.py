@@ -79,9 +79,17 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
 
     def paint_xobject(self, key: str, matrix: str) -> None:
         """Paint the XObject `key` through `matrix`: six PDF numbers, in points."""
+        self._code.append(f"q {matrix} cm /{self.use_xobject(key)} Do Q")
+
+    def use_xobject(self, key: str) -> str:
+        """The resource name of the XObject `key`, which is painted on this page or form."""
         name = self._names[key]
         self._formsinuse.append(name)
-        self._code.append(f"q {matrix} cm /{self._doc.getXObjectName(name)} Do Q")
+        return str(self._doc.getXObjectName(name))
+
+    def xobject_keys(self) -> dict[str, str]:
+        """The keys of all XObjects by their resource names."""
+        return {str(self._doc.getXObjectName(name)): key for key, name in self._names.items()}
 
 
 def _set_entry(dictionary: PDFCatalog, name: str, value: object) -> None:

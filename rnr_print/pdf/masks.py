@@ -45,12 +45,13 @@ def draw_mask(
 
     Masks of the same `key` are embedded once.
     """
-    canvas.embed_xobject(f"mask {key}", lambda: _stream(mask))
+    canvas.embed_xobject(f"mask {key}", lambda: mask_stream(mask))
     across, up, left, bottom = points(width, height, x, y).split()
     canvas.paint_xobject(f"mask {key}", f"{across} 0 0 {up} {left} {bottom}")
 
 
-def _stream(mask: Mask) -> PDFStream:
+def mask_stream(mask: Mask) -> PDFStream:
+    """The plate as an image mask, to be embedded."""
     from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
 
     entries = {

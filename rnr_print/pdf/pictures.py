@@ -40,7 +40,7 @@ def draw_picture(
     Pictures of the same `key` are read and embedded once. Raises InputError for a file that
     can't be read, is no picture, or is too large.
     """
-    canvas.embed_xobject(f"picture {key}", lambda: _embedded(canvas, source))
+    canvas.embed_xobject(f"picture {key}", lambda: picture_stream(canvas, source))
     across, up, left, bottom = points(width, height, x, y).split()
     canvas.paint_xobject(f"picture {key}", f"{across} 0 0 {up} {left} {bottom}")
 
@@ -52,7 +52,7 @@ def draw_covering(
 
     It fills the box; what stands out above and below, or left and right, is cut off evenly.
     """
-    embedded = canvas.embed_xobject(f"picture {key}", lambda: _embedded(canvas, source))
+    embedded = canvas.embed_xobject(f"picture {key}", lambda: picture_stream(canvas, source))
     entries = embedded.dictionary.dict
     scale = max(width / entries["Width"], height / entries["Height"])
     across, up = entries["Width"] * scale, entries["Height"] * scale
@@ -88,7 +88,8 @@ def _data(source: Path | bytes) -> tuple[bytes, str]:
     return (source, "the picture") if isinstance(source, bytes) else (_read(source), str(source))
 
 
-def _embedded(canvas: Canvas, source: Path | bytes) -> PDFStream:
+def picture_stream(canvas: Canvas, source: Path | bytes) -> PDFStream:
+    """A picture file or its bytes as an image, to be embedded. Raises InputError."""
     data, name = _data(source)
     if data.startswith(JPEG_SIGNATURE) and data.count(JPEG_SCAN) > MOST_SCANS:
         raise fail(f"a JPEG of over {MOST_SCANS} scans; save it again", name)

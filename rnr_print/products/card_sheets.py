@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import cycle, islice
+from typing import TYPE_CHECKING
 
 from rnr_print import __version__
 from rnr_print.art.paintings import Painting
 from rnr_print.cards.models import Card, Reference
 from rnr_print.counting import counted
 from rnr_print.errors import InputError, Problem, every, fail
-from rnr_print.faces import FaceBook, FaceContext, Theme
+from rnr_print.faces import FaceContext
+from rnr_print.faces.drawings import drawing
+from rnr_print.faces.kept_faces import KeptFaces
+from rnr_print.faces.paper import PaperStock
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
+from rnr_print.products.inputs import GameInputs
 from rnr_print.products.printer import correct_backs, unprintable, within_edge
 from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
@@ -30,6 +36,8 @@ from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style, bidi
 
+if TYPE_CHECKING:  # kept faces need neither templates nor a theme
+    from rnr_print.faces import FaceBook, Theme
 
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures that an edition needs.
@@ -119,6 +127,8 @@ def _grid(edition: OpenEdition) -> Grid:
 
 
 def _theme(job: Job) -> Theme:
+    from rnr_print.faces import Theme
+
     return Theme.read(job.workspace.templates / "themes" / f"{job.game}.yaml")
 
 
@@ -159,26 +169,53 @@ def _drawn(
     faces: dict[str, FaceContext],
     layout: Layout,
 ) -> bytes:
-    job = edition.job
-    fonts = edition.fonts
-    book = FaceBook(
-        job.workspace.templates / job.game, _theme(job), fonts, edition.pictures,
-        job.ink, job.locale, job.workspace.cache / "paper",
-    )  # fmt: skip
+    job, fonts, kept = edition.job, edition.fonts, _kept_faces(edition)
     text = _text(edition)
     title = f"{text.game} · {text.edition} · {text.locale}"
     document = Document(title=title, lang=job.locale, subject=text.scale)
     problems: dict[Problem, None] = {}
 
     def draw(canvas: Canvas, key: str) -> None:
-        problems.update(dict.fromkeys(book.draw(canvas, faces[key])))
+        problems.update(dict.fromkeys(kept.draw(canvas, faces[key])))
 
     styles = _styles(fonts, job.locale)
     correct_backs(document, job, layout.paper.size, Sides(job.sides))
     draw_sheets(document, pages, draw, layout.rules, text, styles)
+    kept.keep()
     if problems:
         raise InputError(problems)
     return document.bytes()
+
+
+def _kept_faces(edition: OpenEdition) -> KeptFaces:
+    """Draws the edition's faces, those that are as they were without their templates."""
+    job, cache = edition.job, edition.job.workspace.cache
+    others = (job.workspace.templates, job.workspace.fonts)
+    inputs = GameInputs.read(edition.folder, others, cache / "looks.json")
+    book: list[FaceBook] = []
+
+    def draw(canvas: Canvas, face: FaceContext) -> tuple[Problem, ...]:
+        if not book:
+            book.append(_face_book(edition))
+        return book[0].draw(canvas, face)
+
+    name = "-".join((job.game, job.edition, job.locale, job.ink)) + "-blank" * job.blank
+    paper = PaperStock(cache / "paper")
+    return KeptFaces(
+        cache / "faces" / f"{name}.json", inputs.looks(job.locale, edition.pictures.art.path.name),
+        job.locale, edition.fonts.faces, draw,
+        partial(drawing, pictures=edition.pictures, paper=paper, ink=job.ink),
+    )  # fmt: skip
+
+
+def _face_book(edition: OpenEdition) -> FaceBook:
+    from rnr_print.faces import FaceBook
+
+    job = edition.job
+    return FaceBook(
+        job.workspace.templates / job.game, _theme(job), edition.fonts, edition.pictures,
+        job.ink, job.locale, job.workspace.cache / "paper",
+    )  # fmt: skip
 
 
 def _text(edition: OpenEdition) -> SheetText:

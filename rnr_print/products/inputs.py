@@ -47,6 +47,15 @@ class GameInputs:
         own = [each for each in self.digests if not each[0] and _parts(each)[:-1] == folder]
         return self._hash(each for each in own if product in BOOKS or _parts(each)[-1] in WORDS)
 
+    def looks(self, language: str, art: str) -> str:
+        """A hash of all that a face depends on beside its values: templates, fonts, code, the
+        facts of a language, the user's own pictures in the folder `art`."""
+        facts = (LOCALES, language, "locale.yaml")
+        return self._hash(
+            each for each in self.digests
+            if each[0] or _parts(each) == facts or _parts(each)[:-1] == (art,)
+        )  # fmt: skip
+
     def _hash(self, files: Iterable[tuple[int, str]]) -> str:
         told = (f"{root} {name} {self.digests[root, name]}\n" for root, name in sorted(files))
         return hashlib.sha256("".join(told).encode()).hexdigest()

@@ -17,13 +17,14 @@ from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.listening import asked, unheard
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.products.translations import Texts
-from rnr_print.rulebook.reader import read_rulebook
-from rnr_print.rulebook.tree import Rulebook
 from rnr_print.sheets.rules import SheetTemplate
 from rnr_print.typeset import FontLibrary
 
 if TYPE_CHECKING:  # books alone need what plays; a build of cards doesn't load it
     from rnr_print.book.performance import Playhouse
+
+if TYPE_CHECKING:
+    from rnr_print.rulebook.tree import Rulebook
 
 State = tuple[tuple[str, int, int], ...]
 """Path, time of change and size of files."""
@@ -140,4 +141,6 @@ def _sheets(folder: Path, _: State) -> SheetTemplate:
 
 @lru_cache(2)
 def _rulebook(folder: Path, _: State) -> Rulebook:
+    from rnr_print.rulebook.reader import read_rulebook
+
     return read_rulebook(folder)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog as PoCatalog
 
@@ -21,8 +22,9 @@ from rnr_print.locales.progress import Progress, progress
 from rnr_print.locales.pseudo import LOCALES, PSEUDO
 from rnr_print.pdf.files import write_whole
 from rnr_print.rulebook.messages import CONTEXT, rulebook_messages
-from rnr_print.rulebook.reader import read_rulebook
-from rnr_print.rulebook.tree import Rulebook
+
+if TYPE_CHECKING:
+    from rnr_print.rulebook.tree import Rulebook
 
 STORIES = "stories.yaml"
 BOOK = "book.yaml"
@@ -105,7 +107,11 @@ class Texts:
     def rules(self) -> list[Message]:
         """The texts of the rulebook's chapters."""
         folder = self.game / "rulebook"
-        return list(rulebook_messages(read_rulebook(folder))) if folder.is_dir() else []
+        if not folder.is_dir():
+            return []
+        from rnr_print.rulebook.reader import read_rulebook
+
+        return list(rulebook_messages(read_rulebook(folder)))
 
     def source(self, name: str, language: str) -> PoCatalog:
         """What a component of a language has to translate, with the cases the language has."""

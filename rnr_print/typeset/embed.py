@@ -63,12 +63,19 @@ class EmbeddedFace:
         self.face = face
         self.resource = resource
         self._cids: dict[tuple[Shape, str], int] = {(Shape(0, face.natural_advance(0)), ""): 0}
+        self._listed: list[tuple[Shape, str]] = []
         self._untracked: dict[Run, tuple[Shown, ...]] = {}
         self._tracked: dict[tuple[Run, float], tuple[Shown, ...]] = {}
 
     def cid(self, shape: Shape, text: str) -> int:
         """The character id that shows the shape and copies as the text."""
         return self._cids.setdefault((shape, text), len(self._cids))
+
+    def shown(self, cid: int) -> tuple[Shape, str]:
+        """What a character id stands for: its shape and its text."""
+        if len(self._listed) < len(self._cids):
+            self._listed = list(self._cids)
+        return self._listed[cid]
 
     def stand_in(self, text: str) -> tuple[str, int]:
         """A TJ string to be drawn invisibly that copies as the text, and its advance.
@@ -231,6 +238,11 @@ def embedded(document: PDFDocument, face: Face) -> EmbeddedFace:
         entry = faces[face] = EmbeddedFace(face, f"T{len(faces) + 1}")
         document.delayedFonts.append(entry)
     return entry
+
+
+def embedded_in(document: PDFDocument) -> list[EmbeddedFace]:
+    """The faces that the document shows so far."""
+    return list(_documents.get(document, {}).values())
 
 
 def _postscript_name(face: Face) -> str:

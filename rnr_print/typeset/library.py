@@ -210,7 +210,8 @@ class _FontListReader:
 class FontLibrary:
     """The roles of a workspace. Font files are opened when a role first sets text.
 
-    `leading` is how many times as far apart its script's lines lie as others.
+    `leading` is how many times as far apart its script's lines lie as others; `faces` are all faces
+    by name.
     """
 
     def __init__(self, listing: FontList, script: str = "") -> None:
@@ -222,6 +223,7 @@ class FontLibrary:
             entry.name: Face(entry.name, folder / entry.file, entry.axes, entry.sha256)
             for entry in listing.fonts.values()
         }
+        self.faces = faces
         self._roles: dict[str, Role] = {}
         for entry in listing.roles.values():
             own = tuple(faces[font] for font in entry.fonts)
