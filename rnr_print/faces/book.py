@@ -104,7 +104,11 @@ class FaceBook:
         return self._last[1]
 
     def _filled(self, face: FaceContext) -> Element:
-        values = {**face.values, "seed": face.seed, "low": self._stocks.ink == "low"}
+        stocks = self._stocks
+        values = {
+            **face.values, "seed": face.seed, "low": stocks.ink == "low",
+            "leading": stocks.fonts.leading,
+        }  # fmt: skip
         xml = self._shelf.render(face.template, values)
         root = parse(xml, face.template + SUFFIX)
         if root.tag != "card":

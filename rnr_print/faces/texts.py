@@ -61,13 +61,14 @@ def box(
     pen: Pen, element: Element, *, style: str, x: float, y: float, w: float, h: float,
     size: float = 0, align: Align = "left",
     valign: Literal["top", "middle", "bottom"] = "top", gap: float = 1.3, color: Paint = None,
-    name: str = "", whole: bool = False,
+    name: str = "", whole: bool = False, grow: float = 0,
 ) -> None:  # fmt: skip
     """Paragraphs `<p>` in a box, as large as fit; `<foot>` stands at its foot under a short rule.
 
     Aligned left means to the side where the language begins, right to the other. `gap` is the space
     between paragraphs. A paragraph is rich text: **bold**, __italic__, {icon}. A `whole` box is
-    rather set smaller than a phrase of Chinese or Japanese is cut.
+    rather set smaller than a phrase of Chinese or Japanese is cut. What is short is set larger, up
+    to `grow` pt.
     """
     look = _look(pen.stocks, style)
     frame = _Frame(x, y, w, h, name or style)
@@ -86,7 +87,7 @@ def box(
                 if words
             ]
             if paragraphs:
-                _draw_paragraphs(pen, paragraphs, frame, look, valign, whole)
+                _draw_paragraphs(pen, paragraphs, frame, look, valign, whole, grow)
             pen.canvas._code += footing
     except Overflow as error:
         pen.wrong(_too_long(error, frame.name), element.place, OVERFLOW)
@@ -122,10 +123,11 @@ class _Frame:
 
 def _draw_paragraphs(
     pen: Pen, paragraphs: list[boxes.Paragraph], frame: _Frame, look: TypeStyle,
-    valign: Literal["top", "middle", "bottom"], whole: bool = False,
+    valign: Literal["top", "middle", "bottom"], whole: bool = False, grow: float = 0,
 ) -> float:  # fmt: skip
     """Draws paragraphs fitted to the frame; gives the height they take in mm."""
-    fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, look.floor or look.size, whole)
+    floor = look.floor or look.size
+    fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, floor, whole, grow)
     height = fitted.height_pt / MM
     spare = {"top": 0, "middle": 0.5, "bottom": 1}[valign] * (frame.h - height)
     top = frame.y + frame.h - spare
@@ -164,11 +166,11 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
         return frame
     rule = pen.stocks.palette[attributes.get("rule", "none")]
     if rule is not None:
-        at = frame.y + height + 0.9
+        at = frame.y + height + 1.1
         left = frame.x + frame.w - 8 if bidi.is_rtl(pen.lang) else frame.x
         ends = ((left, at), (left + 8, at))
         pen.paint(outlines.polygon(ends, closed=False), None, rule, 0.35)
-    taken = height + 2.2
+    taken = height + 3
     return _Frame(frame.x, frame.y + taken, frame.w, frame.h - taken, frame.name)
 
 

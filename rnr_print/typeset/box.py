@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 STEP = 0.1
 """Sizes are tried in steps of this many pt of the largest paragraph."""
+GROWTH = 0.4
+"""Larger sizes than designed are tried in steps of this many pt."""
 TIGHTEST_LEADING = 0.94
 TIGHTEST_SPACE = 0.88
 TIGHTEST_GAP = 0.7
@@ -64,11 +66,14 @@ def fit(
     height_pt: float,
     floor: float,
     whole: bool = False,
+    most: float = 0,
 ) -> FittedBox:
     """The paragraphs set as large as the box allows, none under `floor` pt (or its own smaller
-    size). With `whole` they are rather set smaller than a Chinese or Japanese phrase is cut.
-    Raises Overflow with what is lacking in mm, MissingGlyph, UnknownIcon."""
-    fitting = _Fitting(paragraphs, width_pt, height_pt, floor)
+    size), and up to `most` pt where they need not be tightened. With `whole` they are rather set
+    smaller than a Chinese or Japanese phrase is cut. Raises Overflow with what is lacking in mm,
+    MissingGlyph, UnknownIcon.
+    """
+    fitting = _Fitting(paragraphs, width_pt, height_pt, floor, most)
     return (fitting.whole() if whole else fitting.largest()).box()
 
 
@@ -101,17 +106,23 @@ class _Fitting:
     """Looks for the roomiest setting that fits one box."""
 
     def __init__(
-        self, paragraphs: Sequence[Paragraph], width_pt: float, height_pt: float, floor: float
-    ) -> None:
+        self, paragraphs: Sequence[Paragraph], width_pt: float, height_pt: float, floor: float,
+        most: float = 0,
+    ) -> None:  # fmt: skip
         self.paragraphs = paragraphs
         self.settings = [Setting(p.rich, p.style, p.hyphenate) for p in paragraphs]
         self.width = width_pt
         self.height = height_pt
         self.floor = floor
         self.size = max((p.style.size for p in paragraphs), default=floor)
+        self.most = most
         self.most_steps = max(math.ceil((self.size - floor) / STEP - 1e-9), 0)
 
     def largest(self) -> _Attempt:
+        for step in range(int((self.most - self.size) / GROWTH + 1e-9), 0, -1):
+            attempt = self._attempt(0.0, 1 + step * GROWTH / self.size)
+            if attempt.fits(self.height):
+                return attempt
         for tightness in TIGHTENINGS:
             attempt = self._attempt(tightness, 1.0)
             if attempt.fits(self.height):

@@ -95,3 +95,21 @@ def test_no_paragraph_goes_under_the_floor_and_small_print_keeps_its_size(
 
 def test_an_empty_box_is_empty():
     assert fit([], WIDTH, 10, FLOOR).height_pt == 0
+
+
+def test_few_words_grow_while_they_need_not_be_tightened(paragraphs: list[Paragraph]):
+    roomy = fit(paragraphs, WIDTH, 200, FLOOR, most=10.0)
+    assert sizes(roomy)[:2] == [pytest.approx(10.0)] * 2
+    assert roomy.tightness == 0
+    room = fit(paragraphs, WIDTH, 200, FLOOR, most=9.2).height_pt
+    between = fit(paragraphs, WIDTH, room, FLOOR, most=10.0)
+    assert sizes(between)[0] == pytest.approx(9.2)
+    assert between.height_pt <= room
+
+
+def test_what_fills_its_box_does_not_grow(paragraphs: list[Paragraph]):
+    room = fit(paragraphs, WIDTH, 70, FLOOR).height_pt
+    for height in (room, room - 1.5, 44):
+        assert fit(paragraphs, WIDTH, height, FLOOR, most=10.0) == fit(
+            paragraphs, WIDTH, height, FLOOR
+        )
