@@ -161,14 +161,15 @@ def coverage(
     """
     import json
 
-    from rnr_print.examples.coverage import chapters_of, measure
+    from rnr_print.examples.coverage import chapters_of, holding_of, measure
     from rnr_print.examples.random_play import rules_played
     from rnr_print.examples.running import play_all
 
     desk, examples = _found(workspace, game, overrides, None)
     chapters = chapters_of(desk, edition)
     outcomes = play_all(desk, examples)
-    found = measure(chapters, outcomes, rules_played(desk.shelf, games, seed), games)
+    played = rules_played(desk.shelf, games, seed)
+    found = measure(chapters, outcomes, played, games, holding=holding_of(desk))
     if form is Format.json:
         print(json.dumps(found.told(), ensure_ascii=False, indent=2))
         return

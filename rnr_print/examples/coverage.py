@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import get_args
 
 from rnr_print.errors import fail
 from rnr_print.examples.desk import Desk
+from rnr_print.examples.held import FILE, WORDS, Status, fingerprints, read_held
 from rnr_print.examples.running import Outcome
 from rnr_print.games import rocknroll
 from rnr_print.rulebook.tree import Case, Chapter, Paragraph
 from rnr_print.rules.anchors import Anchor, anchors
 
 CODE = Path(rocknroll.__file__).parent
+Holding = tuple[Status, str]
+"""What the mutation campaign says of a rule, and its proof."""
+UNKNOWN: Holding = ("-", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,8 @@ class Row:
     `code` is where it is carried out; a `ban` only ever refuses, so nobody who plays by the rules
     comes across it. `examples` are those that name it: `passing` of them come as expected, and in
     `reaching` of them it fires (in the others it must not). `cases` counts them by how they show
-    it. `fired` counts all examples it fires in, `games` the random games.
+    it. `fired` counts all examples it fires in, `games` the random games. `held` is what the
+    mutation campaign says of it, `proof` an example that fails when it is broken.
     """
 
     rule: str
@@ -39,6 +44,8 @@ class Row:
     cases: dict[str, int]
     fired: int
     games: int
+    held: Status = "-"
+    proof: str = ""
 
     @property
     def lacks(self) -> list[str]:
@@ -54,6 +61,8 @@ class Row:
             found.append("fires in none of its examples")
         if not self.games and not self.ban:
             found.append("never in random play")
+        if self.held in WORDS:
+            found.append(WORDS[self.held])
         return found
 
     def told(self) -> dict[str, object]:
@@ -72,11 +81,17 @@ class Coverage:
     def totals(self) -> dict[str, int]:
         """How many rules have code, a passing example that reaches them, a random game.
 
-        A rule is contrasted where examples show it in more than one case.
+        A rule is implemented where one of its own examples fails when it is broken: to be cited in
+        the code is not enough. It is contrasted where examples show it in more than one case.
         """
+        held = Counter(row.held for row in self.rows)
         return {
             "rules": len(self.rows),
-            "implemented": sum(bool(row.code) for row in self.rows),
+            "cited": sum(bool(row.code) for row in self.rows),
+            "implemented": held["held"],
+            "implemented_with_others": held["shared"],
+            "cited_only": held["cited"],
+            "stale": held["stale"],
             "exercised": sum(bool(row.passing and row.reaching) for row in self.rows),
             "contrasted": sum(len(row.cases) > 1 for row in self.rows),
             "played": sum(bool(row.games) for row in self.rows),
@@ -92,13 +107,15 @@ class Coverage:
         """The matrix as a table, then everything that is missing, then the sums."""
         width = max(len(row.rule) for row in self.rows)
         cases = "  ".join(get_args(Case))
-        yield f"{'rule':<{width}}  code  examples  passing  reaching  {cases}  fired  games"
+        counted = f"examples  passing  reaching  {cases}  fired  games"
+        yield f"{'rule':<{width}}  code    held  {counted}  held by"
         for row in self.rows:
             games = "ban" if row.ban and not row.games else row.games
             cases = "  ".join(f"{row.cases.get(c, 0):{len(c)}}" for c in get_args(Case))
             yield (
-                f"{row.rule:<{width}}  {len(row.code):4}  {len(row.examples):8}"
+                f"{row.rule:<{width}}  {len(row.code):4}  {row.held:>6}  {len(row.examples):8}"
                 f"  {row.passing:7}  {row.reaching:8}  {cases}  {row.fired:5}  {games:>5}"
+                f"  {row.proof}".rstrip()
             )
         yield ""
         lacking = [row for row in self.rows if row.lacks]
@@ -108,16 +125,17 @@ class Coverage:
 
 def measure(
     chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int,
-    code: Iterable[Anchor] | None = None,
+    code: Iterable[Anchor] | None = None, holding: Mapping[str, Holding] | None = None,
 ) -> Coverage:  # fmt: skip
     """The coverage of `chapters` by examples, and by `games` random games that `played` rules.
 
-    `code` are the anchors of this package's code, where they are known.
+    `code` are the anchors of this package's code, where they are known; `holding` says what the
+    mutation campaign found.
     """
     places = defaultdict(list)
     for anchor in anchors(CODE) if code is None else code:
         places[anchor.rule].append(anchor)
-    tally = _Tally(list(outcomes))
+    tally = _Tally(list(outcomes), holding or {})
     rows = [
         tally.row(paragraph, places[paragraph.id or ""], played[paragraph.id or ""])
         for chapter in chapters
@@ -125,6 +143,22 @@ def measure(
         if paragraph.kind == "rule"
     ]
     return Coverage(rows, games)
+
+
+def holding_of(desk: Desk) -> dict[str, Holding]:
+    """What the mutation campaign found of each rule, if it is still so; empty where none was run.
+
+    Raises InputError.
+    """
+    found = read_held(desk.folder / FILE)
+    if not found:
+        return {}
+    now = fingerprints(desk.book, desk.database, anchors(CODE), CODE)
+    new: Holding = ("stale", "")
+    return {
+        rule: (found[rule].status(digest), found[rule].proof) if rule in found else new
+        for rule, digest in now.items()
+    }
 
 
 def chapters_of(desk: Desk, edition: str) -> list[Chapter]:
@@ -139,8 +173,9 @@ def chapters_of(desk: Desk, edition: str) -> list[Chapter]:
 class _Tally:
     """What examples do with a rule."""
 
-    def __init__(self, outcomes: list[Outcome]) -> None:
+    def __init__(self, outcomes: list[Outcome], holding: Mapping[str, Holding]) -> None:
         self.outcomes = outcomes
+        self.holding = holding
         self.fired: Counter[str] = Counter()
         self.reached: dict[str, set[str]] = defaultdict(set)
         self.worked: dict[str, set[str]] = defaultdict(set)
@@ -173,6 +208,7 @@ class _Tally:
         examples = dict.fromkeys(
             each.example.id for each in self.outcomes if rule in each.example.rules
         )
+        held, proof = self.holding.get(rule, UNKNOWN)
         return Row(
             rule=rule,
             source=paragraph.src,
@@ -185,4 +221,6 @@ class _Tally:
             cases=dict(Counter(self._case(rule, ban, each) for each in examples)),
             fired=self.fired[rule],
             games=games,
+            held=held,
+            proof=proof if held in ("held", "shared") else "",
         )

@@ -114,4 +114,4 @@ def test_names_and_flavor_of_cards_mean_nothing_to_the_rules(desk: Desk) -> None
 def test_the_text_ends_with_what_is_missing_and_the_sums() -> None:
     lines = list(Coverage([WHOLE, replace(WHOLE, rule="c.d", code=())], 5).lines())
     assert lines[-2] == "missing: c.d: no code"
-    assert lines[-1].startswith("rules: 2, implemented: 1, exercised: 2, contrasted: 0, ")
+    assert lines[-1].startswith("rules: 2, cited: 1, implemented: 0, ")

@@ -1,0 +1,121 @@
+"""Which mutants of the code break one rule: those of the place that cites it and nothing else."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mutations import Mutation, Path, _idle, mutations
+
+from rnr_print.rules.anchors import _chosen
+
+Block = tuple[Path, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A mutant, the rule that alone stands where it breaks the code, and others that share it."""
+
+    mutation: Mutation
+    owner: str
+    others: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The rules of a block: those it carries out, and those it only names where they apply."""
+
+    rules: frozenset[str] = frozenset()
+    guests: frozenset[str] = frozenset()
+
+    @property
+    def owner(self) -> str:
+        """The rule that is alone here; empty if there is none."""
+        return next(iter(self.rules)) if len(self.rules) == 1 else ""
+
+
+def owned(
+    file: str, name: str, function: ast.FunctionDef, refusals: dict[str, str]
+) -> Iterator[Owned]:
+    """Every mutant of `function` with the rules it breaks; `refusals`: what constants cite."""
+    blocks = dict(_blocks(function, refusals))
+    for mutation in mutations(file, name, function):
+        named = _named_at(function, mutation.path, blocks)
+        everyone = named.rules | named.guests
+        if everyone:
+            yield Owned(mutation, named.owner, everyone - {named.owner})
+
+
+def _blocks(function: ast.FunctionDef, refusals: dict[str, str]) -> Iterator[tuple[Block, Named]]:
+    """The blocks of a function in which rules are named, with those rules."""
+    decorated = {word for each in function.decorator_list for word in _of_decorator(each)}
+    for path, node in _nodes(function, ()):
+        for field in ("body", "orelse"):
+            block = getattr(node, field, None)
+            if not isinstance(block, list):
+                continue
+            rules = {rule for each in block for rule in _named(each, refusals)}
+            if node is function:
+                rules |= decorated
+            guests = {rule for each in block for rule in _guests(each, refusals)} - rules
+            if rules or guests:
+                yield (path, field), Named(frozenset(rules), frozenset(guests))
+
+
+def _nodes(node: ast.AST, path: Path) -> Iterator[tuple[Path, ast.AST]]:
+    yield path, node
+    for name, value in ast.iter_fields(node):
+        for index, child in enumerate(value) if isinstance(value, list) else ((None, value),):
+            if isinstance(child, ast.AST):
+                yield from _nodes(child, (*path, (name, index)))
+
+
+def _of_decorator(node: ast.expr) -> list[str]:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
+        return [each.value for each in node.args if isinstance(each, ast.Constant)]
+    return []
+
+
+def _named(statement: ast.stmt, refusals: dict[str, str]) -> Iterator[str]:
+    """The rules a statement itself cites, or refuses by."""
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="cite"), args=[argument])):
+            if isinstance(argument, ast.Constant):
+                yield argument.value
+            else:
+                yield from _chosen(argument, {})
+        case ast.Return(value=ast.Name(id=name)) if name in refusals:
+            yield refusals[name]
+        case ast.Return(value=ast.IfExp(body=one, orelse=other)):
+            for each in (one, other):
+                if isinstance(each, ast.Name) and each.id in refusals:
+                    yield refusals[each.id]
+
+
+def _guests(statement: ast.stmt, refusals: dict[str, str]) -> Iterator[str]:
+    """The rules named where a condition holds that does nothing else."""
+    if isinstance(statement, ast.If) and _idle(statement):
+        for each in (*statement.body, *statement.orelse):
+            yield from _named(each, refusals)
+            yield from _guests(each, refusals)
+
+
+def _named_at(function: ast.FunctionDef, path: Path, blocks: dict[Block, Named]) -> Named:
+    """The rules of the innermost block that names any and that a wrong at `path` touches.
+
+    The condition of a block belongs to it: that is what the rule asks for.
+    """
+    node: ast.AST = function
+    named = blocks.get(((), "body"), Named())
+    for depth, (name, index) in enumerate(path):
+        value = getattr(node, name)
+        node = value if index is None else value[index]
+        here = path[: depth + 1]
+        of_test = len(path) == depth + 1 or path[depth + 1][0] == "test"
+        for field in ("body", "orelse"):
+            inner = blocks.get((here, field))
+            if inner and (of_test or path[depth + 1][0] == field):
+                named = inner
+                break
+    return named

@@ -1,0 +1,108 @@
+"""Rules are held by examples of their own: what is broken is the rule's, and somebody notices."""
+
+import ast
+import json
+import signal
+from dataclasses import dataclass
+
+import pytest
+import yaml
+from own_mutants import owned
+from rule_holds import BREAKS, CARDS, Mutant, Play, Trial, _stop, noticed, plays_of, trials, written
+
+from rnr_print.cards.database import Database
+from rnr_print.games.rocknroll import orders
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.rulebook.reader import read_rulebook
+
+HELD = tuple(
+    rule
+    for rule, entry in yaml.safe_load(BREAKS.read_text("utf-8")).items()
+    if entry.get("breaks") or entry.get("own")
+)
+DATA = (
+    "order-cards.suit", "order-cards.two-attack", "order-cards.slaughter", "moments.entered",
+    "moments.rolled", "units.bao", "units.doc", "rd.swap", "echo.e1", "verbs.march",
+)  # fmt: skip
+"""Rules that are broken by breaking data."""
+KINDS = ("cards:", "game.yaml:", "points:")
+SOURCE = """
+@rule("a.whole")
+def f(war):
+    if war.odd:
+        war.cite("a.odd")
+        war.act()
+    if war.even:
+        war.cite("a.guest")
+    if war.tired:
+        return TIRED
+    war.rest()
+"""
+
+
+@dataclass(frozen=True)
+class Campaign:
+    database: Database
+    trials: dict[str, Trial]
+    plays: dict[str, list[Play]]
+
+    def noticed(self, mutant: Mutant, rule: str) -> list[str]:
+        return noticed(mutant, self.database, self.plays[rule])
+
+
+@pytest.fixture(scope="module")
+def campaign(shelf: Shelf) -> Campaign:
+    signal.signal(signal.SIGVTALRM, _stop)
+    book, database = read_rulebook(CARDS / "rulebook"), shelf.database
+    return Campaign(database, trials(book, database), plays_of(book, database))
+
+
+def test_a_wrong_belongs_to_the_rule_that_stands_there() -> None:
+    function = ast.parse(SOURCE).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    owners = {
+        each.mutation.before: (each.owner, sorted(each.others))
+        for each in owned("f.py", "f", function, {"TIRED": "a.tired"})
+    }
+    assert owners["war.act()"] == ("a.odd", [])
+    assert owners["war.rest()"] == ("a.whole", ["a.guest"])
+    assert owners["if war.tired: return TIRED"] == ("a.tired", [])
+    assert "if war.even: war.cite('a.guest')" not in owners
+
+
+@pytest.mark.parametrize("rule", HELD)
+def test_what_is_broken_by_hand_is_noticed(campaign: Campaign, rule: str) -> None:
+    mine = campaign.trials[rule].own
+    told = yaml.safe_load(BREAKS.read_text("utf-8"))[rule]
+    keys = {f"{each['in']}: {each['from']} -> {each['to']}" for each in told.get("breaks", ())}
+    keys |= set(told.get("own", ()))
+    chosen = [mutant for mutant in mine if mutant.name in keys]
+    assert {mutant.name for mutant in chosen} == keys
+    assert [each.name for each in chosen if not campaign.noticed(each, rule)] == []
+
+
+@pytest.mark.parametrize("rule", DATA)
+def test_data_are_broken_and_noticed(campaign: Campaign, rule: str) -> None:
+    mine = [
+        each for each in campaign.trials[rule].own if each.name.startswith(("cards", "game", "p"))
+    ]
+    assert any(campaign.noticed(mutant, rule) for mutant in mine)
+
+
+def test_every_order_shows_its_suit(campaign: Campaign) -> None:
+    suits = [each for each in campaign.trials["order-cards.suit"].own if " is a " in each.name]
+    assert len(suits) == 11
+    assert [each.name for each in suits if not campaign.noticed(each, "order-cards.suit")] == []
+
+
+def test_the_code_is_whole_again(campaign: Campaign) -> None:
+    before = orders._fits.__code__
+    for mutant in campaign.trials["disguise.attack-orders"].own:
+        campaign.noticed(mutant, "disguise.attack-orders")
+    assert orders._fits.__code__ is before
+
+
+def test_the_table_is_written_a_mutant_a_line() -> None:
+    table = {"a.b": {"digest": "0", "own": {"x -> y": ["ex.a"], "z": []}, "shared": {}}}
+    assert json.loads(written(table))["a.b"] == table["a.b"]
+    assert '   "x -> y": ["ex.a"],\n' in written(table)
