@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from .books import books, books_table
 from .checks import check_pdf
-from .contenders import Contender, Field, versions
+from .contenders import KEPT, OWN, Contender, Field, versions
 from .edition import own_figures
 from .job import Job
 from .justification import SETTERS, justification_table, justify
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         ))  # fmt: skip
         compared = books(Path(folder), options.rounds, _say)
         prose = justify(Path(folder), _setters(field), options.rounds, _say)
-    peers = [one.name for one in field.contenders if one.name != "rnr"]
+    peers = [one.name for one in field.contenders if one.name not in (OWN, KEPT)]
     print(f"{versions(peers)}; {os.cpu_count()} cores; medians of {options.rounds} runs")
     print(f"\n{peers_table(results, FEW, DISTINCT, MANY)}\n\n{justification_table(prose)}")
     print(f"\n{books_table(compared)}")

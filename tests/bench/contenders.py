@@ -18,15 +18,20 @@ from .our_workspace import write_workspace
 
 PEERS = ("reportlab", "fpdf2", "weasyprint", "typst")
 _SCRIPTS = Path(__file__).parent / "peers"
+OWN, KEPT = "rnr", "rnr, faces kept"
 RNR = (sys.executable, "-m", "rnr_print.cli.main")
 ENVIRONMENT = {"PYTHONPATH": str(ROOT)}
 
 
 @dataclass(frozen=True, slots=True)
 class Ours:
-    """Our pipeline, from the card data to the file, with all its checks. Its cache is cold."""
+    """Our pipeline, from the card data to the file, with all its checks.
 
-    name: str = "rnr"
+    Its cache is cold; or it has kept the faces, and only what lies on the sheets is made anew.
+    """
+
+    name: str = OWN
+    kept: bool = False
 
     def prepare(self, job: Job, folder: Path) -> None:
         """Lay the job out as a workspace."""
@@ -34,7 +39,8 @@ class Ours:
 
     def run(self, folder: Path) -> Run:
         """Build the cards once, from nothing but the workspace."""
-        shutil.rmtree(folder / "workspace" / ".rnr-cache", ignore_errors=True)
+        if not self.kept:
+            shutil.rmtree(folder / "workspace" / ".rnr-cache", ignore_errors=True)
         self.made(folder).unlink(missing_ok=True)
         options = "--game bench --edition all --sides simplex --workspace workspace --out ."
         return timed((*RNR, "build", "cards", *options.split()), folder, ENVIRONMENT)
@@ -72,7 +78,7 @@ Contender = Ours | Peer
 class Field:
     """The contenders that can run here, and why the others can't."""
 
-    contenders: list[Contender] = field(default_factory=lambda: [Ours()])
+    contenders: list[Contender] = field(default_factory=lambda: [Ours(), Ours(KEPT, kept=True)])
     absent: dict[str, str] = field(default_factory=dict)
 
     @classmethod

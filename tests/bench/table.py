@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .contenders import KEPT, OWN
 from .job import Job
 from .measure import Measured
 
@@ -25,19 +26,22 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def peers_table(results: Results, few: Job, distinct: Job, many: Job) -> str:
-    """Seconds, milliseconds for each further card, sizes and memory, and our ratio to each."""
+    """Seconds, milliseconds for each further card, sizes and memory, and our ratios to each.
+
+    The ratios are those of a first build and of one that has kept the faces.
+    """
     head = (
         "", f"{few.count} cards, s", f"{distinct.name}, s", f"{many.count} cards, s",
         "each further card, ms", "file, KB", f"file of {many.count}, KB", "peak, MB",
         "our time / theirs", "our further card / theirs",
     )  # fmt: skip
-    ours = results["rnr"]
+    ours = [results[name] for name in (OWN, KEPT)]
     rows = []
     for name, jobs in results.items():
         marginal = _marginal(jobs, few, many)
         ratios = [
-            f"{ours[few].seconds / jobs[few].seconds:.2f}",
-            f"{_marginal(ours, few, many) / marginal:.2f}",
+            " / ".join(f"{own[few].seconds / jobs[few].seconds:.2f}" for own in ours),
+            " / ".join(f"{_marginal(own, few, many) / marginal:.2f}" for own in ours),
         ]
         rows.append((
             name,
@@ -45,7 +49,7 @@ def peers_table(results: Results, few: Job, distinct: Job, many: Job) -> str:
             f"{marginal:.2f}",
             *(f"{jobs[job].file_kb:.0f}" for job in (few, many)),
             f"{jobs[many].peak_mb:.0f}",
-            *(("", "") if name == "rnr" else ratios),
+            *(("", "") if name in (OWN, KEPT) else ratios),
         ))  # fmt: skip
     return table(head, rows)
 

@@ -12,7 +12,7 @@ import pytest
 
 from .books import plain, set_plain
 from .checks import WrongPdfError, check_pdf
-from .contenders import Ours
+from .contenders import KEPT, OWN, Ours
 from .edition import busy
 from .job import PICTURES, Job
 from .justification import FONT, freeze_font, justify
@@ -79,9 +79,11 @@ def test_the_table_gives_marginal_cost_and_ratios() -> None:
     ours = {few: Measured(0.5, 60, 30), distinct: Measured(0.6, 60, 60), many: Measured(1, 72, 160)}
     theirs = {few: Measured.of([Run(1, 80), Run(9, 90), Run(2, 85)]), distinct: Measured(2, 9),
               many: Measured(4.43, 150)}  # fmt: skip
-    last = peers_table({"rnr": ours, "other": theirs}, few, distinct, many).splitlines()[-1]
+    kept = {few: Measured(0.4, 60, 30), distinct: Measured(0.5, 60, 60), many: Measured(0.6, 72, 160)}
+    results = {OWN: ours, KEPT: kept, "other": theirs}
+    last = peers_table(results, few, distinct, many).splitlines()[-1]
     assert [cell.strip() for cell in last.split("|")[1:-1]] == [
-        "other", "2.00", "2.00", "4.43", "5.00", "0", "0", "150", "0.25", "0.21",
+        "other", "2.00", "2.00", "4.43", "5.00", "0", "0", "150", "0.25 / 0.20", "0.21 / 0.08",
     ]  # fmt: skip
 
 
