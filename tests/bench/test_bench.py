@@ -79,7 +79,7 @@ def test_the_table_gives_marginal_cost_and_ratios() -> None:
     ours = {few: Measured(0.5, 60, 30), distinct: Measured(0.6, 60, 60), many: Measured(1, 72, 160)}
     theirs = {few: Measured.of([Run(1, 80), Run(9, 90), Run(2, 85)]), distinct: Measured(2, 9),
               many: Measured(4.43, 150)}  # fmt: skip
-    kept = {few: Measured(0.4, 60, 30), distinct: Measured(0.5, 60, 60), many: Measured(0.6, 72, 160)}
+    kept = {few: Measured(0.4, 60), distinct: Measured(0.5, 60), many: Measured(0.6, 72)}
     results = {OWN: ours, KEPT: kept, "other": theirs}
     last = peers_table(results, few, distinct, many).splitlines()[-1]
     assert [cell.strip() for cell in last.split("|")[1:-1]] == [
@@ -98,7 +98,7 @@ def test_our_prose_is_justified_evenly(tmp_path: Path) -> None:
     _, spread = justify(tmp_path, ["rnr"], 1, lambda _: None)["rnr"]
     assert spread.lines > 100
     assert spread.rms < 0.25
-    assert spread.worst < 2
+    assert spread.worst < 2.8  # before ROCK'N'ROLL, which no line may break
 
 
 def test_looser_lines_are_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
