@@ -83,10 +83,7 @@ def sheet_count(game: GameUnderCheck) -> Iterator[Problem]:
     """Sheets that hold a card more or less often than the deck list says; spare copies may fill."""
     for edition, pages in _sheets(game)[0]:
         printed = Counter(
-            placed.key.partition("/")[0]
-            for page in pages
-            for placed in page.placements
-            if not placed.is_back
+            _card(placed) for page in pages for placed in page.placements if not placed.is_back
         )
         job = edition.job
         for card in edition.cards:
@@ -121,10 +118,15 @@ def _bare(game: GameUnderCheck, sides: Sides, sheet: list[SheetPage]) -> Iterato
     backs = [each for each in placed if each.is_back]
     for front in placed:
         if not front.is_back:
-            back = game.database.deck(game.database.cards[front.key]).back
+            back = game.database.deck(game.database.cards[_card(front)]).back
             behind = turned.rect(front.trim)
             if not any(each.key == back and _covers(each, behind.center) for each in backs):
                 yield front.key
+
+
+def _card(front: Placement) -> str:
+    """The id of the card of which this is a face: the first one or a variant's."""
+    return front.key.partition("/")[0]
 
 
 def _covers(placed: Placement, center: tuple[float, float]) -> bool:

@@ -48,6 +48,11 @@ def test_copies_share_the_pictures_evenly(desk: Desk) -> None:
     assert found["slaughter"] == 3
 
 
+def test_sheets_with_variants_pass_their_checks(desk: Desk) -> None:
+    said = desk.rnr("check", "sheet-count", "duplex", "no-picture", "--jobs", "1")
+    assert (said.code, said.err) == (0, "")
+
+
 def test_only_prints_each_of_them_once(desk: Desk) -> None:
     found = printed(opened(desk, "two-move", "bao"))
     assert found == {"bao": 1, "two-move": 1, "two-move/2": 1, "two-move/3": 1}
