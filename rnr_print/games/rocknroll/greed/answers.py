@@ -10,6 +10,7 @@ from rnr_print.games.rocknroll.greed import cards, dice, traits
 from rnr_print.games.rocknroll.greed.cards import playing
 from rnr_print.games.rocknroll.greed.shots import best_shot, fire_worth, shot_worth
 from rnr_print.games.rocknroll.greed.steps import (
+    best_march,
     best_step,
     local_worth,
     march_worth,
@@ -53,7 +54,7 @@ def _mover(view: View, decision: Asked, option: Answer) -> float:
         return 0.0
     if decision.about:  # a group marches there
         return marchers(view, unit.where, view.point(decision.about)).get(unit, 0.0)
-    return best_step(view, unit)
+    return best_march(view, unit)
 
 
 def _from(view: View, decision: Asked, option: Answer) -> float:

@@ -18,7 +18,7 @@ from rnr_print.games.rocknroll.greed.shots import (
     fire_worth,
     kill_worth,
 )
-from rnr_print.games.rocknroll.greed.steps import best_step, march_worth
+from rnr_print.games.rocknroll.greed.steps import best_march, march_worth
 from rnr_print.games.rocknroll.greed.worth import (
     BLIND,
     ORDER,
@@ -39,6 +39,11 @@ from rnr_print.rules.decision import Decision, Option
 DEAL, DEAL_A_ROUND = 0.2, 0.35
 """What the Devil's hand costs: no second throws, for the rounds that may come."""
 ECHO = {"add-to-attack": 0.3, "immune": 0.05, "reroll": 0.2, "gain-rd": 0.22, "gain-order": 0.45}
+
+COUNTS, FAR, MANY, CHARGE = 0.4, 0.2, 0.25, 0.25
+"""What it adds to a unit that it counts for one more, shoots far, at several, or as it comes."""
+USUAL = 0.1
+"""What all that adds to a unit of which nothing is known."""
 
 
 def playing(view: View, decision: Decision[None], option: Option[None]) -> float:
@@ -71,7 +76,7 @@ def order_value(view: View, order: Order) -> float:
             )
         case Move() as verb:
             own = view.field(view.side)
-            steps = sorted((best_step(view, u, verb.distance) for u in own), reverse=True)
+            steps = sorted((best_march(view, u, verb.distance) for u in own), reverse=True)
             return steps[0] + sum(s for s in steps[1 : verb.count] if s > 0) if steps else 0.0
         case Destroy() as verb:
             best = max(_blaze(view, place, verb.points) for place in view.places)
@@ -237,8 +242,20 @@ def taking(view: View, decision: Decision[None], option: Option[None]) -> float:
     """A unit taken: the deck's is any."""
     unit = view.unit(option.name) or _anywhere(view, option.name)
     if unit is None:
-        return BLIND
-    return unit_worth(unit) - 0.4 * unit.card.only_replaces
+        return BLIND + USUAL
+    return _muster_worth(unit)
+
+
+def _muster_worth(unit: Unit) -> float:
+    """A unit to be deployed: what it is on the field, and what its traits bring there."""
+    card = unit.card
+    worth = unit_worth(unit) - 0.4 * card.only_replaces + COUNTS * (card.counts - 1)
+    worth += FAR * (card.reach is not None) + MANY * (card.sweep is not None)
+    for trait in card.triggers.get("deployed", ()):
+        worth += chance_of(trait.check or 1) * _reward(trait.do[0])
+    for trait in card.triggers.get("entered", ()):
+        worth += CHARGE * (trait.do[0].verb == "attack")
+    return worth
 
 
 def _anywhere(view: View, name: str) -> Unit | None:

@@ -139,10 +139,21 @@ def _best_shot(view: View, attacker: Unit, targets: Iterable[Unit]) -> float:
         return 0.0
     sweep = attacker.card.sweep
     if sweep is None or attacker.closed:
-        return max(map(max, worths.values()))
+        return max(_chain_worth(view, attacker, here) for here in worths.values())
     return max(
         sum(sorted(w for w in here if w > 0)[-(sweep or len(here)) :]) for here in worths.values()
     )
+
+
+def _chain_worth(view: View, attacker: Unit, worths: list[float]) -> float:
+    """The best shot at a Point, and the one that a kill brings."""
+    first, *more = sorted(worths, reverse=True)
+    if not more or more[0] <= 0 or attacker.closed:
+        return first
+    for trait in attacker.card.triggers.get("destroys", ()):
+        if trait.do[0].verb == "attack-again" and trait.id not in attacker.used:
+            return first + hit_chance(attacker.card.on, attacker.card.dice) * more[0]
+    return first
 
 
 def roll_worth(view: View) -> tuple[float, float]:

@@ -81,19 +81,46 @@ def entry_worth(view: View, unit: Unit, place: Place) -> float:
         return 0.0
     worths = [shot_worth(view, unit, t) for t in place.units if t.army not in (view.side, None)]
     best = max(worths, default=0.0)
+    pushed = 0.0
+    for trait in unit.card.triggers.get("entered", ()):
+        if trait.do[0].verb == "push":
+            pushed = chance_of(trait.check or 1) * _push_worth(view, place)
     if best <= 0 or unit.card.reach is not None:
-        return 0.0
+        return pushed
     for trait in unit.card.triggers.get("entered", ()):
         if trait.do[0].verb == "attack":
             return best * chance_of(trait.check or 1)
     here = best_shot(view, unit) if unit.place is not None else 0.0
-    return AFTERWARDS * max(0.0, best - max(0.0, here))
+    return max(pushed, AFTERWARDS * max(0.0, best - max(0.0, here)))
+
+
+def _push_worth(view: View, place: Place) -> float:
+    """What it is worth that whoever comes to `place` may send off the one enemy there."""
+    enemies = [unit for unit in place.units if unit.army is view.side.enemy]
+    return max(0.0, best_step(view, enemies[0])) if len(enemies) == 1 else 0.0
 
 
 def best_step(view: View, unit: Unit, distance: int = 1) -> float:
     """The worth of the best step `unit` could make."""
     places = view.within(unit.where, distance)
     return max((step_worth(view, unit, place) for place in places), default=0.0)
+
+
+def best_march(view: View, unit: Unit, distance: int = 1) -> float:
+    """The worth of the best move `unit` could be ordered to make, as far as it may and with whom it
+    may take along."""
+    card = unit.card
+    if unit.closed:
+        return best_step(view, unit, distance)
+    distance = max(distance, card.march)
+    if not any(trait.do[0].verb == "move-with" for trait in card.triggers.get("ordered", ())):
+        return best_step(view, unit, distance)
+    allies = [u for u in unit.where.units if u.army is unit.army and u is not unit]
+    return max(
+        step_worth(view, unit, place)
+        + max((max(0.0, step_worth(view, ally, place)) for ally in allies), default=0.0)
+        for place in view.within(unit.where, distance)
+    )
 
 
 def best_anywhere(view: View, unit: Unit) -> float:
