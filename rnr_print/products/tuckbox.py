@@ -229,7 +229,7 @@ def _contents(pages: PaperPages, each: SetBox) -> Iterator[str]:
     if each.cards:
         for deck, count in game.sets[each.name].counts.items():
             told = catalog.say(f"deck:{deck}", game.decks[deck].title)
-            yield pages.bound(f"**{count}** {told}")
+            yield pages.bound(f"{told} × **{count}**")
 
 
 def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:

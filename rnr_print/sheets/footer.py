@@ -13,6 +13,8 @@ FLOOR = 5.0
 """Smallest type of a footer, pt."""
 DESCENT = 0.5
 """From the foot of the strip to the lowest baseline, mm."""
+BELOW_MARKS = 0.4
+"""What the upper of two lines keeps from the strip's edge, mm: cut marks end close above it."""
 ARROW = 1.7
 """Height of the arrow that points to the head of the page, mm."""
 
@@ -26,7 +28,8 @@ def draw_footer(
         if margins.footer_lines == 1:
             _at_end(canvas, strip, heading + SEPARATOR + note, styles.heading, DESCENT)
             return
-        _at_end(canvas, strip, heading, styles.heading, strip.depth - _height(styles.heading))
+        y = strip.depth - BELOW_MARKS - _height(styles.heading)
+        _at_end(canvas, strip, heading, styles.heading, y)
     stamp(canvas, strip, note, lambda form: _at_end(form, strip, note, styles.note, DESCENT))
 
 

@@ -91,12 +91,35 @@ def test_two_boxes_share_a_sheet_and_none_lies_over_another() -> None:
 
 
 @pytest.mark.parametrize(("locale", "words"), [
-    ("en", ["2–4 PLAYERS", "45–90 MINUTES", "14+ AGE", "54 Orders", "one very loud guitar"]),
-    ("ru", ["2–4 ИГРОКОВ", "45–90 МИНУТ", "14+ ЛЕТ", "54 Приказы"]),
+    ("en", ["2–4 PLAYERS", "45–90 MINUTES", "14+ AGE", "Orders × 54", "one very loud guitar"]),
+    ("ru", ["2–4 ИГРОКОВ", "45–90 МИНУТ", "14+ ЛЕТ", "Приказы × 54"]),
 ])  # fmt: skip
 def test_the_back_says_who_plays_and_what_is_in_the_box(locale: str, words: list[str]) -> None:
     text = text_of(tuckbox.build(replace(job("tuckbox", locale), edition="base")).data)
     assert [word for word in words if word not in text] == []
+
+
+@pytest.mark.parametrize("locale", ["en", "ar"])
+def test_no_art_runs_over_a_fold_onto_a_side(locale: str) -> None:
+    """Its ground would be seen beside the side's title: all that is not black is that title."""
+    page = PdfDocument(
+        io.BytesIO(tuckbox.build(replace(job("tuckbox", locale), edition="expansion")).data)
+    )[0]
+    cut = min(
+        (box for box in map(box_of, outlines(page)) if 120 < box[3] - box[1] < 150),
+        key=lambda box: -box[3],
+    )
+    box = TuckBox.holding(24, Size(63, 88), Stock(0.32))
+    side = box.panels()["side"]
+    foot = cut[1] - box.bounds.bottom
+    drawn = page.render(scale=254 / 72).to_pil().convert("L")  # 10 pixels to a millimeter
+    for at in (side.left + 0.8, side.right - 0.8):
+        x = cut[2] - at if locale == "ar" else cut[0] + at
+        column = [
+            drawn.getpixel((round(10 * x), drawn.height - round(10 * (foot + y))))
+            for y in (20, 46, 50, 54, 86)
+        ]
+        assert max(column) < 60, (at, column)
 
 
 def test_what_only_its_maker_reads_is_hidden_once_the_box_is_glued() -> None:

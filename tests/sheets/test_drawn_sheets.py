@@ -181,3 +181,18 @@ def test_many_cards_cost_little_beyond_their_faces(drawn) -> None:
 
     taken()
     assert min(taken() for _ in range(3)) / 540 < 0.0002 * 1.5  # half more for a busy machine
+
+
+def test_no_cut_mark_touches_the_words_of_the_footer(drawn) -> None:
+    """Text and marks keep half a millimeter apart, also where gaps between cards meet the foot."""
+    page = pypdfium2.PdfDocument(drawn(count=9))[0]
+    words = page.get_textpage()
+    place = words.search("ROCK'N'ROLL").get_next()
+    top = max(words.get_charbox(place[0] + n)[3] for n in range(place[1])) * 25.4 / 72
+    left = words.get_charbox(place[0])[0] * 25.4 / 72
+    feet = [
+        min(y, to) for x, y, right, to in straight_lines(drawn(count=9))
+        if x == right and x > left and min(y, to) < 20 and abs(to - y) > 3
+    ]  # fmt: skip
+    assert feet
+    assert min(feet) - top > 0.5
