@@ -188,6 +188,35 @@ def noticed(mutant: Mutant, database: Database, plays: list[Play]) -> list[str]:
         put_back()
 
 
+def alone(
+    shared: Table, mutants: list[Mutant], rule: str, database: Database, plays: list[Play]
+) -> set[str]:
+    """The shared mutants that its own examples notice, and nobody's who doesn't name the rule."""
+    others = [play for play in plays if rule not in play[0].rules]
+    return {
+        mutant.name
+        for mutant in mutants
+        if shared[mutant.name] and not _anybody(mutant, database, others)
+    }
+
+
+def _anybody(mutant: Mutant, database: Database, plays: list[Play]) -> bool:
+    """Whether any of `plays` notices; who has noticed something before looks first."""
+    try:
+        shelf, put_back = mutant.do(database)
+    except Exception:
+        return True
+    try:
+        for play in plays:
+            if not _passes(shelf, play):
+                plays.remove(play)
+                plays.insert(0, play)
+                return True
+        return False
+    finally:
+        put_back()
+
+
 def table(mutants: list[Mutant], database: Database, plays: list[Play]) -> Table:
     """Mutant by mutant, who notices it."""
     return {mutant.name: noticed(mutant, database, plays) for mutant in mutants}
@@ -219,6 +248,9 @@ def main() -> None:
     signal.signal(signal.SIGVTALRM, _stop)
     database, book = read_database(CARDS), read_rulebook(CARDS / "rulebook")
     plays = plays_of(book, database)
+    everybody = list(
+        {(e.id, mode): (e, mode) for own in plays.values() for e, mode in own}.values()
+    )
     digests = fingerprints(book, database, anchors(ENGINE), ENGINE)
     entries: dict[str, dict[str, object]] = {}
     states: dict[str, list[str]] = defaultdict(list)
@@ -227,7 +259,11 @@ def main() -> None:
         if not rule.startswith(wish.only):
             continue
         own = table(trial.own, database, plays[rule])
-        shared = {} if any(own.values()) else table(trial.shared, database, plays[rule])
+        shared: Table = {}
+        if not any(own.values()):
+            shared = table(trial.shared, database, plays[rule])
+            for name in sorted(alone(shared, trial.shared, rule, database, everybody)):
+                own[name] = shared.pop(name)
         entries[rule] = {"digest": digests[rule], "own": own, "shared": shared}
         if trial.because:
             entries[rule]["because"] = trial.because
