@@ -39,6 +39,7 @@ from rnr_print.typeset import FontLibrary, Style, bidi
 if TYPE_CHECKING:  # kept faces need neither templates nor a theme
     from rnr_print.faces import FaceBook, Theme
 
+
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures that an edition needs.
 
