@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import atan2, degrees
 
 import numpy as np
@@ -16,9 +15,9 @@ from rnr_print.cards.models import Point
 from rnr_print.paperwork.dials import WINDOW_SPARE, Dial
 from rnr_print.paperwork.dice import DIE
 from rnr_print.paperwork.plans import read_paperwork
-from rnr_print.paperwork.tiles import OVERLAP, tiling
+from rnr_print.paperwork.tiles import tiling
 from rnr_print.products import counters
-from rnr_print.sheets.geometry import CLOSE, Size
+from rnr_print.sheets.geometry import Rect, Size
 
 GAME = ROOT / "card_data" / "rocknroll"
 PLAN = read_paperwork(GAME / "paperwork.yaml")
@@ -74,26 +73,27 @@ def test_folded_counters_meet() -> None:
         assert alike(page[:, :half], page[:, ::-1][:, :half]) > 0.97
 
 
+def shared(one: Rect, other: Rect) -> float:
+    """The area that two rectangles have in common."""
+    width = min(one.right, other.right) - max(one.left, other.left)
+    height = min(one.top, other.top) - max(one.bottom, other.bottom)
+    return max(width, 0.0) * max(height, 0.0)
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("name", PLAN.mats)
-def test_sheets_of_each_mat_cover_it_and_share_their_crosses(name: str, paper: str) -> None:
-    spread = tiling(Size(*PLAN.mats[name].size), PAPERS[paper], EDGE)
-    tiles = spread.tiles()
-    assert min(tile.window.left for tile in tiles) <= CLOSE
-    assert max(tile.window.right for tile in tiles) >= spread.mat.width - CLOSE
-    assert min(tile.window.bottom for tile in tiles) <= CLOSE
-    assert max(tile.window.top for tile in tiles) >= spread.mat.height - CLOSE
-    for row in range(spread.rows):
-        level = sorted(tile.window.left for tile in tiles if tile.row == row)
-        gaps = [right - left for left, right in pairwise(level)]
-        assert gaps == pytest.approx([spread.printed.width - OVERLAP] * (spread.columns - 1))
-    for x, y in spread.crosses():
-        seen = [
-            tile for tile in tiles
-            if tile.window.left <= x <= tile.window.right
-            and tile.window.bottom <= y <= tile.window.top
-        ]  # fmt: skip
-        assert len(seen) >= 2
+def test_sheets_of_each_mat_hide_strips_and_divide_no_place(name: str, paper: str) -> None:
+    places = [Rect(*place.at, *place.size) for place in PLAN.mats[name].places]
+    spread = tiling(Size(*PLAN.mats[name].size), PAPERS[paper], EDGE, places)
+    windows = [tile.window for tile in spread.tiles()]
+    mat = Rect(0, 0, spread.mat.width, spread.mat.height)
+    assert len(windows) > 1
+    for tile in spread.tiles():
+        for strip in spread.strips(tile):
+            hidden = sum(shared(strip, window) for window in windows if window != tile.window)
+            assert hidden == pytest.approx(shared(strip, mat))
+    for place in places:
+        assert any(window.holds(place) for window in windows)
 
 
 def test_a_folded_die_adds_up_to_seven() -> None:
