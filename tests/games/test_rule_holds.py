@@ -15,11 +15,8 @@ from rnr_print.games.rocknroll import orders
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
 
-HELD = tuple(
-    rule
-    for rule, entry in yaml.safe_load(BREAKS.read_text("utf-8")).items()
-    if entry.get("breaks") or entry.get("own")
-)
+BY_HAND = yaml.safe_load(BREAKS.read_text("utf-8"))
+HELD = tuple(rule for rule, entry in BY_HAND.items() if entry.get("breaks") or entry.get("own"))
 DATA = (
     "order-cards.suit", "order-cards.two-attack", "order-cards.slaughter", "moments.entered",
     "moments.rolled", "units.bao", "units.doc", "rd.swap", "echo.e1", "verbs.march",
@@ -73,7 +70,7 @@ def test_a_wrong_belongs_to_the_rule_that_stands_there() -> None:
 @pytest.mark.parametrize("rule", HELD)
 def test_what_is_broken_by_hand_is_noticed(campaign: Campaign, rule: str) -> None:
     mine = campaign.trials[rule].own
-    told = yaml.safe_load(BREAKS.read_text("utf-8"))[rule]
+    told = BY_HAND[rule]
     keys = {f"{each['in']}: {each['from']} -> {each['to']}" for each in told.get("breaks", ())}
     keys |= set(told.get("own", ()))
     chosen = [mutant for mutant in mine if mutant.name in keys]
