@@ -80,7 +80,8 @@ def build(edition: OpenEdition) -> Made:
     told = counted(len(items) - spare, "card")
     told += f" and {spare} spare" if spare else ""
     line = f"{told} on {counted(sheets, 'sheet')}, {len(data) / 1e6:.1f} MB"
-    return Made(data, line + _fewer(edition, layout), _work(pages, sheets, edition.job.sides))
+    work = _work(pages, sheets, edition.job.sides, spare)
+    return Made(data, line + _fewer(edition, layout), work)
 
 
 def _fewer(edition: OpenEdition, layout: Layout) -> str:
@@ -106,10 +107,10 @@ def pages_of(edition: OpenEdition) -> list[SheetPage]:
     return plan(_items(edition, wanted, layout)[0], layout, Sides(job.sides))
 
 
-def _work(pages: list[SheetPage], sheets: int, sides: str) -> Work:
+def _work(pages: list[SheetPage], sheets: int, sides: str, spare: int) -> Work:
     """Folded sheets are glued before they are cut."""
     folded = sheets if sides == Sides.GUTTERFOLD else 0
-    return Work(sheets, TURNED[sides], sum(map(cuts, pages)), folds=folded, glued=folded)
+    return Work(sheets, TURNED[sides], sum(map(cuts, pages)), folded, folded, spare)
 
 
 def layout_of(job: Job) -> Layout:

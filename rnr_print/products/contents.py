@@ -95,8 +95,8 @@ def _name(pages: PaperPages, job: Job) -> str:
 
 
 def _work(pages: PaperPages, work: Work) -> str:
-    """Cuts, folds and gluings, those that there are."""
-    counts = {"cuts": work.cuts, "folds": work.folds, "glued": work.glued}
+    """Cuts, folds, gluings and spare cards, those that there are."""
+    counts = {"cuts": work.cuts, "folds": work.folds, "glued": work.glued, "spare": work.spare}
     told = [pages.say(what, {"n": n}) for what, n in counts.items() if n]
     return reduce(lambda a, b: pages.say("work", {"first": a, "second": b}), told) if told else ""
 

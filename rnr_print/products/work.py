@@ -16,13 +16,15 @@ TURNED: dict[str, Turned] = {
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """The work of one print of a file. Cuts are lines to cut along, `glued` what meets."""
+    """The work of one print of a file. Cuts are lines to cut along, `glued` what meets, `spare`
+    cards only fill places left white."""
 
     sheets: int
     turned: Turned = "one"
     cuts: int = 0
     folds: int = 0
     glued: int = 0
+    spare: int = 0
 
     def told(self) -> str:
         """The work as text that `read` understands."""
@@ -37,7 +39,7 @@ class Work:
             work = Work(**json.loads(text))
         except (TypeError, RecursionError) as error:
             raise ValueError(str(error)) from None
-        counts = (work.sheets, work.cuts, work.folds, work.glued)
+        counts = (work.sheets, work.cuts, work.folds, work.glued, work.spare)
         if work.turned not in get_args(Turned) or not all(type(n) is int for n in counts):
             raise ValueError("no work that was told here")
         return work

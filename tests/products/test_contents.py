@@ -37,6 +37,11 @@ def test_a_file_is_listed_with_its_work() -> None:
         assert told in text
 
 
+def test_spare_cards_are_told_where_there_are_some() -> None:
+    assert "88 cuts, 2 spare cards Cut along" in listed({CARDS: Work(12, "long", 88, spare=2)})
+    assert "spare" not in listed({CARDS: Work(12, "long", 88)})
+
+
 def test_what_is_the_same_printed_otherwise_is_said_and_counted_once() -> None:
     works: dict[Job, Work | None] = {CARDS: Work(12, "long"), FOLDED: Work(21, "fold", glued=21)}
     text = listed(works)

@@ -99,6 +99,21 @@ def test_the_back_says_who_plays_and_what_is_in_the_box(locale: str, words: list
     assert [word for word in words if word not in text] == []
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("edition", ["base", "expansion"])
+def test_no_words_stand_where_printers_leave_white(paper: str, edition: str) -> None:
+    made = tuckbox.build(replace(job("tuckbox", paper=paper), edition=edition))
+    for page in PdfDocument(io.BytesIO(made.data)):
+        text = page.get_textpage()
+        boxes = [text.get_charbox(n) for n in range(text.count_chars())]
+        spots = [[at / PT_PER_MM for at in box] for box in boxes if box[0] < box[2]]
+        width, height = (size / PT_PER_MM for size in page.get_size())
+        assert min(left for left, *_ in spots) >= 5
+        assert min(bottom for _, bottom, *_ in spots) >= 5 - 1.5, "the ruler's numbers hang"
+        assert max(right for *_, right, _ in spots) <= width - 5
+        assert max(top for *_, top in spots) <= height - 5
+
+
 @pytest.mark.parametrize("locale", ["en", "ar"])
 def test_no_art_runs_over_a_fold_onto_a_side(locale: str) -> None:
     """Its ground would be seen beside the side's title: all that is not black is that title."""
