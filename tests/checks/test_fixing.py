@@ -42,7 +42,8 @@ class Mendable:
 MENDABLE = (
     Mendable("double-space", VPA, "The password", "The  password"),
     Mendable("double-space", VPA, "“This will hurt", "“This   will hurt"),
-    Mendable("double-space", COMBAT, "decides.** A", "decides.** A . A", "decides.** A. A"),
+    Mendable("double-space", COMBAT, "decides.** Roll", "decides.** Roll . Roll",
+             "decides.** Roll. Roll"),
     Mendable("idle-waiver", WAIVERS, "[when/round-end", "[no sentence, when/round-end",
              by="unused-ability"),
     Mendable(
