@@ -268,7 +268,7 @@ class BoardPainter:
     def disc(self, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:
         """A step's number on a disc in the color of the side that acts."""
         sketch.circle(x, y, DISC, self.inks.side(side), self.inks["bone"], 0.25)
-        style = self._style("text-bold", 6.6, "bone")
+        style = self._style("text-bold", 6.6, self.inks.on(side))
         foot = y * PT_PER_MM - style.cap_height_pt / 2
         lines.draw(sketch.canvas, str(number), x * PT_PER_MM, foot, style, "center")
 

@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rnr_print.book.desk import Desk
 from rnr_print.book.facsimiles import LYING, UPRIGHT, Facsimiles
 from rnr_print.book.pieces import style
-from rnr_print.book.sketch import Sketch, Spot
+from rnr_print.book.plan import Anatomy
+from rnr_print.book.sketch import Sketch
 from rnr_print.pages.blocks import Figure
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import line as lines
 
-WIDTH: Final = 40.0
-"""Of the drawing, mm; numbers may stand over its edge."""
+MEASURE, GUTTER = 121.0, 3.2
+"""What card and texts share, and what is between them, mm."""
 DISC: Final = 2.3
 
 
-def called_out(desk: Desk, cards: Facsimiles, card: str, spots: Sequence[Spot]) -> Figure:
-    """The card with numbers from 1 at `spots`, mm from its own upper left corner."""
+def share(anatomy: Anatomy) -> float:
+    """How much of the measure the drawing of a card takes."""
+    return (anatomy.width + GUTTER) / MEASURE
+
+
+def called_out(desk: Desk, cards: Facsimiles, anatomy: Anatomy) -> Figure:
+    """The card with numbers from 1 on its parts; they may stand over its edge."""
+    card, width = anatomy.card, anatomy.width
     found = desk.sources.database.cards[card]
     full = LYING if desk.sources.database.deck(found).lying else UPRIGHT
-    scale = (WIDTH - DISC) / full[0]
+    scale = (width - DISC) / full[0]
     height = full[1] * scale + DISC
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         face = cards.figure(card, scale)
         face.draw(canvas, x + DISC, y)
-        for number, (across, down) in enumerate(spots, 1):
+        for number, (across, down) in enumerate(anatomy.parts.values(), 1):
             at = (x + DISC + across * scale, y + (full[1] - down) * scale)
             numbered(desk, canvas, number, *at)
 
-    return Figure(WIDTH, height, draw, cards.told(found))
+    return Figure(width, height, draw, cards.told(found))
 
 
 def numbered(desk: Desk, canvas: Canvas, number: int, x: float, y: float) -> None:

@@ -9,7 +9,7 @@ from functools import cached_property
 from textwrap import wrap
 from typing import Final
 
-from rnr_print.book.callouts import called_out
+from rnr_print.book.callouts import called_out, share
 from rnr_print.book.cases import Cases
 from rnr_print.book.coverage import Shown, state_of
 from rnr_print.book.desk import Desk
@@ -20,7 +20,6 @@ from rnr_print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
 CARDS_A_ROW: Final = 4
-CALLOUT_SHARES: Final = (0.4, 0.6)
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
 UNDIVIDED: Final = "\u00ad"
 """A soft hyphen at the end of a word: no other divides it."""
@@ -67,6 +66,7 @@ class ChapterWriter:
                 pass  # it stands beside its card
             case Paragraph():
                 yield self.paragraph(block)
+                yield from self._anatomy(block.id or "")
                 yield from self._cards(block)
                 if block.id and block.id == self.plan.legend:
                     yield legend(self.desk)
@@ -114,7 +114,7 @@ class ChapterWriter:
         return frozenset(rule for anatomy in shown for rule in anatomy.parts)
 
     def _anatomy(self, head: str) -> Iterator[Block]:
-        """The card that the plan shows below a heading, and what its numbers stand for."""
+        """The card that the plan shows below a block, and what its numbers stand for."""
         anatomy = self.plan.anatomy.get(head)
         if anatomy is None or not self.cards.printed(anatomy.card):
             return
@@ -127,8 +127,9 @@ class ChapterWriter:
             for number, text in enumerate(told, 1)
             if isinstance(text, blocks.Text)
         )  # fmt: skip
-        figure = called_out(self.desk, self.cards, anatomy.card, tuple(anatomy.parts.values()))
-        yield blocks.Row((figure, texts), CALLOUT_SHARES)
+        figure = called_out(self.desk, self.cards, anatomy)
+        taken = share(anatomy)
+        yield blocks.Row((figure, texts), (taken, 1 - taken))
 
     def _margin(self, paragraph: Paragraph) -> str:
         """The number; in the designers' copy the id and the examples that show it, too."""

@@ -21,7 +21,7 @@ from rnr_print.pages.blocks import (
 
 FACTS: Final = ("players", "time", "age")
 SHARES: Final = (0.44, 0.56)
-MEASURE, SHOWN, GUTTER = 121.0, 21.0, 3.2
+MEASURE, SHOWN, GUTTER = 121.0, 27.0, 3.2
 """The measure, how wide a card is shown at most, and between two of them, mm."""
 SUITS: Final = ("spade", "diamond")
 

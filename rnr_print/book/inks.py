@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from reportlab.lib.colors import toColor
+
 from rnr_print.faces.operators import Ink
 from rnr_print.faces.theme import Palette
 
@@ -33,7 +35,26 @@ class Inks:
         """The light ground of a side's tokens."""
         return self["white" if self.low else f"{side}-light"]
 
+    def on(self, side: str) -> str:
+        """The color of small type on a side's own ink: whichever stands out more from it."""
+        ground = self.side(side)
+        return max(("bone", "black"), key=lambda name: contrast(self[name], ground))
+
     def point(self, hot: bool) -> Ink:
         """The ground of a Point, with type `on-plate`; `hot` where something happens."""
         quiet = "white" if self.low else "flavor"
         return self["plate" if hot else quiet]
+
+
+def contrast(one: Ink, other: Ink) -> float:
+    """The contrast of two inks, 1 to 21 (WCAG 2.2)."""
+    dark, light = sorted((_light(one), _light(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _light(ink: Ink) -> float:
+    """The relative luminance of an ink."""
+    color = toColor(ink.color)
+    parts = (color.red, color.green, color.blue)
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return sum(w * p for w, p in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

@@ -28,10 +28,11 @@ class Part(_Frozen):
 
 
 class Anatomy(_Frozen):
-    """A card shown large with numbers on it, `at` mm from its upper left corner, by the paragraph
-    that stands beside it under that number."""
+    """A card shown `width` mm wide with numbers on it: mm from the upper left corner of the whole
+    card, by the paragraph that stands beside it under that number."""
 
     card: str
+    width: float = 40.0
     parts: Mapping[str, tuple[float, float]]
 
 
@@ -40,7 +41,8 @@ class BookPlan(_Frozen):
     chapters of `front` stand beside the contents, the `legend` of diagrams below a paragraph.
 
     `diagrams` are the examples that the rulebook tells in pictures, `anatomy` cards with call-outs
-    below a heading. `glossary` names the paragraphs that explain a word, the main one first. A
+    below a heading or a paragraph. `glossary` names the paragraphs that explain a word, the main
+    one first. A
     book without parts is a leaflet: its chapters are all there is."""
 
     parts: Mapping[str, Part] = Field(default_factory=dict)

@@ -10,12 +10,17 @@ from rnr_print.book.desk import Desk
 from rnr_print.pages.blocks import Block, Grid, Heading, Section, Text
 
 
-def odds_section(desk: Desk, number: str) -> Section:
-    """Attack, armor and poured RD, each with exact chances."""
-    say = desk.words.say
-    title = say("odds/title")
-    head = (Heading(title, 1, "odds", number), Text(say("odds/lead"), "lead"))
-    return Section((*head, *_tables(desk)), f"{number}\u2002{title}", tab=number)
+def odds_section(desk: Desk) -> Section:
+    """Attack and armor, with exact chances."""
+    title = desk.words.say("odds/title")
+    head = (Heading(title, 1, "odds"), Text(desk.words.say("odds/lead"), "lead"))
+    return Section((*head, *_tables(desk)), title, style="wide")
+
+
+def odds_in_short(desk: Desk) -> Section:
+    """The same without a lead, for a page that says more than that."""
+    title = desk.words.say("odds/title")
+    return Section((Heading(title, 2, "odds"), *_tables(desk)), title, style="wide")
 
 
 def _tables(desk: Desk) -> Iterator[Block]:
@@ -32,11 +37,6 @@ def _tables(desk: Desk) -> Iterator[Block]:
     heads = [say("odds/armor-n", n=n) if n else say("odds/none") for n in armors]
     chances = [tuple(odds.hit(on, armor) for armor in armors) for on in corners]
     yield _table(desk, "armor", heads, [f"{on}+" for on in corners], chances)
-    poured, needs = odds.POURED[:6], (*corners, 7)
-    heads = [say("odds/rd", n=n) if n else say("odds/no-rd") for n in poured]
-    chances = [tuple(odds.roll(need, n) for n in poured) for need in needs]
-    names = [f"{need}{'+' if need < 7 else ''}" for need in needs]
-    yield _table(desk, "poured", heads, names, chances)
 
 
 def _table(

@@ -13,9 +13,11 @@ from rnr_print.book.desk import Desk, open_desk
 from rnr_print.book.endpapers import imprint, quick_reference
 from rnr_print.book.facsimiles import Facsimiles
 from rnr_print.book.front import at_a_glance, contents
+from rnr_print.book.glossary import glossary
 from rnr_print.book.plates import Plates
 from rnr_print.book.sources import Sources
 from rnr_print.book.spread import Spread
+from rnr_print.book.tables import odds_in_short, odds_section
 from rnr_print.book.tailpiece import tailpiece
 from rnr_print.errors import Problem
 from rnr_print.pages.blocks import Block, Break
@@ -78,8 +80,10 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield from Spread(desk, cards).pages()
     yield from _parts(desk, cards, plates)
     yield tailpiece(desk, desk.words.say("subtitle"))
-    yield Break("back")
+    yield Break("back", tuple(glossary(desk)))
     yield from quick_reference(desk)
+    if not desk.sources.expansion:  # the back cover has room for it
+        yield odds_in_short(desk)
     yield imprint(desk)
 
 
@@ -90,6 +94,7 @@ def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
     for name, part in desk.plan.parts.items():
         chapters = [printed[each] for each in part.chapters if each in printed]
         if part.picture and chapters:
+            yield odds_section(desk)
             tracks = [(desk.numbers.get(each.id), desk.bound(each.title)) for each in chapters]
             yield plates.opener(name, part.picture, tracks)
         for chapter in chapters:

@@ -121,9 +121,14 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Break:
     """An end of the page; "recto" and "verso": the next block begins a right-hand or a left-hand
-    page; "back": the next page is the last of a sheet folded once, so blank ones come before it."""
+    page; "back": the next page is the last of a sheet folded once, so blank ones come before it.
+
+    `spare` is printed on those blank pages, or left out where they have no room for all of it: no
+    link leads there.
+    """
 
     to: Leaf = "page"
+    spare: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

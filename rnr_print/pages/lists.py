@@ -12,7 +12,7 @@ from rnr_print.pages.flow import Flow, Room
 from rnr_print.pages.markup import plain
 from rnr_print.pages.registry import PAGE, heading_id
 from rnr_print.pages.sheet import Sheet
-from rnr_print.pages.slabs import Gap, Item, Part, Slab, Turn, Whole
+from rnr_print.pages.slabs import Gap, Item, Part, Slab, Turn, Whole, joined
 from rnr_print.pages.styles import ORDINARY, TextLook
 from rnr_print.pages.texts import lay_text
 from rnr_print.pdf.tags import Element
@@ -138,8 +138,12 @@ def lay_section(flow: Flow, block: Section, room: Room) -> list[Item]:
 
 
 def lay_break(flow: Flow, block: Break, room: Room) -> list[Item]:
-    """An end of the page."""
-    return [Turn(block.to)]
+    """An end of the page, with what may stand on blank ones."""
+    if not block.spare:
+        return [Turn(block.to)]
+    element = room.element.add("Sect")
+    items = joined(flow.items(block.spare, Room(room.width, element)))
+    return [Turn(block.to, items, lambda: room.element.kids.remove(element))]
 
 
 def lay_full_page(flow: Flow, block: FullPage, room: Room) -> list[Item]:

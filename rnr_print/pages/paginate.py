@@ -108,9 +108,15 @@ class Paginator:
             self._left = 0.0
 
     def _turn(self, turn: Turn) -> None:
-        """End the page; blank ones follow until the next one lies as it is to."""
+        """End the page; blank ones follow until the next one lies as it is to. What is spare
+        stands on the first of them, if they have room for all of it."""
         self._close()
         every, rest = LEAVES[turn.to]
+        spare = Paginator(self.height, self.note_heights).run(turn.spare)
+        if 0 < len(spare) <= (rest - len(self.pages)) % every:
+            self.pages += spare
+        elif spare:
+            turn.leave_out()
         while len(self.pages) % every != rest:
             self.pages.append(Page(blank=True, running=self._part.running, tab=self._part.tab))
 
@@ -135,10 +141,15 @@ class Paginator:
             region, at, fits = self._region(items, at, page)
             if region.height:
                 self._add(region)
-                page.running, page.tab = self._part.running, self._part.tab
+                self._name(page)
             if not fits:
                 self._turn_over(nothing=not region.height)
         self._below = items[-1].height if items and isinstance(items[-1], Gap) else 0.0
+
+    def _name(self, page: Page) -> None:
+        """What begins on top of a page gives it its running head and tab."""
+        if not page.running:
+            page.running, page.tab = self._part.running, self._part.tab
 
     def _add(self, region: Region) -> None:
         self._open().regions.append(region)

@@ -75,9 +75,11 @@ class Spare:
 
 @dataclass(eq=False, slots=True)
 class Turn:
-    """An end of the page, as `blocks.Break` says."""
+    """An end of the page, as `blocks.Break` says; `leave_out` is called if nothing is spared."""
 
     to: Leaf = "page"
+    spare: Sequence[Item] = ()
+    leave_out: Callable[[], None] = lambda: None
 
 
 @dataclass(eq=False, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rnr_print.pages.blocks import Block, Box, FullPage, Grid, Heading, Row, Section, Text
+from rnr_print.pages.blocks import Block, Box, Break, FullPage, Grid, Heading, Row, Section, Text
 
 LINK = re.compile(r"\]\(#([\w.:-]+)\)")
 
@@ -22,6 +22,8 @@ def walk(blocks: Iterable[Block]) -> Iterator[Block]:
                     yield from walk(cell if isinstance(cell, tuple) else (cell,))
             case FullPage():
                 yield from walk(block.headings)
+            case Break():
+                yield from walk(block.spare)
 
 
 def ids(blocks: Iterable[Block]) -> list[str]:
