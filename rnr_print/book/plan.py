@@ -42,8 +42,7 @@ class BookPlan(_Frozen):
 
     `diagrams` are the examples that the rulebook tells in pictures, `anatomy` cards with call-outs
     below a heading or a paragraph. `glossary` names the paragraphs that explain a word, the main
-    one first. A
-    book without parts is a leaflet: its chapters are all there is."""
+    one first. A book without parts is a leaflet: its chapters are all there is."""
 
     parts: Mapping[str, Part] = Field(default_factory=dict)
     cover: str = ""
