@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from reportlab.lib.colors import toColor
+from reportlab.lib.colors import Color, toColor
 
 from rnr_print.faces.operators import Ink
 from rnr_print.faces.theme import Palette
@@ -54,7 +54,7 @@ def contrast(one: Ink, other: Ink) -> float:
 
 def _light(ink: Ink) -> float:
     """The relative luminance of an ink."""
-    color = toColor(ink.color)
+    color: Color = toColor(ink.color)
     parts = (color.red, color.green, color.blue)
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return sum(w * p for w, p in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    return float(sum(w * p for w, p in zip((0.2126, 0.7152, 0.0722), linear, strict=True)))
