@@ -54,7 +54,7 @@ class DiagramTeller:
         """What lies beside the row after an example, where it is other than before."""
         told = []
         for side, then, now in zip(before.sides, before.armies, after.armies, strict=True):
-            name = self.vocabulary.teller.side(side).plain
+            name = self.vocabulary.teller.side(side)
             for pile in ("hq", "graveyard", "prisoners"):
                 units = getattr(now, pile)
                 if units != getattr(then, pile) and units:

@@ -214,7 +214,12 @@ def test_the_words_around_the_rules_are_russian_too(russian: Catalog) -> None:
     missing = [each.context for each in messages if not russian.has(each.context, each.text)]
     assert missing == []
     said = {each.context: (each.text, russian.say(each.context, each.text)) for each in messages}
-    assert {key: texts for key, texts in said.items() if kept(texts[0]) != kept(texts[1])} == {}
+    declined = r"(?<=\{side)\.\w+(?=\})"  # a side has cases: {side.gen}
+    assert {
+        key: texts
+        for key, texts in said.items()
+        if kept(texts[0]) != kept(re.sub(declined, "", texts[1]))
+    } == {}
 
 
 def test_the_russian_book_keeps_what_the_source_has(
