@@ -78,12 +78,12 @@ def test_skip_goes_two_points_where_the_second_is_the_better(shelf: Shelf) -> No
 
 
 def test_viper_goes_where_he_may_push_a_single_enemy_off(shelf: Shelf) -> None:
-    alone = ORDERS % ("viper, sarge, doc", "", "lan", "min", "unit-moves")
+    alone = ORDERS % ("viper, padre, doc", "", "lan", "min", "unit-moves")
     worth = rated(shelf, alone, ("play", "unit-moves"))
-    assert worth["unit: viper"] > worth["unit: sarge"]
-    two = ORDERS % ("viper, sarge, doc", "", "lan, min", "", "unit-moves")
+    assert worth["unit: viper"] > worth["unit: padre"]
+    two = ORDERS % ("viper, padre, doc", "", "lan, min", "", "unit-moves")
     worth = rated(shelf, two, ("play", "unit-moves"))
-    assert worth["unit: viper"] == worth["unit: sarge"]
+    assert worth["unit: viper"] == worth["unit: padre"]
 
 
 def test_moe_shoots_where_a_kill_brings_another_shot(shelf: Shelf) -> None:
@@ -99,3 +99,18 @@ def test_who_shoots_far_comes_before_who_guards(shelf: Shelf) -> None:
     said = [("deploy", "mule"), ("to", "A"), ("use", "mule.return-to-sender")]
     worth = rated(shelf, MULE, *said)
     assert worth["take: boomer"] > worth["take: brick"]
+
+
+def test_a_second_throw_for_a_comrade_is_counted_on(shelf: Shelf) -> None:
+    position = """
+setup:
+  mode: base
+  first: vpa
+  turn: vpa
+  points:
+    A: {vpa: [sarge, doc], vietnam: [lan]}
+    B: {vpa: [padre], vietnam: [min]}
+  hands: {vpa: {orders: [unit-attacks]}}
+"""
+    worth = rated(shelf, position, ("play", "unit-attacks"))
+    assert worth["attacker: doc"] > worth["attacker: sarge"] > 0

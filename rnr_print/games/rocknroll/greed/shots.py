@@ -116,12 +116,25 @@ def _shot_worth(view: View, attacker: Unit, target: Unit) -> float:
     best = hit_chance(need, dice)
     if army.twos and need > 2 and not target.card.armor:
         best = min(1.0, best + TWO)
+    if _cheered(attacker):
+        best = 1 - (1 - best) ** 2
     value = stays * best * worth
     if army.rd and worth > 0:
         price = rd_worth(view)
         for n in range(1, min(army.rd, MOST_POURED) + 1):
             value = max(value, stays * (hit_chance(need - n, dice) * worth) - n * price)
     return value - (1 - best) * comes_back(view, attacker, target)
+
+
+def _cheered(attacker: Unit) -> bool:
+    """Whether a comrade beside `attacker` has a second throw for him."""
+    if attacker.place is None:
+        return False
+    for unit in attacker.place.units:
+        cheer = unit.card.free_reroll
+        if cheer is not None and unit.army is attacker.army and unit is not attacker:
+            return not unit.closed and cheer.part_of not in unit.used
+    return False
 
 
 def best_shot(view: View, attacker: Unit) -> float:
