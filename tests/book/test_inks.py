@@ -27,6 +27,16 @@ def test_figures_stand_out_from_the_ground_of_their_token(inks) -> None:
         assert inks.ground(side).fill != inks.side(side).fill
 
 
+def test_a_number_stands_out_from_the_disc_of_its_side(inks) -> None:
+    for side in SIDES_AND_LOCALS:
+        assert contrast(inks.side(side), inks[inks.on(side)]) > 4.5
+
+
+@pytest.mark.parametrize("name", ["done", "accent"])
+def test_hits_and_misses_can_be_read(inks, name) -> None:
+    assert contrast(inks[name], inks["paper"]) > 4.5
+
+
 def test_a_color_that_paints_nothing_is_no_ink(full) -> None:
     with pytest.raises(ValueError, match="paints nothing"):
         full.inks["none"]

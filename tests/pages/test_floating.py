@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from small_texts import words
 
-from rnr_print.pages.blocks import Box, Figure, Heading, Section, Tailpiece, Text
+from rnr_print.pages.blocks import Box, Break, Figure, Heading, Section, Tailpiece, Text
 from rnr_print.pages.book import Book
 from rnr_print.pages.paginate import Page
 
@@ -65,6 +65,21 @@ def test_a_section_heads_a_page_only_once_it_stands_there(paged: Paged) -> None:
         Section(tuple(lines(27)), "First"), Section((box(12, "large"),), "Second", tab="2")
     )
     assert [page.running for page in book.pages] == ["First", "Second"]
+
+
+def test_a_page_is_named_after_what_it_begins_with(paged: Paged) -> None:
+    first = Section(tuple(lines(30)), "First", tab="1")
+    book = paged(first, Section(tuple(lines(9, "more")), "Second", tab="2"))
+    assert [(page.running, page.tab) for page in book.pages] == [("First", "1")] * 2
+
+
+def test_spare_blocks_fill_a_blank_page_or_are_left_out(paged: Paged) -> None:
+    def pages(count: int) -> list[list[str]]:
+        spare = (Section(tuple(lines(count, "spare")), "Spare"),)
+        return [ids(page) for page in paged(*lines(9), Break("back", spare), *lines(1, "b")).pages]
+
+    assert [len(page) for page in pages(9)] == [9, 9, 0, 1]
+    assert [len(page) for page in pages(90)] == [9, 0, 0, 1]
 
 
 def tailpiece() -> Tailpiece:
