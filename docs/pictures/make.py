@@ -17,8 +17,8 @@ from rnr_print.workspace import Workspace
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent
-FIRST_CARD_MM = (10.5, 16.5, 73.5, 104.5)  # the upper left slot of nine poker cards on A4
-FROM_RIGHT_MM = (136.5, 16.5, 199.5, 104.5)  # the upper right one, where lines run from the right
+FIRST_CARD_MM = (7.5, 12.7, 70.5, 100.7)  # the upper left slot of nine poker cards on A4
+FROM_RIGHT_MM = (139.5, 12.7, 202.5, 100.7)  # the upper right one, where lines run from the right
 GROUND = "#d9d4c7"
 COLORS = 224
 
@@ -97,7 +97,9 @@ def board(rows: Sequence[Sequence[Image.Image]], gap: int = 14) -> Image.Image:
 def save(name: str, picture: Image.Image) -> None:
     """Write `picture` with few colors, as a card has few inks."""
     path = HERE / f"{name}.png"
-    few = picture.quantize(COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few = picture.quantize(
+        COLORS, Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE
+    )  # means keep the paper of pages as light as it is
     few.save(path, optimize=True)
     print(f"{path.relative_to(PROJECT)}: {path.stat().st_size // 1000} KB")
 
@@ -120,6 +122,6 @@ if __name__ == "__main__":
     front, back, *_ = sheets("expansion", "en", "duplex-long")
     save("sheets", board([[front, back, sheets("base", "ru", "gutterfold")[0]]]))
     save("first-change", board([changed_bao()]))
-    save("book", board([book(0, 4, 24, 116)]))
+    save("book", board([book(0, 3, 13, 22)]))
     told = languages()
     save("languages", board([told[:6], told[6:]]))
