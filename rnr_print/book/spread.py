@@ -157,7 +157,9 @@ class Spread:
 
     def _side(self, canvas: Canvas, side: str, x: float, y: float) -> None:
         """A side's deck, HQ, what else it has, and its hand."""
-        piles = [Pile(2, 0, 0, f"back-{side}"), Pile(3, 23, 0, word="hq", sign=f"badge-{side}")]
+        piles = [Pile(2, 0, 0, f"back-{side}")]
+        if not self.mode.opened:
+            piles += [Pile(3, 23, 0, word="hq", sign=f"badge-{side}")]
         if self.desk.sources.expansion:
             piles += [Pile(0, 46, 0, word="graveyard"), Pile(0, 69, 0, word="prisoners")]
         for pile in piles:
