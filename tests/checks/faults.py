@@ -88,7 +88,8 @@ DATA = (
     Fault("deck-count", FRAME, "counts: {vietnam: 12", "counts: {vietnam: 13", "vietnam: 13"),
     Fault("deck-count", FRAME, "unit-attacks: 10", "unit-attacks: 9", "orders: 54"),
     Fault("no-picture", FRAME, "back: back-order", "back: back-orders", "back-orders"),
-    Fault("no-picture", POINTS, "name: Alpha", "name: Alpha, art: alfa", "art: alfa"),
+    Fault("no-picture", POINTS, "name: Alpha", "name: Alpha, art: alfa", "art: alfa",
+          also=("orphan-art",)),
     Fault(
         "orphan-art", f"{ART}/vpa.yaml", "johny:\n",
         "nobody:\n  kind: portrait\n  ink: vpa\n  layers: [film]\n\njohny:\n", "kind: portrait",
@@ -124,7 +125,7 @@ TEXT = (
     Fault("plural", WORDING, 'one: "**{count}**', 'one: "**1** {count}', '"**1** {count}'),
     Fault("stray-sign", VPA, "name: Zulu", "name: Zu\u202elu", "Zu\u202elu", also=("*",)),
     Fault("double-space", VPA, "The password", "The  password", "name: Zulu"),
-    Fault("double-space", COMBAT, "decides.** A", "decides.** A .", "decides.", also=("*",)),
+    Fault("double-space", COMBAT, "decides.** R", "decides.** R .", "decides.", also=("*",)),
     Fault("missing-reference", BOX, "](#traits.star)", "](#traits.stars)", "#traits.stars"),
     Fault("missing-reference", SUPPLIES, 'adds="arrival.short"', 'adds="arrival.shirt"',
           "**While they last.**", also=("silent-change",)),
@@ -134,7 +135,7 @@ TEXT = (
           "[prisoners.once, capture.taken]", "**Prisoners.**", BOX),
     Fault("unknown-term", SUPPLIES, "If a deck is empty", "If a Depot is empty", "a Depot",
           also=("stale-anchor",)),
-    Fault("double-term", BOX, "**Trait.**", "**Attack chance.**", "The text under the name"),
+    Fault("double-term", BOX, "**Trait.**", "**Attack chance.**", "What this unit can do"),
     Fault(
         "silent-change", GOAL, "# Goal Change {#goal-change editions=\"expansion\"}\n",
         "# Goal Change {#goal-change editions=\"expansion\"}\n\n"
@@ -204,7 +205,7 @@ PRINT = (
     Fault("color-distance", BOOK_LOOKS, 'amber: "#c47a10"', 'amber: "#8f4012"', 'alarm: "'),
     Fault("inked-area", THEME, "full: 110", "full: 85", "", "templates/rocknroll/back.xml.j2"),
     Fault("inked-area", THEME, "low: 40", "low: 32", "", "templates/rocknroll/back.xml.j2"),
-    Fault("ink-coverage", THEME, 'black: {full: "#1b1816"',
+    Fault("ink-coverage", THEME, 'black: {full: "#000000"',
           'black: {full: "cmyk(100, 90, 90, 90)"', "cmyk"),
 )  # fmt: skip
 
