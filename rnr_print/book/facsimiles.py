@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
 
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.sources import Sources
 from rnr_print.cards.models import Card, Fighter
 from rnr_print.errors import Problem
-from rnr_print.faces import FaceBook, FaceContext
+from rnr_print.faces import FaceContext
+from rnr_print.faces.drawings import drawing
+from rnr_print.faces.kept_faces import KeptFaces
+from rnr_print.faces.paper import PaperStock
 from rnr_print.faces.theme import Theme
 from rnr_print.pages.blocks import Figure
 from rnr_print.pdf import forms
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.units import PT_PER_MM, number
+
+if TYPE_CHECKING:  # kept faces need no templates
+    from rnr_print.faces import FaceBook
 
 SCALE: Final = 0.36
 """A card below a rule is 23 mm wide, one of the encyclopedia 30 mm: four entries fill a page."""
@@ -32,11 +39,29 @@ class Facsimiles:
 
     def __post_init__(self) -> None:
         sources = self.sources
-        self._faces = FaceBook(
+        name = "-".join((sources.folder.name, sources.book, sources.edition, sources.language,
+                         sources.ink))  # fmt: skip
+        paper = PaperStock(sources.cache / "paper")
+        self._faces = KeptFaces(
+            sources.cache / "faces" / f"{name}.json", sources.looks, sources.language,
+            sources.fonts.faces, lambda canvas, face: self._book.draw(canvas, face),
+            partial(drawing, pictures=sources.faces, paper=paper, ink=sources.ink),
+        )  # fmt: skip
+        self._printed = {card.id: card for card in sources.cards}
+
+    @cached_property
+    def _book(self) -> FaceBook:
+        from rnr_print.faces import FaceBook
+
+        sources = self.sources
+        return FaceBook(
             sources.templates / sources.folder.name, self.theme, sources.fonts, sources.faces,
             sources.ink, sources.language, sources.cache / "paper", SCALE,
         )  # fmt: skip
-        self._printed = {card.id: card for card in sources.cards}
+
+    def keep(self) -> None:
+        """Write down the faces that came new."""
+        self._faces.keep()
 
     def printed(self, card_id: str) -> bool:
         """Whether the card is in this edition's boxes."""

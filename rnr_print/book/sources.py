@@ -37,7 +37,8 @@ class Sources:
 
     `front` gives a card's face and `back` a deck's, `pieces` counts what is no card, `book` says
     which of the two books is written, `edition` is "base" or one with EXPANSION. `coverage` asks
-    for the designers' copy, where every rule bears its id and how well it is shown.
+    for the designers' copy, where every rule bears its id and how well it is shown. `looks` stands
+    for all that faces depend on beside their own values; without it none is kept.
     """
 
     folder: Path
@@ -56,6 +57,7 @@ class Sources:
     ink: InkMode = "full"
     coverage: bool = False
     known: Playhouse | None = None
+    looks: str = ""
 
     @property
     def playhouse(self) -> Playhouse:

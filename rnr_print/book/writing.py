@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from rnr_print.book import leaflet
@@ -28,7 +28,8 @@ from rnr_print.rules.failure import Failure
 class Book:
     """A book ready to be laid out. `failures` are those of its examples, in their order.
 
-    `problems` fills while the blocks are drawn: faces that could not be set.
+    `problems` fills while the blocks are drawn: faces that could not be set. `keep` then writes the
+    others down.
     """
 
     title: str
@@ -37,6 +38,7 @@ class Book:
     blocks: tuple[Block, ...]
     failures: tuple[Failure, ...]
     played: int
+    keep: Callable[[], None]
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -56,6 +58,7 @@ def write(sources: Sources) -> Book:
         blocks=blocks,
         failures=failures,
         played=len(desk.performances),
+        keep=cards.keep,
         problems=cards.problems,
     )
 

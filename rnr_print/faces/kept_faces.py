@@ -67,7 +67,8 @@ class _Codes(dict[int, str]):
 class KeptFaces:
     """Draws the faces of one edition: those kept at `path` under `key` again, others with `draw`.
 
-    `key` stands for all that faces depend on beside their own values. Call `keep` at the end.
+    `key` stands for all that faces depend on beside their own values; where it is empty, none is
+    kept. Call `keep` at the end.
     """
 
     def __init__(
@@ -96,7 +97,7 @@ class KeptFaces:
 
     def keep(self) -> None:
         """Write down the faces that came new."""
-        if not self._new:
+        if not self._new or not self._key:
             return
         faces = dict(list(self._kept.faces.items())[-MOST:])
         told = [self._key, self._kept.fonts, self._kept.shapes, faces]
@@ -183,7 +184,7 @@ def _read(path: Path, key: str, fonts: Mapping[str, Face]) -> Kept:
     """What is kept at `path`; nothing where it was drawn otherwise, or is spoiled."""
     try:
         was, names, shapes, faces = json.loads(path.read_bytes())
-        if was == key and all(name in fonts for name in names) and len(names) == len(shapes):
+        if was == key != "" and all(name in fonts for name in names) and len(names) == len(shapes):
             return Kept(names, shapes, {name: (face[0], face[1]) for name, face in faces.items()})
     except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError):
         pass  # none, or not ours: the faces are drawn

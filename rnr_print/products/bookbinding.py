@@ -54,6 +54,7 @@ def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
         document, pages = lay(book.blocks, form, styles, title, terms)
     if book.problems:
         raise InputError(dict.fromkeys(book.problems))
+    book.keep()
     work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
     told = _told(book, pages)
     if job.profile and not form.sheet:
@@ -71,7 +72,7 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
         pieces=_pieces(edition), book=book, edition=job.edition,
         ink=job.ink, coverage=job.margin_coverage,
         source=readings.rulebook(edition.folder), pictures=edition.pictures,
-        known=readings.playhouse(edition.folder, job.overrides),
+        known=readings.playhouse(edition.folder, job.overrides), looks=edition.looks,
     )  # fmt: skip
 
 

@@ -21,7 +21,6 @@ from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
 from rnr_print.products import readings
 from rnr_print.products.edition import OpenEdition
-from rnr_print.products.inputs import GameInputs
 from rnr_print.products.printer import correct_backs, unprintable, within_edge
 from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
@@ -192,8 +191,6 @@ def _drawn(
 def _kept_faces(edition: OpenEdition) -> KeptFaces:
     """Draws the edition's faces, those that are as they were without their templates."""
     job, cache = edition.job, edition.job.workspace.cache
-    others = (job.workspace.templates, job.workspace.fonts)
-    inputs = GameInputs.read(edition.folder, others, cache / "looks.json")
     book: list[FaceBook] = []
 
     def draw(canvas: Canvas, face: FaceContext) -> tuple[Problem, ...]:
@@ -204,8 +201,7 @@ def _kept_faces(edition: OpenEdition) -> KeptFaces:
     name = "-".join((job.game, job.edition, job.locale, job.ink)) + "-blank" * job.blank
     paper = PaperStock(cache / "paper")
     return KeptFaces(
-        cache / "faces" / f"{name}.json", inputs.looks(job.locale, edition.pictures.art.path.name),
-        job.locale, edition.fonts.faces, draw,
+        cache / "faces" / f"{name}.json", edition.looks, job.locale, edition.fonts.faces, draw,
         partial(drawing, pictures=edition.pictures, paper=paper, ink=job.ink),
     )  # fmt: skip
 

@@ -20,6 +20,7 @@ from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData, read_locale
 from rnr_print.products import readings
 from rnr_print.products.card_faces import CardFaces
+from rnr_print.products.inputs import GameInputs
 from rnr_print.products.thresholds import MARK, EditionProgress, progress_of
 from rnr_print.products.wishes import Job
 from rnr_print.typeset import FontLibrary
@@ -83,6 +84,19 @@ class OpenEdition:
     def paintings(self, keys: Iterable[str]) -> Iterator[Painting]:
         """What must be painted to show these pictures in the job's ink."""
         return self.pictures.paintings(keys, self.job.ink == "low")
+
+    @cached_property
+    def inputs(self) -> GameInputs:
+        """The files of the workspace, as they are when this is first asked for."""
+        workspace = self.job.workspace
+        others = (workspace.templates, workspace.fonts)
+        return GameInputs.read(self.folder, others, workspace.cache / "looks.json")
+
+    @property
+    def looks(self) -> str:
+        """What stands for all that the edition's faces depend on beside their own values."""
+        looks = self.inputs.looks(self.job.locale, self.pictures.art.path.name)
+        return looks + "-blank" * self.job.blank
 
     @cached_property
     def faces(self) -> CardFaces:

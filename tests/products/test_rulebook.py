@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from functools import cache
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from rnr_print.art.picture import Picture
 from rnr_print.book import busts
 from rnr_print.book.writing import Book
 from rnr_print.errors import InputError, Place, Problem
+from rnr_print.faces.book import FaceBook
 from rnr_print.pages.blocks import Heading, Text
 from rnr_print.pdf.masks import Mask
 from rnr_print.products import rulebook
@@ -42,20 +44,25 @@ UA_IN_AN_ALLOWLIST = re.compile(
 Make = Callable[..., Made]
 
 
-def job_of(**wishes: object) -> OpenEdition:
-    wish = Wishes(products=("rulebook",), **wishes)  # type: ignore[arg-type]
-    return OpenEdition(next(jobs_of(find_workspace(ROOT), wish)))
+def job_of(cache: Path | None = None, **wishes: object) -> OpenEdition:
+    """A rulebook to build; what is kept of it for the next build lies under `cache`."""
+    wish, workspace = Wishes(products=("rulebook",), **wishes), find_workspace(ROOT)  # type: ignore[arg-type]
+    workspace = replace(workspace, scratch=cache or workspace.scratch)
+    return OpenEdition(next(jobs_of(workspace, wish)))
 
 
 @pytest.fixture(scope="module")
-def asked() -> defaultdict[str, set[Path]]:
-    """Where the pictures are kept that the whole books in an ink have asked for."""
+def asked() -> defaultdict[str, set[str]]:
+    """What the pictures are kept as that the whole books in an ink have asked for."""
     return defaultdict(set)
 
 
 @pytest.fixture(scope="module")
-def whole(asked: defaultdict[str, set[Path]]) -> Iterator[Callable[[str], bytes]]:
+def whole(
+    asked: defaultdict[str, set[str]], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Callable[[str], bytes]]:
     """The base book of a language, with blank pictures."""
+    cache = tmp_path_factory.mktemp("blank")
     blank = Picture(69, 94, *[Mask.from_rows(8, 1, b"\0")] * 2)
     paths: set[Path] = set()
 
@@ -65,14 +72,14 @@ def whole(asked: defaultdict[str, set[Path]]) -> Iterator[Callable[[str], bytes]
 
     def book(lang: str, ink: str = "full") -> bytes:
         paths.clear()
-        made = rulebook.build(job_of(locales=(lang,), papers=("a5",), ink=ink, draft=True))
-        asked[ink] |= paths
+        made = rulebook.build(job_of(cache, locales=(lang,), papers=("a5",), ink=ink, draft=True))
+        asked[ink] |= {path.name for path in paths}
         return made.data
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(store, "kept", show)
         patched.setattr(busts, "kept", show)
-        yield cache(book)
+        yield functools.cache(book)
 
 
 @pytest.fixture
@@ -81,7 +88,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
     def replace(*failures: Failure) -> None:
         blocks = (Heading("Title", 1), Text("Words.", id="rule"), Text("See [](#rule)."))
-        book = Book("Game", "Rules", "en", blocks, failures, 3)
+        book = Book("Game", "Rules", "en", blocks, failures, 3, lambda: None)
         monkeypatch.setattr(rulebook, "write", lambda _: book)
 
     return replace
@@ -135,10 +142,10 @@ def test_copied_text_is_the_source_text(whole: Callable[[str], bytes]):
 
 
 def test_pictures_are_painted_before_the_book_is_drawn(
-    whole: Callable[[str], bytes], asked: defaultdict[str, set[Path]]
+    whole: Callable[[str], bytes], asked: defaultdict[str, set[str]]
 ):
     assert whole("en")
-    painted = {painting.path for painting in rulebook.paintings_of(job_of())}
+    painted = {painting.path.name for painting in rulebook.paintings_of(job_of())}
     assert len(asked["full"]) > 20
     assert asked["full"] <= painted
 
@@ -218,3 +225,11 @@ def test_the_same_book_has_the_same_bytes(small):
     small()
     one, other = (rulebook.build(job_of(papers=("booklet",))).data for _ in range(2))
     assert one == other
+
+
+def test_faces_in_the_book_are_kept_and_it_has_the_same_bytes(
+    whole: Callable[[str], bytes], monkeypatch: pytest.MonkeyPatch
+):
+    first = whole("ru")
+    monkeypatch.setattr(FaceBook, "draw", None)
+    assert whole.__wrapped__("ru") == first  # type: ignore[attr-defined]
