@@ -26,6 +26,8 @@ if TYPE_CHECKING:  # kept faces need no templates
 SCALE: Final = 0.36
 """A card below a rule is 23 mm wide, one of the encyclopedia 30 mm: four entries fill a page."""
 ENTRY_SCALE: Final = 0.48
+SMALLEST: Final = 0.26
+"""How small a card is ever shown: its lines are wide enough for that."""
 UPRIGHT, LYING = (63.0, 88.0), (88.0, 63.0)
 
 
@@ -56,7 +58,7 @@ class Facsimiles:
         sources = self.sources
         return FaceBook(
             sources.templates / sources.folder.name, self.theme, sources.fonts, sources.faces,
-            sources.ink, sources.language, sources.cache / "paper", SCALE,
+            sources.ink, sources.language, sources.cache / "paper", SMALLEST,
         )  # fmt: skip
 
     def keep(self) -> None:

@@ -41,7 +41,8 @@ class BookPlan(_Frozen):
     chapters of `front` stand beside the contents, the `legend` of diagrams below a paragraph.
 
     `diagrams` are the examples that the rulebook tells in pictures, `anatomy` cards with call-outs
-    below a heading or a paragraph. `glossary` names the paragraphs that explain a word, the main
+    below a heading or a paragraph, `hand` what the near side of the base game's table holds, if not
+    the first cards of its decks. `glossary` names the paragraphs that explain a word, the main
     one first. A book without parts is a leaflet: its chapters are all there is."""
 
     parts: Mapping[str, Part] = Field(default_factory=dict)
@@ -49,6 +50,7 @@ class BookPlan(_Frozen):
     band: str = ""
     front: tuple[str, ...] = ()
     legend: str = ""
+    hand: tuple[str, ...] = ()
     diagrams: tuple[str, ...] = ()
     cards: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     anatomy: Mapping[str, Anatomy] = Field(default_factory=dict)
@@ -96,6 +98,9 @@ def _problems(
         for i, card in enumerate(cards):
             if card not in database.cards:
                 yield source.problem(f"no card {card!r}; see `rnr cards list`", "cards", rule, i)
+    for i, card in enumerate(plan.hand):
+        if card not in database.cards:
+            yield source.problem(f"no card {card!r}; see `rnr cards list`", "hand", i)
     for term, places in plan.glossary.items():
         for i, place in enumerate(places):
             paragraph = book.paragraphs.get(place)

@@ -13,6 +13,8 @@ from rnr_print.book.steps import Roll, Step, steps_of
 from rnr_print.games.rocknroll import events
 
 LAST_DIE: Final = 6
+BARE: Final = {"attack": "second", "capture": "capture"}
+"""Rolls that may begin a step, and the words that say what they are for."""
 _PAIR: Final = re.compile(r"\b([1-6]):([1-6])\b")
 
 
@@ -37,6 +39,8 @@ class Speaker:
     def _sentences(self, step: Step, dice: bool) -> Iterator[str]:
         for event in step.events:
             if isinstance(event, events.Rolled):
+                if event is step.events[0] and event.purpose in BARE:
+                    yield self.desk.words.say(f"examples/{BARE[event.purpose]}")
                 if dice and step.roll:
                     yield self.rolled(step.roll)
             elif isinstance(event, events.TurnOrder) and event.dice:

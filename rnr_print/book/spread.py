@@ -8,7 +8,7 @@ from typing import Final
 
 from rnr_print.book.callouts import DISC, numbered
 from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import Facsimiles
+from rnr_print.book.facsimiles import SMALLEST, Facsimiles
 from rnr_print.book.pieces import place_die, style
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.sources import Sources
@@ -25,7 +25,7 @@ PAGE: Final = (148.0, 210.0)
 """The half of the table that one page shows, mm."""
 CARD: Final = (63.0, 88.0)
 LAND: Final = (88.0, 63.0)
-DECK_SCALE, HAND_SCALE = 0.3, 0.26
+DECK_SCALE, HAND_SCALE = 0.3, SMALLEST
 OVERLAP: Final = 0.55
 """How much of a card in a hand is seen."""
 ROW: Final = 103.0
@@ -64,7 +64,7 @@ class Spread:
         self.desk, self.cards, self.inks = desk, cards, desk.inks
         game = desk.sources.database.game
         self.mode = game.modes["expansion" if desk.sources.expansion else "base"]
-        self.near, self.far = desk.sources.sides
+        self.far, self.near = desk.sources.sides  # as on the mat and in the diagrams
 
     def pages(self) -> Iterator[FullPage]:
         """The left page and the right one, in the order they are read."""
@@ -161,19 +161,20 @@ class Spread:
         if not self.mode.opened:
             piles += [Pile(3, 23, 0, word="hq", sign=f"badge-{side}")]
         if self.desk.sources.expansion:
-            piles += [Pile(0, 46, 0, word="graveyard"), Pile(0, 69, 0, word="prisoners")]
+            piles += [Pile(0, 56, 0, word="graveyard"), Pile(0, 79, 0, word="prisoners")]
         for pile in piles:
             self._pile(canvas, pile, x + pile.x, y)
         if self.desk.sources.expansion:
-            for i, unit in enumerate(self._units(side)[8 : 8 + (self.mode.opened or 0)]):
-                self.cards.figure(unit.id, DECK_SCALE).draw(canvas, x + 23 + 1.6 * i, y - 1.6 * i)
+            upright = [unit for unit in self._units(side)[8:] if "arrow" not in unit.marks]
+            for i, unit in enumerate(upright[: self.mode.opened or 0]):
+                self.cards.figure(unit.id, DECK_SCALE).draw(canvas, x + 23 + 10.5 * i, y)
             self._disc(canvas, 3, x + 23, y + CARD[1] * DECK_SCALE)
         below = -28.0 if side == self.near else 29.0
         aside = (x, y + below) if self.desk.sources.expansion else (x + 52, y)
         self._hand(canvas, side, *aside)
         name = self._side_name(side)
         head = 58 if self.desk.sources.expansion and side == self.far else 28.5
-        self._line(canvas, name.upper(), x, y + head, 12, "accent", "left", "title")
+        self._line(canvas, name.upper(), x, y + head, 12, side, "left", "title")
 
     def _hand(self, canvas: Canvas, side: str, x: float, y: float) -> None:
         """What a side draws in the first round: the near hand is seen, the far one is not."""
@@ -181,7 +182,11 @@ class Spread:
         times = alone.first_round_times
         cards = self.desk.sources.cards
         orders = [c for c in cards if isinstance(c, Order) and c.faction in (None, side)]
+        taken: tuple[Card, ...]
         taken = (*self._units(side)[: alone.units * times], *orders[: alone.orders * times])
+        if side == self.near and self.desk.plan.hand and not self.desk.sources.expansion:
+            known = self.desk.sources.database.cards
+            taken = tuple(known[card] for card in self.desk.plan.hand)
         step = CARD[0] * HAND_SCALE * OVERLAP
         for i, card in enumerate(taken):
             if side == self.near:

@@ -32,11 +32,15 @@ JOINED: Final = {
     "turn-began": ("round-began",),
     "rd-spent": ("given", "attack-declared", "rock-n-roll", "rerolled", "trait-used"),
     "saved": ("rolled",),
+    "captured": ("rolled",),
+    "given": ("given",),
 }  # fmt: skip
 """Which kind of event may follow which in the same step."""
 
 
-TOLD_TOGETHER: Final = {"unit-taken": "unit", "order-taken": "order"}
+FATES: Final = frozenset(("torture", "execute", "recruit"))
+"""What a captor rolls for: such a roll is named after the prisoner."""
+TOLD_TOGETHER: Final = {"unit-taken": "unit", "order-taken": "order", "given": "card"}
 """Events of which several in a row make one sentence, and the field that differs."""
 ARRIVAL: Final = "arrival"
 
@@ -183,12 +187,16 @@ def _opens(event: Event, group: list[Event]) -> bool:
         return False
     if event.name == "rolled" and any(each.name == "rolled" for each in group):
         return True
+    if getattr(group[-1], "why", "") == "capture":  # the price stands by itself, the roll behind it
+        return True
     return group[-1].name not in JOINED.get(event.name, ())
 
 
 def _side(group: list[Event], side_of: dict[str, str]) -> str:
     """The side of the first actor a step names."""
     for event in group:
+        if getattr(event, "purpose", "") in FATES:
+            continue
         for actor in _actors(event):
             if isinstance(actor, Player):
                 return actor.army.name
@@ -196,6 +204,8 @@ def _side(group: list[Event], side_of: dict[str, str]) -> str:
                 return actor.name
             if isinstance(actor, Unit) or actor in side_of:
                 return side_of.get(str(actor), "local")
+            if (side := str(actor).partition("-")[0]) in side_of.values():
+                return side
     return ""
 
 

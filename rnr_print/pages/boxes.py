@@ -48,7 +48,10 @@ def lay_box(flow: Flow, block: Box, room: Room) -> list[Item]:
         _name(items, block.id)
     _keep_whole(flow, items, look.whole)
     frame.again = _again(flow, block, look, inner) if block.label else None
-    return [space(look.above, room), *items, space(look.below, room)]
+    around = (space(look.above, room), space(look.below, room))
+    for gap in around if look.floats else ():
+        gap.bare = 0.0
+    return [around[0], *items, around[1]]
 
 
 def _inner_room(flow: Flow, block: Box, look: BoxLook, room: Room) -> tuple[Room, Frame]:

@@ -48,11 +48,20 @@ def taken_out(items: Items, at: int, end: int, highest: float) -> Waiting | None
         last += 1
     if first <= at or sum(item.height for item in items[first:last]) > highest:
         return None
-    if last < len(items) and isinstance(items[last], Gap):
+    box, above = list(items[first:last]), items[first - 1]
+    others = list(items[:first])
+    if isinstance(above, Gap):
+        box.insert(0, above)
+        bare = above.height if _floating(items, first - 2) else above.without_box
+        others[-1] = Gap(bare, above.keep, above.frames, above.loose)
+    if last < len(items) and isinstance(below := items[last], Gap):
+        box.append(below)
         last += 1
-    others = [*items[:first], *items[last:]]
+        if others and isinstance(seam := others[-1], Gap) and _floating(items, last):
+            seam.height = max(seam.height, below.height)
+    others += items[last:]
     limit = next((i for i in range(first, len(others)) if _floating(others, i)), len(others))
-    return Waiting(items[first:last], others, first, limit)
+    return Waiting(box, others, first, limit)
 
 
 def within_table(items: Items, at: int) -> bool:

@@ -58,12 +58,19 @@ class Slab:
 
 @dataclass(eq=False, slots=True)
 class Gap:
-    """Space between slabs, pt; of two that meet the larger holds."""
+    """Space between slabs, pt; of two that meet the larger holds. `bare` is what is left of it
+    where the box beside it goes to another place; all of it if not said."""
 
     height: float
     keep: bool = False
     frames: tuple[Frame, ...] = ()
     loose: bool = False
+    bare: float | None = None
+
+    @property
+    def without_box(self) -> float:
+        """Its height where no box stands beside it."""
+        return self.height if self.bare is None else self.bare
 
 
 @dataclass(eq=False, slots=True)
@@ -152,7 +159,8 @@ def joined(items: Sequence[Item]) -> list[Item]:
         if isinstance(item, Gap) and isinstance(last, Gap):
             frames = tuple(f for f in item.frames if f in last.frames)
             keep = item.keep or last.keep
-            result[-1] = Gap(max(item.height, last.height), keep, frames)
+            bare = max(item.without_box, last.without_box)
+            result[-1] = Gap(max(item.height, last.height), keep, frames, bare=bare)
         else:
             result.append(item)
     return result

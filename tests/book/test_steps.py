@@ -51,6 +51,7 @@ def test_no_event_is_lost_but_what_is_not_told(full) -> None:
             <= len(told)
             + cards
             + sum(len(e.order) for e in told if isinstance(getattr(e, "order", None), tuple))
+            + sum(len(e.card) for e in told if isinstance(getattr(e, "card", None), tuple))
         )
 
 
@@ -83,3 +84,30 @@ def test_cards_taken_in_a_row_are_told_together(full) -> None:
         if event.name == "unit-taken"
     ]
     assert [len(event.unit) for event in taken] == [4, 4]
+
+
+def test_every_step_says_something(full) -> None:
+    """A die beside a step is never all there is to read of it."""
+    speaker = Speaker(full)
+    for key, played in full.performances.items():
+        for step in speaker.steps(played):
+            assert speaker.sentence(step, dice=False), (key, step.number)
+
+
+def test_cards_given_for_one_price_are_told_together(full) -> None:
+    given = [step for step in steps(full, "ex.e20-t54-swap") if step.events[0].name == "given"]
+    assert [len(step.events[0].card) for step in given] == [2]
+
+
+def test_a_capture_rolls_behind_its_price(full) -> None:
+    price, roll, *_ = steps(full, "ex.t55-two-against-one")
+    assert ([e.name for e in price.events], price.roll) == (["given"], None)
+    assert [e.name for e in roll.events][:2] == ["rolled", "captured"]
+    assert roll.side == "vietnam"
+
+
+def test_a_captor_rolls_for_a_prisoner(full) -> None:
+    """The die is his, not of the side that the prisoner comes from."""
+    (fate,) = [step for step in steps(full, "ex.t56-recruited")
+               if getattr(step.events[0], "purpose", "") == "recruit"]  # fmt: skip
+    assert fate.side == "vietnam"

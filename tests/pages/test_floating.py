@@ -9,6 +9,7 @@ from small_texts import words
 from rnr_print.pages.blocks import Box, Break, Figure, Heading, Section, Tailpiece, Text
 from rnr_print.pages.book import Book
 from rnr_print.pages.paginate import Page
+from rnr_print.pages.slabs import Gap
 
 Paged = Callable[..., Book]
 FULL = 42 * 12.0
@@ -80,6 +81,30 @@ def test_spare_blocks_fill_a_blank_page_or_are_left_out(paged: Paged) -> None:
 
     assert [len(page) for page in pages(9)] == [9, 9, 0, 1]
     assert [len(page) for page in pages(90)] == [9, 0, 0, 1]
+
+
+def gap_above(page: Page, name: str) -> float:
+    """What is free above the slab with an id, pt."""
+    items = [item for region in page.regions for column in region.columns for item in column.items]
+    at = next(i for i, item in enumerate(items) if name in getattr(item, "ids", ()))
+    return sum(item.height for item in items[at - 1 : at] if isinstance(item, Gap))
+
+
+def test_where_a_box_was_taken_out_no_wider_gap_is_left(paged: Paged) -> None:
+    story = [Text("One line.", "body", id=f"p{n}") for n in range(40)]
+    plain = gap_above(paged(*story).pages[0], "p18")
+    book = paged(*story[:18], box(16), *story[18:])
+    assert ids(book.pages[1])[0] == "box"
+    assert gap_above(book.pages[0], "p18") == plain > 0
+
+
+def test_a_box_keeps_its_distance_where_the_next_one_is_taken_out(paged: Paged) -> None:
+    story = [Text("One line.", "body", id=f"p{n}") for n in range(40)]
+    book = paged(*story[:22], box(14, "one"), *story[22:26], box(14, "two"), *story[26:])
+    second = book.pages[1]
+    assert ids(second)[0] == "one"
+    below = next(name for name in ids(second) if name.startswith("p"))
+    assert gap_above(second, below) == 12.0
 
 
 def tailpiece() -> Tailpiece:
