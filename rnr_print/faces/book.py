@@ -107,7 +107,7 @@ class FaceBook:
         stocks = self._stocks
         values = {
             **face.values, "seed": face.seed, "low": stocks.ink == "low",
-            "leading": stocks.fonts.leading,
+            "leading": stocks.fonts.leading, "from_right": bidi.is_rtl(self.lang),
         }  # fmt: skip
         xml = self._shelf.render(face.template, values)
         root = parse(xml, face.template + SUFFIX)

@@ -27,15 +27,16 @@ def icon(
 
 def picture(
     pen: Pen, element: Element, *, id: str, x: float, y: float, w: float, h: float,
-    ink: Paint, paper: Paint, black: Paint,
+    ink: Paint, paper: Paint, black: Paint, mirror: bool = False,
 ) -> None:  # fmt: skip
     """The picture `id` in a rectangle: on `paper` its color plate in `ink`, then its `black` plate.
 
     A user's own picture is shown in its own colors and proportions, cut to fill the rectangle;
     in gray where there is no color, and paled where ink is spared. On a mirrored card a picture is
-    mirrored as its plates say, so that what keeps clear of the corner block does so on both.
+    mirrored as its plates say, so that what keeps clear of the corner block does so on both; one
+    that must, such as what rides along an arrow, in any case (`mirror`).
     """
-    with pen.mirroring(x + w / 2, pen.mirrored and pen.stocks.pictures.mirrors(id)):
+    with pen.mirroring(x + w / 2, pen.mirrored and (mirror or pen.stocks.pictures.mirrors(id))):
         _show(pen, element, id, (x, y, w, h), ink, paper, black)
     pen.note("picture", id, (x, y, x + w, y + h))
 

@@ -96,11 +96,27 @@ def test_backs_are_the_same_in_all_languages(make_book, canvas):
     assert turns(canvas) == 0
 
 
-def test_what_rides_along_an_arrow_is_not_mirrored(make_book, canvas):
-    """The arrow isn't: it must ride where the arrow points."""
+def test_a_picture_that_must_be_mirrored_is_whoever_drew_it(drawn, canvas):
+    drawn("ar", more=PICTURE.format("letters").replace("/>", ' mirror="yes"/>'))
+    assert turns(canvas) == 1 + 4
+
+
+@pytest.mark.parametrize(("lang", "way"), [("en", 1), ("ar", -1)])
+def test_what_rides_along_an_arrow_rides_where_all_arrows_of_its_card_point(
+    make_book, canvas, lang, way
+):
     arrow = next(face for face in SAMPLES.values() if face.template == "arrow_unit")
-    make_book(lang="ar").draw(canvas, arrow)
-    assert directions(canvas, arrow.key) == [1, 1, 1, 1], "two plates, twice"
+    log: list[Drawn] = []
+    make_book(lang=lang).draw(canvas, arrow, log)
+    assert directions(canvas, arrow.key) == [way] * 4, "two plates, twice"
+    marks = {each.what: each.box for each in log if each.what.startswith("mark-arrow")}
+    upright, turned = ("mark-arrow", "mark-arrow-left")[::way]
+    assert marks[upright][1] > 44 > marks[turned][1], "the other half is read upside down"
+    (left, right), *_ = (
+        (each.box[0], each.box[2]) for each in log
+        if each.element == "polygon" and each.box[1] < 44 < each.box[3] < 50
+    )  # fmt: skip
+    assert (left < 63 - right) == (way < 0), "its point is nearer to the edge"
 
 
 def directions(canvas, picture: str) -> list[int]:
