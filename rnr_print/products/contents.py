@@ -72,6 +72,7 @@ def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
         "paper": pages.say(f"paper-{_paper(plan, work)}"),
         "turned": pages.say(f"sides-{work.turned}") if work else "",
         "work": _work(pages, work) if work else "",
+        "parts": _parts(pages, work) if work else "",
         "how": pages.say("how-signatures" if parts else f"how-{job.product}"),
     }  # fmt: skip
 
@@ -97,7 +98,18 @@ def _name(pages: PaperPages, job: Job) -> str:
 def _work(pages: PaperPages, work: Work) -> str:
     """Cuts, folds, gluings and spare cards, those that there are."""
     counts = {"cuts": work.cuts, "folds": work.folds, "glued": work.glued, "spare": work.spare}
-    told = [pages.say(what, {"n": n}) for what, n in counts.items() if n]
+    return _listed(pages, [pages.say(what, {"n": n}) for what, n in counts.items() if n])
+
+
+def _parts(pages: PaperPages, work: Work) -> str:
+    """How many sheets each part of a file takes, where there are several."""
+    return _listed(pages, [
+        pages.say("part", {"part": name, "sheets": pages.say("sheets", {"n": n})})
+        for name, n in work.parts
+    ])  # fmt: skip
+
+
+def _listed(pages: PaperPages, told: list[str]) -> str:
     return reduce(lambda a, b: pages.say("work", {"first": a, "second": b}), told) if told else ""
 
 

@@ -73,7 +73,8 @@ def build(job: Job) -> Made:
     every = [(spread, tile) for spread in tilings.values() for tile in spread.tiles()]
     cuts = sum(len(spread.cuts(tile)) for spread, tile in every)
     glued = sum(len(spread.strips(tile)) for spread, tile in every)
-    work = Work(sum(sheets.values()) + bool(tiled), cuts=cuts, glued=glued)
+    parts = tuple((pages.say(name), n) for name, n in sheets.items()) if len(sheets) > 1 else ()
+    work = Work(sum(sheets.values()) + bool(tiled), cuts=cuts, glued=glued, parts=parts)
     return Made(pages.finished(), f"{counted(len(sheets), 'mat')}: {told}", work)
 
 

@@ -17,7 +17,7 @@ TURNED: dict[str, Turned] = {
 @dataclass(frozen=True, slots=True)
 class Work:
     """The work of one print of a file. Cuts are lines to cut along, `glued` what meets, `spare`
-    cards only fill places left white."""
+    cards only fill places left white; `parts` are the names and sheets of what it is made of."""
 
     sheets: int
     turned: Turned = "one"
@@ -25,6 +25,7 @@ class Work:
     folds: int = 0
     glued: int = 0
     spare: int = 0
+    parts: tuple[tuple[str, int], ...] = ()
 
     def told(self) -> str:
         """The work as text that `read` understands."""
@@ -36,10 +37,13 @@ class Work:
         if not text:
             return None
         try:
-            work = Work(**json.loads(text))
-        except (TypeError, RecursionError) as error:
+            read = json.loads(text)
+            parts = tuple((str(name), n) for name, n in read.pop("parts", ()))
+            work = Work(**read, parts=parts)
+        except (TypeError, ValueError, AttributeError, RecursionError) as error:
             raise ValueError(str(error)) from None
-        counts = (work.sheets, work.cuts, work.folds, work.glued, work.spare)
+        counts = [work.sheets, work.cuts, work.folds, work.glued, work.spare]
+        counts += [n for _, n in work.parts]
         if work.turned not in get_args(Turned) or not all(type(n) is int for n in counts):
             raise ValueError("no work that was told here")
         return work

@@ -10,7 +10,7 @@ from desks import Desk
 from paperwork_jobs import OURS, job
 from pypdfium2 import PdfDocument
 
-from rnr_print.products import contents
+from rnr_print.products import contents, mat
 from rnr_print.products.build import build_all
 from rnr_print.products.wishes import ALL, BOOKS, CONTENTS, PRODUCTS, Job, Wishes, jobs_of
 from rnr_print.products.work import Work
@@ -40,6 +40,17 @@ def test_a_file_is_listed_with_its_work() -> None:
 def test_spare_cards_are_told_where_there_are_some() -> None:
     assert "88 cuts, 2 spare cards Cut along" in listed({CARDS: Work(12, "long", 88, spare=2)})
     assert "spare" not in listed({CARDS: Work(12, "long", 88)})
+
+
+def test_sheets_of_each_mat_are_told_one_by_one() -> None:
+    """Nobody plays on both: whoever has EXPANSION prints the larger one."""
+    mats = mat.build(job("mat")).work
+    assert mats is not None
+    told = Work.read(mats.told())
+    assert told == mats
+    assert "Base game: 6 sheets, EXPANSION: 8 sheets Cut" in listed({job("mat"): told})
+    one = mat.build(replace(job("mat"), edition="base")).work
+    assert "Base game: " not in listed({job("mat"): one})
 
 
 def test_what_is_the_same_printed_otherwise_is_said_and_counted_once() -> None:
