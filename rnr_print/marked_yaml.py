@@ -12,10 +12,10 @@ from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from time import time_ns
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import yaml
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import AfterValidator, BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.strangers.reading import decoded, read_bytes
@@ -37,6 +37,16 @@ _FIRST = frozenset("-+.0123456789")
 _WORDS: dict[str, Value] = {
     "true": True, "false": False, "null": None, "~": None, "": None,
 }  # fmt: skip
+
+
+def _rising(numbers: tuple[int, int]) -> tuple[int, int]:
+    if numbers[1] < numbers[0]:
+        raise ValueError(f"runs from {numbers[0]} down to {numbers[1]}; write the lower one first")
+    return numbers
+
+
+Span = Annotated[tuple[int, int], AfterValidator(_rising)]
+"""The lowest and the highest of a range of numbers."""
 
 
 class Marked:

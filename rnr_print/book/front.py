@@ -19,7 +19,6 @@ from rnr_print.pages.blocks import (
     Text,
 )
 
-FACTS: Final = ("players", "time", "age")
 SHARES: Final = (0.44, 0.56)
 MEASURE, SHOWN, GUTTER = 121.0, 27.0, 3.2
 """The measure, how wide a card is shown at most, and between two of them, mm."""
@@ -44,17 +43,27 @@ def at_a_glance(desk: Desk, cards: Facsimiles) -> Section:
     """Players, time, age, the goal; then the components with their counts."""
     say, game = desk.words.say, desk.sources.database.game
     title = say("front/title")
-    edition = "expansion" if desk.sources.expansion else "base"
-    facts = tuple(f"**{say(f'front/{fact}')}**~ {say(f'front/{edition}/{fact}')}" for fact in FACTS)
+    facts = tuple(Text(fact, "fact") for fact in _facts(desk))
     told: list[Block] = [
         Heading(title, 1, "glance", style="part-title"),
-        Row(tuple(Text(fact, "fact") for fact in facts), (1 / len(facts),) * len(facts)),
+        *((Row(facts, (1 / len(facts),) * len(facts)),) if facts else ()),
         Text(say("front/goal", ok=game.modes["base"].ok_to_win), "lead"),
         Heading(say("front/components"), 2, "components"),
         _shown(desk, cards),
         Row((_pieces(desk), _orders(desk)), SHARES),
     ]
     return Section(tuple(told), title, style="wide")
+
+
+def _facts(desk: Desk) -> Iterator[str]:
+    """How many play the edition how long from which age, as far as it says so."""
+    say, edition = desk.words.say, desk.sources.database.game.editions[desk.sources.edition]
+    age = (edition.age, None) if edition.age else None
+    spans = {"players": edition.players, "minutes": edition.minutes, "age": age}
+    for fact, span in spans.items():
+        if span:
+            told = say(f"front/facts/{fact}", least=span[0], most=span[1])
+            yield f"**{say(f'front/{fact}')}**~ {told}"
 
 
 def _shown(desk: Desk, cards: Facsimiles) -> Row:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rnr_print.cards.frozen import Frozen, Id, Text
+from rnr_print.marked_yaml import Span
 
 Copies = Annotated[int, Field(ge=0, le=1000)]
 """Of a card, or in a deck: enough for any game."""
@@ -48,10 +49,13 @@ class Thresholds(Frozen):
 
 
 class Edition(Frozen):
-    """Sets printed together."""
+    """Sets printed together: how many `players` play them how many `minutes`, from which `age`."""
 
     title: Text
     sets: tuple[Id, ...] = Field(min_length=1)
+    players: Span | None = None
+    minutes: Span | None = None
+    age: int | None = Field(default=None, ge=1, le=99)
     translated: Thresholds = Thresholds()
 
 

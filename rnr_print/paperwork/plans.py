@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import (
-    AfterValidator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -19,7 +18,7 @@ from pydantic import (
     model_validator,
 )
 
-from rnr_print.marked_yaml import read, validated
+from rnr_print.marked_yaml import Span, read, validated
 from rnr_print.paperwork.dials import FEWEST_SECTORS, MOST_SECTORS
 
 PLAN_FILE = "paperwork.yaml"
@@ -34,15 +33,6 @@ class _OfEdition(_Plan):
     """Something that only the buyers of an `edition` need; everybody, where it names none."""
 
     edition: Id | None = None
-
-
-def _rising(numbers: tuple[int, int]) -> tuple[int, int]:
-    if numbers[1] < numbers[0]:
-        raise ValueError(f"runs from {numbers[0]} down to {numbers[1]}; write the lower one first")
-    return numbers
-
-
-Numbers = Annotated[tuple[int, int], AfterValidator(_rising)]
 
 
 Inside = Annotated[float, Field(ge=10, le=300)]
@@ -73,7 +63,7 @@ class DialPlan(_OfEdition):
     picture: Id
     radius: float = Field(default=45, ge=25, le=46)
     effects_of: Id | None = None
-    numbers: Numbers | None = None
+    numbers: Span | None = None
     badge: Id | None = None
 
     @model_validator(mode="after")
@@ -88,7 +78,7 @@ class DialPlan(_OfEdition):
 class TrackPlan(_OfEdition):
     """A strip with a lane of numbered fields for each side; `field` is their diameter in mm."""
 
-    numbers: Numbers
+    numbers: Span
     sides: tuple[Id, ...] = Field(min_length=1, max_length=4)
     field: float = Field(default=24, ge=8, le=30)
 
@@ -138,7 +128,7 @@ class PlacePlan(_Plan):
     icon: Id | None = None
     letter: str | None = Field(default=None, max_length=2)
     picture: Id | None = None
-    numbers: Numbers | None = None
+    numbers: Span | None = None
     fan: int = Field(default=0, ge=0, le=20)
     opposite: bool = False
 
@@ -172,16 +162,13 @@ class BoxPlan(_OfEdition):
     """A tuck box: the pictures of its front (one, or one for each side) and back, and its color.
 
     It holds the cards of the set it is named after; with a `size`, its inside in mm, other things.
-    `players`, `age` and `minutes` stand on its back, and its `blurb` if it has one.
+    Its `blurb` stands on its back if it has one, below who plays the edition it belongs to.
     """
 
     front: Annotated[tuple[Id, ...], BeforeValidator(_several), Field(min_length=1, max_length=2)]
     back: Id
     color: Id
     size: tuple[Inside, Inside, Inside] | None = None
-    players: Numbers | None = None
-    minutes: Numbers | None = None
-    age: int | None = Field(default=None, ge=1, le=99)
     blurb: bool = False
 
 

@@ -200,7 +200,7 @@ def _values(pages: PaperPages, each: SetBox) -> Values:
         "cut": spelled(closed(box.outline())), "folds": [spelled(fold) for fold in box.folds()],
         "wide": box.depth + TUCK >= ROOM_FOR_STEPS,
         "blurb": pages.say(f"blurb-{each.name}") if plan.blurb else "",
-        "facts": list(_facts(pages, plan)),
+        "facts": list(_facts(pages, each)),
         "contents": list(_contents(pages, each)),
     }  # fmt: skip
 
@@ -214,13 +214,17 @@ def _title(pages: PaperPages, each: SetBox) -> str:
     return pages.bound(f"{title} {each.part}/{each.parts}" if each.parts > 1 else title)
 
 
-def _facts(pages: PaperPages, plan: BoxPlan) -> Iterator[Values]:
-    """How many play how long from which age: figures and words."""
-    for word, numbers in (("players", plan.players), ("minutes", plan.minutes)):
+def _facts(pages: PaperPages, each: SetBox) -> Iterator[Values]:
+    """How many play how long from which age, in the first edition with the set: figures, words."""
+    editions = pages.edition.database.game.editions.values()
+    edition = next((edition for edition in editions if each.name in edition.sets), None)
+    if not edition:
+        return
+    for word, numbers in (("players", edition.players), ("minutes", edition.minutes)):
         if numbers:
             yield {"figures": f"{numbers[0]}–{numbers[1]}", "word": pages.say(word)}
-    if plan.age:
-        yield {"figures": f"{plan.age}+", "word": pages.say("age")}
+    if edition.age:
+        yield {"figures": f"{edition.age}+", "word": pages.say("age")}
 
 
 def _contents(pages: PaperPages, each: SetBox) -> Iterator[str]:

@@ -128,7 +128,7 @@ def test_a_card_no_deck_takes(spoil: Spoil, told: Told) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("base: {title: Base, sets: [base]}", "base: {title: Base, sets: [bass]}",
+        ("base: {title: Base, sets: [base],", "base: {title: Base, sets: [bass],",
          "no set 'bass'; one of base, veterans, expansion-1, expansion-2"),
         ("    on: base\n", "    on: bass\n",
          "no mode 'bass' to stand on; one of base, expansion, deathmatch, vietchess, great-war, "
@@ -157,10 +157,11 @@ def test_all_mistakes_are_told_at_once_in_order(game: Path, spoil: Spoil, told: 
     spoil(BAO, ATTACK, ATTACK.replace("5", "9"))
     spoil(BAO, "    role: raider", "    roll: raider")
     spoil("cards/veterans-vpa.yaml", "    veteran_of: doc", "    veteran_of: dog")
-    spoil("game.yaml", "base: {title: Base, sets: [base]}", "base: {title: Base, sets: [bass]}")
+    spoil("game.yaml", "base: {title: Base, sets: [base],", "base: {title: Base, sets: [bass],")
     lines = told()
     assert [text_at(game, line).split("\n")[0] for line in lines] == [
-        "9, dice: 2}", "name: Mai", "raider", "name: Doc", "bass]}",
+        "9, dice: 2}", "name: Mai", "raider", "name: Doc",
+        "bass], players: [2, 4], minutes: [45, 90], age: 14}",
     ]  # fmt: skip
     assert [line.split(":")[0] for line in lines] == [
         BAO, BAO, BAO, "cards/veterans-vpa.yaml", "game.yaml"
