@@ -63,7 +63,7 @@ def imprint(desk: Desk) -> Section:
         say("colophon/made", version=__version__),
         say("colophon/license"),
     )
-    return Section((Text(" ".join(lines), "small"),), say("quick/title"), style="wide")
+    return Section((Text(" ".join(lines), "imprint"),), say("quick/title"), style="wide")
 
 
 def colophon(desk: Desk) -> Section:

@@ -152,7 +152,7 @@ class Spread:
                 self._disc(canvas, 9, x + width, ROW + height / 2)
                 self._disc(canvas, 10, x, ROW - height / 2)
         for side, y in ((self.far, ROW + height / 2 + 20.5), (self.near, ROW - height / 2 - 23.5)):
-            words = self.desk.words.say("spread/stand", side=self._side_name(side))
+            words = self.desk.words.say("spread/stand", side=self.desk.sources.teller.side(side))
             self._line(canvas, words, PAGE[0] - SPINE - 1, y, 7.0, "flavor", "right")
 
     def _side(self, canvas: Canvas, side: str, x: float, y: float) -> None:
@@ -173,8 +173,9 @@ class Spread:
         aside = (x, y + below) if self.desk.sources.expansion else (x + 52, y)
         self._hand(canvas, side, *aside)
         name = self._side_name(side)
-        head = 58 if self.desk.sources.expansion and side == self.far else 28.5
-        self._line(canvas, name.upper(), x, y + head, 12, side, "left", "title")
+        apart = self.desk.sources.expansion and side == self.far  # from the disc on the deck
+        at = (x, y + 58) if apart else (x + DISC + 1, y + 28.5)
+        self._line(canvas, name.upper(), *at, 12, side, "left", "title")
 
     def _hand(self, canvas: Canvas, side: str, x: float, y: float) -> None:
         """What a side draws in the first round: the near hand is seen, the far one is not."""

@@ -19,6 +19,7 @@ from rnr_print.book.sources import Sources
 from rnr_print.book.spread import Spread
 from rnr_print.book.tables import odds_in_short, odds_section
 from rnr_print.book.tailpiece import tailpiece
+from rnr_print.book.war_log import war_log
 from rnr_print.errors import Problem
 from rnr_print.pages.blocks import Block, Break
 from rnr_print.rules.failure import Failure
@@ -82,8 +83,8 @@ def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield Break("verso")
     yield from Spread(desk, cards).pages()
     yield from _parts(desk, cards, plates)
-    yield tailpiece(desk, desk.words.say("subtitle"))
-    yield Break("back", tuple(glossary(desk)))
+    record = tailpiece(desk, desk.words.say("subtitle"))
+    yield Break("back", tuple(glossary(desk)), record, war_log(desk))
     yield from quick_reference(desk)
     if not desk.sources.expansion:  # the back cover has room for it
         yield odds_in_short(desk)

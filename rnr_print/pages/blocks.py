@@ -123,12 +123,15 @@ class Break:
     """An end of the page; "recto" and "verso": the next block begins a right-hand or a left-hand
     page; "back": the next page is the last of a sheet folded once, so blank ones come before it.
 
-    `spare` is printed on those blank pages, or left out where they have no room for all of it: no
-    link leads there.
+    `spare` is printed on those blank pages, else on what the ended page has left, or left out where
+    neither has room for all of it: no link leads there. `tail` ends a page that has room for it,
+    and `fill` is drawn on each page that would be blank.
     """
 
     to: Leaf = "page"
     spare: tuple[Block, ...] = ()
+    tail: Tailpiece | None = None
+    fill: FullPage | None = None
 
 
 @dataclass(frozen=True, slots=True)

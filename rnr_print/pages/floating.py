@@ -64,6 +64,21 @@ def taken_out(items: Items, at: int, end: int, highest: float) -> Waiting | None
     return Waiting(box, others, first, limit)
 
 
+def last_box(items: Items, at: int) -> list[Slab | Gap] | None:
+    """The box that is all there is from item `at` on, with the space below it; None where it is
+    something else, has notes, or more follows."""
+    rest = list(items[at:])
+    while rest and isinstance(rest[0], Gap) and not rest[0].frames:
+        rest.pop(0)
+    frame = _floating(rest, 0)
+    inside = [item for item in rest if frame in item.frames]
+    below = rest[len(inside) :]
+    noted = any(isinstance(item, Slab) and item.notes for item in inside)
+    if frame is None or noted or any(isinstance(item, Slab) for item in below):
+        return None
+    return rest
+
+
 def within_table(items: Items, at: int) -> bool:
     """Whether a table goes on with item `at`."""
     if not 0 < at < len(items):

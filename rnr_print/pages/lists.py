@@ -12,7 +12,7 @@ from rnr_print.pages.flow import Flow, Room
 from rnr_print.pages.markup import plain
 from rnr_print.pages.registry import PAGE, heading_id
 from rnr_print.pages.sheet import Sheet
-from rnr_print.pages.slabs import Gap, Item, Part, Slab, Turn, Whole, joined
+from rnr_print.pages.slabs import Gap, Item, Part, Slab, Spare, Turn, Whole, joined
 from rnr_print.pages.styles import ORDINARY, TextLook
 from rnr_print.pages.texts import lay_text
 from rnr_print.pdf.tags import Element
@@ -139,15 +139,26 @@ def lay_section(flow: Flow, block: Section, room: Room) -> list[Item]:
 
 def lay_break(flow: Flow, block: Break, room: Room) -> list[Item]:
     """An end of the page, with what may stand on blank ones."""
-    if not block.spare:
-        return [Turn(block.to)]
-    element = room.element.add("Sect")
-    items = joined(flow.items(block.spare, Room(room.width, element)))
-    return [Turn(block.to, items, lambda: room.element.kids.remove(element))]
+    turn = Turn(block.to)
+    if block.tail:
+        found = flow.items((block.tail,), room)
+        turn.tail = next(item.slab for item in found if isinstance(item, Spare))
+    if block.spare:
+        spared = room.element.add("Sect")
+        turn.spare = joined(flow.items(block.spare, Room(room.width, spared)))
+        turn.leave_out = lambda: room.element.kids.remove(spared)
+    if block.fill:
+        page, filled = block.fill, Room(room.width, room.element.add("Sect"))
+        turn.fill = lambda: _full_page(flow, page, filled)
+    return [turn]
 
 
 def lay_full_page(flow: Flow, block: FullPage, room: Room) -> list[Item]:
     """A drawing from edge to edge; the headings in it are told to the contents."""
+    return [_full_page(flow, block, room)]
+
+
+def _full_page(flow: Flow, block: FullPage, room: Room) -> Whole:
     figure = room.element.add("Figure", alt=block.alt) if block.alt else None
     for heading in block.headings:
         flow.level = min(heading.level, flow.level + 1)
@@ -167,4 +178,4 @@ def lay_full_page(flow: Flow, block: FullPage, room: Room) -> list[Item]:
         block.draw(sheet.canvas, form.width, form.height)
         sheet.canvas.restoreState()
 
-    return [Whole(paint, block.headings, tuple(map(heading_id, block.headings)))]
+    return Whole(paint, block.headings, tuple(map(heading_id, block.headings)))

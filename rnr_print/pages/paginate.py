@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rnr_print.pages.blocks import Heading, Leaf
-from rnr_print.pages.floating import taken_out, within_table
+from rnr_print.pages.floating import last_box, taken_out, within_table
 from rnr_print.pages.slabs import Frame, Gap, Item, Part, Slab, Spare, Stack, Turn, Whole
 
 FULL_ENOUGH = 0.66
@@ -18,6 +18,8 @@ LEAVES: Final[Mapping[Leaf, tuple[int, int]]] = {
     "page": (1, 0), "recto": (2, 0), "verso": (2, 1), "back": (4, 3),
 }  # fmt: skip
 """What the number of pages before a page that lies so is divided by, and the rest."""
+SPARE_SPACE: Final = 18.0
+"""Between a text and what is spare below it, pt."""
 NOTE_SPACE = 9.0
 """Between text and notes, pt, with the rule that parts them."""
 
@@ -72,6 +74,7 @@ class Paginator:
         self._part = Part()
         self._page: Page | None = None
         self._left = self._below = 0.0
+        self._held: tuple[Part, list[Slab | Gap]] | None = None
 
     def run(self, items: Sequence[Item]) -> list[Page]:
         """The pages of a flow."""
@@ -88,6 +91,7 @@ class Paginator:
                 self._turn(item)
                 at += 1
             elif isinstance(item, Whole):
+                self._flush()
                 self._close()
                 self.pages.append(Page(whole=item, running=self._part.running, tab=self._part.tab))
                 at += 1
@@ -97,6 +101,7 @@ class Paginator:
                     end += 1
                 self._fill([i for i in items[at:end] if isinstance(i, Slab | Gap)])
                 at = end
+        self._flush()
         self._close()
         return self.pages
 
@@ -109,16 +114,37 @@ class Paginator:
 
     def _turn(self, turn: Turn) -> None:
         """End the page; blank ones follow until the next one lies as it is to. What is spare
-        stands on the first of them, if they have room for all of it."""
-        self._close()
+        stands on the first of them or on what the ended page has left, if there is room for all."""
+        self._flush()
         every, rest = LEAVES[turn.to]
+        blank = (rest - len(self.pages) - bool(self._page and self._page.regions)) % every
         spare = Paginator(self.height, self.note_heights).run(turn.spare)
-        if 0 < len(spare) <= (rest - len(self.pages)) % every:
-            self.pages += spare
-        elif spare:
-            turn.leave_out()
+        if len(spare) > blank:
+            if not self._stands_below(turn.spare):
+                turn.leave_out()
+            spare = []
+        if turn.tail:
+            self._end_with(turn.tail)
+        self._close()
+        self.pages += spare
         while len(self.pages) % every != rest:
-            self.pages.append(Page(blank=True, running=self._part.running, tab=self._part.tab))
+            page = Page(running=self._part.running, tab=self._part.tab)
+            page.whole = turn.fill() if turn.fill else None
+            page.blank = page.whole is None
+            self.pages.append(page)
+
+    def _stands_below(self, spare: Sequence[Item]) -> bool:
+        """Whether all of it has room on what the page has left; if so, it stands there."""
+        if not self._page or not self._page.regions or self._page.notes:
+            return False
+        room = self._left - SPARE_SPACE
+        pages = Paginator(room, self.note_heights).run(spare)
+        if len(pages) != 1 or sum(region.height for region in pages[0].regions) > room:
+            return False
+        self._add(Region([Stack([Gap(SPARE_SPACE)])], SPARE_SPACE))
+        for region in pages[0].regions:
+            self._add(region)
+        return True
 
     def _close(self) -> None:
         if self._page and self._page.regions:
@@ -129,7 +155,29 @@ class Paginator:
         if self._page is None:
             self._page = Page()
             self._left = self.height
+            if self._held:
+                (part, box), self._held = self._held, None
+                self._page.running, self._page.tab = part.running, part.tab
+                self._add(Region([Stack(box)], sum(item.height for item in box)))
         return self._page
+
+    def _flush(self) -> None:
+        """Set the box that was held for the next page, if there is one."""
+        if self._held:
+            self._close()
+            self._open()
+
+    def _hold(self, items: Sequence[Slab | Gap], at: int) -> bool:
+        """Whether the page would be left too empty before the box that ends a section; if so, the
+        next section comes first, and the box heads the next page."""
+        page = self._page
+        if not page or not page.regions or self._left < self.height * (1 - FULL_ENOUGH):
+            return False
+        box = last_box(items, at)
+        if box is None or self._held:
+            return False
+        self._held = self._part, box
+        return True
 
     def _fill(self, items: Sequence[Slab | Gap]) -> None:
         at = self._space_before(items)
@@ -142,6 +190,9 @@ class Paginator:
             if region.height:
                 self._add(region)
                 self._name(page)
+            if not fits and floats and self._hold(items, at):
+                self._below = 0.0
+                return
             if not fits:
                 self._turn_over(nothing=not region.height)
         self._below = items[-1].height if items and isinstance(items[-1], Gap) else 0.0

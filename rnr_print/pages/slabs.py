@@ -82,11 +82,14 @@ class Spare:
 
 @dataclass(eq=False, slots=True)
 class Turn:
-    """An end of the page, as `blocks.Break` says; `leave_out` is called if nothing is spared."""
+    """An end of the page, as `blocks.Break` says; `leave_out` is called if nothing is spared,
+    `fill` for each page that would be blank."""
 
     to: Leaf = "page"
     spare: Sequence[Item] = ()
     leave_out: Callable[[], None] = lambda: None
+    tail: Slab | None = None
+    fill: Callable[[], Whole] | None = None
 
 
 @dataclass(eq=False, slots=True)

@@ -29,7 +29,7 @@ def spoiled(full, tmp_path):
     ("old", "new", "said"),
     [
         ("ex.e02-all-sixes", "ex.never-was", "no example 'ex.never-was'"),
-        ("[delta-queen, hodunov", "[bao-the-great, hodunov", "no card 'bao-the-great'"),
+        ("[hodunov, delta-queen", "[bao-the-great, delta-queen", "no card 'bao-the-great'"),
         ("expansion.row:", "box.nothing:", "no paragraph 'box.nothing'"),
         ("ally: [terms.ally]", "ally: [terms.friend]", "no paragraph 'terms.friend'"),
         ("ally: [terms.ally]", "ally: [story.reel]", "no paragraph 'story.reel' with a number"),

@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 from small_texts import words
 
-from rnr_print.pages.blocks import Box, Break, Figure, Heading, Section, Tailpiece, Text
+from rnr_print.pages.blocks import (
+    Box,
+    Break,
+    Figure,
+    FullPage,
+    Heading,
+    Section,
+    Tailpiece,
+    Text,
+)
 from rnr_print.pages.book import Book
 from rnr_print.pages.paginate import Page
 from rnr_print.pages.slabs import Gap
@@ -45,9 +54,9 @@ def test_nothing_is_lost_or_doubled(paged: Paged) -> None:
     assert found.index("box") < found.index("second")
 
 
-def test_a_box_stays_within_its_chapter(paged: Paged) -> None:
+def test_a_box_stays_within_its_chapter_where_the_page_is_well_filled(paged: Paged) -> None:
     book = paged(
-        Section((*lines(18), box()), "First"), Section((Heading("Two", 1, "two"),), "Second")
+        Section((*lines(20), box()), "First"), Section((Heading("Two", 1, "two"),), "Second")
     )
     found = [name for page in book.pages for name in ids(page)]
     assert found.index("box") < found.index("two")
@@ -121,3 +130,43 @@ def test_a_tailpiece_stands_in_the_middle_of_what_is_left(paged: Paged) -> None:
 def test_a_tailpiece_is_left_out_where_there_is_no_room(paged: Paged) -> None:
     (page,) = paged(*lines(24), tailpiece()).pages
     assert len(page.slabs) == 24
+
+
+def test_a_last_box_waits_for_the_next_section_rather_than_leave_a_third_empty(
+    paged: Paged,
+) -> None:
+    first = Section((*lines(16), box(9)), "First")
+    second = Section((Heading("Two", 1, "two"), *lines(30, "more")), "Second")
+    one, two = paged(first, second).pages[:2]
+    assert "two" in ids(one)
+    assert one.regions[0].height < 0.66 * FULL < sum(region.height for region in one.regions)
+    assert ids(two)[0] == "box"
+    assert (two.running, ids(two)[1][:4]) == ("First", "more")
+
+
+def test_a_box_that_waits_is_set_before_the_page_is_turned_or_the_book_ends(paged: Paged) -> None:
+    first = Section((*lines(16), box(9)), "First")
+    for rest in ((), (Break(),), (Break("recto"), *lines(1, "b"))):
+        found = [name for page in paged(first, *rest).pages for name in ids(page)]
+        assert found.count("box") == 1
+        assert found[:17] == [*(f"line{n}" for n in range(16)), "box"]
+
+
+def test_spare_blocks_stand_below_a_text_if_no_page_is_blank(paged: Paged) -> None:
+    def ended(count: int) -> list[str]:
+        spare = (Section(tuple(lines(count, "spare")), "Spare", 2),)
+        book = paged(*lines(2 * 28 + 9), Break("back", spare, tailpiece()), *lines(1, "b"))
+        assert [bool(page.slabs) for page in book.pages] == [True] * 4
+        return ids(book.pages[2])
+
+    assert [name[:5] for name in ended(20)] == ["line5"] * 4 + ["line6"] * 5 + ["spare"] * 20
+    assert not any(name.startswith("spare") for name in ended(60))
+
+
+def test_pages_that_would_be_blank_are_filled(paged: Paged) -> None:
+    fill = FullPage(lambda *_: None, "A log.")
+    spare = (Section(tuple(lines(9, "spare")), "Spare"),)
+    book = paged(*lines(9), Break("back", spare, None, fill), *lines(1, "b"))
+    assert [(len(ids(page)), bool(page.whole), page.blank) for page in book.pages] == [
+        (9, False, False), (9, False, False), (0, True, False), (1, False, False),
+    ]  # fmt: skip

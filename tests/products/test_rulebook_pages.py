@@ -83,10 +83,17 @@ def test_no_page_is_a_third_empty_within_a_chapter(edition: str, locale: str) ->
     bare = []
     for number, (page, after) in enumerate(zip(book.pages, book.pages[1:], strict=False), 1):
         filled = sum(region.height for region in page.regions)
-        same = last[number - 1] == last[number] and not (after.whole or after.blank)
+        goes_on = last[number - 1] in (last[number], after.running.split("\u2002")[-1])
+        same = goes_on and not (after.whole or after.blank)
         if page.regions and same and filled < high * (1 - BARE):
             bare.append((number, page.running, round(filled / high, 2)))
     assert bare == []
+
+
+@every_book
+def test_no_page_is_blank(edition: str, locale: str) -> None:
+    _, book = laid(edition, locale)
+    assert [number for number, page in enumerate(book.pages, 1) if page.blank] == []
 
 
 def test_diagrams_have_no_small_type() -> None:
