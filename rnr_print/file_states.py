@@ -12,8 +12,8 @@ from pathlib import Path
 from time import time_ns
 
 from rnr_print.errors import InputError
-from rnr_print.marked_yaml import TICK
 from rnr_print.pdf.files import write_whole
+from rnr_print.strangers.reading import TICK
 
 Digests = Mapping[str, str]
 """By path."""

@@ -18,7 +18,7 @@ import yaml
 from pydantic import AfterValidator, BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.errors import InputError, Place, Problem, fail
-from rnr_print.strangers.reading import decoded, read_bytes
+from rnr_print.strangers.reading import TICK, decoded, read_bytes
 from rnr_print.strangers.unseen import STRAY, brief, unseen
 
 MAX_BYTES = 4_000_000
@@ -235,8 +235,6 @@ def _scalar(event: yaml.ScalarEvent) -> Value:
 
 State = tuple[int, int, int] | None
 """What changes when a file does."""
-TICK = 50_000_000
-"""Nanoseconds within which a file system may give two changes of a file one time."""
 
 
 def read(path: Path) -> MarkedYaml:
@@ -338,7 +336,7 @@ def _said(detail: Any) -> str:
     match detail["type"]:
         case "missing":
             return "is missing; add it"
-        case "extra_forbidden":
+        case "extra_forbidden" | "unexpected_keyword_argument":
             return "unknown key; remove it or check its spelling"
         case "value_error" | "assertion_error":
             return message

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from rnr_print.art.folder import ArtFolder
-from rnr_print.art.paintings import Painting, Scene, kept
+from rnr_print.art.paintings import Scene, kept
 from rnr_print.art.picture import Picture
 from rnr_print.errors import fail
 from rnr_print.strangers.reading import decoded, read_bytes
@@ -64,7 +63,7 @@ class PictureStore:
             return own if own.suffix != ".svg" else _drawn(own, self.dpi)
         return kept(self._scene(key, low)) if key in self.art.recipes else None
 
-    def paintings(self, keys: Iterable[str], low: bool) -> Iterator[Painting]:
+    def paintings(self, keys: Iterable[str], low: bool) -> Iterator[Scene]:
         """What must be painted to show `keys`: nothing for a user's own picture.
 
         Raises InputError where there is no such picture.
@@ -94,11 +93,6 @@ class PictureStore:
             for source in self.art.figures.sources(name):
                 summed.update(source)
         return summed.hexdigest()
-
-
-def default_jobs() -> int:
-    """As many processes as there are cores to use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _drawn(path: Path, dpi: int) -> bytes:

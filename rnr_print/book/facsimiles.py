@@ -12,7 +12,7 @@ from rnr_print.cards.models import Card, Fighter
 from rnr_print.errors import Problem
 from rnr_print.faces import FaceContext
 from rnr_print.faces.drawings import drawing
-from rnr_print.faces.kept_faces import KeptFaces
+from rnr_print.faces.kept_faces import Kept, KeptFaces, name_of
 from rnr_print.faces.paper import PaperStock
 from rnr_print.faces.theme import Theme
 from rnr_print.pages.blocks import Figure
@@ -44,9 +44,10 @@ class Facsimiles:
         name = "-".join((sources.folder.name, sources.book, sources.edition, sources.language,
                          sources.ink))  # fmt: skip
         paper = PaperStock(sources.cache / "paper")
+        self._kept = Kept.read(sources.cache / "faces" / f"{name}.json", sources.looks)
         self._faces = KeptFaces(
-            sources.cache / "faces" / f"{name}.json", sources.looks, sources.language,
-            sources.fonts.faces, lambda canvas, face: self._book.draw(canvas, face),
+            self._kept, sources.language, sources.fonts.faces,
+            lambda canvas, face: self._book.draw(canvas, face),
             partial(drawing, pictures=sources.faces, paper=paper, ink=sources.ink),
         )  # fmt: skip
         self._printed = {card.id: card for card in sources.cards}
@@ -63,7 +64,7 @@ class Facsimiles:
 
     def keep(self) -> None:
         """Write down the faces that came new."""
-        self._faces.keep()
+        self._kept.keep()
 
     def printed(self, card_id: str) -> bool:
         """Whether the card is in this edition's boxes."""
@@ -107,7 +108,7 @@ class Facsimiles:
         canvas._code.append("Q")
 
     def _draw(self, canvas: Canvas, face: FaceContext) -> None:
-        self.problems += self._faces.draw(canvas, face)
+        self.problems += self._faces.draw(canvas, name_of(face), lambda: face)
 
 
 def _plain(markup: str) -> str:

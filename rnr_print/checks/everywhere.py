@@ -25,7 +25,7 @@ class Watch:
     """What stays from run to run of one game: the crew, and the digests of all files."""
 
     def __init__(self, jobs: int = 0) -> None:
-        from rnr_print.art.store import default_jobs
+        from rnr_print.products.workers import default_jobs
 
         self.crew = Crew(jobs or default_jobs())
         self._files: Files | None = None

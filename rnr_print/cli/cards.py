@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
+from rnr_print.cli.snapshot import snapshot
 from rnr_print.counting import counted
 
 if TYPE_CHECKING:
@@ -141,6 +142,9 @@ def import_cards(
         for change in plan.changes:
             print(change)
         print(plan.summary)
+
+
+app.command()(snapshot)
 
 
 @app.callback()

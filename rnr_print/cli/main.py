@@ -4,35 +4,42 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated, NoReturn
 
 import typer
 
 from rnr_print import __version__
-from rnr_print.cli import build, cards, check, examples, fonts, init, l10n, play_out, snapshot
 from rnr_print.cli.problems import lines
 from rnr_print.errors import InputError
 
 INTERRUPTED = 130
 
-app = typer.Typer(
-    name="rnr",
-    help="Cards, dials and rulebooks of a tabletop game, from its data to the printer.\n\n"
-    "Example: rnr build cards --edition base --locale en",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-app.command("init")(init.init)
-app.command("build")(build.build)
-app.command("check")(check.check)
-cards.app.command("snapshot")(snapshot.snapshot)
-app.add_typer(cards.app, name="cards")
-app.command("play-out")(play_out.play_out)
-app.add_typer(examples.app, name="examples")
-app.add_typer(fonts.app, name="fonts")
-app.add_typer(l10n.app, name="l10n")
+COMMANDS = ("init", "build", "check", "cards", "play-out", "examples", "fonts", "l10n")
+"""Each has the module of its name."""
+
+
+def app(words: Sequence[str] = ()) -> typer.Typer:
+    """The command line; only as much of it as `words` call, where they name a command."""
+    made = typer.Typer(
+        name="rnr",
+        help="Cards, dials and rulebooks of a tabletop game, from its data to the printer.\n\n"
+        "Example: rnr build cards --edition base --locale en",
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        callback=rnr,
+    )
+    for name in set(words[:1]).intersection(COMMANDS) or COMMANDS:
+        function = name.replace("-", "_")
+        module = import_module(f"rnr_print.cli.{function}")
+        if isinstance(getattr(module, "app", None), typer.Typer):
+            made.add_typer(module.app, name=name)
+        else:
+            made.command(name)(getattr(module, function))
+    return made
 
 
 def _version(wanted: bool) -> None:
@@ -41,7 +48,6 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def rnr(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
@@ -53,7 +59,7 @@ def rnr(
 def run() -> None:
     """Run the command line; exit 0 done, 1 findings, 2 bad input."""
     try:
-        app()
+        app(sys.argv[1:])()
     except InputError as error:
         for line in lines(error.problems):
             print(line, file=sys.stderr)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rnr_print.art.picture import Picture
 from rnr_print.faces.paper import PaperStock
@@ -13,15 +13,23 @@ from rnr_print.pdf.pictures import grayed, picture_stream
 if TYPE_CHECKING:
     from reportlab.pdfbase.pdfdoc import PDFStream
 
-    from rnr_print.faces.pen import PictureSource
     from rnr_print.faces.theme import InkMode
     from rnr_print.pdf.canvas import Canvas
+
+
+class Shown(Protocol):
+    """Where pictures come from."""
+
+    def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
+        """The plates of a generated picture, a user's own file or its PNG bytes, or None."""
+        ...
+
 
 LOW = 0.3  # of a user's own picture is printed where ink is spared
 
 
 def drawing(
-    canvas: Canvas, key: str, pictures: PictureSource, paper: PaperStock, ink: InkMode
+    canvas: Canvas, key: str, pictures: Shown, paper: PaperStock, ink: InkMode
 ) -> PDFStream:
     """What these elements embed under `key`: a plate, a sheet of specks, a user's own picture."""
     kind, _, name = key.partition(" ")

@@ -41,15 +41,42 @@ _FONT, _CODES, _DRAWING = range(3)
 
 @dataclass(slots=True)
 class Kept:
-    """What a file holds: names of fonts, the shapes that each shows, and the faces by their hash.
+    """What the file at `path` holds under `key`, which stands for all that faces depend on beside
+    their own values: names of fonts, the shapes that each shows, the faces by their names, and
+    whatever else its owner keeps with them. Where `key` is empty, nothing is kept.
 
     A shape is [glyph, advance, parts, text]. A face is a list of operators and a list of tokens,
     one between every two operators: [0, font], [1, font, shapes], [2, key of a drawing].
     """
 
+    path: Path
+    key: str
     fonts: list[str] = field(default_factory=list)
     shapes: list[list[list[Any]]] = field(default_factory=list)
     faces: dict[str, tuple[list[str], list[list[Any]]]] = field(default_factory=dict)
+    deal: Any = None
+    _read: list[object] = field(default_factory=list)
+
+    @staticmethod
+    def read(path: Path, key: str) -> Kept:
+        """What is kept at `path`; nothing where it was drawn otherwise, or is spoiled."""
+        try:
+            was, names, shapes, faces, deal = json.loads(path.read_bytes())
+            if was == key != "" and len(names) == len(shapes):
+                found = {name: (face[0], face[1]) for name, face in faces.items()}
+                return Kept(path, key, names, shapes, found, deal, [len(found), deal])
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            pass  # none, or not ours: the faces are drawn
+        return Kept(path, key)
+
+    def keep(self) -> None:
+        """Write down what came new."""
+        if not self.key or self._read == [len(self.faces), self.deal]:
+            return
+        faces = dict(list(self.faces.items())[-MOST:])
+        told = [self.key, self.fonts, self.shapes, faces, self.deal]
+        with suppress(InputError):  # a folder that can't be written: they are set each time
+            write_whole(self.path, json.dumps(told).encode(), precious=False)
 
 
 class _Codes(dict[int, str]):
@@ -65,44 +92,33 @@ class _Codes(dict[int, str]):
 
 
 class KeptFaces:
-    """Draws the faces of one edition: those kept at `path` under `key` again, others with `draw`.
-
-    `key` stands for all that faces depend on beside their own values; where it is empty, none is
-    kept. Call `keep` at the end.
-    """
+    """Draws the faces of one edition: those `kept` again, others with `draw`, to be kept."""
 
     def __init__(
-        self, path: Path, key: str, language: str, fonts: Mapping[str, Face],
-        draw: DrawFace, make: MakeDrawing,
+        self, kept: Kept, language: str, fonts: Mapping[str, Face], draw: DrawFace,
+        make: MakeDrawing,
     ) -> None:  # fmt: skip
-        self._path, self._key, self._fonts = path, key, fonts
+        self._kept, self._fonts = kept, fonts
         self._draw, self._make = draw, make
-        self._kept, self._new = _read(path, key, fonts), False
         self._recorder = Canvas(language)
         self._codes: dict[tuple[Canvas, int], _Codes] = {}
         self._numbers: dict[tuple[int, Shape, str], int] = {}
 
-    def draw(self, canvas: Canvas, face: FaceContext) -> tuple[Problem, ...]:
-        """Draws a face on `canvas`; gives all that is wrong with it."""
-        name = _hash(face)
+    def draw(
+        self, canvas: Canvas, name: str, face: Callable[[], FaceContext]
+    ) -> tuple[Problem, ...]:
+        """Draws the face that is kept as `name` on `canvas`; gives all that is wrong with it.
+
+        What it shows is only asked for where it isn't kept.
+        """
         if name not in self._kept.faces:
             code = self._recorder._code
             code.clear()
-            if problems := self._draw(self._recorder, face):
+            if problems := self._draw(self._recorder, face()):
                 return problems
             self._kept.faces[name] = self._taken_apart("\n".join(code))
-            self._new = True
         self._write(canvas, *self._kept.faces[name])
         return ()
-
-    def keep(self) -> None:
-        """Write down the faces that came new."""
-        if not self._new or not self._key:
-            return
-        faces = dict(list(self._kept.faces.items())[-MOST:])
-        told = [self._key, self._kept.fonts, self._kept.shapes, faces]
-        with suppress(InputError):  # a folder that can't be written: they are set each time
-            write_whole(self._path, json.dumps(told).encode(), precious=False)
 
     def _taken_apart(self, code: str) -> tuple[list[str], list[list[Any]]]:
         entries = {entry.resource: entry for entry in embedded_in(self._recorder._doc)}
@@ -174,18 +190,7 @@ def _shape(known: list[Any]) -> Shape:
     return Shape(known[0], known[1], tuple(Part(*part) for part in known[2]))
 
 
-def _hash(face: FaceContext) -> str:
-    """What a face is known by: all that its template can show."""
+def name_of(face: FaceContext) -> str:
+    """What a face is kept as: a hash of all that its template can show."""
     told = json.dumps([face.template, face.seed, face.values], sort_keys=True, default=repr)
     return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
-
-
-def _read(path: Path, key: str, fonts: Mapping[str, Face]) -> Kept:
-    """What is kept at `path`; nothing where it was drawn otherwise, or is spoiled."""
-    try:
-        was, names, shapes, faces = json.loads(path.read_bytes())
-        if was == key != "" and all(name in fonts for name in names) and len(names) == len(shapes):
-            return Kept(names, shapes, {name: (face[0], face[1]) for name, face in faces.items()})
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError):
-        pass  # none, or not ours: the faces are drawn
-    return Kept()

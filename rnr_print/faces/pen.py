@@ -6,13 +6,12 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Protocol
 
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from rnr_print.art.picture import Picture
 from rnr_print.errors import Place, Problem
+from rnr_print.faces.drawings import Shown
 from rnr_print.faces.icon_shelf import FINEST_PT, IconShelf
 from rnr_print.faces.operators import moved, painted
 from rnr_print.faces.outlines import MM
@@ -26,15 +25,11 @@ Box = tuple[float, float, float, float]  # x, y of the lower left and the upper 
 EPSILON = 1e-6
 
 
-class PictureSource(Protocol):
+class PictureSource(Shown, Protocol):
     """Where the pictures of the cards come from."""
 
     def mirrors(self, key: str) -> bool:
         """Whether it is shown mirrored on a card that is."""
-        ...
-
-    def picture(self, key: str, low: bool) -> Picture | Path | bytes | None:
-        """The plates of a generated picture, a user's own file or its PNG bytes, or None."""
         ...
 
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Executor, as_completed
-from dataclasses import asdict
 from functools import partial
 from importlib import import_module
 from itertools import chain
@@ -14,20 +10,22 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from rnr_print.errors import InputError, Place, Problem, every
+from rnr_print.errors import InputError, every
 from rnr_print.pdf.files import write_whole
 from rnr_print.products import garbage
-from rnr_print.products.inputs import GameInputs
+from rnr_print.products.inputs import GameInputs, options
 from rnr_print.products.staging import check_writable, put, staging
 from rnr_print.products.wish_check import check
 from rnr_print.products.wishes import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, wanted
 from rnr_print.products.work import Made, Work
-from rnr_print.products.workers import workers
+from rnr_print.products.workers import default_jobs, workers
 from rnr_print.stamps import Stamps
 from rnr_print.strangers.inspection import refuse_link_out
 from rnr_print.workspace import Workspace
 
-if TYPE_CHECKING:  # opening an edition loads all of the pipeline; a build with no work does not
+if TYPE_CHECKING:  # a build with no work loads nothing of the pipeline
+    from concurrent.futures import Executor
+
     from rnr_print.art.paintings import Painting
     from rnr_print.products.edition import OpenEdition
 
@@ -46,7 +44,8 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     check(wishes)
     left = _left_out(workspace, wishes)
     jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
-    stamps, keys = Stamps(workspace.cache / "stamps"), _keys(jobs)
+    inputs, stamps = GameInputs.of(jobs[0]), Stamps(workspace.cache / "stamps")
+    keys = _keys(jobs, inputs)
     notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
     done = {job: known for job, note in notes.items() if (known := _known(note)) is not None}
     stale = [job for job in jobs if job not in done]
@@ -56,7 +55,7 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
         check_writable(wishes.out)
         with staging(workspace.cache) as folder:
             listed = {job: done.get(job) for job in jobs if job not in idle}
-            done |= _make(stale, listed, folder, wishes.jobs, tick)
+            done |= _make(stale, listed, inputs, folder, wishes.jobs, tick)
             for job in stale:
                 data, work = (folder / job.file_name).read_bytes(), done[job][1]
                 write_whole(wishes.out / job.file_name, data)
@@ -99,57 +98,45 @@ def _known(note: str | None) -> Done | None:
         return None
 
 
-def _keys(jobs: Sequence[Job]) -> dict[Job, str]:
+def _keys(jobs: Sequence[Job], inputs: GameInputs) -> dict[Job, str]:
     """What each job's file would be made from, as a hash."""
-    first = jobs[0]
-    given = [path for path in (first.overrides, first.profile) if path is not None]
-    if missing := [Problem("no such file", Place(str(p))) for p in given if not p.is_file()]:
-        raise InputError(missing)
-    workspace = first.workspace
-    others = [workspace.templates, workspace.fonts, *given]
-    kept = workspace.cache / "inputs.json"
-    game = GameInputs.read(workspace.game(first.game), others, kept)
-    inputs = game.common() + os.environ.get("SOURCE_DATE_EPOCH", "")
-    listed = "".join(_options(job) for job in jobs if job.product != CONTENTS)
-    return {
-        job: _hash(
-            inputs + game.words(job.locale, job.product), job,
-            listed if job.product == CONTENTS else "",
-        )
-        for job in jobs
-    }  # fmt: skip
-
-
-def _hash(inputs: str, job: Job, listed: str) -> str:
-    return hashlib.sha256(f"{inputs}{_options(job)}{listed}".encode()).hexdigest()
-
-
-def _options(job: Job) -> str:
-    return repr(sorted((k, str(v)) for k, v in asdict(job).items() if k != "workspace"))
+    listed = "".join(options(job) for job in jobs if job.product != CONTENTS)
+    return {job: inputs.key(job, listed if job.product == CONTENTS else "") for job in jobs}
 
 
 def _make(
-    jobs: Sequence[Job], known: Mapping[Job, Done | None], folder: Path, cores: int, tick: Tick
+    jobs: Sequence[Job],
+    known: Mapping[Job, Done | None],
+    inputs: GameInputs,
+    folder: Path,
+    cores: int,
+    tick: Tick,
 ) -> dict[Job, Done]:
     """Make all files in `folder`, the contents pages last, out of what is known of all files."""
-    from rnr_print.art.paintings import paint
-    from rnr_print.art.store import default_jobs
     from rnr_print.products.edition import OpenEdition
 
-    editions = {job: OpenEdition(job) for job in jobs}
+    editions = {job: OpenEdition(job, inputs) for job in jobs}
     unpainted = _unpainted(editions.values())
     tasks = max(len(jobs), len(unpainted))
     things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
     _prepare(things)
     with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
-        for number, _ in enumerate(paint(unpainted, pool), 1):
-            tick("pictures", number, len(unpainted))
+        _paint(unpainted, pool, tick)
         done = _run(things, folder, pool, partial(_tick_of, tick, len(jobs)))
     for number, job in enumerate((job for job in jobs if job not in things), len(things) + 1):
         listed = {each: done.get(each, before) for each, before in known.items()}
         done[job] = _list(editions[job], listed, folder)
         tick("files", number, len(jobs))
     return done
+
+
+def _paint(paintings: Sequence[Painting], pool: Executor | None, tick: Tick) -> None:
+    if not paintings:
+        return
+    from rnr_print.art.paintings import paint
+
+    for number, _ in enumerate(paint(paintings, pool), 1):
+        tick("pictures", number, len(paintings))
 
 
 def _prepare(editions: Mapping[Job, OpenEdition]) -> None:
@@ -192,9 +179,12 @@ def _unpainted(editions: Iterable[OpenEdition]) -> list[Painting]:
 
     Raises InputError for all that can be found wrong before painting.
     """
+    wanted = list(chain.from_iterable(every(partial(_paintings, each) for each in editions)))
+    if not wanted:
+        return []
     from rnr_print.art.paintings import missing
 
-    return missing(chain.from_iterable(every(partial(_paintings, each) for each in editions)))
+    return missing(wanted)
 
 
 def _paintings(edition: OpenEdition) -> list[Painting]:
@@ -238,6 +228,8 @@ def _run(
             for job, edition in editions.items()
         )
     else:
+        from concurrent.futures import as_completed
+
         waiting = {pool.submit(_open_and_make, job, folder): job for job in editions}
         every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
     return made

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from rnr_print import __version__
-from rnr_print.art.paintings import Painting
-from rnr_print.cards.models import Card, Reference
 from rnr_print.counting import counted
 from rnr_print.errors import InputError, Problem, every, fail
 from rnr_print.faces import FaceContext
 from rnr_print.faces.drawings import drawing
-from rnr_print.faces.kept_faces import KeptFaces
+from rnr_print.faces.kept_faces import KeptFaces, name_of
 from rnr_print.faces.paper import PaperStock
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.document import Document
 from rnr_print.products import readings
+from rnr_print.products.deal import Deal, Dealt, Painted, keep
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.printer import correct_backs, unprintable, within_edge
-from rnr_print.products.snapshots import changed_since
 from rnr_print.products.wishes import Job
 from rnr_print.products.work import TURNED, Made, Work
 from rnr_print.sheets.cuts import cuts
@@ -35,26 +33,40 @@ from rnr_print.sheets.sides import Sides
 from rnr_print.sheets.wording import SheetStyles, SheetText
 from rnr_print.typeset import FontLibrary, Style, bidi
 
-if TYPE_CHECKING:  # kept faces need neither templates nor a theme
+if TYPE_CHECKING:  # a deal that was kept needs none of it
+    from rnr_print.art.paintings import Painting, Scene
+    from rnr_print.cards.models import Card
     from rnr_print.faces import FaceBook, Theme
+    from rnr_print.sheets.rules import SheetTemplate
+
+Faces = Callable[[], Mapping[str, "FaceContext"]]
+"""Gives what all faces show, by their keys."""
 
 
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
-    """All pictures that an edition needs.
+    """All pictures that an edition needs and that aren't known to be painted.
 
     Raises InputError for all that can be found wrong before anything is painted.
     """
+    if edition.deal:  # nothing was wrong when it was kept
+        return iter(())
     job = edition.job
     checks: tuple[Callable[[], object], ...] = (
         edition.check_pictures,
         edition.check_texts,
-        lambda: layout_of(job),
+        lambda: layout_of(job, _template(job)),
         lambda: _grid(edition),
         lambda: edition.fonts,
         lambda: _theme(job),
     )
     every(checks)
-    cards = [card for card, _ in _wanted(edition)]
+    return _paintings(edition, [card for card, _ in _wanted(edition)])
+
+
+def _paintings(edition: OpenEdition, cards: Sequence[Card]) -> Iterator[Scene]:
+    """The painted pictures of cards and their backs."""
+    from rnr_print.cards.models import Reference
+
     fronts = [art for card in cards if not isinstance(card, Reference) for art in card.pictures]
     return edition.paintings([*fronts, *(edition.database.deck(card).back for card in cards)])
 
@@ -64,30 +76,23 @@ def build(edition: OpenEdition) -> Made:
 
     Raises InputError.
     """
-    edition.check_pictures()
-    wanted = _wanted(edition)
-    if not wanted:
-        raise fail(f"edition {edition.job.edition} has no cards; add some to its sets")
-    layout, sides = layout_of(edition.job), Sides(edition.job.sides)
-    items, spare = _items(edition, [card for card, _ in wanted], layout)
-    faces = {face.key: face for _, fronts in wanted for face in fronts}
-    backs = {edition.database.deck(card).back for card, _ in wanted}
-    faces |= {back: edition.faces.back(back) for back in sorted(backs)}
-    pages = plan(items, layout, sides)
-    data = _drawn(edition, pages, faces, layout)
+    job, faces = edition.job, cache(partial(_faces, edition))
+    deal = edition.deal or _dealt(edition, faces())
+    layout = layout_of(job, deal.template)
+    items, spare = _items(job, deal.cards, deal.size, layout)
+    pages = plan(items, layout, Sides(job.sides))
+    data = _drawn(edition, deal, pages, faces, layout)
     sheets = pages[-1].total
     told = counted(len(items) - spare, "card")
     told += f" and {spare} spare" if spare else ""
     line = f"{told} on {counted(sheets, 'sheet')}, {len(data) / 1e6:.1f} MB"
-    work = _work(pages, sheets, edition.job.sides, spare)
-    return Made(data, line + _fewer(edition, layout), work)
+    return Made(data, line + _fewer(deal.size, layout, job), _work(pages, sheets, job.sides, spare))
 
 
-def _fewer(edition: OpenEdition, layout: Layout) -> str:
+def _fewer(size: Size, layout: Layout, job: Job) -> str:
     """A remark where the printer's white edge costs places on every sheet."""
-    size, sides = _card_size(edition), Sides(edition.job.sides)
-    usual = grid(size, replace(layout, unprintable=None), sides).count
-    count = grid(size, layout, sides).count
+    usual = grid(size, replace(layout, unprintable=None), Sides(job.sides)).count
+    count = grid(size, layout, Sides(job.sides)).count
     if count >= usual:
         return ""
     return f"; {count} on a sheet and not {usual}, as the printer leaves {layout.edge:g} mm white"
@@ -100,10 +105,10 @@ def nothing_changed(edition: OpenEdition) -> bool:
 
 def pages_of(edition: OpenEdition) -> list[SheetPage]:
     """The pages of an edition as its job wants them, in printing order. Raises InputError."""
-    job = edition.job
+    job, template = edition.job, _template(edition.job)
     wanted = [card for card, _ in _wanted(edition)] if job.since else edition.cards
-    layout = layout_of(job)
-    return plan(_items(edition, wanted, layout)[0], layout, Sides(job.sides))
+    layout, size = layout_of(job, template), _card_size(edition)
+    return plan(_items(job, _hands(edition, wanted), size, layout)[0], layout, Sides(job.sides))
 
 
 def _work(pages: list[SheetPage], sheets: int, sides: str, spare: int) -> Work:
@@ -112,19 +117,22 @@ def _work(pages: list[SheetPage], sheets: int, sides: str, spare: int) -> Work:
     return Work(sheets, TURNED[sides], sum(map(cuts, pages)), folded, folded, spare)
 
 
-def layout_of(job: Job) -> Layout:
+def layout_of(job: Job, template: SheetTemplate) -> Layout:
     """How cards stand on the job's paper. Raises InputError."""
-    template = readings.sheets(job.workspace.templates / "sheets")
     return Layout(
         template, template.paper(job.paper), job.gap, unprintable(job), job.mixed_backs,
         from_right=bidi.is_rtl(job.locale), marks=job.marks,
     )  # fmt: skip
 
 
+def _template(job: Job) -> SheetTemplate:
+    return readings.sheets(job.workspace.templates / "sheets")
+
+
 def _grid(edition: OpenEdition) -> Grid:
     job = edition.job
     with within_edge(job):
-        return grid(_card_size(edition), layout_of(job), Sides(job.sides))
+        return grid(_card_size(edition), layout_of(job, _template(job)), Sides(job.sides))
 
 
 def _theme(job: Job) -> Theme:
@@ -134,63 +142,95 @@ def _theme(job: Job) -> Theme:
 
 
 def _card_size(edition: OpenEdition) -> Size:
-    template = readings.sheets(edition.job.workspace.templates / "sheets")
-    return template.card(edition.database.game.card_size).size
+    return _template(edition.job).card(edition.database.game.card_size).size
 
 
 def _wanted(edition: OpenEdition) -> list[tuple[Card, list[FaceContext]]]:
     """The cards to print with their faces: all that the job names, or of them what changed."""
     faces = [(card, edition.faces.fronts(card)) for card in edition.cards]
     if since := edition.job.since:
+        from rnr_print.products.snapshots import changed_since
+
         changed = changed_since(edition, since, {card.id: fronts for card, fronts in faces})
         return [(card, fronts) for card, fronts in faces if card.id in changed]
     return faces
 
 
-def _items(edition: OpenEdition, cards: Sequence[Card], layout: Layout) -> tuple[list[Item], int]:
+def _faces(edition: OpenEdition) -> dict[str, FaceContext]:
+    """What all faces of the wanted cards and their backs show, by their keys."""
+    edition.check_pictures()
+    wanted = _wanted(edition)
+    if not wanted:
+        raise fail(f"edition {edition.job.edition} has no cards; add some to its sets")
+    faces = {face.key: face for _, fronts in wanted for face in fronts}
+    backs = {edition.database.deck(card).back for card, _ in wanted}
+    return faces | {back: edition.faces.back(back) for back in sorted(backs)}
+
+
+def _dealt(edition: OpenEdition, faces: Mapping[str, FaceContext]) -> Deal:
+    """The deal of an edition whose cards have these faces."""
+    job, teller = edition.job, edition.teller
+    cards = [card for card in edition.cards if card.id in faces]
+    painted = [] if job.blank else _paintings(edition, cards)
+    return Deal(
+        cards=_hands(edition, cards),
+        names={key: name_of(face) for key, face in faces.items()},
+        plates={each.key: each.path.name for each in painted},
+        size=_card_size(edition), template=_template(job), words=_words(edition),
+        flips={sides: teller.pattern(f"sheet/flip-{sides}") for sides in Sides},
+        progress=edition.progress, script=edition.locale.script,
+    )  # fmt: skip
+
+
+def _hands(edition: OpenEdition, cards: Sequence[Card]) -> tuple[Dealt, ...]:
+    """What is printed of each card."""
+    database = edition.database
+    dealt = []
+    for card in cards:
+        deck, keys = database.deck(card), edition.faces.keys(card)
+        copies = len(keys) if edition.job.only else database.copies(card)
+        spares = 0 if edition.job.only else deck.fill - copies
+        dealt.append(Dealt(keys, deck.back, deck.lying, copies, spares))
+    return tuple(dealt)
+
+
+def _items(job: Job, cards: Sequence[Dealt], size: Size, layout: Layout) -> tuple[list[Item], int]:
     """Every copy of `cards` to print, and how many of them only fill places left white."""
-    job, database, size = edition.job, edition.database, _card_size(edition)
     items: list[Item] = []
     spares: list[Item] = []
     for card in cards:
-        deck = database.deck(card)
-        faces = [
-            Item(key, deck.back, size, landscape=deck.lying) for key in edition.faces.keys(card)
-        ]
-        copies = len(faces) if job.only else database.copies(card)
-        items += islice(cycle(faces), copies)
-        spares += faces[:1] * (0 if job.only else deck.fill - copies)
+        faces = [Item(key, card.back, size, landscape=card.lying) for key in card.faces]
+        items += islice(cycle(faces), card.copies)
+        spares += faces[:1] * card.spares
     filled = with_spares(items, spares, layout, Sides(job.sides))
     return filled, len(filled) - len(items)
 
 
 def _drawn(
-    edition: OpenEdition,
-    pages: list[SheetPage],
-    faces: dict[str, FaceContext],
+    edition: OpenEdition, deal: Deal, pages: list[SheetPage], faces: Faces,
     layout: Layout,
-) -> bytes:
-    job, fonts, kept = edition.job, edition.fonts, _kept_faces(edition)
-    text = _text(edition)
+) -> bytes:  # fmt: skip
+    job, fonts, kept = edition.job, edition.fonts, _kept_faces(edition, deal)
+    text = SheetText(**deal.words, flip=deal.flips[job.sides])
     title = f"{text.game} · {text.edition} · {text.locale}"
     document = Document(title=title, lang=job.locale, subject=text.scale)
     problems: dict[Problem, None] = {}
 
     def draw(canvas: Canvas, key: str) -> None:
-        problems.update(dict.fromkeys(kept.draw(canvas, faces[key])))
+        problems.update(dict.fromkeys(kept.draw(canvas, deal.names[key], lambda: faces()[key])))
 
     styles = _styles(fonts, job.locale)
     correct_backs(document, job, layout.paper.size, Sides(job.sides))
     draw_sheets(document, pages, draw, layout.rules, text, styles)
-    kept.keep()
+    keep(edition, None if problems else deal)
     if problems:
         raise InputError(problems)
     return document.bytes()
 
 
-def _kept_faces(edition: OpenEdition) -> KeptFaces:
+def _kept_faces(edition: OpenEdition, deal: Deal) -> KeptFaces:
     """Draws the edition's faces, those that are as they were without their templates."""
-    job, cache = edition.job, edition.job.workspace.cache
+    job = edition.job
     book: list[FaceBook] = []
 
     def draw(canvas: Canvas, face: FaceContext) -> tuple[Problem, ...]:
@@ -198,11 +238,12 @@ def _kept_faces(edition: OpenEdition) -> KeptFaces:
             book.append(_face_book(edition))
         return book[0].draw(canvas, face)
 
-    name = "-".join((job.game, job.edition, job.locale, job.ink)) + "-blank" * job.blank
-    paper = PaperStock(cache / "paper")
     return KeptFaces(
-        cache / "faces" / f"{name}.json", edition.looks, job.locale, edition.fonts.faces, draw,
-        partial(drawing, pictures=edition.pictures, paper=paper, ink=job.ink),
+        edition.kept, job.locale, edition.fonts.faces, draw,
+        partial(
+            drawing, pictures=Painted(edition, deal.plates),
+            paper=PaperStock(job.workspace.cache / "paper"), ink=job.ink,
+        ),
     )  # fmt: skip
 
 
@@ -216,27 +257,23 @@ def _face_book(edition: OpenEdition) -> FaceBook:
     )  # fmt: skip
 
 
-def _text(edition: OpenEdition) -> SheetText:
-    """The words on the sheets in the job's language."""
+def _words(edition: OpenEdition) -> dict[str, object]:
+    """The words on the sheets in the job's language, but for how to turn them."""
     job, game, teller = edition.job, edition.database.game, edition.teller
     words = {
         name: teller.pattern(f"sheet/{name}")
         for name in ("front", "back", "folded", "scale", "top", "millimeters")
     }
-    return SheetText(
-        game=game.title,
-        edition=teller.edition(job.edition),
-        locale=edition.progress.told,
-        version=f"v{game.version} / rnr-print {__version__}",
-        sheet=teller.pattern("sheet/number"),
-        flip=teller.pattern(f"sheet/flip-{job.sides}"),
-        both=teller.pattern("paperwork/contents/work"),
-        decks={
-            deck.back: teller.catalog.say(f"deck:{deck_id}", deck.title)
-            for deck_id, deck in game.decks.items()
-        },
-        **words,
-    )
+    decks = {
+        deck.back: teller.catalog.say(f"deck:{deck_id}", deck.title)
+        for deck_id, deck in game.decks.items()
+    }
+    return {
+        "game": game.title, "edition": teller.edition(job.edition),
+        "locale": edition.progress.told, "version": f"v{game.version} / rnr-print {__version__}",
+        "sheet": teller.pattern("sheet/number"), "both": teller.pattern("paperwork/contents/work"),
+        "decks": decks, **words,
+    }  # fmt: skip
 
 
 def _styles(fonts: FontLibrary, language: str) -> SheetStyles:

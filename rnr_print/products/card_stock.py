@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from rnr_print.paperwork.boxes import Stock
-
 if TYPE_CHECKING:  # wishes are checked without reading any plan
+    from rnr_print.paperwork.boxes import Stock
     from rnr_print.paperwork.plans import StockPlan
 
 THICKNESS = re.compile(r"([+-]?\d+(?:\.\d+)?)\s*(g|mm)?")
@@ -36,6 +35,8 @@ def told_thickness(text: str) -> str:
 
 def stock_of(plan: StockPlan, thickness: str = "", sleeved: bool = False) -> Stock:
     """The stock of a game's cards, its thickness (sound, or none) said by the user."""
+    from rnr_print.paperwork.boxes import Stock
+
     card = plan.thickness
     if found := THICKNESS.fullmatch(thickness):
         card = float(found[1]) * (plan.bulk / 1000 if found[2] == "g" else 1)

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from rnr_print.art.paintings import Painting
-from rnr_print.art.store import PictureStore
-from rnr_print.cards.database import Database
-from rnr_print.cards.game import Thresholds
-from rnr_print.cards.models import Card, Reference
-from rnr_print.cards.telling import Teller
-from rnr_print.cards.text_check import text_problems
-from rnr_print.cards.wording import Wording
 from rnr_print.errors import InputError, Problem
-from rnr_print.locales.catalog import Catalog
-from rnr_print.locales.locale_data import LocaleData, read_locale
 from rnr_print.products import readings
-from rnr_print.products.card_faces import CardFaces
 from rnr_print.products.inputs import GameInputs
-from rnr_print.products.thresholds import MARK, EditionProgress, progress_of
 from rnr_print.products.wishes import Job
-from rnr_print.typeset import FontLibrary
+
+if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
+    from rnr_print.art.paintings import Scene
+    from rnr_print.art.store import PictureStore
+    from rnr_print.cards.database import Database
+    from rnr_print.cards.models import Card
+    from rnr_print.cards.telling import Teller
+    from rnr_print.cards.wording import Wording
+    from rnr_print.faces.kept_faces import Kept
+    from rnr_print.locales.catalog import Catalog
+    from rnr_print.locales.locale_data import LocaleData
+    from rnr_print.products.card_faces import CardFaces
+    from rnr_print.products.deal import Deal
+    from rnr_print.products.thresholds import EditionProgress
+    from rnr_print.typeset import FontLibrary
+
+ART = "art"
+"""A game's folder of pictures and recipes."""
 
 
 class OpenEdition:
@@ -32,9 +37,29 @@ class OpenEdition:
     Everything raises InputError where a file is wrong.
     """
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, inputs: GameInputs | None = None) -> None:
         self.job = job
+        self._inputs = inputs
         self.folder = job.workspace.game(job.game)
+
+    @cached_property
+    def inputs(self) -> GameInputs:
+        """What it is made from."""
+        return self._inputs or GameInputs.of(self.job)
+
+    @cached_property
+    def kept(self) -> Kept:
+        """The faces that were kept of it."""
+        from rnr_print.products.deal import kept_of
+
+        return kept_of(self)
+
+    @cached_property
+    def deal(self) -> Deal | None:
+        """What its sheets show, where that was kept with all its faces."""
+        from rnr_print.products.deal import deal_of
+
+        return deal_of(self)
 
     @cached_property
     def database(self) -> Database:
@@ -49,58 +74,61 @@ class OpenEdition:
     @cached_property
     def locale(self) -> LocaleData:
         """Facts about the job's language."""
+        from rnr_print.locales.locale_data import read_locale
+
         return read_locale(self.folder / "locale", self.job.locale)
 
     @cached_property
     def catalog(self) -> Catalog:
         """The words of the job's language; a draft of it marks what it lacks."""
+        from rnr_print.products.thresholds import MARK
+
         found = readings.catalog(self.folder, self.job.locale)
         return replace(found, mark=MARK) if self.progress.is_draft else found
 
     @cached_property
     def progress(self) -> EditionProgress:
         """How far the job's language is; what is blank is looked at as if it were finished."""
+        from rnr_print.products.thresholds import EditionProgress, progress_of
+
         if self.job.blank:
-            return EditionProgress(self.job.locale, 100, Thresholds())
-        return progress_of(self.job)
+            return EditionProgress(self.job.locale)
+        return self.deal.progress if self.deal else progress_of(self.job)
 
     @cached_property
     def teller(self) -> Teller:
         """Tells cards in the job's language."""
+        from rnr_print.cards.telling import Teller
+
         locale = self.locale
         return Teller(self.database, self.wording, self.catalog, locale.cases)
 
     @cached_property
     def fonts(self) -> FontLibrary:
         """The fonts, with those of the language's script."""
-        return readings.fonts(self.job.workspace.fonts, self.locale.script)
+        script = self.deal.script if self.deal else self.locale.script
+        return readings.fonts(self.job.workspace.fonts, script)
 
     @cached_property
     def pictures(self) -> PictureStore:
         """The game's pictures at the job's resolution."""
         shelf = self.job.workspace.cache / "art"
-        return readings.pictures(self.folder / "art", shelf, self.job.dpi, self.job.blank)
+        return readings.pictures(self.folder / ART, shelf, self.job.dpi, self.job.blank)
 
-    def paintings(self, keys: Iterable[str]) -> Iterator[Painting]:
+    def paintings(self, keys: Iterable[str]) -> Iterator[Scene]:
         """What must be painted to show these pictures in the job's ink."""
         return self.pictures.paintings(keys, self.job.ink == "low")
-
-    @cached_property
-    def inputs(self) -> GameInputs:
-        """The files of the workspace, as they are when this is first asked for."""
-        workspace = self.job.workspace
-        others = (workspace.templates, workspace.fonts)
-        return GameInputs.read(self.folder, others, workspace.cache / "looks.json")
 
     @property
     def looks(self) -> str:
         """What stands for all that the edition's faces depend on beside their own values."""
-        looks = self.inputs.looks(self.job.locale, self.pictures.art.path.name)
-        return looks + "-blank" * self.job.blank
+        return self.inputs.looks(self.job.locale, ART) + "-blank" * self.job.blank
 
     @cached_property
     def faces(self) -> CardFaces:
         """Makes faces out of cards."""
+        from rnr_print.products.card_faces import CardFaces
+
         return CardFaces(self.teller, self.pictures.ink)
 
     @cached_property
@@ -116,6 +144,8 @@ class OpenEdition:
 
     def _no_card(self, card_id: str, known: Iterable[str]) -> str:
         """What is wrong with a card that the edition doesn't have, and what may be meant."""
+        from difflib import get_close_matches
+
         others = [
             edition for edition in self.database.game.editions
             if any(card.id == card_id for card in self.database.of_edition(edition))
@@ -127,6 +157,8 @@ class OpenEdition:
 
     def check_pictures(self) -> None:
         """Refuse cards and backs that have no picture."""
+        from rnr_print.cards.models import Reference
+
         problems = [
             Problem(
                 f"{card.id}: no picture {art!r}; add a recipe or a file art/{art}.png",
@@ -147,6 +179,8 @@ class OpenEdition:
 
     def check_texts(self) -> None:
         """Refuse sentences and translations whose numbers or signs differ from the data's."""
+        from rnr_print.cards.text_check import text_problems
+
         problems = list(text_problems(self.teller, self.locale.spelled))
         if problems:
             raise InputError(problems)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from rnr_print import marked_yaml
 from rnr_print.errors import InputError
 from rnr_print.pdf.document import Document
 from rnr_print.products.wishes import Job
 from rnr_print.sheets.geometry import Size
-from rnr_print.sheets.profile import PrinterProfile
 from rnr_print.sheets.sides import Sides
+
+if TYPE_CHECKING:  # most jobs name no profile
+    from rnr_print.sheets.profile import PrinterProfile
 
 
 def profile_of(job: Job) -> PrinterProfile | None:
     """The profile that the job names. Raises InputError."""
-    return PrinterProfile.load(job.profile) if job.profile else None
+    if job.profile is None:
+        return None
+    from rnr_print.sheets.profile import PrinterProfile
+
+    return PrinterProfile.load(job.profile)
 
 
 def unprintable(job: Job) -> float | None:
@@ -41,6 +47,8 @@ def within_edge(job: Job) -> Iterator[None]:
     except InputError as error:
         if unprintable(job) is None:
             raise
+        from rnr_print import marked_yaml
+
         assert job.profile
         source = marked_yaml.read(job.profile)
         raise InputError(

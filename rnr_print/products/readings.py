@@ -9,22 +9,18 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import TYPE_CHECKING
 
-from rnr_print.art.blank import BlankPictures
-from rnr_print.art.folder import ArtFolder
-from rnr_print.art.store import PictureStore
-from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.listening import asked, unheard
-from rnr_print.locales.catalog import Catalog, read_catalog
-from rnr_print.products.translations import Texts
-from rnr_print.sheets.rules import SheetTemplate
-from rnr_print.typeset import FontLibrary
 
-if TYPE_CHECKING:  # books alone need what plays; a build of cards doesn't load it
+if TYPE_CHECKING:  # each loads when it is first read: few builds read all
+    from rnr_print.art.store import PictureStore
     from rnr_print.book.performance import Playhouse
-
-if TYPE_CHECKING:
+    from rnr_print.cards.database import Database
+    from rnr_print.cards.wording import Wording
+    from rnr_print.locales.catalog import Catalog
+    from rnr_print.products.translations import Texts
     from rnr_print.rulebook.tree import Rulebook
+    from rnr_print.sheets.rules import SheetTemplate
+    from rnr_print.typeset import FontLibrary
 
 State = tuple[tuple[str, int, int], ...]
 """Path, time of change and size of files."""
@@ -99,6 +95,8 @@ def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
 
 @lru_cache(2)
 def _database(folder: Path, overrides: Path | None, _: State) -> Database:
+    from rnr_print.cards.database import read_database
+
     return read_database(folder, overrides)
 
 
@@ -111,31 +109,45 @@ def _playhouse(folder: Path, overrides: Path | None, _: State) -> Playhouse:
 
 @lru_cache(2)
 def _wording(folder: Path, _: State) -> Wording:
+    from rnr_print.cards.wording import read_wording
+
     return read_wording(folder / "wording.yaml")
 
 
 @lru_cache(16)
 def _catalog(folder: Path, language: str, _: State) -> Catalog:
+    from rnr_print.locales.catalog import read_catalog
+
     return read_catalog(folder / "locale", language)
 
 
 @lru_cache(8)
 def _fonts(folder: Path, script: str, _: State) -> FontLibrary:
+    from rnr_print.typeset import FontLibrary
+
     return FontLibrary.load(folder, script)
 
 
 @lru_cache(2)
 def _pictures(folder: Path, shelf: Path, dpi: int, blank: bool, _: State) -> PictureStore:
+    from rnr_print.art.blank import BlankPictures
+    from rnr_print.art.folder import ArtFolder
+    from rnr_print.art.store import PictureStore
+
     return (BlankPictures if blank else PictureStore)(ArtFolder(folder), shelf, dpi)
 
 
 @lru_cache(2)
 def _texts(game: Path, _: State) -> Texts:
+    from rnr_print.products.translations import Texts
+
     return Texts(game, partial(database, overrides=None), wording)
 
 
 @lru_cache(2)
 def _sheets(folder: Path, _: State) -> SheetTemplate:
+    from rnr_print.sheets.rules import SheetTemplate
+
     return SheetTemplate.load(folder)
 
 

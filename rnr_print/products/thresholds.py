@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rnr_print.cards.game import Thresholds
-from rnr_print.cards.messages import card_messages
 from rnr_print.errors import Problem
-from rnr_print.locales.locale_data import SOURCE
 from rnr_print.products import readings
-from rnr_print.products.translations import book_messages
 from rnr_print.products.wishes import BOOKS, Job
 
 MARK = "‡"
@@ -19,16 +14,18 @@ MARK = "‡"
 
 @dataclass(frozen=True)
 class EditionProgress:
-    """The share of texts that a job needs and its language has, and what its edition asks for."""
+    """The share of texts that a job needs and its language has, and what its edition asks for:
+    to be built as a draft, to be printed."""
 
     language: str
-    percent: float
-    asked: Thresholds
+    percent: float = 100
+    draft: float = 0
+    print: float = 100
 
     @property
     def is_draft(self) -> bool:
         """Whether it is not translated far enough to be printed."""
-        return self.percent < self.asked.print
+        return self.percent < self.print
 
     @property
     def told(self) -> str:
@@ -43,7 +40,7 @@ class EditionProgress:
 
     def problem(self, final: bool) -> Problem | None:
         """What keeps the job from being built, `final` if it is to be printed for good."""
-        asked = self.asked.print if final else self.asked.draft
+        asked = self.print if final else self.draft
         if self.percent >= asked:
             return None
         what = "a final edition" if final else "a draft"
@@ -53,26 +50,22 @@ class EditionProgress:
 
 def progress_of(job: Job) -> EditionProgress:
     """How much of what a job needs its language has. Raises InputError."""
+    from rnr_print.cards.messages import card_messages
+    from rnr_print.locales.locale_data import SOURCE
+
     folder = job.workspace.game(job.game)
     database = readings.database(folder, job.overrides)
-    asked = _most([
-        edition.translated for name, edition in database.game.editions.items()
-        if name in job.editions
-    ])  # fmt: skip
+    editions = database.game.editions.items()
+    asked = [edition.translated for name, edition in editions if name in job.editions]
+    draft = max((each.draft for each in asked), default=EditionProgress.draft)
+    finished = max((each.print for each in asked), default=EditionProgress.print)
     if job.locale == SOURCE:
-        return EditionProgress(SOURCE, 100, asked)
+        return EditionProgress(SOURCE, 100, draft, finished)
     catalog = readings.catalog(folder, job.locale)
     messages = list(card_messages(database, readings.wording(folder)))
     if job.product in BOOKS:
+        from rnr_print.products.translations import book_messages
+
         messages += book_messages(folder, readings.rulebook(folder))
     done = sum(catalog.has(message.context, message.text) for message in messages)
-    return EditionProgress(job.locale, done * 1000 // len(messages) / 10, asked)
-
-
-def _most(asked: Sequence[Thresholds]) -> Thresholds:
-    """What satisfies them all; the usual where there is none."""
-    usual = Thresholds()
-    return Thresholds(
-        draft=max((each.draft for each in asked), default=usual.draft),
-        print=max((each.print for each in asked), default=usual.print),
-    )
+    return EditionProgress(job.locale, done * 1000 // len(messages) / 10, draft, finished)

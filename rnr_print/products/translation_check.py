@@ -53,7 +53,7 @@ def findings(
 
     Raises InputError for a PO file that can't be read, or a game that can't.
     """
-    from rnr_print.art.store import default_jobs
+    from rnr_print.products.workers import default_jobs
 
     texts = Texts(workspace.game(game))
     languages = texts.languages(wanted)

@@ -6,11 +6,19 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Executor
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rnr_print.errors import fail
 from rnr_print.products import garbage
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+
+def default_jobs() -> int:
+    """As many processes as there are cores to use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager

@@ -5,23 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
-
-from rnr_print import marked_yaml
 from rnr_print.errors import fail
 from rnr_print.sheets.geometry import Size
 
-Length = Annotated[float, Field(ge=0, le=2000)]
-Side = Annotated[float, Field(ge=10, le=2000)]
 Kind = TypeVar("Kind")
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
+@dataclass(frozen=True)
+class _Millimeters:
+    """From so many to 2000 mm."""
+
+    least: float
+
+    def __get_pydantic_core_schema__(self, source: Any, schema_of: Any) -> dict[str, Any]:
+        """How pydantic checks it."""
+        return {**schema_of(source), "ge": self.least, "le": 2000}
 
 
+Length = Annotated[float, _Millimeters(0)]
+Side = Annotated[float, _Millimeters(10)]
+
+
+class _Data:
+    """Plain, for pydantic is slow to load: only who reads a template needs it."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+
+@dataclass(frozen=True, slots=True)
 class CardSize(_Data):
     """A card's trimmed size, standing upright, and the radius of its corners, in mm."""
 
@@ -35,6 +49,7 @@ class CardSize(_Data):
         return Size(self.width, self.height)
 
 
+@dataclass(frozen=True, slots=True)
 class PaperSize(_Data):
     """A paper's size in mm, standing upright."""
 
@@ -42,6 +57,7 @@ class PaperSize(_Data):
     height: Side
 
 
+@dataclass(frozen=True, slots=True)
 class Bleed(_Data):
     """How far a picture runs over the trim on the outside of the block, in mm."""
 
@@ -49,6 +65,7 @@ class Bleed(_Data):
     back: Length
 
 
+@dataclass(frozen=True, slots=True)
 class Fold(_Data):
     """The strip between fronts and backs of a gutterfold sheet, in mm."""
 
@@ -56,6 +73,7 @@ class Fold(_Data):
     clear: Length
 
 
+@dataclass(frozen=True, slots=True)
 class Gaps(_Data):
     """White between cards, and between rows of cards whose backs may differ, in mm."""
 
@@ -63,6 +81,7 @@ class Gaps(_Data):
     backs: Length
 
 
+@dataclass(frozen=True, slots=True)
 class MarkRules(_Data):
     """Cut marks: lengths in mm, weight in pt.
 
@@ -85,6 +104,7 @@ class MarkRules(_Data):
         return min(self.offset, max(room - self.good, min(self.nearest, room - self.shortest)))
 
 
+@dataclass(frozen=True, slots=True)
 class SheetRules(_Data):
     """What holds for every sheet of a template; lengths in mm."""
 
@@ -121,6 +141,19 @@ class SheetTemplate:
             _read(folder / "sheet.yaml", SheetRules),
         )
 
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> SheetTemplate:
+        """The template that `dataclasses.asdict` told."""
+        papers, rules = told["papers"], told["rules"]
+        return cls(
+            {name: CardSize(**card) for name, card in told["cards"].items()},
+            {name: Paper(name, Size(**paper["size"])) for name, paper in papers.items()},
+            SheetRules(
+                rules["unprintable"], Bleed(**rules["bleed"]), Gaps(**rules["gap"]),
+                Fold(**rules["fold"]), MarkRules(**rules["marks"]),
+            ),
+        )  # fmt: skip
+
     def card(self, name: str) -> CardSize:
         """The card size called `name`. Raises InputError."""
         if name not in self.cards:
@@ -135,4 +168,8 @@ class SheetTemplate:
 
 
 def _read(path: Path, kind: type[Kind]) -> Kind:
+    from pydantic import TypeAdapter
+
+    from rnr_print import marked_yaml
+
     return marked_yaml.validated(TypeAdapter(kind), marked_yaml.read(path))

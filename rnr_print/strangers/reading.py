@@ -9,6 +9,8 @@ from rnr_print.listening import asked
 from rnr_print.strangers.unseen import IN_FILE, STRAY, told
 
 MILLION = 1_000_000
+TICK = 50_000_000
+"""Nanoseconds within which a file system may give two changes of a file one time."""
 
 
 def read_bytes(path: Path, most: int, remedy: str = "split it") -> bytes:

@@ -18,7 +18,7 @@ def test_exit_codes(
     problems: tuple[Problem, ...], code: int, monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:  # fmt: skip
-    def fails() -> None:
+    def fails(_: object) -> None:
         raise InputError(problems)
 
     monkeypatch.setattr(main, "app", fails)

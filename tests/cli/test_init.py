@@ -138,10 +138,10 @@ def test_a_name_is_no_path(tmp_path: Path, name: str) -> None:
 
 def test_the_command_says_what_is_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    said = CliRunner().invoke(app, ["init", "coast"])
+    said = CliRunner().invoke(app(), ["init", "coast"])
     assert said.exit_code == 0
     assert said.output == "coast: the game false-lights; next: cd coast && rnr build all\n"
 
 
 def test_help_has_an_example() -> None:
-    assert "Example: rnr init" in CliRunner().invoke(app, ["init", "--help"]).output
+    assert "Example: rnr init" in CliRunner().invoke(app(), ["init", "--help"]).output

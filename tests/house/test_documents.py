@@ -78,7 +78,7 @@ def test_a_command_is_one_that_rnr_takes(page: str, line: str, database: Databas
 
 def parsed(line: str) -> dict[str, Any]:
     """The options of a command line, by name; a usage error is raised."""
-    command, words = typer.main.get_command(app), shlex.split(line)[1:]
+    command, words = typer.main.get_command(app()), shlex.split(line)[1:]
     while words and words[0] in getattr(command, "commands", {}):
         command = command.commands[words.pop(0)]  # type: ignore[attr-defined]
     try:

@@ -25,7 +25,7 @@ def seen(game: Path) -> dict[str, str]:
         f"{language} {product}": inputs.words(language, product)
         for language in ("de", "ru", "en") for product in ("cards", "rulebook")
     }  # fmt: skip
-    return {"all": inputs.common(), **words}
+    return {"all": inputs.common, **words}
 
 
 @pytest.mark.parametrize(
