@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from rnr_print.strangers.unseen import plain
 
@@ -13,8 +13,7 @@ LONGEST = 4000
 """Signs of a problem as it is told: what a stranger wrote may be quoted in it, however long."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(NamedTuple):
     """Where in a user's file something stands; line and column count from 1, 0 means unknown."""
 
     file: str

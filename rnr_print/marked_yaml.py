@@ -193,19 +193,18 @@ def _events(text: str) -> Iterator[yaml.Event]:
     depth = 0
     loader = yaml.CSafeLoader(text)
     try:
-        while loader.check_event():
-            event: yaml.Event = loader.get_event()  # type: ignore[assignment]  # there is one
+        while (event := loader.get_event()) is not None:
             kind = type(event)
-            if kind is yaml.AliasEvent or getattr(event, "anchor", None):
+            if kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+                depth -= 1
+            elif kind is yaml.AliasEvent or getattr(event, "anchor", None):
                 raise _Refused("anchors and aliases are not read; write the value out", event)
-            if getattr(event, "tag", None):
+            elif getattr(event, "tag", None):
                 raise _Refused("tags are not read; write a plain value", event)
-            if kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
                 depth += 1
                 if depth > MAX_DEPTH:
                     raise _Refused(f"nested deeper than {MAX_DEPTH} levels; flatten it", event)
-            elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
-                depth -= 1
             yield event
     finally:
         loader.dispose()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rnr_print.book.board import BoardPainter
 from rnr_print.book.crossrefs import CrossReferences
@@ -82,9 +82,10 @@ class Desk:
 def open_desk(sources: Sources) -> Desk:
     """Reads all the book needs and plays its examples. Raises InputError."""
     words = Words(sources.folder, sources.teller)
-    story = read_story(sources.folder, sources.database, sources.language)
-    source = sources.source
     catalog = sources.teller.catalog
+    known = replace(catalog, mark="")
+    story = read_story(sources.folder, sources.database, sources.language, known)
+    source = sources.source
     book = translated(source, catalog, catalog.fallback)
     plan = sources.plan
     chapters = printed_in(book, sources.book, sources.expansion)

@@ -16,7 +16,7 @@ def nearer(problem: Problem) -> Problem:
     place = problem.place
     if place is None:
         return problem
-    return replace(problem, place=replace(place, file=near(place.file)))
+    return replace(problem, place=place._replace(file=near(place.file)))
 
 
 def lines(problems: Sequence[Problem]) -> Iterator[str]:

@@ -51,7 +51,7 @@ def nearer(finding: Finding) -> Finding:
     place = finding.place
     if place is None:
         return finding
-    return replace(finding, place=replace(place, file=near(place.file)))
+    return replace(finding, place=place._replace(file=near(place.file)))
 
 
 def summary(checks: Checks, findings: Sequence[Finding], waived: int) -> str:

@@ -95,7 +95,7 @@ class FaceBook:
         if place is None or not place.file.endswith(SUFFIX):
             return problem
         path = str(self._shelf.folder / place.file)
-        return replace(problem, place=replace(place, file=path))
+        return replace(problem, place=place._replace(file=path))
 
     def _read(self, face: FaceContext) -> Element:
         """The face filled in; a face just drawn is not filled in again to be measured."""

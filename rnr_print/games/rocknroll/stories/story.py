@@ -12,6 +12,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.telling import Inflected, capitalized
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary, read_vocabulary
+from rnr_print.locales.catalog import Catalog
 from rnr_print.rules.event import Event
 
 CHAPTERS: Final = frozenset(("round-began", "turn-began"))
@@ -152,6 +153,11 @@ def _by_field(event: Event) -> str:
             return ""
 
 
-def read_story(game: Path, database: Database, language: str = "en") -> Story:
-    """The storyteller of the game in the folder `game`. Raises InputError."""
-    return Story(read_vocabulary(game, database, language))
+def read_story(
+    game: Path, database: Database, language: str = "en", words: Catalog | None = None
+) -> Story:
+    """The storyteller of the game in the folder `game`; `words` may have been read before.
+
+    Raises InputError.
+    """
+    return Story(read_vocabulary(game, database, language, words))

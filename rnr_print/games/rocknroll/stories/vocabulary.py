@@ -12,7 +12,7 @@ from rnr_print.cards.models import Fighter, Point
 from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
 from rnr_print.cards.wording import read_wording
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Player, Unit
-from rnr_print.locales.catalog import read_catalog
+from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import read_locale
 
 PATTERNS = "stories.yaml"
@@ -163,9 +163,12 @@ def _standing(part: Inflected | str, case: str) -> Inflected | str:
     return Inflected(part.form(case), part.cases) if isinstance(part, Inflected) else part
 
 
-def read_vocabulary(game: Path, database: Database, language: str = "en") -> Vocabulary:
-    """The words for stories about the game in the folder `game`. Raises InputError."""
+def read_vocabulary(
+    game: Path, database: Database, language: str = "en", words: Catalog | None = None
+) -> Vocabulary:
+    """The words for stories about the game in the folder `game`, whose `words` in the language may
+    have been read before. Raises InputError."""
     wording = read_wording(game / "wording.yaml").joined(read_wording(game / PATTERNS))
     cases = read_locale(game / "locale", language).cases
-    catalog = read_catalog(game / "locale", language)
+    catalog = words or read_catalog(game / "locale", language)
     return Vocabulary(Teller(database, wording, catalog, cases))
