@@ -26,7 +26,7 @@ class Shown:
         """What a run of the examples shows."""
         reached, named, fired = set[str](), set[str](), set[str]()
         for played in performances:
-            rules, worked = set(played.example.rules), set(played.run.fired)
+            rules, worked = set(played.example.rules), set(played.fired)
             fired |= worked
             named |= rules
             if played.passed:

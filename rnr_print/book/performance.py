@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
+from typing import NamedTuple
 
+from rnr_print.book.passed import Passed
 from rnr_print.book.positions import Position, position_of
 from rnr_print.cards.database import Database
 from rnr_print.errors import InputError, Problem, every
@@ -22,25 +24,65 @@ from rnr_print.rules.script import Script
 from rnr_print.rules.trace import Trace
 
 
-@dataclass(frozen=True, slots=True)
-class Performance:
-    """An example, its run in the first of its modes, how the table stood when it began, and the
-    positions of the row that it began and ended with.
+class Told(NamedTuple):
+    """A run in the first of an example's modes, the failures in all of them, how the table stood
+    when it began, and the positions of the row that it began and ended with."""
 
-    `failures` are those of all its modes.
-    """
-
-    example: Example
     run: Run
     failures: tuple[Failure, ...]
     before: Position
     after: Position
     opening: Opening
 
+
+class Play:
+    """An example to be played on a `shelf` of cards, once, when somebody asks for it."""
+
+    def __init__(self, shelf: Callable[[], Shelf], example: Example) -> None:
+        self._shelf, self._example = shelf, example
+
+    @cached_property
+    def told(self) -> Told:
+        """What came of it. Raises InputError where it can't be read."""
+        return _perform(self._shelf(), self._example)
+
+
+@dataclass(frozen=True, slots=True)
+class Performance:
+    """An example, the rules that work in it, its failures in all its modes, and its play.
+
+    What is known to pass is played only where its run or its table is asked for.
+    """
+
+    example: Example
+    fired: Collection[str]
+    failures: tuple[Failure, ...]
+    play: Play
+
     @property
     def passed(self) -> bool:
         """Whether everything came as told."""
         return not self.failures
+
+    @property
+    def run(self) -> Run:
+        """Its run in the first of its modes."""
+        return self.play.told.run
+
+    @property
+    def before(self) -> Position:
+        """The row as it began."""
+        return self.play.told.before
+
+    @property
+    def after(self) -> Position:
+        """The row as it ended."""
+        return self.play.told.after
+
+    @property
+    def opening(self) -> Opening:
+        """How the table stood when it began."""
+        return self.play.told.opening
 
 
 class _Watched(Theater):
@@ -58,26 +100,44 @@ class _Watched(Theater):
         return war
 
 
-@dataclass(slots=True)
+@dataclass
 class Playhouse:
-    """Plays examples with the cards of `database`, each once for all books and languages."""
+    """Plays examples with the cards of `database`, each once for all books and languages.
+
+    Those that `passed` before are not played again but where they are told.
+    """
 
     database: Database
+    passed: Passed | None = None
     _played: dict[str, Performance] = field(default_factory=dict)
 
-    def perform(self, examples: Sequence[Example]) -> dict[str, Performance]:
-        """Every example played, by id.
+    @cached_property
+    def _shelf(self) -> Shelf:
+        return Shelf(self.database)
+
+    def perform(self, examples: Sequence[Example], told: bool = False) -> dict[str, Performance]:
+        """Every example, by id: known to pass, or played, as all are that are to be `told`.
 
         Raises InputError with all that can't be read, and for each where no rules play the game.
         """
         if self.database.game.rules is None and examples:
             raise InputError(Problem(UNPLAYED, example.place) for example in examples)
         missing = [example for example in examples if not self._knows(example)]
-        if missing:
-            shelf = Shelf(self.database)
-            for played in every(partial(_perform, shelf, example) for example in missing):
-                self._played[played.example.id] = played
-        return {each.id: replace(self._played[each.id], example=each) for each in examples}
+        for played in every(partial(self._performed, example) for example in missing):
+            self._played[played.example.id] = played
+        if self.passed:
+            self.passed.keep(self._played[each.id] for each in missing)
+        known = {each.id: replace(self._played[each.id], example=each) for each in examples}
+        if told:
+            every(partial(getattr, each.play, "told") for each in known.values())
+        return known
+
+    def _performed(self, example: Example) -> Performance:
+        play = Play(lambda: self._shelf, example)
+        fired = self.passed.fired(example) if self.passed else None
+        if fired is not None:
+            return Performance(example, fired, (), play)
+        return Performance(example, play.told.run.fired, play.told.failures, play)
 
     def _knows(self, example: Example) -> bool:
         """Whether it was played, whatever language its title is in."""
@@ -85,7 +145,7 @@ class Playhouse:
         return played is not None and played.example.yaml is example.yaml
 
 
-def _perform(shelf: Shelf, example: Example) -> Performance:
+def _perform(shelf: Shelf, example: Example) -> Told:
     first, *others = example.modes or ("base",)
     stage = _Watched(shelf, (first,))
     run = run_example(stage, example.yaml, example.place)
@@ -97,4 +157,4 @@ def _perform(shelf: Shelf, example: Example) -> Performance:
     assert stage.before is not None
     assert stage.opening is not None
     after = position_of(stage.table)
-    return Performance(example, run, tuple(failures), stage.before, after, stage.opening)
+    return Told(run, tuple(failures), stage.before, after, stage.opening)

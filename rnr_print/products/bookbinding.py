@@ -71,8 +71,9 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
         teller=edition.teller, front=edition.faces.front, back=edition.faces.back,
         pieces=_pieces(edition), book=book, edition=job.edition,
         ink=job.ink, coverage=job.margin_coverage,
-        source=readings.rulebook(edition.folder), pictures=edition.pictures,
-        known=readings.playhouse(edition.folder, job.overrides), looks=edition.looks,
+        source=edition.rulebook, pictures=edition.pictures,
+        known=readings.playhouse(edition.folder, job.overrides, edition.passed),
+        looks=edition.looks,
     )  # fmt: skip
 
 
@@ -97,7 +98,7 @@ def prepare(edition: OpenEdition, book: BookName) -> None:
     sources = sources_of(edition, book)
     numbered, aside = numbered_and_aside(sources.source, sources.expansion)
     examples = [each for chapter in (*numbered, *aside) for each in chapter.examples]
-    sources.playhouse.perform(examples)
+    sources.playhouse.perform(examples, told=book == "casebook")
 
 
 def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:

@@ -15,6 +15,7 @@ from rnr_print.products.wishes import Job
 if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.art.paintings import Scene
     from rnr_print.art.store import PictureStore
+    from rnr_print.book.passed import Passed
     from rnr_print.cards.database import Database
     from rnr_print.cards.models import Card
     from rnr_print.cards.telling import Teller
@@ -25,6 +26,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.products.card_faces import CardFaces
     from rnr_print.products.deal import Deal
     from rnr_print.products.thresholds import EditionProgress
+    from rnr_print.rulebook.tree import Rulebook
     from rnr_print.typeset import FontLibrary
 
 ART = "art"
@@ -93,7 +95,9 @@ class OpenEdition:
 
         if self.job.blank:
             return EditionProgress(self.job.locale)
-        return self.deal.progress if self.deal else progress_of(self.job)
+        if self.deal:
+            return self.deal.progress
+        return progress_of(self.job, lambda: self.rulebook)
 
     @cached_property
     def teller(self) -> Teller:
@@ -118,6 +122,19 @@ class OpenEdition:
     def paintings(self, keys: Iterable[str]) -> Iterator[Scene]:
         """What must be painted to show these pictures in the job's ink."""
         return self.pictures.paintings(keys, self.job.ink == "low")
+
+    @cached_property
+    def passed(self) -> Passed:
+        """The examples that are known to pass with the job's cards."""
+        from rnr_print.book.passed import key_of
+
+        job, path = self.job, self.job.workspace.cache / "passed" / f"{self.job.game}.json"
+        return readings.passed(path, key_of(self.folder, self.inputs.played(), job.overrides))
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook's source."""
+        return readings.rulebook(self.folder, self.passed)
 
     @property
     def looks(self) -> str:

@@ -74,6 +74,11 @@ class GameInputs:
         inputs = self.common + date + self.words(job.locale, job.product)
         return hashlib.sha256(f"{inputs}{options(job)}{listed}".encode()).hexdigest()
 
+    def played(self) -> str:
+        """A hash of all that examples are played with: all but words, rules as told, pictures."""
+        aside = (LOCALES, "rulebook", "art")
+        return self._hash(each for each in self.digests if each[0] or _parts(each)[0] not in aside)
+
     def looks(self, language: str, art: str) -> str:
         """A hash of all that a face depends on beside its values: templates, fonts, code, the
         facts of a language, the user's own pictures in the folder `art`."""

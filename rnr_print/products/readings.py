@@ -13,6 +13,7 @@ from rnr_print.listening import asked, unheard
 
 if TYPE_CHECKING:  # each loads when it is first read: few builds read all
     from rnr_print.art.store import PictureStore
+    from rnr_print.book.passed import Passed
     from rnr_print.book.performance import Playhouse
     from rnr_print.cards.database import Database
     from rnr_print.cards.wording import Wording
@@ -68,17 +69,25 @@ def sheets(folder: Path) -> SheetTemplate:
     return _sheets(folder, _state(folder, "*"))
 
 
-def rulebook(folder: Path) -> Rulebook:
-    """The rulebook of the game in `folder`. Raises InputError."""
+def rulebook(folder: Path, passed: Passed | None = None) -> Rulebook:
+    """The rulebook of the game in `folder`; examples that `passed` are known. Raises InputError."""
     asked(f"tree {folder / 'rulebook'}")
-    return _rulebook(folder / "rulebook", _state(folder, "rulebook/*"))
+    return _rulebook(folder / "rulebook", _state(folder, "rulebook/*"), passed)
 
 
-def playhouse(folder: Path, overrides: Path | None) -> Playhouse:
+@lru_cache(2)
+def passed(path: Path, key: str) -> Passed:
+    """The examples that passed, kept at `path` under `key`."""
+    from rnr_print.book.passed import Passed
+
+    return Passed(path, key)
+
+
+def playhouse(folder: Path, overrides: Path | None, passed: Passed | None = None) -> Playhouse:
     """Where examples of the game in `folder` are played, and what was. Raises InputError."""
     with unheard():
         state = _state(folder, "*.yaml", "cards/*", "rulebook/*", given=overrides)
-        return _playhouse(folder, overrides, state)
+        return _playhouse(folder, overrides, state, passed)
 
 
 def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
@@ -101,10 +110,10 @@ def _database(folder: Path, overrides: Path | None, _: State) -> Database:
 
 
 @lru_cache(1)
-def _playhouse(folder: Path, overrides: Path | None, _: State) -> Playhouse:
+def _playhouse(folder: Path, overrides: Path | None, _: State, passed: Passed | None) -> Playhouse:
     from rnr_print.book.performance import Playhouse
 
-    return Playhouse(database(folder, overrides))
+    return Playhouse(database(folder, overrides), passed)
 
 
 @lru_cache(2)
@@ -152,7 +161,7 @@ def _sheets(folder: Path, _: State) -> SheetTemplate:
 
 
 @lru_cache(2)
-def _rulebook(folder: Path, _: State) -> Rulebook:
+def _rulebook(folder: Path, _: State, passed: Passed | None) -> Rulebook:
     from rnr_print.rulebook.reader import read_rulebook
 
-    return read_rulebook(folder)
+    return read_rulebook(folder, passed.body) if passed else read_rulebook(folder)

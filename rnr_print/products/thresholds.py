@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rnr_print.errors import Problem
 from rnr_print.products import readings
 from rnr_print.products.wishes import BOOKS, Job
+
+if TYPE_CHECKING:
+    from rnr_print.rulebook.tree import Rulebook
 
 MARK = "‡"
 """Stands before what a draft shows in the source language."""
@@ -48,7 +53,7 @@ class EditionProgress:
         return Problem(f"{said}; see rnr l10n status", finding=True)
 
 
-def progress_of(job: Job) -> EditionProgress:
+def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
     """How much of what a job needs its language has. Raises InputError."""
     from rnr_print.cards.messages import card_messages
     from rnr_print.locales.locale_data import SOURCE
@@ -66,6 +71,6 @@ def progress_of(job: Job) -> EditionProgress:
     if job.product in BOOKS:
         from rnr_print.products.translations import book_messages
 
-        messages += book_messages(folder, readings.rulebook(folder))
+        messages += book_messages(folder, rulebook(), placed=False)
     done = sum(catalog.has(message.context, message.text) for message in messages)
     return EditionProgress(job.locale, done * 1000 // len(messages) / 10, draft, finished)

@@ -69,10 +69,10 @@ def own_words(game: Path) -> Iterator[Message]:
         yield from read_wording(game / BOOK).messages()
 
 
-def book_messages(game: Path, book: Rulebook) -> Iterator[Message]:
+def book_messages(game: Path, book: Rulebook, placed: bool = True) -> Iterator[Message]:
     """The texts of the printed rulebook: its own words, then the rules. Raises InputError."""
     yield from own_words(game)
-    yield from rulebook_messages(book)
+    yield from rulebook_messages(book, placed)
 
 
 @dataclass(frozen=True)

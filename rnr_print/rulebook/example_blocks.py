@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Callable
 from pathlib import Path
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
 from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.marked_yaml import MarkedYaml, Path_
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.files import read_text
@@ -19,7 +21,31 @@ def is_example(raw: Raw) -> bool:
     return raw.type == "fence" and raw.info.split(None, 1)[:1] == ["example"]
 
 
-def example(raw: Raw, problems: list[Problem], section: Printed = EVERYWHERE) -> Example | None:
+Known = Callable[[str], dict[str, Any] | None]
+"""The bodies of examples that were read before, by their digests."""
+
+
+def unknown(_: str) -> None:
+    """Nothing was read before."""
+
+
+class KnownYaml(MarkedYaml):
+    """YAML that was read before: its `data` is known, its places are looked for when needed."""
+
+    def __init__(self, text: str, file: str, data: dict[str, Any]) -> None:
+        self._text, self.file, self.data, self.problems = text, file, data, []
+
+    def __getattr__(self, name: str) -> dict[Path_, Place]:
+        if name != "places":
+            raise AttributeError(name)
+        read = MarkedYaml(self._text, self.file)
+        self.data, self.places = read.data, read.places
+        return self.places
+
+
+def example(
+    raw: Raw, problems: list[Problem], section: Printed = EVERYWHERE, known: Known = unknown
+) -> Example | None:
     """The example in a fence, or None where its body is no YAML mapping.
 
     It is printed where its `section` is, as far as its attributes don't say more.
@@ -30,16 +56,20 @@ def example(raw: Raw, problems: list[Problem], section: Printed = EVERYWHERE) ->
     if attributes.id is None:
         message = 'an example without an id; write ```example {#ex.name rules="..."}'
         problems.append(Problem(message, raw.place))
-    body = _body(raw, problems)
+    modes = attributes.words("modes")
+    told = " ".join((*modes, "\n", raw.text))
+    digest = hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
+    body = _body(raw, problems, known(digest))
     if body is None:
         return None
     return Example(
         id=attributes.id or "",
         src=attributes.values.get("src", ""),
         rules=attributes.words("rules"),
-        modes=attributes.words("modes"),
+        modes=modes,
         yaml=body,
         place=at,
+        digest=digest,
         case=_case(attributes, problems),
         printed=printed_of(attributes, section, problems),
     )
@@ -71,10 +101,13 @@ def read_examples(path: Path) -> tuple[Example, ...]:
     return examples_in(read_text(path), str(path))
 
 
-def _body(raw: Raw, problems: list[Problem]) -> MarkedYaml | None:
+def _body(raw: Raw, problems: list[Problem], known: dict[str, Any] | None) -> MarkedYaml | None:
     """The YAML of a fence; blank lines before it make its places those of the whole file."""
+    text = "\n" * raw.place.line + raw.text
+    if known is not None:
+        return KnownYaml(text, raw.place.file, known)
     try:
-        body = MarkedYaml("\n" * raw.place.line + raw.text, raw.place.file)
+        body = MarkedYaml(text, raw.place.file)
     except InputError as error:
         problems.extend(error.problems)
         return None

@@ -21,17 +21,21 @@ _KINDS = {
 }
 
 
-def rulebook_messages(book: Rulebook) -> Iterator[Message]:
-    """Titles, headings, paragraphs, table cells and example titles, in the order of the book."""
+def rulebook_messages(book: Rulebook, placed: bool = True) -> Iterator[Message]:
+    """Titles, headings, paragraphs, table cells and example titles, in the order of the book.
+
+    Unless they are to be `placed`, titles of examples have the place of their example: what is
+    known of an example need not be read to look for it.
+    """
     for chapter in book.chapters:
-        yield from chapter_messages(chapter)
+        yield from chapter_messages(chapter, placed)
 
 
-def chapter_messages(chapter: Chapter) -> Iterator[Message]:
+def chapter_messages(chapter: Chapter, placed: bool = True) -> Iterator[Message]:
     """The texts of one chapter, its title first."""
     yield Message(title_context(chapter), chapter.title, chapter.place, "title of a chapter")
     for block in chapter.blocks:
-        yield from (each for each in _of(chapter, block) if has_words(each.text))
+        yield from (each for each in _of(chapter, block, placed) if has_words(each.text))
 
 
 def has_words(text: str) -> bool:
@@ -62,7 +66,7 @@ def cell_context(table: Table, row: tuple[str, ...], column: int) -> str:
     return f"{CONTEXT}{table.id}/{_name(row[0])}.{column}"
 
 
-def _of(chapter: Chapter, block: Block) -> Iterator[Message]:
+def _of(chapter: Chapter, block: Block, placed: bool) -> Iterator[Message]:
     match block:
         case Heading():
             context = block_context(chapter, block)
@@ -72,7 +76,7 @@ def _of(chapter: Chapter, block: Block) -> Iterator[Message]:
             note = f"{_KINDS.get(block.kind, block.kind)}{_keep(block.text)}"
             yield Message(context, block.text, block.place, note)
         case Example():
-            place = block.yaml.place(("title",))
+            place = block.yaml.place(("title",)) if placed else block.place
             yield Message(block_context(chapter, block), block.title, place, "title of an example")
         case Table():
             yield from _cells(block)

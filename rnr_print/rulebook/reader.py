@@ -12,7 +12,7 @@ from rnr_print.marked_yaml import State, settled, state
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.consistency import problems_of
-from rnr_print.rulebook.example_blocks import example, is_example
+from rnr_print.rulebook.example_blocks import Known, example, is_example, unknown
 from rnr_print.rulebook.files import read_text
 from rnr_print.rulebook.printed import EVERYWHERE, Printed, printed_of
 from rnr_print.rulebook.tree import (
@@ -29,13 +29,13 @@ from rnr_print.rulebook.tree import (
 _NUMBER = re.compile(r"(\d+)-[a-z0-9-]+\.md")
 
 
-def read_rulebook(folder: Path) -> Rulebook:
+def read_rulebook(folder: Path, known: Known = unknown) -> Rulebook:
     """The rulebook whose chapters are `folder/NN-name.md`. Raises InputError with all problems."""
     problems: list[Problem] = []
     files = sorted(folder.glob("*.md"))
     if not files:
         raise fail("holds no chapters; a chapter is called NN-name.md", folder)
-    chapters = [_chapter(file, problems) for file in files]
+    chapters = [_chapter(file, problems, known) for file in files]
     book = Rulebook(tuple(sorted(chapters, key=lambda chapter: chapter.number)))
     problems.extend(problems_of(book))
     if problems:
@@ -52,25 +52,25 @@ def chapter_of(path: Path) -> Chapter:
     return chapter
 
 
-def _chapter(path: Path, problems: list[Problem]) -> Chapter:
+def _chapter(path: Path, problems: list[Problem], known: Known = unknown) -> Chapter:
     now = state(path)
-    chapter, wrong = _kept(path, now) if settled(now) else _read(path)
+    chapter, wrong = _kept(path, now, known) if settled(now) else _read(path, known)
     problems += wrong
     return chapter
 
 
-def _read(path: Path) -> tuple[Chapter, tuple[Problem, ...]]:
+def _read(path: Path, known: Known) -> tuple[Chapter, tuple[Problem, ...]]:
     problems: list[Problem] = []
-    chapter = read_chapter(path, problems)
+    chapter = read_chapter(path, problems, known)
     return chapter, tuple(problems)
 
 
 @lru_cache(100)
-def _kept(path: Path, _: State) -> tuple[Chapter, tuple[Problem, ...]]:
-    return _read(path)
+def _kept(path: Path, _: State, known: Known) -> tuple[Chapter, tuple[Problem, ...]]:
+    return _read(path, known)
 
 
-def read_chapter(path: Path, problems: list[Problem]) -> Chapter:
+def read_chapter(path: Path, problems: list[Problem], known: Known = unknown) -> Chapter:
     """The chapter in `path`; what is wrong in it is added to `problems`."""
     file = str(path)
     named = _NUMBER.fullmatch(path.name)
@@ -83,12 +83,14 @@ def read_chapter(path: Path, problems: list[Problem]) -> Chapter:
     title, attributes = _attributes(raws[0], problems)
     chapter_id = _require_id(attributes, raws[0], "a chapter", problems)
     printed = printed_of(attributes, EVERYWHERE, problems)
-    blocks = _blocks(raws[1:], printed, problems)
+    blocks = _blocks(raws[1:], printed, problems, known)
     number = int(named[1]) if named else 0
     return Chapter(chapter_id, number, title, printed, blocks, raws[0].place)
 
 
-def _blocks(raws: list[Raw], chapter: Printed, problems: list[Problem]) -> tuple[Block, ...]:
+def _blocks(
+    raws: list[Raw], chapter: Printed, problems: list[Problem], known: Known
+) -> tuple[Block, ...]:
     blocks: list[Block] = []
     sections = [(1, chapter)]  # the headings that a block stands below, and where they are printed
     waiting: Raw | None = None  # a table whose attributes come in the next paragraph
@@ -99,7 +101,7 @@ def _blocks(raws: list[Raw], chapter: Printed, problems: list[Problem]) -> tuple
         if raw.type == "table":
             waiting = raw
         elif raw.type == "fence":
-            blocks.extend(_fence(raw, sections[-1][1], problems))
+            blocks.extend(_fence(raw, sections[-1][1], problems, known))
         elif raw.type == "heading":
             while len(sections) > 1 and sections[-1][0] >= raw.level:
                 sections.pop()
@@ -116,9 +118,9 @@ def _blocks(raws: list[Raw], chapter: Printed, problems: list[Problem]) -> tuple
     return tuple(blocks)
 
 
-def _fence(raw: Raw, section: Printed, problems: list[Problem]) -> list[Block]:
+def _fence(raw: Raw, section: Printed, problems: list[Problem], known: Known) -> list[Block]:
     if is_example(raw):
-        found = example(raw, problems, section)
+        found = example(raw, problems, section, known)
         return [found] if found else []
     message = f"a block of {raw.info or 'text'} is not read; only example blocks are"
     problems.append(Problem(message, raw.place))

@@ -70,7 +70,8 @@ class Example:
 
     `rules` are the paragraphs it shows, `modes` those it is played in (none: the engine's choice).
     `case` says how it shows them, where that isn't plain from what happens: at the very limit, or
-    with somebody whom they don't concern. `told_title` is its title in another language.
+    with somebody whom they don't concern. `told_title` is its title in another language, `digest`
+    stands for its body and modes.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Example:
     yaml: MarkedYaml = field(compare=False)
     place: Place
     told_title: str = ""
+    digest: str = field(default="", compare=False)
     case: Case | None = None
     printed: Printed = EVERYWHERE
 

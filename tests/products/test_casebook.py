@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import page
 import pytest
@@ -25,9 +27,14 @@ from rnr_print.workspace import find_workspace
 ROOT = Path(__file__).parents[2]
 
 
+SCRATCH = TemporaryDirectory(prefix="rnr-casebook-")
+"""What is kept with blank pictures is kept apart."""
+
+
 def job_of(**wishes: object) -> OpenEdition:
     wish = Wishes(products=("casebook",), papers=("a5",), **wishes)  # type: ignore[arg-type]
-    return OpenEdition(next(jobs_of(find_workspace(ROOT), wish)))
+    workspace = replace(find_workspace(ROOT), scratch=Path(SCRATCH.name))
+    return OpenEdition(next(jobs_of(workspace, wish)))
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -20,18 +20,21 @@ import pytest
 from rnr_print.art import store
 from rnr_print.art.paintings import Painting
 from rnr_print.art.picture import Picture
-from rnr_print.book import busts
+from rnr_print.book import busts, performance
 from rnr_print.book.writing import Book
 from rnr_print.errors import InputError, Place, Problem
 from rnr_print.faces.book import FaceBook
+from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.pages.blocks import Heading, Text
 from rnr_print.pdf.masks import Mask
-from rnr_print.products import rulebook
+from rnr_print.products import readings, rulebook
 from rnr_print.products.bookbinding import sources_of
 from rnr_print.products.build import build_all
 from rnr_print.products.edition import OpenEdition
 from rnr_print.products.wishes import Wishes, jobs_of
 from rnr_print.products.work import Made
+from rnr_print.rulebook import reader
+from rnr_print.rulebook.tree import Example
 from rnr_print.rules.failure import Failure
 from rnr_print.workspace import find_workspace
 
@@ -227,9 +230,18 @@ def test_the_same_book_has_the_same_bytes(small):
     assert one == other
 
 
-def test_faces_in_the_book_are_kept_and_it_has_the_same_bytes(
+def test_what_is_kept_is_not_made_again_and_the_book_has_the_same_bytes(
     whole: Callable[[str], bytes], monkeypatch: pytest.MonkeyPatch
 ):
-    first = whole("ru")
+    first, played, perform = whole("ru"), list[str](), performance._perform
+
+    def noting(shelf: Shelf, example: Example) -> performance.Told:
+        played.append(example.id)
+        return perform(shelf, example)
+
     monkeypatch.setattr(FaceBook, "draw", None)
+    monkeypatch.setattr(performance, "_perform", noting)
+    for known in (readings._playhouse, readings.passed, readings._rulebook, reader._kept):
+        known.cache_clear()
     assert whole.__wrapped__("ru") == first  # type: ignore[attr-defined]
+    assert 5 < len(played) < 50

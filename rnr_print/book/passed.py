@@ -1,0 +1,93 @@
+"""Examples that passed before, kept so that none is read and played where only that is asked.
+
+An entry holds only where it was found out: `bound_to` is how the file system wrote a file down,
+which no pack brings along. So nobody can send a pack whose examples all "passed".
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rnr_print.errors import InputError
+from rnr_print.pdf.files import write_whole
+from rnr_print.rulebook.tree import Example
+
+if TYPE_CHECKING:
+    from rnr_print.book.performance import Performance
+
+Body = dict[str, Any]
+Entry = tuple[Body, list[str]]
+
+
+def bound_to(file: Path) -> str:
+    """Where a file lies on this machine, and when that was last changed."""
+    found = file.stat()
+    return f"{found.st_dev} {found.st_ino} {found.st_ctime_ns}"
+
+
+class Passed:
+    """What the examples said that passed, and the rules that worked in them.
+
+    Kept at `path` under `key`, which stands for all that they were played with.
+    """
+
+    def __init__(self, path: Path, key: str) -> None:
+        self._path, self._key = path, key
+        self._known = _read(path, key)
+        self._asked: dict[str, Entry] = {}
+
+    def body(self, digest: str) -> Body | None:
+        """What an example said; None where it isn't known to have passed."""
+        if digest not in self._known:
+            return None
+        self._asked[digest] = self._known[digest]
+        return self._known[digest][0]
+
+    def fired(self, example: Example) -> list[str] | None:
+        """The rules that worked in an example; None where it isn't known to have passed."""
+        entry = self._known.get(example.digest)
+        return entry[1] if entry else None
+
+    def keep(self, played: Iterable[Performance]) -> None:
+        """Write down which of these passed, and those that were asked for."""
+        before = len(self._known)
+        for each in played:
+            digest, body = each.example.digest, each.example.yaml.data
+            if each.passed and digest not in self._known and _stands(body):
+                self._known[digest] = self._asked[digest] = body, sorted(each.fired)
+        if len(self._known) == before:
+            return
+        told = json.dumps([self._key, self._asked], ensure_ascii=False)
+        with suppress(InputError):  # a folder that can't be written: they are played each time
+            write_whole(self._path, told.encode(), precious=False)
+
+
+def _stands(body: Body) -> bool:
+    """Whether JSON gives it back as it is: numbers as keys come back as words."""
+    return bool(json.loads(json.dumps(body)) == body)
+
+
+def _read(path: Path, key: str) -> dict[str, Entry]:
+    """What is kept at `path`; nothing where it was played otherwise, or is spoiled."""
+    try:
+        was, entries = json.loads(path.read_bytes())
+        if was == key:
+            return {
+                digest: (dict(body), list(map(str, fired)))
+                for digest, (body, fired) in entries.items()
+            }
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        pass  # none, or not ours: they are played
+    return {}
+
+
+def key_of(game: Path, inputs: str, overrides: Path | None) -> str:
+    """What stands for all that the examples of a game are played with, in this workspace."""
+    given = overrides.read_bytes() if overrides and overrides.is_file() else b""
+    summed = hashlib.sha256(f"{inputs} {bound_to(game / 'game.yaml')} ".encode() + given)
+    return summed.hexdigest()

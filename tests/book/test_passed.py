@@ -1,0 +1,102 @@
+"""Examples that are known to pass are neither read nor played again, and no pack can claim it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rnr_print.book import performance
+from rnr_print.book.passed import Passed, key_of
+from rnr_print.book.performance import Playhouse
+from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.rulebook.example_blocks import KnownYaml
+from rnr_print.rulebook.tree import Example
+
+
+@pytest.fixture
+def plays(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The examples that are played, as they are."""
+    played: list[str] = []
+    perform = performance._perform
+
+    def noting(shelf, example):
+        played.append(example.id)
+        return perform(shelf, example)
+
+    monkeypatch.setattr(performance, "_perform", noting)
+    return played
+
+
+@pytest.fixture
+def two(full) -> list[Example]:
+    return list(full.book.examples.values())[:2]
+
+
+def house(full, path: Path, key: str = "key") -> Playhouse:
+    return Playhouse(full.sources.database, Passed(path, key))
+
+
+def test_what_passed_is_played_again_only_to_be_told(full, two, plays, tmp_path: Path) -> None:
+    first = house(full, tmp_path / "kept").perform(two)
+    again = house(full, tmp_path / "kept").perform(two)
+    assert plays == [each.id for each in two]
+    for name, played in again.items():
+        assert played.passed
+        assert set(played.fired) == set(first[name].fired) != set()
+    one = again[two[0].id]
+    assert str(one.run.log) == str(first[two[0].id].run.log)
+    assert one.before == first[two[0].id].before
+    assert len(plays) == 3
+    house(full, tmp_path / "kept").perform(two, told=True)
+    assert len(plays) == 5
+
+
+def test_only_what_passed_is_kept(full, two, plays, tmp_path: Path) -> None:
+    text = "title: Nothing comes of it\nsetup: {}\nscript: []\nexpect:\n- game-won: {}\n"
+    fails = replace(two[0], id="fails", digest="fails", yaml=MarkedYaml(text, "a.md"))
+    for _ in range(2):
+        played = house(full, tmp_path / "kept").perform([fails, two[1]])
+        assert not played["fails"].passed
+    assert plays == ["fails", two[1].id, "fails"]
+
+
+def test_another_key_or_a_changed_example_is_played(full, two, plays, tmp_path: Path) -> None:
+    house(full, tmp_path / "kept").perform(two[:1])
+    house(full, tmp_path / "kept", "other").perform(two[:1])
+    house(full, tmp_path / "kept", "other").perform([replace(two[0], digest="another")])
+    assert plays == [two[0].id] * 3
+
+
+@pytest.mark.parametrize(
+    "spoiled", ["", "[", "[]", "null", '["key", 3]', '["key", {"DIGEST": 3}]', "[" * 9_000]
+)
+def test_a_spoiled_file_is_as_good_as_none(full, two, plays, tmp_path: Path, spoiled: str) -> None:
+    (tmp_path / "kept").write_text(spoiled.replace("DIGEST", two[0].digest))
+    assert house(full, tmp_path / "kept").perform(two[:1])[two[0].id].passed
+    assert plays == [two[0].id]
+    assert two[0].digest in json.loads((tmp_path / "kept").read_text())[1]
+
+
+def test_a_pack_cant_bring_along_that_its_examples_passed(full, tmp_path: Path) -> None:
+    """The same files somewhere else are others, however they are dated."""
+    game = tmp_path / "game"
+    game.mkdir()
+    (game / "game.yaml").write_text("id: game\n")
+    here = key_of(game, "inputs", None)
+    shutil.copytree(game, tmp_path / "pack")
+    assert key_of(game, "inputs", None) == here
+    assert key_of(tmp_path / "pack", "inputs", None) != here
+    assert key_of(game, "other inputs", None) != here
+    (tmp_path / "mine.yaml").write_text("cards: []\n")
+    assert key_of(game, "inputs", tmp_path / "mine.yaml") != here
+
+
+def test_what_is_known_of_an_example_is_corrected_when_it_is_read() -> None:
+    known = KnownYaml("\n\ntitle: true\n", "a.md", {"title": "False"})
+    assert known.data == {"title": "False"}
+    assert str(known.place(("title",))) == "a.md:3:8"
+    assert known.data == {"title": True}
