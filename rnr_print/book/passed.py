@@ -86,8 +86,6 @@ def _read(path: Path, key: str) -> dict[str, Entry]:
     return {}
 
 
-def key_of(game: Path, inputs: str, overrides: Path | None) -> str:
+def key_of(game: Path, inputs: str) -> str:
     """What stands for all that the examples of a game are played with, in this workspace."""
-    given = overrides.read_bytes() if overrides and overrides.is_file() else b""
-    summed = hashlib.sha256(f"{inputs} {bound_to(game / 'game.yaml')} ".encode() + given)
-    return summed.hexdigest()
+    return hashlib.sha256(f"{inputs} {bound_to(game / 'game.yaml')}".encode()).hexdigest()

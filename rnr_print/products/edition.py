@@ -128,8 +128,8 @@ class OpenEdition:
         """The examples that are known to pass with the job's cards."""
         from rnr_print.book.passed import key_of
 
-        job, path = self.job, self.job.workspace.cache / "passed" / f"{self.job.game}.json"
-        return readings.passed(path, key_of(self.folder, self.inputs.played(), job.overrides))
+        path = self.job.workspace.cache / "passed" / f"{self.job.game}.json"
+        return readings.passed(path, key_of(self.folder, self.inputs.played()))
 
     @property
     def rulebook(self) -> Rulebook:

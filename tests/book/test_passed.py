@@ -86,13 +86,11 @@ def test_a_pack_cant_bring_along_that_its_examples_passed(full, tmp_path: Path) 
     game = tmp_path / "game"
     game.mkdir()
     (game / "game.yaml").write_text("id: game\n")
-    here = key_of(game, "inputs", None)
+    here = key_of(game, "inputs")
     shutil.copytree(game, tmp_path / "pack")
-    assert key_of(game, "inputs", None) == here
-    assert key_of(tmp_path / "pack", "inputs", None) != here
-    assert key_of(game, "other inputs", None) != here
-    (tmp_path / "mine.yaml").write_text("cards: []\n")
-    assert key_of(game, "inputs", tmp_path / "mine.yaml") != here
+    assert key_of(game, "inputs") == here
+    assert key_of(tmp_path / "pack", "inputs") != here
+    assert key_of(game, "other inputs") != here
 
 
 def test_what_is_known_of_an_example_is_corrected_when_it_is_read() -> None:

@@ -53,3 +53,16 @@ def test_files_that_change_places_are_a_change(game: Path) -> None:
     cards.write_text(words[1])
     data.write_text(words[0])
     assert GameInputs.read(game).words("de", "cards") != before
+
+
+def test_examples_are_played_anew_for_other_cards_and_not_for_other_words(game: Path) -> None:
+    (game / "rulebook").mkdir()
+    before = GameInputs.read(game).played()
+    for aside in ("locale/de/cards.po", "rulebook/01-war.md"):
+        (game / aside).write_text("other words", "utf-8")
+        assert GameInputs.read(game).played() == before
+    (game / "cards/base.yaml").write_text("other cards", "utf-8")
+    assert GameInputs.read(game).played() != before
+    mine = game.parent / "mine.yaml"
+    mine.write_text("cards: []", "utf-8")
+    assert GameInputs.read(game, given=[mine]).played() != GameInputs.read(game).played()
