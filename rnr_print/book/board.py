@@ -17,8 +17,10 @@ from rnr_print.pdf.units import PT_PER_MM
 from rnr_print.typeset import Style
 from rnr_print.typeset import line as lines
 
-AROUND: Final = 9.0
+AROUND: Final = 15.0
 """How far a shot between the outer rows bows around the row between them, mm."""
+MISSED: Final = 0.86
+"""How far along its arrow a shot that misses is crossed out: before the name of its target."""
 BAR, GAP, LABEL = 6.4, 1.3, 4.4
 """Height of a Point, space between two, width of the label at the left, mm."""
 AIR: Final = 1.0
@@ -261,7 +263,7 @@ class BoardPainter:
         else:
             sketch.arrow(first, last, ink, bone, 0.55, dash=0.9, bend=bend)
         if arrow.kind == "miss":
-            x, y = last
+            x, y = _along((first, last, bend), MISSED)
             sketch.cross(x, y, 2.4, self.inks["accent"], bone)
         return (first, last, bend), arrow.step, start.side
 

@@ -8,6 +8,7 @@ from collections.abc import Container
 from rnr_print.book.numbering import Numbering
 from rnr_print.book.words import Words
 
+EXAMPLE = "ex."
 _LINK = re.compile(r"\[([^\[\]]*)\]\(#([^()\s]*)\)")
 _AFTERTHOUGHT = re.compile(r",\s(?:\w+\.?\s)?\[\]\(#([^()\s]*)\)")
 """A link of no words at the end of a sentence, perhaps with a `see` before it."""
@@ -33,9 +34,13 @@ class CrossReferences:
         return name in self.numbers or self.words.say("expansion-only") not in text
 
     def link(self, name: str, words: str = "") -> str:
-        """A link to `name`: its own words, or (set by the pages) the target's number and page."""
+        """A link to `name`: its own words, or (set by the pages) the target's number and page.
+
+        An example is near enough to be found by its number alone.
+        """
         if name in self.targets:
-            return f"[{words}](#{name})"
+            told = words or (self.numbers[name] if name.startswith(EXAMPLE) else "")
+            return f"[{told}](#{name})"
         if name in self.numbers:
             return words or self.words.say("in-casebook", n=self.numbers[name])
         return words or self.words.say("expansion-only")

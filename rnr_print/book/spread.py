@@ -175,7 +175,7 @@ class Spread:
         name = self._side_name(side)
         apart = self.desk.sources.expansion and side == self.far  # from the disc on the deck
         at = (x, y + 58) if apart else (x + DISC + 1, y + 28.5)
-        self._line(canvas, name.upper(), *at, 12, side, "left", "title")
+        self._line(canvas, name.upper(), *at, 12, "black", "left", "title")
 
     def _hand(self, canvas: Canvas, side: str, x: float, y: float) -> None:
         """What a side draws in the first round: the near hand is seen, the far one is not."""

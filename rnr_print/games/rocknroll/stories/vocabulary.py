@@ -62,6 +62,8 @@ class Vocabulary:
                 return self.say("words/nobody")
             case tuple() | list():
                 return self.listed([self.told(field, each) for each in value])
+            case Order() | Op() if field == "card":  # what else asks for it has quotes around it
+                return self.phrase("words/titled", card=self.card(value.name))
             case Unit() | Order() | Op():
                 return self.card(value.name)
             case Army():
