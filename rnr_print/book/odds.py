@@ -9,7 +9,7 @@ from typing import Final
 FACES: Final = range(1, 7)
 CORNERS: Final = (3, 4, 5, 6)
 ARMORS: Final = (4, 5, 6, 7)
-POURED: Final = (0, 1, 2, 3, 4, 5, 6)
+POURED: Final = (0, 1, 2, 3, 4)
 
 
 @cache

@@ -11,7 +11,7 @@ from rnr_print.pages.blocks import Block, Grid, Heading, Section, Text
 
 
 def odds_section(desk: Desk) -> Section:
-    """Attack and armor, with exact chances."""
+    """Attack, armor and poured RD, with exact chances."""
     title = desk.words.say("odds/title")
     head = (Heading(title, 1, "odds"), Text(desk.words.say("odds/lead"), "lead"))
     return Section((*head, *_tables(desk)), title, style="wide")
@@ -37,6 +37,10 @@ def _tables(desk: Desk) -> Iterator[Block]:
     heads = [say("odds/armor-n", n=n) if n else say("odds/none") for n in armors]
     chances = [tuple(odds.hit(on, armor) for armor in armors) for on in corners]
     yield _table(desk, "armor", heads, [f"{on}+" for on in corners], chances)
+    needs = (*corners, 7)
+    heads = [say("odds/rd", n=n) if n else say("odds/no-rd") for n in odds.POURED]
+    chances = [tuple(odds.roll(need, n) for n in odds.POURED) for need in needs]
+    yield _table(desk, "poured", heads, [f"{need}+" for need in needs], chances)
 
 
 def _table(

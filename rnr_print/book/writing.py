@@ -95,11 +95,14 @@ def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
     """Each part: its opener, where it has one, then its chapters."""
     writer = ChapterWriter(desk, Cases(desk), cards)
     printed = {chapter.id: chapter for chapter in desk.chapters}
+    before = ""
     for name, part in desk.plan.parts.items():
         chapters = [printed[each] for each in part.chapters if each in printed]
         if part.picture and chapters:
             yield odds_section(desk)
+            yield tailpiece(desk, desk.words.say(f"parts/{before}/label"))
             tracks = [(desk.numbers.get(each.id), desk.bound(each.title)) for each in chapters]
             yield plates.opener(name, part.picture, tracks)
+        before = name
         for chapter in chapters:
             yield writer.chapter(chapter)

@@ -11,7 +11,7 @@ from rnr_print.pages.composed import Composed
 from rnr_print.pages.flow import Flow, Room, space
 from rnr_print.pages.margins import MarginNote
 from rnr_print.pages.sheet import Sheet
-from rnr_print.pages.slabs import HALF_LINE, Item, Slab
+from rnr_print.pages.slabs import HALF_LINE, Gap, Item, Slab
 from rnr_print.pages.styles import ORDINARY, TextLook
 from rnr_print.pages.texts import LinePainter, lay_text
 from rnr_print.pdf.tags import Element
@@ -106,7 +106,8 @@ def lay_grid(flow: Flow, block: Grid, room: Room) -> list[Item]:
     """A table, its caption before it."""
     items: list[Item] = [space(HALF_LINE, room)]
     if block.caption:
-        items += lay_text(flow, Text(block.caption, "caption"), room)
+        above, *caption = lay_text(flow, Text(block.caption, "caption"), room)
+        items += caption if isinstance(above, Gap) else (above, *caption)  # it has its space
     table = room.element.add("Table")
     layer = _Rows(flow, block, room, table)
     head = layer.head() if any(block.header) else None
@@ -116,12 +117,12 @@ def lay_grid(flow: Flow, block: Grid, room: Room) -> list[Item]:
     again = layer.again(head) if head else None
     for index, row in enumerate(rows):
         row.again = again
-        row.keep = (index == 0 and len(rows) > 1) or index == len(rows) - 2
+        row.keep = index == 0 or index >= len(rows) - 2 or bool(block.bars)
     first = head or (rows[0] if rows else None)
     if first and block.id:
         first.ids = (block.id,)
         cast(Cells, first.paint).target = block.id
-    return [*items, *rows, _closing(flow, room), space(12.0, room)]
+    return [*items, *rows, _closing(flow, room), space(12.0, room)]  # the last keeps its rule
 
 
 def _closing(flow: Flow, room: Room) -> Slab:

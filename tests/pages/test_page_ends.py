@@ -9,6 +9,7 @@ from small_texts import words
 
 from rnr_print.pages.blocks import Box, Break, Grid, Heading, Section, Text
 from rnr_print.pages.book import Book
+from rnr_print.pages.grids import Cells
 from rnr_print.pages.paginate import Page
 from rnr_print.pages.slabs import Gap, Slab
 from rnr_print.pages.texts import LinePainter, NumberedLine
@@ -117,3 +118,21 @@ def test_columns_end_level(paged: Paged) -> None:
     left, right = book.pages[0].regions[0].columns
     assert abs(left.height - right.height) <= 12
     assert sum(1 for item in (*left.items, *right.items) if isinstance(item, Slab)) == 41
+
+
+@pytest.mark.parametrize("before", range(14, 30))
+def test_the_rule_below_a_table_stands_on_the_page_of_its_last_row(
+    paged: Paged, before: int
+) -> None:
+    tables = [Grid(("A",), tuple((str(n),) for n in range(6)), caption="Table") for _ in range(2)]
+    book = paged(*(Text("One line.") for _ in range(before)), *tables)
+    for page in book.pages[1:]:
+        assert page.slabs[0].height > 0
+
+
+@pytest.mark.parametrize("before", range(14, 30))
+def test_a_table_with_bars_is_not_cut(paged: Paged, before: int) -> None:
+    rows = tuple((str(n), "x") for n in range(6))
+    told = (Text("One line.") for _ in range(before))
+    book = paged(*told, Grid(("A", "B"), rows, bars=((None, 0.5),) * 6))
+    assert 7 in [sum(isinstance(s.paint, Cells) for s in page.slabs) for page in book.pages]
