@@ -14,6 +14,14 @@ settings.register_profile("patient", settings.default, deadline=None)  # others 
 settings.load_profile("patient")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_state(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests keep what `rnr` keeps for its user in a folder of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which all desks keep their painted pictures, of all processes of this run."""

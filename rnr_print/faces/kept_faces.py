@@ -22,6 +22,7 @@ from rnr_print.errors import InputError, Problem
 from rnr_print.faces.context import FaceContext
 from rnr_print.pdf.canvas import Canvas
 from rnr_print.pdf.files import write_whole
+from rnr_print.strangers.seals import sealed, unsealed
 from rnr_print.typeset.embed import EmbeddedFace, Shape, embedded, embedded_in
 from rnr_print.typeset.face import Face, Part
 
@@ -59,9 +60,9 @@ class Kept:
 
     @staticmethod
     def read(path: Path, key: str) -> Kept:
-        """What is kept at `path`; nothing where it was drawn otherwise, or is spoiled."""
+        """What is kept at `path`; nothing where it was drawn otherwise, is spoiled or forged."""
         try:
-            was, names, shapes, faces, deal = json.loads(path.read_bytes())
+            was, names, shapes, faces, deal = json.loads(unsealed(path.read_bytes()) or "")
             if was == key != "" and len(names) == len(shapes):
                 found = {name: (face[0], face[1]) for name, face in faces.items()}
                 return Kept(path, key, names, shapes, found, deal, [len(found), deal])
@@ -76,7 +77,7 @@ class Kept:
         faces = dict(list(self.faces.items())[-MOST:])
         told = [self.key, self.fonts, self.shapes, faces, self.deal]
         with suppress(InputError):  # a folder that can't be written: they are set each time
-            write_whole(self.path, json.dumps(told).encode(), precious=False)
+            write_whole(self.path, sealed(json.dumps(told).encode()), precious=False)
 
 
 class _Codes(dict[int, str]):

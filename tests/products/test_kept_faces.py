@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from unittest import mock
 
 import pytest
-from desks import QUICK, Desk
+from desks import QUICK, ROOT, Desk
 
 from rnr_print.faces.book import FaceBook
+from rnr_print.strangers.seals import SIZE, sealed, unsealed
 
 CARDS = ("--only", "bao,johny,unit-attacks,alpha", "--locale", "ru")
 KEPT = "faces/rocknroll-base-ru-full.json"
+LOADED = """
+import sys
+from rnr_print.cli.main import run
+try:
+    run()
+except SystemExit as ended:
+    assert not ended.code
+print(sorted({"jinja2", "pydantic", "yaml"} & sys.modules.keys()))
+"""
 
 
 def built(desk: Desk) -> tuple[bytes, list[str]]:
@@ -63,11 +76,72 @@ def test_what_all_faces_depend_on_draws_all(desk: Desk, file: str, old: str, new
     assert built(desk)[1] == drawn
 
 
-@pytest.mark.parametrize("spoiled", ["", "[]", "[1, 2, 3, 4]", "{", "null", "[" * 9_000])
+@pytest.mark.parametrize("spoiled", ["", "[]", "[1, 2, 3, 4, 5]", "{", "null", "[" * 9_000])
 def test_a_spoiled_file_is_as_good_as_none(desk: Desk, spoiled: str) -> None:
     first, drawn = built(desk)
-    (desk.cache / KEPT).write_text(spoiled, "utf-8")
+    (desk.cache / KEPT).write_bytes(sealed(spoiled.encode()))
     assert built(desk) == (first, drawn)
+
+
+@pytest.mark.parametrize("own_seal", [False, True], ids=["opened", "sealed by another"])
+@pytest.mark.parametrize(
+    ("old", "new"), [("Rock'n'Roll", "Rack'n'Rall"), (" re", " RE")], ids=["deal", "face"]
+)
+def test_a_forged_file_prints_nothing_of_its_own(
+    desk: Desk, old: str, new: str, own_seal: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, drawn = built(desk)
+    path = desk.cache / KEPT
+    kept = path.read_bytes()
+    forged = kept[SIZE:].replace(old.encode(), new.encode())
+    assert forged != kept[SIZE:]
+    with monkeypatch.context() as another:
+        another.setenv("XDG_STATE_HOME", str(desk.root / "another"))
+        path.write_bytes(sealed(forged) if own_seal else kept[:SIZE] + forged)
+    assert built(desk) == (first, drawn)
+
+
+CHANGES = {
+    "card": ("card_data/rocknroll/cards/base-vietnam.yaml", "on: 5, dice: 2", "on: 4, dice: 2"),
+    "game": ("card_data/rocknroll/game.yaml", "title: Rock", "title: Hard Rock"),
+    "word": ("card_data/rocknroll/locale/ru/cards.po", 'msgstr "Бао"', 'msgstr "Бау"'),
+    "interface": ("card_data/rocknroll/locale/ru/interface.po", "Печать 100", "Печатать 100"),
+    "facts": ("card_data/rocknroll/locale/ru/locale.yaml", "\n", "\n# another day\n"),
+    "template": ("templates/rocknroll/base.xml.j2", 'y="35"', 'y="34"'),
+    "theme": ("templates/themes/rocknroll.yaml", "#efe4c8", "#efe4c9"),
+    "sheet": ("templates/sheets/sheet.yaml", "corner: 0.5 ", "corner: 0.7 "),
+    "paper": ("templates/sheets/papers.yaml", "width: 210", "width: 211"),
+    "font": (
+        "fonts/FONTS.toml",
+        'footer = { fonts = ["',
+        'footer = { fonts = ["jetbrains-bold", "',
+    ),
+}
+"""A file, and a change in it that shows on the sheets, or could."""
+
+
+def test_after_any_change_what_is_kept_gives_the_same_bytes_as_nothing_kept(desk: Desk) -> None:
+    seen = {built(desk)[0]}
+    for what, change in CHANGES.items():
+        desk.edit(*change)
+        kept = built(desk)[0]
+        (desk.cache / KEPT).unlink()
+        assert built(desk)[0] == kept, what
+        assert what == "facts" or kept not in seen, what
+        seen.add(kept)
+
+
+@pytest.mark.parametrize("option", [("--paper", "letter"), ("--no-marks",)])
+def test_other_sheets_of_kept_cards_read_nothing_of_the_game(
+    desk: Desk, option: tuple[str, ...]
+) -> None:
+    built(desk)
+    made = subprocess.run(
+        [sys.executable, "-c", LOADED, "build", "cards", *QUICK, *CARDS, *option],
+        cwd=desk.root, env={**os.environ, "PYTHONPATH": str(ROOT)}, text=True,
+        capture_output=True, check=True,
+    )  # fmt: skip
+    assert made.stdout.splitlines()[-1] == "[]"
 
 
 def test_a_face_that_doesnt_fit_is_not_kept(desk: Desk) -> None:
@@ -76,4 +150,5 @@ def test_a_face_that_doesnt_fit_is_not_kept(desk: Desk) -> None:
     said = [desk.rnr("build", "cards", *QUICK, *CARDS) for _ in range(2)]
     assert [each.code for each in said] == [2, 2]
     assert said[0].problems == said[1].problems != []
-    assert len(json.loads((desk.cache / KEPT).read_text())[3]) > 0
+    kept = unsealed((desk.cache / KEPT).read_bytes())
+    assert len(json.loads(kept or b"[]")[3]) > 0
