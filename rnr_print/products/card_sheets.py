@@ -178,7 +178,7 @@ def _dealt(edition: OpenEdition, faces: Mapping[str, FaceContext]) -> Deal:
         plates={each.key: each.path.name for each in painted},
         size=_card_size(edition), template=_template(job), words=_words(edition),
         flips={sides: teller.pattern(f"sheet/flip-{sides}") for sides in Sides},
-        progress=edition.progress, script=edition.locale.script,
+        progress=edition.progress, script=edition.locale.script, fonts=edition.fonts.listing.told(),
     )  # fmt: skip
 
 

@@ -39,7 +39,8 @@ class Deal:
     """The cards to print, the sheets they lie on, and the words around them.
 
     `names` are what the faces are kept as, by their keys; `plates` the files of painted pictures;
-    `flips` says how to turn the paper, by the names of `--sides`.
+    `flips` says how to turn the paper, by the names of `--sides`. `fonts` is the list of fonts as
+    it was read, `script` names those that stand behind them.
     """
 
     cards: tuple[Dealt, ...]
@@ -51,6 +52,7 @@ class Deal:
     flips: Mapping[str, str]
     progress: EditionProgress
     script: str
+    fonts: Mapping[str, Any]
 
     @staticmethod
     def read(told: Mapping[str, Any]) -> Deal:

@@ -110,8 +110,12 @@ class OpenEdition:
     @cached_property
     def fonts(self) -> FontLibrary:
         """The fonts, with those of the language's script."""
-        script = self.deal.script if self.deal else self.locale.script
-        return readings.fonts(self.job.workspace.fonts, script)
+        folder = self.job.workspace.fonts
+        if self.deal:
+            from rnr_print.typeset.library import FontLibrary, FontList
+
+            return FontLibrary(FontList.of(folder, self.deal.fonts), self.deal.script)
+        return readings.fonts(folder, self.locale.script)
 
     @cached_property
     def pictures(self) -> PictureStore:

@@ -27,4 +27,12 @@ from rnr_print.typeset.errors import MarkupError, MissingGlyph, Overflow, Unknow
 from rnr_print.typeset.library import FontLibrary
 from rnr_print.typeset.style import Style
 
-__all__ = ["FontLibrary", "MarkupError", "MissingGlyph", "Overflow", "Style", "UnknownIcon"]
+__all__ = [
+    "FontLibrary",
+    "FontList",
+    "MarkupError",
+    "MissingGlyph",
+    "Overflow",
+    "Style",
+    "UnknownIcon",
+]

@@ -25,13 +25,14 @@ class Break(NamedTuple):
     forced: bool = False
 
 
-_COMPLEX = re.compile(
+# Patterns are compiled when first used: one line of a footer breaks nowhere.
+_COMPLEX = (
     "[\u0e00-\u0fff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff"
     "\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff]"
 )
 BLANKS = " \t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000"
 _STAYS_BEFORE = "(?![—―–](?:\\s|$)|[?!;:,.)\\]}»/\u2060])"
-_SIMPLE = re.compile(
+_SIMPLE = (
     f"(?P<forced>[{BLANKS}]*\n)"
     f"|(?P<space>[{BLANKS}]+){_STAYS_BEFORE}(?=[^\n])"
     "|(?P<soft>\u00ad)"
@@ -43,17 +44,17 @@ _SIMPLE = re.compile(
 _KANA = "あいうえおか-ぢつ-もやゆよら-ろわ-んアイウエオカ-ヂツ-モヤユヨラ-ロワ-ン"
 _WIDE = f"[\\u4e00-\\u9fff{_KANA}]"
 _AFTER_WIDE = "[\\u4e00-\\u9fffぁ-ゖァ-ヶ、。」』：！？・ー\\u2005]"
-_SURE = re.compile(f"(?<=[A-Za-z0-9,.;:!?)] )(?=[A-Za-z0-9])|(?<={_AFTER_WIDE})(?=[「『]|{_WIDE})")
+_SURE = f"(?<=[A-Za-z0-9,.;:!?)] )(?=[A-Za-z0-9])|(?<={_AFTER_WIDE})(?=[「『]|{_WIDE})"
 """Where a break is allowed whatever stands farther off: between words, between ideographs."""
 
 _LETTER = "[\u3040-\u30ff\u4e00-\u9fff]"
-_TAIL = re.compile(f"(?<={_LETTER}){_LETTER}{{1,2}}[、。！？」』”）]*$")
+_TAIL = f"(?<={_LETTER}){_LETTER}{{1,2}}[、。！？」』”）]*$"
 """One or two letters at the end of a text in such a script: too few for a line of their own."""
 
 
 def line_breaks(text: str, lang: str, hyphenate: bool = False) -> list[Break]:
     """All breaks of the text in order, the last one at its end. `lang` chooses the hyphenation."""
-    find = _complex_breaks if _COMPLEX.search(text) else _simple_breaks
+    find = _complex_breaks if re.search(_COMPLEX, text) else _simple_breaks
     found = find(text)
     if hyphenate:
         found += [Break(p, p, hyphen=True) for p in hyphens.positions(text, lang)]
@@ -64,7 +65,7 @@ def line_breaks(text: str, lang: str, hyphenate: bool = False) -> list[Break]:
 
 def _simple_breaks(text: str) -> list[Break]:
     breaks = []
-    for match in _SIMPLE.finditer(text):
+    for match in re.finditer(_SIMPLE, text):
         kind = match.lastgroup
         if kind == "space":
             breaks.append(Break(match.start(), match.end()))
@@ -77,7 +78,7 @@ def _simple_breaks(text: str) -> list[Break]:
 
 def _complex_breaks(text: str) -> list[Break]:
     breaks = []
-    tail = _TAIL.search(text)
+    tail = re.search(_TAIL, text)
     last = tail.start() if tail else len(text)
     for position in _boundaries(text):
         if last <= position < len(text):
@@ -93,7 +94,7 @@ def _complex_breaks(text: str) -> list[Break]:
 
 def _boundaries(text: str) -> Iterator[int]:
     """Where UAX 14 allows a break. Between sure breaks each part is looked at for itself."""
-    parts = _SURE.split(text)
+    parts = re.split(_SURE, text)
     starts = accumulate(map(len, parts), initial=0)
     for start, part in zip(starts, parts, strict=False):
         yield from (start + position for position in _boundaries_of(part))

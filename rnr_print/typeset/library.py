@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 from rnr_print.errors import InputError, Place, Problem, fail
 from rnr_print.strangers.reading import read_text
@@ -13,6 +14,7 @@ from rnr_print.strangers.unseen import unseen
 from rnr_print.typeset.face import Face
 from rnr_print.typeset.role import Role
 
+FILE = "FONTS.toml"
 MAX_BYTES = 1_000_000  # of the list
 LARGEST_POSITION = 32_767  # of an axis: fonts count in 16.16 bits
 LONGEST_PATH = 200
@@ -80,12 +82,31 @@ class FontList:
             raise fail(message, self.path)
         return self.scripts[name]
 
+    def told(self) -> dict[str, Any]:
+        """All of it but the places as plain data."""
+        found = {each: getattr(self, each) for each in ("fonts", "roles", "scripts")}
+        return {
+            part: {name: asdict(entry) for name, entry in entries.items()}
+            for part, entries in found.items()
+        }
+
+    @classmethod
+    def of(cls, folder: Path, told: Mapping[str, Mapping[str, Any]]) -> FontList:
+        """The list of `folder` that was `told`."""
+        return cls(
+            folder / FILE,
+            {name: FontEntry(**entry) for name, entry in told["fonts"].items()},
+            {name: RoleEntry(**entry) for name, entry in told["roles"].items()},
+            {name: ScriptEntry(**entry) for name, entry in told["scripts"].items()},
+            {},
+        )
+
     @classmethod
     def read(cls, folder: Path) -> FontList:
         """Reads `folder`/FONTS.toml. Raises InputError for all that is wrong in it."""
         import tomllib
 
-        path = folder / "FONTS.toml"
+        path = folder / FILE
         if not path.exists():
             raise fail("no list of fonts; add a FONTS.toml", path)
         source = read_text(path, MAX_BYTES)
