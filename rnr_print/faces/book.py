@@ -45,8 +45,8 @@ class FaceBook:
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown
         )  # fmt: skip
-        measures = (partial(each, self._stocks, lang) for each in (length, rows))
-        self._shelf = TemplateShelf(templates, *measures, lang)
+        measure, count = (partial(each, self._stocks, lang) for each in (length, rows))
+        self._shelf = TemplateShelf(templates, measure, count, lang)
         self._last: tuple[FaceContext, Element] | None = None
 
     def draw(
