@@ -109,7 +109,7 @@ def _apart(one: Box, other: Box) -> bool:
 
 def _box(text: pypdfium2.PdfTextPage, index: int) -> Box:
     """Where a letter stands. PDFium forgets where the form lies that one with a replacement text
-    stands in: such a letter is not on the line that its run begins; it is taken for the run's first.
+    stands in: such a letter is not on the line that its run begins; it is taken for the first.
     """
     box: Box = text.get_charbox(index)
     run, high = _matrix(text, index), _LETTER * _size(text, index)
