@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 import pypdfium2
 from PIL import Image
 
-from rnr_print.products.build import build_all
-from rnr_print.products.wishes import Wishes
-from rnr_print.typeset import bidi
-from rnr_print.workspace import Workspace
+from rnr_print.build.builder import build_all
+from rnr_print.build.request import Wishes
+from rnr_print.core.workspace import Workspace
+from rnr_print.print.typeset import bidi
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent

@@ -11,11 +11,11 @@ from rnr_print.book.moves import Arrow, Ghost, Scene
 from rnr_print.book.positions import LOCAL, PointState, Stand
 from rnr_print.book.sketch import Sketch, Spot
 from rnr_print.book.tokens import HEIGHT, NAME_LINE, TYPE, WIDTH, Tokens
-from rnr_print.pdf import forms
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import Style
-from rnr_print.typeset import line as lines
+from rnr_print.print.pdf import forms
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import Style
+from rnr_print.print.typeset import line as lines
 
 AROUND: Final = 15.0
 """How far a shot between the outer rows bows around the row between them, mm."""

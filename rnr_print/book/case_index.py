@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Final
 
-from rnr_print.book.desk import Desk
+from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.performance import Performance
 from rnr_print.cards.models import Card
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.pieces import Op, Order, Unit
-from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 from rnr_print.rulebook.tree import Paragraph
-from rnr_print.rules.event import Event
 
 _BOLD: Final = re.compile(r"^\*\*(.+?)\*\*")
 

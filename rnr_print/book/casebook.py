@@ -6,17 +6,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rnr_print.book import leaflet
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.casefile import CaseFile
-from rnr_print.book.cases import Cases
 from rnr_print.book.chapters import ChapterWriter
-from rnr_print.book.desk import Desk
+from rnr_print.book.context import Desk
+from rnr_print.book.cover_pages import Plates
+from rnr_print.book.encyclopedia import Encyclopedia
 from rnr_print.book.endpapers import colophon
-from rnr_print.book.facsimiles import Facsimiles
+from rnr_print.book.examples import Cases
 from rnr_print.book.numbering import cases_by_place
-from rnr_print.book.plates import Plates
-from rnr_print.book.units import Encyclopedia
-from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
+from rnr_print.print.pages.blocks import (
+    Block,
+    Break,
+    ContentsList,
+    Heading,
+    IndexList,
+    Section,
+    Text,
+)
 from rnr_print.rulebook.tree import Chapter, Example, Paragraph, Table
 
 

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import Final
 
-from rnr_print.book.desk import Desk
+from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
+from rnr_print.book.illegal_moves import refusals
 from rnr_print.book.performance import Performance
 from rnr_print.book.positions import Position
-from rnr_print.book.refused import refusals
-from rnr_print.book.spoken import Speaker
+from rnr_print.book.sentences import Speaker
 from rnr_print.book.strip import StripPainter
-from rnr_print.cards.telling import ended
+from rnr_print.cards.rules_text import ended
 from rnr_print.games.rocknroll.stories.setting import Setting
-from rnr_print.pages.blocks import Block, Box, Figure, Text
-from rnr_print.pdf.canvas import Canvas
+from rnr_print.print.pages.blocks import Block, Box, Figure, Text
+from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.rulebook.tree import Example
 
 WIDTH: Final = 117.0

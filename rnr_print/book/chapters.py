@@ -10,13 +10,13 @@ from textwrap import wrap
 from typing import Final
 
 from rnr_print.book.callouts import called_out, share
-from rnr_print.book.cases import Cases
+from rnr_print.book.card_images import Facsimiles
+from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown, state_of
-from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import Facsimiles
+from rnr_print.book.examples import Cases
 from rnr_print.book.legend import legend
-from rnr_print.pages import blocks
-from rnr_print.pages.blocks import Block, Section
+from rnr_print.print.pages import blocks
+from rnr_print.print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
 
 CARDS_A_ROW: Final = 4

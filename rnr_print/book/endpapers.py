@@ -7,10 +7,10 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
 
 from rnr_print import __version__
+from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown
-from rnr_print.book.desk import Desk
 from rnr_print.cards.models import Card, Fighter, Reference
-from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 
 ROLES: Final = ("book", "title", "text", "name", "kind", "digits", "display", "mono")
 MARKS: Final = frozenset(("star", "exclamation", "arrow", "shield", "ace"))

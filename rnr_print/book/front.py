@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import LYING, UPRIGHT, Facsimiles
+from rnr_print.book.card_images import LYING, UPRIGHT, Facsimiles
+from rnr_print.book.context import Desk
 from rnr_print.cards.models import Card, Order, Point, Reference, Unit
-from rnr_print.pages.blocks import (
+from rnr_print.print.pages.blocks import (
     Block,
     ContentsList,
     Figure,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rnr_print import __version__
-from rnr_print.book.desk import Desk
-from rnr_print.pages.blocks import Heading, Section, Text
+from rnr_print.book.context import Desk
+from rnr_print.print.pages.blocks import Heading, Section, Text
 
 
 def title(desk: Desk) -> Section:

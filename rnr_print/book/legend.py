@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from rnr_print.book.board import BAR
-from rnr_print.book.desk import Desk
-from rnr_print.book.pieces import DIE, place_die
+from rnr_print.book.context import Desk
+from rnr_print.book.figures import DIE, place_die
 from rnr_print.book.positions import PointState, Stand
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.tokens import HEIGHT, WIDTH
-from rnr_print.pages.blocks import Block, Box, Figure, Row, Text
-from rnr_print.pdf.canvas import Canvas
+from rnr_print.print.pages.blocks import Block, Box, Figure, Row, Text
+from rnr_print.print.pdf.canvas import Canvas
 
 SHARES: Final = (0.12, 0.213) * 3
 COLUMNS: Final = 3

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rnr_print.art.paintings import Painting
-from rnr_print.book.sources import Sources
+from rnr_print.book.inputs import Sources
 from rnr_print.cards.models import Fighter, Reference
+from rnr_print.print.art.paintings import Painting
 
 
 def paintings_of(sources: Sources) -> Iterator[Painting]:

@@ -13,8 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rnr_print.errors import InputError
-from rnr_print.pdf.files import write_whole
+from rnr_print.core.errors import InputError
+from rnr_print.core.files import write_whole
 from rnr_print.rulebook.tree import Example
 
 if TYPE_CHECKING:

@@ -10,18 +10,18 @@ from typing import NamedTuple
 from rnr_print.book.passed import Passed
 from rnr_print.book.positions import Position, position_of
 from rnr_print.cards.database import Database
-from rnr_print.errors import InputError, Problem, every
+from rnr_print.core.errors import InputError, Problem, every
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.event import Event
+from rnr_print.engine.failure import Failure
+from rnr_print.engine.scenario import UNPLAYED, Run, run_example
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.opening import Opening, opening_of
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
-from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.tree import Example
-from rnr_print.rules.event import Event
-from rnr_print.rules.failure import Failure
-from rnr_print.rules.scenario import UNPLAYED, Run, run_example
-from rnr_print.rules.script import Script
-from rnr_print.rules.trace import Trace
 
 
 class Told(NamedTuple):

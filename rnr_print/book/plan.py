@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.database import Database
-from rnr_print.errors import InputError, Problem
-from rnr_print.marked_yaml import MarkedYaml, read, validated
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import MarkedYaml, read, validated
 from rnr_print.rulebook.tree import Rulebook
 
 FILE = "bookplan.yaml"

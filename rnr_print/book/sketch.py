@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from math import hypot
 from typing import Final
 
-from rnr_print.faces.operators import Ink
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import number, points
+from rnr_print.print.faces.operators import Ink
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import number, points
 
 Spot = tuple[float, float]
 ROUND: Final = 0.5523

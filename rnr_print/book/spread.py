@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from rnr_print.book.callouts import DISC, numbered
-from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import SMALLEST, Facsimiles
-from rnr_print.book.pieces import place_die, style
+from rnr_print.book.card_images import SMALLEST, Facsimiles
+from rnr_print.book.context import Desk
+from rnr_print.book.figures import place_die, style
+from rnr_print.book.inputs import Sources
 from rnr_print.book.sketch import Sketch
-from rnr_print.book.sources import Sources
 from rnr_print.cards.models import Card, Order, Point, Unit
-from rnr_print.pages.blocks import Draw, FullPage
-from rnr_print.pages.sheet import Align
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import box, rich
-from rnr_print.typeset import line as lines
-from rnr_print.typeset.bidi import is_rtl
+from rnr_print.print.pages.blocks import Draw, FullPage
+from rnr_print.print.pages.sheet import Align
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import box, rich
+from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset.bidi import is_rtl
 
 PAGE: Final = (148.0, 210.0)
 """The half of the table that one page shows, mm."""

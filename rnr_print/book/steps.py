@@ -7,9 +7,9 @@ from copy import copy
 from dataclasses import dataclass, fields
 from typing import Final
 
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit
-from rnr_print.rules.event import Event
 
 UNTOLD: Final = frozenset(("phase-began",))
 """What the book doesn't tell: it would hide the story."""

@@ -9,13 +9,13 @@ from typing import Final
 from rnr_print.book.positions import LOCAL, PointState, Position, Stand
 from rnr_print.book.sketch import Sketch
 from rnr_print.book.tokens import Tokens, marks_of
-from rnr_print.faces.operators import Ink
-from rnr_print.pages.sheet import Align
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import Style
-from rnr_print.typeset import line as lines
-from rnr_print.typeset.bidi import is_rtl
+from rnr_print.print.faces.operators import Ink
+from rnr_print.print.pages.sheet import Align
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import Style
+from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset.bidi import is_rtl
 
 GAP, BAR, LINE, AIR = 1.2, 4.2, 3.3, 0.5
 """Between Points, height of a Point's bar, of a line of type, and above and below all lines, mm."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rnr_print.book import odds
-from rnr_print.book.desk import Desk
-from rnr_print.pages.blocks import Block, Grid, Heading, Section, Text
+from rnr_print.book.context import Desk
+from rnr_print.print.pages.blocks import Block, Grid, Heading, Section, Text
 
 
 def odds_section(desk: Desk) -> Section:

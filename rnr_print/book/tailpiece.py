@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from rnr_print.book.desk import Desk
-from rnr_print.book.pieces import PIPS, style
+from rnr_print.book.context import Desk
+from rnr_print.book.figures import PIPS, style
 from rnr_print.book.sketch import Sketch, Spot
-from rnr_print.pages.blocks import Figure, Tailpiece
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import line as lines
+from rnr_print.print.pages.blocks import Figure, Tailpiece
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import line as lines
 
 WIDTH, HEIGHT = 101.0, 66.0
 """Of the drawing, mm: as wide as the text."""

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from rnr_print.art.picture import Picture
 from rnr_print.book.inks import Inks
 from rnr_print.book.positions import Stand
 from rnr_print.book.sketch import Sketch
 from rnr_print.cards.models import Fighter
-from rnr_print.faces.icon_shelf import IconShelf
-from rnr_print.pdf import forms
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.masks import draw_mask
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import FontLibrary, Style
-from rnr_print.typeset import line as lines
+from rnr_print.print.art.picture import Picture
+from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.print.pdf import forms
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.masks import draw_mask
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import FontLibrary, Style
+from rnr_print.print.typeset import line as lines
 
 WIDTH, HEIGHT = 10.0, 12.4
 """Of a token, mm."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.book.desk import Desk
-from rnr_print.book.pieces import style
+from rnr_print.book.context import Desk
+from rnr_print.book.figures import style
 from rnr_print.book.sketch import Sketch
-from rnr_print.pages.blocks import FullPage
-from rnr_print.pages.sheet import Align
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import line as lines
-from rnr_print.typeset.bidi import is_rtl
+from rnr_print.print.pages.blocks import FullPage
+from rnr_print.print.pages.sheet import Align
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset.bidi import is_rtl
 
 PAGE: Final = (148.0, 210.0)
 LEFT, WIDTH = 12.0, 124.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rnr_print.cards.telling import Teller
+from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import read_wording
 from rnr_print.locales.typography import bound
 

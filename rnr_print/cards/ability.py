@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import Field
 
-from rnr_print.cards.frozen import Frozen, Id, Text
-from rnr_print.cards.moments import When
-from rnr_print.cards.verbs import AnyVerb
+from rnr_print.cards.effects import AnyVerb
+from rnr_print.cards.strict_model import Frozen, Id, Text
+from rnr_print.cards.triggers import When
 
 Mark = Literal["star", "exclamation", "arrow", "none"]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from rnr_print.cards.columns import ORDER
 from rnr_print.cards.sources import FILE_DEFAULTS, defaults_of, values_of
 from rnr_print.cards.yaml_editing import edited, fresh, read_exactly, with_value, without
-from rnr_print.marked_yaml import Marked, Value
+from rnr_print.core.marked_yaml import Marked, Value
 
 Values = Mapping[str, Value]
 

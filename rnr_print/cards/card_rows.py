@@ -8,8 +8,8 @@ from difflib import get_close_matches
 
 from rnr_print.cards.columns import COLUMNS, COPIES, Column
 from rnr_print.cards.spreadsheets import Sheet
-from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import Path_, Value
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.marked_yaml import Path_, Value
 
 NOTES = "#"
 """A heading that begins so is a column of notes and is not read."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rnr_print.cards.yaml_writing import flow
-from rnr_print.errors import InputError
-from rnr_print.marked_yaml import MarkedYaml, Value
+from rnr_print.core.errors import InputError
+from rnr_print.core.marked_yaml import MarkedYaml, Value
 
 _CHANCE = re.compile(r"([0-9])\+?")
 _YES, _NO = ("yes", "true", "1", "x"), ("no", "false", "0")

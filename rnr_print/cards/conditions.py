@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.frozen import Frozen
+from rnr_print.cards.strict_model import Frozen
 
 Places = Literal["ends", "middle", "echo", "all"]
 

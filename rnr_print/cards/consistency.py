@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from rnr_print.cards.game import Game
 from rnr_print.cards.models import Card, Local, Unit
-from rnr_print.errors import Place, Problem, coded
-from rnr_print.marked_yaml import Marked
+from rnr_print.core.errors import Place, Problem, coded
+from rnr_print.core.marked_yaml import Marked
 
 
 def consistency_problems(

@@ -8,7 +8,7 @@ import io
 import re
 
 from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
 
 _DELIMITERS = ",;\t"
 _GUARD = "'"

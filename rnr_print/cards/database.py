@@ -13,9 +13,9 @@ from rnr_print.cards.game import Deck, Game
 from rnr_print.cards.models import CARD, Card
 from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
-from rnr_print.errors import InputError, Place, Problem, fail
-from rnr_print.listening import Listened, asked, unheard
-from rnr_print.marked_yaml import Marked, Path_, read, validated
+from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.marked_yaml import Marked, Path_, read, validated
+from rnr_print.core.tracking import Listened, asked, unheard
 
 SIDES_IN = ("side", "faction")
 """Fields of a card that name a side of game.yaml."""

@@ -8,7 +8,7 @@ from rnr_print.cards.columns import COLUMNS
 from rnr_print.cards.database import read_database
 from rnr_print.cards.sources import read_sources, values_of
 from rnr_print.cards.spreadsheets import sheet_bytes
-from rnr_print.marked_yaml import Value
+from rnr_print.core.marked_yaml import Value
 
 
 def exported(folder: Path, file: Path) -> tuple[bytes, int]:

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.frozen import Frozen, Id, Text
-from rnr_print.marked_yaml import Span
+from rnr_print.cards.strict_model import Frozen, Id, Text
+from rnr_print.core.marked_yaml import Span
 
 Copies = Annotated[int, Field(ge=0, le=1000)]
 """Of a card, or in a deck: enough for any game."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rnr_print.cards.counted import with_counted
 from rnr_print.cards.game import Game
+from rnr_print.cards.plural_words import with_counted
 from rnr_print.locales.catalog import PluralRule, english
 
 NUMBER = re.compile(r"\{((?:price|arrival)(?:\.[\w-]+)+)\}")

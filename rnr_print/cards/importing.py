@@ -16,8 +16,8 @@ from rnr_print.cards.game import Game
 from rnr_print.cards.sources import read_sources, values_of
 from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.yaml_editing import edited, read_exactly
-from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import Marked, MarkedYaml, Path_, Value, read, validated
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.marked_yaml import Marked, MarkedYaml, Path_, Value, read, validated
 
 Cards = dict[str, dict[str, Value]]
 IN_GAME = ("id", "copies")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rnr_print.cards.database import Database
 from rnr_print.cards.game_numbers import with_numbers
 from rnr_print.cards.models import Card, CardBase, Fighter, Local, Op, Order, Point, Reference, Unit
-from rnr_print.cards.telling import Teller
+from rnr_print.cards.rules_text import Teller
 
 Value = str | int | bool | list[str] | dict[str, list[str]] | None
 LIST_FIELDS = (

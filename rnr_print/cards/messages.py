@@ -8,7 +8,7 @@ from rnr_print.cards.ability import Ability
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import Card, CardBase, Fighter, Local, Order, Point, Reference, Unit
 from rnr_print.cards.wording import Wording
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
 from rnr_print.locales.message import Message
 
 

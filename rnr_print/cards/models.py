@@ -9,8 +9,8 @@ from pydantic import Field, TypeAdapter, ValidationInfo, field_validator, model_
 
 from rnr_print.cards.ability import Ability
 from rnr_print.cards.conditions import AnyCondition
-from rnr_print.cards.frozen import Frozen, Id, Text
-from rnr_print.cards.verbs import AnyVerb
+from rnr_print.cards.effects import AnyVerb
+from rnr_print.cards.strict_model import Frozen, Id, Text
 
 Side = Id
 """One of the two sides of game.yaml, or any: whether it is there is looked at later."""

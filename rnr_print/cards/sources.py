@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnr_print.errors import InputError, Problem
-from rnr_print.marked_yaml import Marked, MarkedYaml, Value, read
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, MarkedYaml, Value, read
 
 FILE_DEFAULTS = ("set", "kind", "side")
 """Values a file may state once for all its cards."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rnr_print.errors import Place, Problem, fail
+from rnr_print.core.errors import Place, Problem, fail
 
 MAX_BYTES = 16_000_000
 MAX_ROWS = 10_000

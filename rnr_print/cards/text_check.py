@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from rnr_print.cards.ability import Ability
-from rnr_print.cards.counted import COUNTED, counted_problems
 from rnr_print.cards.game_numbers import NUMBER, game_number
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.models import Card, Fighter, Order, Point
-from rnr_print.cards.telling import PLACEHOLDER, Teller
-from rnr_print.errors import Place, Problem, coded
+from rnr_print.cards.plural_words import COUNTED, counted_problems
+from rnr_print.cards.rules_text import PLACEHOLDER, Teller
+from rnr_print.core.errors import Place, Problem, coded
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.message import Message

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rnr_print.errors import InputError, Place, Problem, fail
-from rnr_print.listening import Listened
+from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.marked_yaml import MarkedYaml, read
+from rnr_print.core.tracking import Listened
 from rnr_print.locales.message import Message
-from rnr_print.marked_yaml import MarkedYaml, read
 
 Steps = tuple[str | int, ...]
 

@@ -18,7 +18,7 @@ from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
 from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
-from rnr_print.errors import Problem, fail
+from rnr_print.core.errors import Problem, fail
 
 MAX_UNPACKED = 8_000_000
 _WIDEST = 60

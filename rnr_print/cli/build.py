@@ -87,12 +87,12 @@ def build(
 
     Example: rnr build cards --edition base,expansion --locale ru,en --sides gutterfold
     """
+    from rnr_print.build import gc_policy
+    from rnr_print.build.builder import build_all
+    from rnr_print.build.remarks import remarks
+    from rnr_print.build.request import Wishes
     from rnr_print.cli.progress import progress
-    from rnr_print.products import garbage
-    from rnr_print.products.build import build_all
-    from rnr_print.products.remarks import remarks
-    from rnr_print.products.wishes import Wishes
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
 
     wishes = Wishes(
         products=tuple(products or ()),
@@ -118,7 +118,7 @@ def build(
         out=out,
         jobs=jobs,
     )
-    garbage.let_lie()
+    gc_policy.let_lie()
     remarked = list(remarks(wishes))
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = build_all(find_workspace(workspace), wishes, tick)

@@ -11,8 +11,8 @@ from rnr_print.cards.listing import Fact, Value
 
 def plain_text(markup: str) -> str:
     """`markup` without its marks; icons as characters."""
-    from rnr_print.typeset.icons import copied_text
-    from rnr_print.typeset.rich import ICON, parse
+    from rnr_print.print.typeset.icons import copied_text
+    from rnr_print.print.typeset.rich import ICON, parse
 
     rich = parse(markup)
     names = iter(rich.icons)

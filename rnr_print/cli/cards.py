@@ -10,10 +10,10 @@ import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
 from rnr_print.cli.snapshot import snapshot
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
 
 if TYPE_CHECKING:
-    from rnr_print.cards.telling import Teller
+    from rnr_print.cards.rules_text import Teller
 
 app = typer.Typer(help="The card database.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -107,8 +107,8 @@ def export_cards(
     Example: rnr cards export cards.xlsx
     """
     from rnr_print.cards.exporting import exported
-    from rnr_print.pdf.files import write_whole
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.files import write_whole
+    from rnr_print.core.workspace import find_workspace
 
     data, count = exported(find_workspace(workspace).game(game), file)
     write_whole(file, data)
@@ -133,7 +133,7 @@ def import_cards(
     """
     from rnr_print.cards.importing import planned
     from rnr_print.cards.saving import save_all
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
 
     plan = planned(find_workspace(workspace).game(game), file, prune)
     if not dry_run:
@@ -154,11 +154,11 @@ def cards() -> None:
 
 def _teller(workspace: Path | None, game: str, locale: str, overrides: Path | None) -> Teller:
     from rnr_print.cards.database import read_database
-    from rnr_print.cards.telling import Teller
+    from rnr_print.cards.rules_text import Teller
     from rnr_print.cards.wording import read_wording
+    from rnr_print.core.workspace import find_workspace
     from rnr_print.locales.catalog import read_catalog
     from rnr_print.locales.locale_data import read_locale
-    from rnr_print.workspace import find_workspace
 
     folder = find_workspace(workspace).game(game)
     cases = read_locale(folder / "locale", locale).cases

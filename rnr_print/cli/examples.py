@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
 
 if TYPE_CHECKING:
-    from rnr_print.examples.desk import Desk
+    from rnr_print.examples.context import Desk
     from rnr_print.rulebook.tree import Example
 
 app = typer.Typer(help="Worked examples.", no_args_is_help=True, rich_markup_mode=None)
@@ -92,9 +92,9 @@ def run(
     Example: rnr examples run combat my-examples/ --overrides mine.yaml
     """
     from rnr_print.cli.card_tables import print_json
-    from rnr_print.errors import InputError
+    from rnr_print.core.errors import InputError
     from rnr_print.examples.finding import sought
-    from rnr_print.examples.running import timed
+    from rnr_print.examples.runner import timed
 
     desk = _desk(workspace, game, overrides)
     examples, problems = sought(lambda: desk.book, words or ())
@@ -163,7 +163,7 @@ def coverage(
 
     from rnr_print.examples.coverage import chapters_of, holding_of, measure
     from rnr_print.examples.random_play import rules_played
-    from rnr_print.examples.running import play_all
+    from rnr_print.examples.runner import play_all
 
     desk, examples = _found(workspace, game, overrides, None)
     chapters = chapters_of(desk, edition)
@@ -183,8 +183,8 @@ def examples() -> None:
 
 
 def _desk(workspace: Path | None, game: str, overrides: Path | None) -> Desk:
-    from rnr_print.examples.desk import open_desk
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.examples.context import open_desk
 
     return open_desk(find_workspace(workspace).game(game), overrides)
 

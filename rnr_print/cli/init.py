@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rnr_print.sample import SAMPLE, start
+from rnr_print.scaffold.sample import SAMPLE, start
 
 
 def init(

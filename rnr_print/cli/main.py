@@ -12,7 +12,7 @@ import typer
 
 from rnr_print import __version__
 from rnr_print.cli.problems import lines
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 
 INTERRUPTED = 130
 

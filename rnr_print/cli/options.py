@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from rnr_print.errors import InputError, fail
-from rnr_print.workspace import nearest
+from rnr_print.core.errors import InputError, fail
+from rnr_print.core.workspace import nearest
 
 
 def path_of(option: str) -> Callable[[str | Path], Path]:

@@ -43,6 +43,8 @@ def play_out(
     """
     import os
 
+    from rnr_print.build.workers import workers
+    from rnr_print.core.workspace import find_workspace
     from rnr_print.examples.play_outs import (
         Wish,
         pair_of,
@@ -53,8 +55,6 @@ def play_out(
         told,
     )
     from rnr_print.games.rocknroll.play_out import Table
-    from rnr_print.products.workers import workers
-    from rnr_print.workspace import find_workspace
 
     wish = Wish(
         folder=find_workspace(workspace).game(game),

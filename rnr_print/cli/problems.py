@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rnr_print.cli.nearby import near
-from rnr_print.errors import Problem
+from rnr_print.core.errors import Problem
 
 MOST_TOLD = 500
 

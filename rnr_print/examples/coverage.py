@@ -8,13 +8,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import get_args
 
-from rnr_print.errors import fail
-from rnr_print.examples.desk import Desk
+from rnr_print.core.errors import fail
+from rnr_print.engine.anchors import Anchor, anchors
+from rnr_print.examples.context import Desk
 from rnr_print.examples.held import FILE, WORDS, Status, fingerprints, read_held
-from rnr_print.examples.running import Outcome
+from rnr_print.examples.runner import Outcome
 from rnr_print.games import rocknroll
 from rnr_print.rulebook.tree import Case, Chapter, Paragraph
-from rnr_print.rules.anchors import Anchor, anchors
 
 CODE = Path(rocknroll.__file__).parent
 Holding = tuple[Status, str]

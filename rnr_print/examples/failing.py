@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
-from rnr_print.cards.telling import Inflected
+from rnr_print.cards.rules_text import Inflected
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.expectation import Expected, Row
+from rnr_print.engine.failure import Failure
 from rnr_print.games.rocknroll.stories.moves import answer
 from rnr_print.games.rocknroll.stories.story import Story
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.event import Event
-from rnr_print.rules.expectation import Expected, Row
-from rnr_print.rules.failure import Failure
 
 WIDTH = 92
 HALF = 46

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Literal
 
 from rnr_print.cards.database import Database
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.engine.anchors import Anchor
 from rnr_print.rulebook.tree import Example, Rulebook
-from rnr_print.rules.anchors import Anchor
 
 FILE = "held.json"
 HEAD_KEY = "about"

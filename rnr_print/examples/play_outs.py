@@ -8,8 +8,8 @@ from functools import lru_cache, partial, reduce
 from operator import add
 from pathlib import Path
 
-from rnr_print.errors import fail
-from rnr_print.examples.desk import open_desk
+from rnr_print.core.errors import fail
+from rnr_print.examples.context import open_desk
 from rnr_print.games.rocknroll import figures
 from rnr_print.games.rocknroll.play_out import PlayOut, Table, play_out, seeds_of
 from rnr_print.games.rocknroll.setup import Shelf

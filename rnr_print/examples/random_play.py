@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from itertools import cycle, islice, product
 from typing import Final
 
+from rnr_print.engine.agents import RandomAgent, Seats
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import OPTIONS, terms_of
-from rnr_print.rules.agents import RandomAgent, Seats
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.trace import Trace
 
 SEATS: Final = ((1, 1), (2, 2), (1, 2))
 CHOSEN: Final[tuple[tuple[str, ...], ...]] = ((), *((option,) for option in OPTIONS))

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from textwrap import wrap
 
-from rnr_print.examples.desk import Desk
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
+from rnr_print.examples.context import Desk
 from rnr_print.examples.failing import told
-from rnr_print.examples.running import Outcome, play_one
+from rnr_print.examples.runner import Outcome, play_one
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.opening import opening_of
 from rnr_print.games.rocknroll.stories.moves import refused
@@ -17,8 +19,6 @@ from rnr_print.games.rocknroll.stories.setting import Setting
 from rnr_print.games.rocknroll.stories.story import Story
 from rnr_print.rulebook.tree import Example, Paragraph
 from rnr_print.rulebook.values import Values, values_of
-from rnr_print.rules.script import Script
-from rnr_print.rules.trace import Trace
 
 WIDTH = 96
 _BOLD = re.compile(r"\*\*(.+?)\*\*")

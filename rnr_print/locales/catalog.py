@@ -12,8 +12,8 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
 
-from rnr_print.errors import Place
-from rnr_print.listening import Listened
+from rnr_print.core.errors import Place
+from rnr_print.core.tracking import Listened
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo

@@ -7,9 +7,9 @@ import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from rnr_print.errors import Place, fail
+from rnr_print.core.errors import Place, fail
+from rnr_print.core.untrusted.reading import read_text
 from rnr_print.locales.exchange import Row
-from rnr_print.strangers.reading import read_text
 
 FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
 MAX_BYTES = 4_000_000

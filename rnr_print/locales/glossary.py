@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, RootModel
 
-from rnr_print.marked_yaml import read, validated
+from rnr_print.core.marked_yaml import read, validated
 
 MOST_TERMS = 1000
 

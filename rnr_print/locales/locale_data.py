@@ -10,8 +10,8 @@ from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from rnr_print.errors import fail
-from rnr_print.marked_yaml import read, validated
+from rnr_print.core.errors import fail
+from rnr_print.core.marked_yaml import read, validated
 
 SOURCE = "en"
 Component = Literal["cards", "interface", "rulebook", "stories"]

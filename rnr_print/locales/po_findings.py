@@ -9,10 +9,10 @@ from pathlib import Path
 
 from babel.messages.plurals import get_plural
 
-from rnr_print.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem
+from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.locale_data import babel_name
 from rnr_print.locales.po_reading import MAX_BYTES
-from rnr_print.strangers.reading import read_bytes
 
 _PLURALS = re.compile(rb'"Plural-Forms:(?:[^"\\]|\\.)*"(?:\s*\n"(?:[^"\\]|\\.)*?;\\n")?')
 _SURPLUS = re.compile(rb"msgstr\[(\d)\]")

@@ -12,9 +12,9 @@ from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import PoFileError, denormalize, read_po
 
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.core.untrusted.reading import read_bytes, refuse_unseen
 from rnr_print.locales.locale_data import babel_name
-from rnr_print.strangers.reading import read_bytes, refuse_unseen
 
 MAX_BYTES = 4_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"')

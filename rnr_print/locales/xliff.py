@@ -8,10 +8,10 @@ from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, TreeBuilder, indent, tostring
 from xml.parsers import expat
 
-from rnr_print.errors import Place, fail
+from rnr_print.core.errors import Place, fail
+from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.exchange import Row
 from rnr_print.locales.locale_data import SOURCE
-from rnr_print.strangers.reading import read_bytes
 
 NAMESPACES = {
     "1.2": "urn:oasis:names:tc:xliff:document:1.2",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rnr_print.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem
 
 if TYPE_CHECKING:  # it takes a while to load, and cards need none of it
     from markdown_it import MarkdownIt

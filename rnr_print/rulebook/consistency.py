@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rnr_print.errors import Place, Problem, coded
+from rnr_print.core.errors import Place, Problem, coded
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Rulebook, Table
 
 _REFERENCE = re.compile(r"\[[^\[\]]*\]\(#([^()\s]*)\)")

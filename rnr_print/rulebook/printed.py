@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from rnr_print.errors import Problem
+from rnr_print.core.errors import Problem
 from rnr_print.rulebook.attributes import Attributes
 
 BookName = Literal["rulebook", "casebook"]

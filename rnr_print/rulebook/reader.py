@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import cast, get_args
 
-from rnr_print.errors import InputError, Place, Problem, fail
-from rnr_print.marked_yaml import State, settled, state
+from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.marked_yaml import State, settled, state
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.consistency import problems_of

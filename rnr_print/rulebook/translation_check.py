@@ -12,8 +12,8 @@ from jinja2 import TemplateError
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.text_check import numbers
-from rnr_print.errors import Problem
-from rnr_print.listening import asked, unheard
+from rnr_print.core.errors import Problem
+from rnr_print.core.tracking import asked, unheard
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData
 from rnr_print.locales.message import Message

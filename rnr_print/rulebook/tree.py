@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from rnr_print.errors import Place
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.core.errors import Place
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.rulebook.printed import EVERYWHERE, Printed
 
 Kind = Literal["rule", "definition", "advice", "story", "table"]

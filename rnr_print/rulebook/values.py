@@ -8,14 +8,14 @@ from jinja2 import TemplateError, TemplateRuntimeError
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game, Mode
-from rnr_print.errors import InputError, Problem
-from rnr_print.listening import Listened, unheard
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.tracking import Listened, unheard
+from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment, filled
 from rnr_print.locales.catalog import Catalog, PluralRule, english
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.typography import NBSP
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.tree import Paragraph, Rulebook, Table
-from rnr_print.strangers.bounded_jinja import BoundedEnvironment, filled
 
 
 class Values:

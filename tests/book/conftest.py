@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.book.desk import Desk, open_desk
-from rnr_print.book.sources import Sources
-from rnr_print.products import readings
-from rnr_print.products.edition import OpenEdition
-from rnr_print.products.wishes import Wishes, jobs_of
-from rnr_print.typeset import FontLibrary
-from rnr_print.workspace import Workspace, find_workspace
+from rnr_print.book.context import Desk, open_desk
+from rnr_print.book.inputs import Sources
+from rnr_print.build import loaders
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.core.workspace import Workspace, find_workspace
+from rnr_print.print.typeset import FontLibrary
 
 ROOT = Path(__file__).parents[2]
 PIECES = {"ok": 8, "d6-vietnam": 3, "d6-vpa": 3}
@@ -35,7 +35,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
             fonts=FontLibrary.load(workspace.fonts), database=opened.database,
             teller=opened.teller, front=opened.faces.front, back=opened.faces.back,
             pieces=PIECES, edition=edition, coverage=coverage,
-            source=readings.rulebook(opened.folder), pictures=replace(opened.pictures, shelf=cache),
+            source=loaders.rulebook(opened.folder), pictures=replace(opened.pictures, shelf=cache),
         )  # fmt: skip
 
     return open_

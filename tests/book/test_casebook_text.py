@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 from walking import ids, links, texts, walk
 
+from rnr_print.book.assembly import Book, write
 from rnr_print.book.casefile import CaseFile
-from rnr_print.book.desk import Desk, open_desk
-from rnr_print.book.sources import Sources
-from rnr_print.book.writing import Book, write
-from rnr_print.pages.blocks import Box, Figure, Heading, Text
-from rnr_print.rules.event import Event
+from rnr_print.book.context import Desk, open_desk
+from rnr_print.book.inputs import Sources
+from rnr_print.engine.event import Event
+from rnr_print.print.pages.blocks import Box, Figure, Heading, Text
 
 FACE = re.compile(r"\{d([1-6])\}")
 
@@ -154,8 +154,8 @@ def test_a_dealing_is_told_in_a_breath_where_it_is_not_the_matter(desk, files) -
 
 
 def test_a_failing_case_says_so(desk) -> None:
-    from rnr_print.errors import Place, Problem
-    from rnr_print.rules.failure import Failure
+    from rnr_print.core.errors import Place, Problem
+    from rnr_print.engine.failure import Failure
 
     example = desk.book.examples["ex.t13-not-next-door"]
     wrong = Failure(Problem("expected something else", Place("x")))

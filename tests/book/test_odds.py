@@ -8,12 +8,12 @@ import pytest
 
 from rnr_print.book import odds
 from rnr_print.cards.models import Fighter
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.scenario import run_example
 from rnr_print.games.rocknroll.events import Destroyed
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.scenario import run_example
 
 ATTACK = """
 setup:

@@ -12,7 +12,7 @@ import pytest
 from rnr_print.book import performance
 from rnr_print.book.passed import Passed, key_of
 from rnr_print.book.performance import Playhouse
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.rulebook.example_blocks import KnownYaml
 from rnr_print.rulebook.tree import Example
 

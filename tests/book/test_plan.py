@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 from rnr_print.book.plan import FILE, read_plan
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rnr_print.book.spoken import Speaker
+from rnr_print.book.sentences import Speaker
 from rnr_print.book.steps import steps_of
 
 

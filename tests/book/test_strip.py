@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from rnr_print.book.casefile import WIDTH
-from rnr_print.book.desk import open_desk
+from rnr_print.book.context import open_desk
 from rnr_print.book.strip import SMALLEST, StripPainter
-from rnr_print.pdf.document import Document
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import line as lines
+from rnr_print.print.pdf.document import Document
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import line as lines
 
 
 @pytest.fixture(scope="module", params=["en", "ru"])

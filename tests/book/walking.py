@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rnr_print.pages.blocks import Block, Box, Break, FullPage, Grid, Heading, Row, Section, Text
+from rnr_print.print.pages.blocks import (
+    Block,
+    Box,
+    Break,
+    FullPage,
+    Grid,
+    Heading,
+    Row,
+    Section,
+    Text,
+)
 
 LINK = re.compile(r"\]\(#([\w.:-]+)\)")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from rnr_print.cards.telling import Teller
+from rnr_print.cards.rules_text import Teller
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 OneTeller = Callable[..., Teller]

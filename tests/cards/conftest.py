@@ -9,9 +9,9 @@ import pytest
 from card_game import GAME, OneTeller, Spoil, Told
 
 from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.telling import Teller
+from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import read_wording
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.locale_data import read_locale
 

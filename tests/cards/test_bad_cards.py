@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from card_game import Spoil, Told, text_at
 
-from rnr_print.marked_yaml import MAX_BYTES, MAX_DEPTH
+from rnr_print.core.marked_yaml import MAX_BYTES, MAX_DEPTH
 
 BAO = "cards/base-vietnam.yaml"
 ATTACK = "    attack: {on: 5, dice: 2}"

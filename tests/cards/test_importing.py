@@ -16,7 +16,7 @@ from rnr_print.cards.importing import Plan, planned
 from rnr_print.cards.models import CARD, Fighter, Local, Op, Order, Point, Reference, Unit
 from rnr_print.cards.saving import save_all
 from rnr_print.cards.spreadsheets import read_sheet, sheet_bytes
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 
 Rows = list[list[str]]
 NEW = {

@@ -16,7 +16,7 @@ from openpyxl import Workbook, load_workbook
 from rnr_print.cards.csv_files import csv_bytes, guarded, read_csv, unguarded
 from rnr_print.cards.spreadsheets import read_sheet, sheet_bytes
 from rnr_print.cards.xlsx_files import MAX_UNPACKED, xlsx_bytes
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 
 ROWS = [
     ["id", "flavor"],

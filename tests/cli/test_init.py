@@ -10,12 +10,12 @@ import pytest
 import yaml
 from typer.testing import CliRunner
 
-from rnr_print.checks.running import run
-from rnr_print.checks.subject import GameUnderCheck
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.runner import run
 from rnr_print.cli.main import app
-from rnr_print.errors import InputError
-from rnr_print.sample import SAMPLE, start
-from rnr_print.workspace import find_workspace
+from rnr_print.core.errors import InputError
+from rnr_print.core.workspace import find_workspace
+from rnr_print.scaffold.sample import SAMPLE, start
 
 ROOT = Path(__file__).parents[2]
 OWN_WORDS = ("paperwork/contents", "paperwork/dials", "paperwork/mat", "paperwork/reference")

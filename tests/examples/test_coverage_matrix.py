@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from rnr_print.examples import random_play
+from rnr_print.examples.context import Desk, open_desk
 from rnr_print.examples.coverage import Coverage, Row, chapters_of, measure
-from rnr_print.examples.desk import Desk, open_desk
 from rnr_print.examples.random_play import rules_played
-from rnr_print.examples.running import play_all
+from rnr_print.examples.runner import play_all
 from rnr_print.games.rocknroll.setup import Shelf
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"

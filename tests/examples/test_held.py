@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from rnr_print.cards.database import read_database
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
+from rnr_print.engine.anchors import anchors
+from rnr_print.examples.context import Desk
 from rnr_print.examples.coverage import CODE, holding_of, measure
-from rnr_print.examples.desk import Desk
 from rnr_print.examples.held import Held, fingerprints, read_held
-from rnr_print.rules.anchors import anchors
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 OWN = Held("d", {"a -> b": (), "c -> d": ("ex.one",)}, {})

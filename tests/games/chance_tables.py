@@ -8,13 +8,13 @@ from random import Random
 
 from war_invariants import Watched
 
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
 
 MODES = ("base", "expansion", "deathmatch", "vietchess", "great-war", "hundred-thousand")
 """In an order in which they can be mixed: each after what it stands on."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mutations import Mutation, Path, _idle, mutations
 
-from rnr_print.rules.anchors import _chosen
+from rnr_print.engine.anchors import _chosen
 
 Block = tuple[Path, str]
 

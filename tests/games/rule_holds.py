@@ -31,11 +31,11 @@ from own_mutants import owned
 from rule_mutants import CARDS, ENGINE, ROOT, Play, _passes, _stop
 
 from rnr_print.cards.database import Database, read_database
+from rnr_print.engine.anchors import anchors
 from rnr_print.examples.held import FILE, fingerprints
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
-from rnr_print.rules.anchors import anchors
 
 BREAKS = Path(__file__).with_name("rule_breaks.yaml")
 ABOUT = "Which mutants of a rule its own examples notice; written by tests/games/rule_holds.py."

@@ -30,17 +30,17 @@ from mutations import definitions, functions, mutated, mutations, swap
 from war_invariants import Watched
 
 from rnr_print.cards.database import Database, read_database
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.anchors import anchors
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.scenario import run_example
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.example_blocks import read_examples
 from rnr_print.rulebook.tree import Example
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.anchors import anchors
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.event import Event
-from rnr_print.rules.scenario import run_example
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "card_data" / "rocknroll"

@@ -6,10 +6,10 @@ from legality import unexplained
 from many_games import play_game
 from war_invariants import AT_REST, Watched
 
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.decision import Decision
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.decision import Decision
 
 
 class Asking(Watched):

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
 
 OTHER = {"vietnam": "vpa", "vpa": "vietnam"}
 TABLES = [

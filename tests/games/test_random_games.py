@@ -3,15 +3,15 @@
 import pytest
 from war_invariants import Watched
 
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
+from rnr_print.engine.replay import Replay, Transcript
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.events import OrderPlayed, TraitUsed
 from rnr_print.games.rocknroll.game import new_war, play, play_seed
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
-from rnr_print.rules.replay import Replay, Transcript
 
 ENDINGS = ("ok", "destruction", "both-destroyed", "round-limit")
 RARE = {

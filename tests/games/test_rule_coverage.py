@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.engine.anchors import Anchor, anchors
+from rnr_print.engine.scenario import run_example
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
-from rnr_print.rules.anchors import Anchor, anchors
-from rnr_print.rules.scenario import run_example
 
 ROOT = Path(__file__).parents[2]
 

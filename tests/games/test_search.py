@@ -7,6 +7,12 @@ from typing import Any
 import pytest
 from hidden_cards import exchanged, renamed
 
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.agents import Seats
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import new_war, play, play_round
@@ -22,12 +28,6 @@ from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
 from rnr_print.games.rocknroll.view import View
 from rnr_print.games.rocknroll.war import War
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.agents import Seats
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.script import Script
-from rnr_print.rules.trace import Trace
 
 MODES = [("base",), ("expansion",), ("deathmatch",), ("vietchess",)]
 PIECES = (Unit, Army, Player, Place)

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
+from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.event import Event
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.examples import EVENTS
 from rnr_print.games.rocknroll.game import play_seed
@@ -15,9 +18,6 @@ from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 from rnr_print.locales.catalog import Catalog, languages
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.event import Event
-from rnr_print.rules.trace import Trace
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 GAMES = Path(events.__file__).parent

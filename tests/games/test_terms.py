@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import NEEDED, terms_of
 

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 from hidden_cards import exchanged, renamed
 
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
 from rnr_print.games.rocknroll.view import View, Window
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
 
 TABLES = [
     (("base",), (1, 1), ()),

@@ -6,12 +6,12 @@ import pytest
 import yaml
 from wrong_answers import GAME, contradicted
 
-from rnr_print.errors import InputError, Place
-from rnr_print.examples.desk import Desk, open_desk
+from rnr_print.core.errors import InputError, Place
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.scenario import Run, run_example
+from rnr_print.examples.context import Desk, open_desk
 from rnr_print.games.rocknroll.answers import ALONE, NAMING
 from rnr_print.games.rocknroll.examples import Theater
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.scenario import Run, run_example
 
 PLACE = Place("example.yaml")
 SHOT = """

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rnr_print.cards.database import read_database
+from rnr_print.engine.agents import RandomAgent, Seats
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
-from rnr_print.rules.agents import RandomAgent, Seats
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 FOLDER = Path(__file__).parent / "transcripts"

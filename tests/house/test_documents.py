@@ -12,18 +12,18 @@ import pytest
 import typer
 from pydantic import TypeAdapter
 
-from rnr_print.art.layers import LAYERS
-from rnr_print.art.recipe import FIGURE_LAYERS, SIZES
-from rnr_print.art.tones import TONES
+from rnr_print.build.request import Wishes
+from rnr_print.build.request_checks import check
 from rnr_print.cards.conditions import AnyCondition
 from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.moments import Event
-from rnr_print.cards.verbs import AnyVerb
+from rnr_print.cards.effects import AnyVerb
+from rnr_print.cards.triggers import Event
 from rnr_print.cli.main import app
 from rnr_print.cli.options import listed
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.products.wish_check import check
-from rnr_print.products.wishes import Wishes
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.print.art.layers import LAYERS
+from rnr_print.print.art.recipe import FIGURE_LAYERS, SIZES
+from rnr_print.print.art.tones import TONES
 
 PROJECT = Path(__file__).parents[2]
 FOLLOWED = "tutorial.md"  # test_tutorial.py runs its commands, in a workspace of their own

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.locales.catalog import Catalog, languages, read_catalog
 from rnr_print.locales.locale_data import read_locale
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Heading, Paragraph, Rulebook, Table
 

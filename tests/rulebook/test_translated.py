@@ -10,25 +10,17 @@ import pytest
 
 from rnr_print.cards.database import Database, read_database
 from rnr_print.cards.wording import read_wording
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.locales.typography import NBSP
-from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated, untranslated
 from rnr_print.rulebook.translation_check import kept, name_problems, translation_problems
-from rnr_print.rulebook.tree import (
-    Block,
-    Chapter,
-    Example,
-    Heading,
-    Paragraph,
-    Rulebook,
-    Table,
-)
+from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Paragraph, Rulebook, Table
 from rnr_print.rulebook.values import values_of
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rnr_print import marked_yaml, sandbox
-from rnr_print.art import draftsman, figures, safe_svg, svg_tree, svg_work
 from rnr_print.cards import game, spreadsheets, xlsx_files
-from rnr_print.cards.frozen import Text
+from rnr_print.cards.strict_model import Text
 from rnr_print.cli import problems
-from rnr_print.faces import attributes, xml_tree
+from rnr_print.core import marked_yaml
+from rnr_print.core.untrusted import bounded_jinja, inspection, sandbox
 from rnr_print.locales import exchange_csv, glossary, po_reading, xliff
-from rnr_print.pdf import pictures
+from rnr_print.print.art import draftsman, figures, safe_svg, svg_tree, svg_work
+from rnr_print.print.faces import attributes, xml_tree
+from rnr_print.print.pdf import pictures
+from rnr_print.print.typeset import library
 from rnr_print.rulebook import files
-from rnr_print.strangers import bounded_jinja, inspection
-from rnr_print.typeset import library
 
 PAGE = Path(__file__).parents[2] / "docs" / "trust.md"
 ROW = re.compile(r"^\| (.+?) \| ([\d,]+)( MB| KB)? \|$", re.MULTILINE)

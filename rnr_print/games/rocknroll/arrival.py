@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.draws import choose_unit, take_blind, take_order
 from rnr_print.games.rocknroll.events import LocalTaken, OpTaken
 from rnr_print.games.rocknroll.order_deck import renew_for_arrival
 from rnr_print.games.rocknroll.pieces import Army, Player, Zone
 from rnr_print.games.rocknroll.teams import drawing_order
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 @rule("arrival.sequence")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import losses
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.events import (
@@ -25,8 +27,6 @@ from rnr_print.games.rocknroll.standing import (
 from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 MAX_DIE = 6
 

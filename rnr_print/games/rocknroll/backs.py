@@ -7,9 +7,9 @@ from typing import Final, NoReturn, TypeVar
 
 from rnr_print.cards import models
 from rnr_print.cards.models import AttackChance
+from rnr_print.engine.decision import Decision
 from rnr_print.games.rocknroll.pieces import Op, Order
 from rnr_print.games.rocknroll.traits import Fighter
-from rnr_print.rules.decision import Decision
 
 Value = TypeVar("Value")
 

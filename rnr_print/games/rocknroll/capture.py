@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.events import Captured
 from rnr_print.games.rocknroll.losses import make_good
@@ -14,9 +17,6 @@ from rnr_print.games.rocknroll.rolls import Throw, check
 from rnr_print.games.rocknroll.standing import echo_holds, head_count
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 SIX = 6
 NO_CAPTURE = Refusal("not-in-this-mode", "capture.phase")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.cards.verbs import Attack
+from rnr_print.cards.effects import Attack
+from rnr_print.engine.refusal import Refusal
 from rnr_print.games.rocknroll import capture, current_act, deployment, orders
 from rnr_print.games.rocknroll import reasons as no
 from rnr_print.games.rocknroll.finding_reasons import Asked, Reason, named, order_played
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.standing import echo_holds, why_not_attack, why_not_target
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.refusal import Refusal
 
 KEYS: Final[dict[str, tuple[str, ...]]] = {
     "reroll": ("reroll", "rock-n-roll"),

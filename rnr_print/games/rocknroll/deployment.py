@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.disguise import ask_face
 from rnr_print.games.rocknroll.draws import choose_unit, unit_sources
 from rnr_print.games.rocknroll.entry import entered, put_on
@@ -13,9 +16,6 @@ from rnr_print.games.rocknroll.payment import put_under, send_to_hq
 from rnr_print.games.rocknroll.pieces import Army, Order, Place, Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 FIELD_FULL = Refusal("unit-limit", "limits.units")
 LOCALS_FULL = Refusal("local-limit", "limits.locals")

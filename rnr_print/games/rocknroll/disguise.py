@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.events import Closed, Opened
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def scout(war: War, entrants: list[Unit], place: Place) -> None:

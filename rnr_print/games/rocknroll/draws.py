@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
 from rnr_print.games.rocknroll.events import OrderTaken, UnitTaken
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
 
 
 def take_order(war: War, player: Player, why: str) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from rnr_print.errors import InputError
-from rnr_print.marked_yaml import read
+from rnr_print.core.errors import InputError
+from rnr_print.core.marked_yaml import read
 
 
 @dataclass(frozen=True, slots=True, order=True)

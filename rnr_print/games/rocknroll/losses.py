@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.draws import take_order
@@ -13,7 +14,6 @@ from rnr_print.games.rocknroll.teams import receiver
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
 
 
 class Fall:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import MoveWith
+from rnr_print.cards.effects import MoveWith
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.entry import entered, leaving, put_on
 from rnr_print.games.rocknroll.events import LeftPlay, Moved, TraitUsed, Turned
 from rnr_print.games.rocknroll.payment import lay_under
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def place_options(places: list[Place], key: str = "to") -> list[Option[Place]]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from rnr_print.cards.verbs import Attack, Destroy, Move
+from rnr_print.cards.effects import Attack, Destroy, Move
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import super_weapons
 from rnr_print.games.rocknroll.attack import attack, choose_targets
 from rnr_print.games.rocknroll.draws import take_order
@@ -15,9 +18,6 @@ from rnr_print.games.rocknroll.pieces import Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.standing import targets_of, why_not_attack
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 OTHER_SIDE = Refusal("other-faction", "order-cards.faction")
 NOBODY = Refusal("nobody-can-do-it", "orders.must-do")

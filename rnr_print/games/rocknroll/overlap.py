@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from rnr_print.cards import verbs
+from rnr_print.cards import effects
 from rnr_print.cards.game import Game
 from rnr_print.games.rocknroll.ambiguity import can_meet, fired_traits
 from rnr_print.games.rocknroll.findings import Finding
@@ -51,26 +51,26 @@ def claims(fighter: Fighter, trait: Trait) -> Iterator[Claim]:
     """What `trait` does to whom; gains and looks concern no unit."""
     for verb in (*trait.do, *trait.or_else):
         match verb:
-            case verbs.Save():
+            case effects.Save():
                 yield Claim("victim", f"is saved, {verb.to}")
-            case verbs.Attack():
+            case effects.Attack():
                 yield Claim(verb.target, "is attacked")
-            case verbs.Destroy():
+            case effects.Destroy():
                 yield Claim(_who(fighter, verb.target), "is destroyed")
-            case verbs.Capture():
+            case effects.Capture():
                 yield Claim("enemy", "is captured")
-            case verbs.Dodge():
+            case effects.Dodge():
                 yield Claim(_who(fighter, "self"), "is not attacked")
-            case verbs.Move():
+            case effects.Move():
                 yield Claim(_who(fighter, "self"), "moves")
-            case verbs.MoveWith():
+            case effects.MoveWith():
                 yield Claim(_who(fighter, "self"), "moves")
                 yield Claim(verb.whom, "moves")
-            case verbs.Push() | verbs.Lure():
+            case effects.Push() | effects.Lure():
                 yield Claim("enemy", "moves")
-            case verbs.Replace():
+            case effects.Replace():
                 yield Claim(_who(fighter, verb.what), "is replaced")
-            case verbs.SwapPoints():
+            case effects.SwapPoints():
                 yield Claim("this Point", "is swapped")
             case _:
                 pass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import ops
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import (
@@ -15,8 +17,6 @@ from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, fail_check, reaches
 from rnr_print.games.rocknroll.teams import receiver
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 TORTURE, EXECUTE, RECRUIT = 4, 5, 6
 BACKFIRES = 3

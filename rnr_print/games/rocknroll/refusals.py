@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
 from rnr_print.games.rocknroll import capture, current_act, deployment, goal_change, ops, orders
 from rnr_print.games.rocknroll import reasons as no
 from rnr_print.games.rocknroll.choices import CHOICES, KEYS
@@ -19,8 +21,6 @@ from rnr_print.games.rocknroll.standing import why_not_attack, why_not_target
 from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.turn import commands
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.script import Step
 
 MENUS: Final = ("deployment", "orders")
 """The questions between two actions."""

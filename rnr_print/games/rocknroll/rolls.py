@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import CheckFailed, Given, Rerolled, Rolled, TraitUsed
 from rnr_print.games.rocknroll.payment import hand_options, own_cards, put_under, send_to_hq
@@ -9,8 +11,6 @@ from rnr_print.games.rocknroll.pieces import Army, Card, Place, Player, Unit
 from rnr_print.games.rocknroll.standing import echo_holds
 from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 class Throw:

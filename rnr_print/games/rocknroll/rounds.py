@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import ops, order_deck, prisoners
 from rnr_print.games.rocknroll.abilities.firing import listeners
 from rnr_print.games.rocknroll.events import (
@@ -18,8 +20,6 @@ from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction, check_ok, check_rounds
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 ECHOES = {"e4": "echo.e4", "e5": "echo.e5", "e6": "echo.e6"}
 """The paragraphs of the red effects."""

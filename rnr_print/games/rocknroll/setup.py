@@ -7,13 +7,13 @@ from typing import Final
 
 from rnr_print.cards import models
 from rnr_print.cards.database import Database
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms, sides_of
 from rnr_print.games.rocknroll.traits import Fighter, Trait
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
 
 BASE_SETS = ("base",)
 EXPANSION_SETS = ("veterans", "expansion-1", "expansion-2")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.refusal import Refusal
 from rnr_print.games.rocknroll.pieces import Army, Place, Unit
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.refusal import Refusal
 
 OWN_SIDE = Refusal("own-side", "combat.enemies")
 OUT_OF_REACH = Refusal("out-of-reach", "combat.same-point")

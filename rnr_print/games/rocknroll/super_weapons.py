@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import Destroy
+from rnr_print.cards.effects import Destroy
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.moves import ask_place
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit
 from rnr_print.games.rocknroll.rolls import Throw, check
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 @rule("order-cards.activation")

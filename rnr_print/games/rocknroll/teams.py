@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.pieces import Army, Player
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def allies(player: Player) -> tuple[Player, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rnr_print.cards.game import Game, Mode, Prices
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
 
 FEATURES = ("current-act", "capture", "goal-change", "devils-hand", "special-ops")
 OPTIONS = ("contingent-plus", "macv-sog")

@@ -14,14 +14,14 @@ from random import Random
 from typing import TypeVar
 from zlib import crc32
 
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.abilities.doers import DOERS
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
 from rnr_print.games.rocknroll.setup import Shelf, is_expansion
 from rnr_print.games.rocknroll.terms import Terms, terms_of
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision, Option
-from rnr_print.rules.event import Event
 
 Value = TypeVar("Value")
 Thing = TypeVar("Thing")

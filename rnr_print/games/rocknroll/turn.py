@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import (
     capture,
     current_act,
@@ -21,8 +23,6 @@ from rnr_print.games.rocknroll.pieces import Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.standing import head_count
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 @rule("round.phases", "round.own-turn")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.events import GameWon
 from rnr_print.games.rocknroll.pieces import Army
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.ending import Ending, GameOver
-from rnr_print.rules.trace import rule
 
 LAST_ROUND = 100
 """A house limit: a war that nobody has won by the end of this round is drawn."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice
+from rnr_print.engine.event import Event
+from rnr_print.engine.table import Table
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms
 from rnr_print.games.rocknroll.traits import Trait
-from rnr_print.rules.decision import Answerer
-from rnr_print.rules.dice import Dice
-from rnr_print.rules.event import Event
-from rnr_print.rules.table import Table
-from rnr_print.rules.trace import Trace
 
 if TYPE_CHECKING:
     from rnr_print.games.rocknroll.abilities.firing import Firing

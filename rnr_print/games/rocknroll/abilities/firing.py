@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rnr_print.cards.verbs import AnyVerb
+from rnr_print.cards.effects import AnyVerb
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.engine.window import Step
 from rnr_print.games.rocknroll.events import TraitUsed
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, check
 from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
-from rnr_print.rules.window import Step
 
 if TYPE_CHECKING:
     from rnr_print.games.rocknroll.attack import Attack

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import (
-    AnyVerb,
-    Attack,
-    Destroy,
-    GainOrder,
-    GainRD,
-    GainUnit,
-    Move,
-)
+from rnr_print.cards.effects import AnyVerb, Attack, Destroy, GainOrder, GainRD, GainUnit, Move
+from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.rocknroll import capture as captures
-from rnr_print.games.rocknroll.greed.shots import (
-    best_shot,
-    chance_of,
-    fire_worth,
-    kill_worth,
-)
+from rnr_print.games.rocknroll.greed.shots import best_shot, chance_of, fire_worth, kill_worth
 from rnr_print.games.rocknroll.greed.steps import best_march, march_worth
 from rnr_print.games.rocknroll.greed.worth import (
     BLIND,
@@ -34,7 +22,6 @@ from rnr_print.games.rocknroll.pieces import Order, Place, Unit
 from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.super_weapons import activation
 from rnr_print.games.rocknroll.view import View
-from rnr_print.rules.decision import Decision, Option
 
 DEAL, DEAL_A_ROUND = 0.2, 0.35
 """What the Devil's hand costs: no second throws, for the rounds that may come."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Final, TypeVar
 
+from rnr_print.engine.decision import Answerer, Decision
+from rnr_print.engine.dice import Dice
 from rnr_print.games.rocknroll.search.copying import copied
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Answerer, Decision
-from rnr_print.rules.dice import Dice
 
 Thing = TypeVar("Thing")
 Value = TypeVar("Value")

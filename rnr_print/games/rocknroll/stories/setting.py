@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rnr_print.cards.telling import Inflected, capitalized
+from rnr_print.cards.rules_text import Inflected, capitalized
 from rnr_print.games.rocknroll.opening import Holdings, Opening, Standing
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.telling import Inflected, capitalized
+from rnr_print.cards.rules_text import Inflected, capitalized
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary, read_vocabulary
 from rnr_print.locales.catalog import Catalog
-from rnr_print.rules.event import Event
 
 CHAPTERS: Final = frozenset(("round-began", "turn-began"))
 """Events that open a new part of the story."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from rnr_print.cards.ability import Ability
 from rnr_print.cards.database import Database
 from rnr_print.cards.models import Fighter, Point
-from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
+from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
 from rnr_print.cards.wording import read_wording
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Player, Unit
 from rnr_print.locales.catalog import Catalog, read_catalog

@@ -1,0 +1,215 @@
+"""Checks of the card database: what is there and serves nobody, and what looks alike."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rnr_print.cards.models import Card, Fighter, Op, Order, Point, Unit
+from rnr_print.cards.rules_text import Teller
+from rnr_print.cards.wording import Pattern, Wording
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.finding import check
+from rnr_print.core.errors import Place, Problem
+from rnr_print.core.marked_yaml import read
+from rnr_print.core.tracking import asked, unheard
+from rnr_print.locales.catalog import Catalog
+from rnr_print.locales.locale_data import SOURCE
+from rnr_print.print.art.figures import SUFFIX
+
+LOOKS = ("flavor", "art", "variants", "origin")
+OF_CARDS = ("when/", "verbs/", "conditions/", "limit/")
+"""Patterns that only abilities and conditions of cards can ask for."""
+
+
+@check(
+    "no-picture", "data",
+    "cards/vpa.yaml:12:3: doc: no picture 'doc'; add a recipe or a file art/doc.png",
+)  # fmt: skip
+def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
+    """A card or a card back has neither a recipe nor a picture of its owner's."""
+    for card, kind, key in _pictured(game):
+        if kind != "reference" and not _drawn(game, key):
+            wrong = f"{card}: no picture {key!r}; add a recipe or a file art/{key}.png"
+            yield Problem(wrong, game.database.places[card])
+    frame = read(game.at("game.yaml"))
+    for deck_id, deck in game.database.game.decks.items():
+        if not _drawn(game, deck.back):
+            yield frame.problem(
+                f"the back {deck.back!r} has no picture; add a recipe or a file "
+                f"art/{deck.back}.png",
+                "decks", deck_id, "back",
+            )  # fmt: skip
+
+
+def _pictured(game: GameUnderCheck) -> list[tuple[str, str, str]]:
+    """Id, kind and picture of every card: who asks depends on nothing else of them."""
+    database = game.database
+    asked("pictured")
+    with unheard():
+        return [
+            (card.id, card.kind, art) for card in database.cards.values() for art in card.pictures
+        ]
+
+
+def _drawn(game: GameUnderCheck, key: str) -> bool:
+    return key in game.art.recipes or game.art.own(key) is not None
+
+
+@check(
+    "orphan-art", "data",
+    "art/vpa.yaml:40:1: nothing shows the picture 'doc-old'; remove it, or name it on a card",
+    "warning",
+)  # fmt: skip
+def orphan_art(game: GameUnderCheck) -> Iterator[Problem]:
+    """A recipe, a figure or a picture file that no card, back, dial, mat or page shows."""
+    shown = _shown(game)
+    for key, recipe in game.art.recipes.items():
+        if key not in shown:
+            told = f"nothing shows the picture {key!r}; remove it, or name it on a card"
+            yield Problem(told, recipe.place)
+    for path in sorted(game.art.path.glob("*")):
+        if path.suffix in (".png", ".jpg", ".jpeg", ".svg") and path.stem not in shown:
+            told = f"nothing shows the picture {path.stem!r}; remove it, or name it on a card"
+            yield Problem(told, Place(str(path)))
+    yield from _idle_figures(game)
+
+
+def _idle_figures(game: GameUnderCheck) -> Iterator[Problem]:
+    placed = {name for recipe in game.art.recipes.values() for name in recipe.figures}
+    sources = b"".join(part for name in sorted(placed) for part in game.art.figures.sources(name))
+    folder = game.art.path / "figures"
+    for path in sorted(folder.rglob(f"*{SUFFIX}")):
+        name = path.relative_to(folder).as_posix().removesuffix(SUFFIX)
+        if name not in placed and f"{name}{SUFFIX}".encode() not in sources:
+            told = f"no picture places the figure {name!r}; remove it, or place it in a recipe"
+            yield Problem(told, Place(str(path)))
+
+
+def _shown(game: GameUnderCheck) -> set[str]:
+    """The ids of all pictures that are printed somewhere."""
+    database = game.database
+    shown = {picture for _, _, picture in _pictured(game)}
+    shown |= {deck.back for deck in database.game.decks.values()}
+    if game.plan is not None:
+        shown |= set(game.plan.plates)
+    if game.paperwork is not None:
+        shown |= set(_pictures(game.paperwork.model_dump()))
+    return shown
+
+
+def _pictures(plan: object) -> Iterator[str]:
+    """Every `picture` in a plan, however deep it stands."""
+    if isinstance(plan, dict):
+        if isinstance(plan.get("picture"), str):
+            yield plan["picture"]
+        plan = list(plan.values())
+    if isinstance(plan, list | tuple):
+        for part in plan:
+            yield from _pictures(part)
+
+
+@check(
+    "no-edition", "data",
+    "game.yaml:30:3: no edition prints the set 'promo'; name it in an edition",
+    "warning",
+)  # fmt: skip
+def no_edition(game: GameUnderCheck) -> Iterator[Problem]:
+    """A set of cards that no edition prints."""
+    frame = read(game.at("game.yaml"))
+    printed = {name for edition in game.database.game.editions.values() for name in edition.sets}
+    for name in game.database.game.sets:
+        if name not in printed:
+            told = f"no edition prints the set {name!r}; name it in an edition"
+            yield frame.problem(told, "sets", name)
+
+
+@check(
+    "same-effect", "data",
+    "cards/vpa.yaml:40:3: rook does exactly what zulu does; change one, or print copies of it",
+)  # fmt: skip
+def same_effect(game: GameUnderCheck) -> Iterator[Problem]:
+    """Two cards that differ in nothing but words and pictures."""
+    first: dict[str, str] = {}
+    for card in game.database.cards.values():
+        if card.kind in ("reference", "point") and not getattr(card, "effects", ()):
+            continue
+        twin = first.setdefault(_effect(card), card.id)
+        if twin != card.id:
+            told = f"{card.id} does exactly what {twin} does; change one, or print copies of it"
+            yield Problem(told, game.database.places[card.id])
+
+
+def _effect(card: Card) -> str:
+    """All that a card does in play, as one text."""
+    values = card.model_dump(exclude={"id", "name", "set", "role", "veteran_of", "nature", *LOOKS})
+    for ability in (*values.get("abilities", ()), *values.get("effects", ())):
+        for words in ("id", "title", "text"):
+            ability.pop(words)
+    return repr(values)
+
+
+@check(
+    "same-name", "data",
+    "cards/vpa.yaml:40:3: 'Rook' is called like rook of line 12; give each its own name",
+)  # fmt: skip
+def same_name(game: GameUnderCheck) -> Iterator[Problem]:
+    """Two cards of one name, of which neither is the other's veteran."""
+    named: defaultdict[tuple[str, str], list[Card]] = defaultdict(list)
+    for card in game.database.cards.values():
+        if not (isinstance(card, Unit) and card.veteran_of) and card.kind != "reference":
+            named[card.kind, card.name.casefold()].append(card)
+    for first, *others in named.values():
+        for card in others:
+            told = f"{card.id}: {card.name!r} is what {first.id} is called; give each its own name"
+            yield Problem(told, game.database.places[card.id])
+
+
+@dataclass(frozen=True)
+class _Listening(Wording):
+    """Patterns that remember which of them were asked for."""
+
+    asked: set[str] = field(default_factory=set)
+
+    def __getitem__(self, key: str) -> Pattern:
+        self.asked.add(key)
+        return super().__getitem__(key)
+
+
+@check(
+    "unused-ability", "data",
+    "wording.yaml:42:3: no card uses 'verbs/lure/must'; remove the sentence, or give it to a card",
+    "warning",
+)  # fmt: skip
+def unused_ability(game: GameUnderCheck) -> Iterator[Problem]:
+    """A sentence for a moment, a verb or a condition that no card uses.
+
+    A game that borrows the rules of another keeps their whole vocabulary, for cards to come.
+    """
+    if not game.at_home:
+        return
+    words = _Listening(game.wording.file, game.wording.patterns)
+    teller = Teller(game.database, words, Catalog(SOURCE))
+    for card in game.database.cards.values():
+        _tell(teller, card)
+    for key, pattern in words.patterns.items():
+        if key.startswith(OF_CARDS) and key not in words.asked:
+            told = f"no card uses {key!r}; remove the sentence, or give it to a card"
+            yield Problem(told, pattern.place)
+
+
+def _tell(teller: Teller, card: Card) -> None:
+    """Tell all that a card does."""
+    if isinstance(card, Op):
+        teller.condition(card)
+        teller.reward(card)
+    elif isinstance(card, Fighter | Order):
+        for ability in card.abilities:
+            teller.told(card, ability)
+    elif isinstance(card, Point):
+        for effect in card.effects:
+            teller.told(card, effect)
+
+
+CHECKS = (no_picture, orphan_art, no_edition, same_effect, same_name, unused_ability)

@@ -1,0 +1,234 @@
+"""Checks of the rules: each carried out and shown, nothing left open, every example played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.finding import Finding as CheckFinding
+from rnr_print.check.finding import check
+from rnr_print.check.reviews import FILE, read_reviews
+from rnr_print.check.yaml_edits import list_of, value_of, without_item
+from rnr_print.core.errors import Place, Problem
+from rnr_print.core.marked_yaml import node_tree, read
+
+if TYPE_CHECKING:
+    from rnr_print.examples.coverage import Row
+    from rnr_print.games.rocknroll.findings import Finding
+
+GAMES = 36
+"""Random games that are played to see whether a rule ever comes up."""
+TRIES = 12
+"""Small positions the ambiguity finder tries around each pair of traits."""
+
+
+def _rows(game: GameUnderCheck) -> Iterator[tuple[Row, Place]]:
+    """Every rule of the book as it was measured, and where it stands."""
+    if game.played:
+        for row in game.coverage.rows:
+            yield row, game.book.rules[row.rule].place
+
+
+def _failed(game: GameUnderCheck) -> set[str]:
+    """The examples that don't come as they are told."""
+    outcomes = game.outcomes if game.played else ()
+    return {outcome.example.id for outcome in outcomes if not outcome.passed}
+
+
+@check(
+    "rule-without-code", "rules",
+    "rulebook/09-combat.md:5:1: nothing carries out combat.hit; write its code, or make it .advice",
+)  # fmt: skip
+def rule_without_code(game: GameUnderCheck) -> Iterator[Problem]:
+    """A rule that no code names, and so nobody plays by."""
+    for row, place in _rows(game):
+        if not row.code:
+            wrong = f"nothing carries out {row.rule}; write its code, or make it .advice"
+            yield Problem(wrong, place)
+
+
+@check(
+    "rule-without-example", "rules",
+    "rulebook/09-combat.md:5:1: no example shows combat.hit; write one, or name it in one",
+)  # fmt: skip
+def rule_without_example(game: GameUnderCheck) -> Iterator[Problem]:
+    """A rule that no example says it shows."""
+    for row, place in _rows(game):
+        if not row.examples:
+            yield Problem(f"no example shows {row.rule}; write one, or name it in one", place)
+
+
+@check(
+    "idle-example", "rules",
+    "rulebook/09-combat.md:5:1: combat.hit fires in none of its examples (ex.one); show it working",
+)  # fmt: skip
+def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
+    """A rule that works in none of the examples that say they show it."""
+    failed = _failed(game)
+    for row, place in _rows(game):
+        if row.examples and not row.reaching and failed.isdisjoint(row.examples):
+            shown = ", ".join(row.examples)
+            wrong = f"{row.rule} fires in none of its examples ({shown}); show it working"
+            yield Problem(wrong, place)
+
+
+@check(
+    "example-fails", "rules",
+    "rulebook/09-combat.md:21:5: ex.one (base): expected something else; destroyed: {unit: skip}",
+)  # fmt: skip
+def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
+    """An example that doesn't come as it is told when it is played, or that no rules play."""
+    if not game.played:
+        from rnr_print.engine.scenario import UNPLAYED
+
+        for example in game.book.examples.values():
+            yield Problem(f"{example.id}: {UNPLAYED}", example.place)
+        return
+    for outcome in game.outcomes:
+        for failure in outcome.run.failures:
+            problem = failure.problem
+            place = problem.place or outcome.example.place
+            told = f"{outcome.example.id} ({outcome.mode}): {problem.message}"
+            yield Problem(told, place)
+
+
+@check(
+    "unknown-anchor", "rules",
+    "rulebook: attack.py:40 names combat.hits, which is no rule; correct the code or the id",
+)  # fmt: skip
+def unknown_anchor(game: GameUnderCheck) -> Iterator[Problem]:
+    """Code that says it carries out a rule the book doesn't have.
+
+    A game that borrows the rules of another may leave out what it doesn't need.
+    """
+    for anchor in game.anchors if game.played and game.at_home else ():
+        if anchor.rule not in game.book.rules:
+            wrong = f"{anchor} names {anchor.rule}, which is no rule; correct the code or the id"
+            yield Problem(wrong, game.file("rulebook"))
+
+
+@check(
+    "stale-anchor", "rules",
+    "rulebook/09-combat.md:5:1: combat.hit was reworded since attack.py:40 was reviewed; look "
+    "whether the code still does what it says, then `rnr check --reviewed combat.hit`",
+)  # fmt: skip
+def stale_anchor(game: GameUnderCheck) -> Iterator[Problem]:
+    """A rule whose words changed since somebody last compared them with the code."""
+    reviewed = read_reviews(game.at(FILE))
+    places = {anchor.rule: anchor for anchor in game.anchors} if game.played else {}
+    for name, anchor in places.items():
+        rule = game.book.rules.get(name)
+        if rule is None or reviewed.get(name) == rule.digest:
+            continue
+        known = "was reworded since" if name in reviewed else "was never compared with"
+        yield Problem(
+            f"{name} {known} {anchor}{' was reviewed' * (name in reviewed)}; look whether the "
+            f"code does what the rule says, then `rnr check --reviewed {name}`",
+            rule.place,
+        )
+
+
+@check(
+    "never-played", "rules",
+    "rulebook/09-combat.md:5:1: combat.hit never comes up in 36 random games; see if it can",
+    "warning",
+)  # fmt: skip
+def never_played(game: GameUnderCheck) -> Iterator[Problem]:
+    """A rule that neither an example nor a random game ever reaches.
+
+    One whose example fails may be reached once it is mended.
+    """
+    failed = _failed(game)
+    unshown = {
+        row.rule: place
+        for row, place in _rows(game)
+        if row.code and not row.fired and not row.ban
+        if row.examples and failed.isdisjoint(row.examples)
+    }
+    if unshown:
+        from rnr_print.examples import random_play
+
+        never = random_play.never_played(unshown, game.desk.shelf, GAMES)
+        for rule in (each for each in unshown if each in never):
+            wrong = f"{rule} never comes up in {GAMES} random games; see if it can"
+            yield Problem(wrong, unshown[rule])
+
+
+@check(
+    "overlap", "rules",
+    "cards/vpa.yaml:12:3: doc.stitches + zulu.gate: at one moment victim is saved by the one and "
+    "unit is destroyed by the other; write the paragraph that orders them",
+)  # fmt: skip
+def overlapping(game: GameUnderCheck) -> Iterator[Problem]:
+    """Two cards or modes that say different things about the same, and no rule says who prevails.
+
+    This includes card texts that two readers could resolve differently: same moment, same subject,
+    no order.
+    """
+    if game.played:
+        from rnr_print.games.rocknroll import overlap
+
+        for found in game.exceptions.open(overlap.findings(game.desk.shelf)):
+            yield _told(game, found)
+
+
+@check(
+    "hidden-order", "rules",
+    "cards/vpa.yaml:12:3: doc + zulu: how the cards lie decides between two endings; ask the "
+    "player on turn, or write the paragraph that orders them",
+)  # fmt: skip
+def hidden_order(game: GameUnderCheck) -> Iterator[Problem]:
+    """A position that ends differently if cards lie differently, though nobody is asked."""
+    if game.played:
+        from rnr_print.games.rocknroll import ambiguity
+
+        for found in game.exceptions.open(ambiguity.search(game.desk.shelf, TRIES).findings):
+            yield _told(game, found)
+
+
+def _told(game: GameUnderCheck, found: Finding) -> Problem:
+    """A finding of the game's own, at the first of the cards or modes it speaks of."""
+    first = found.place.split(" + ")[0].partition(".")[0].partition(":")[0]
+    place = game.database.places.get(first)
+    if place is None:
+        place = read(game.at("game.yaml")).place(("modes", first))
+    return Problem(f"{found.place}: {found.message}; {found.remedy}", place)
+
+
+def _without_idle(finding: CheckFinding, text: str) -> str | None:
+    """The exceptions without the place that nothing needs, or the whole one if it has no other."""
+    stands = list_of(node_tree(text), "stands")
+    for i, entry in enumerate(stands.value if stands else ()):
+        code, places = value_of(entry, "code"), list_of(entry, "places")
+        for j, each in enumerate(places.value if code and places else ()):
+            if stands and code and places and f"`{code.value}: {each.value}`" in finding.message:
+                if len(places.value) > 1:
+                    return without_item(text, places, j)
+                return without_item(text, stands, i) if len(stands.value) > 1 else None
+    return None
+
+
+@check(
+    "idle-exception", "rules",
+    "exceptions.yaml: nothing needs `same-subject: bao + ti` any longer; remove it",
+    mend=_without_idle,
+)  # fmt: skip
+def idle_exception(game: GameUnderCheck) -> Iterator[Problem]:
+    """An exception that no overlap needs, or one that leans on a rule that doesn't exist."""
+    if not game.played:
+        return
+    from rnr_print.games.rocknroll import overlap
+
+    found = overlap.findings(game.desk.shelf)
+    for key in game.exceptions.idle(found, ("same-subject", "same-value", "same-term")):
+        yield Problem(f"nothing needs `{key}` any longer; remove it", game.file("exceptions.yaml"))
+    for rule in sorted(game.exceptions.rules - game.book.paragraphs.keys()):
+        wrong = f"an exception leans on {rule}, which is no paragraph; name the one that settles it"
+        yield Problem(wrong, game.file("exceptions.yaml"))
+
+
+CHECKS = (
+    rule_without_code, rule_without_example, idle_example, example_fails, unknown_anchor,
+    stale_anchor, never_played, overlapping, hidden_order, idle_exception,
+)  # fmt: skip

@@ -1,0 +1,126 @@
+"""A theme: colors by name for each way of inking, and the type styles of the faces."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+
+from rnr_print.core import marked_yaml
+from rnr_print.core.errors import InputError
+from rnr_print.core.tracking import asked
+from rnr_print.print.faces.operators import Ink
+from rnr_print.print.pdf import colors
+
+InkMode = Literal["full", "low", "grey"]
+INK_MODES: tuple[InkMode, ...] = ("full", "low", "grey")
+Paint = Ink | None  # None leaves the area or line unpainted
+
+
+def _paint(value: object) -> object:
+    if isinstance(value, Ink) or value == "none":
+        return None if value == "none" else value
+    try:
+        return Ink(colors.parse(str(value)))
+    except InputError:
+        raise ValueError(
+            f"{value!r} is no color; write '#rrggbb', 'cmyk(c, m, y, k)' or none"
+        ) from None
+
+
+def _at_least_six(size: float) -> float:
+    if size < 6:
+        raise ValueError(f"{size:g} pt is too small to print; use at least 6 pt")
+    return size
+
+
+PaintField = Annotated[Paint, BeforeValidator(_paint)]
+Size = Annotated[float, AfterValidator(_at_least_six)]
+
+
+class InkColors(BaseModel):
+    """One named color: in full color, with little ink, and in grey."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", arbitrary_types_allowed=True, defer_build=True
+    )
+    full: PaintField
+    low: PaintField
+    grey: PaintField
+
+
+class TypeStyle(BaseModel):
+    """How a kind of text is set: sizes and tracking in pt, leading as a multiple of the size."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+    role: str
+    size: Size
+    floor: Size | None = None
+    leading: float = Field(default=1.2, ge=0.8, le=2)
+    tracking: float = Field(default=0, ge=-1, le=3)
+    color: str
+    features: tuple[str, ...] = ()
+
+
+class Theme(BaseModel):
+    """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them.
+
+    `most_ink` is how much ink a face may take in each way of inking, in percent of one full layer
+    over all of it.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+    colors: dict[str, InkColors]
+    styles: dict[str, TypeStyle]
+    most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)
+
+    @classmethod
+    def read(cls, path: Path) -> Theme:
+        """The theme in the YAML file at `path`. Raises InputError with the places."""
+        asked(f"file {path}")
+        return _read(path, marked_yaml.state(path))
+
+    def palette(self, ink: InkMode) -> Palette:
+        """The colors for one way of inking."""
+        return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()})
+
+
+@lru_cache(4)
+def _read(path: Path, _: marked_yaml.State) -> Theme:
+    """The theme, read once for all languages."""
+    source = marked_yaml.read(path)
+    theme = marked_yaml.validated(Theme, source)
+    for name, style in theme.styles.items():
+        if style.color not in theme.colors:
+            message = f"style {name}: {unknown('color', style.color, theme.colors)}"
+            raise InputError(source.problem(message, "styles", name, "color"))
+    return theme
+
+
+class Palette:
+    """Colors by name, for one way of inking."""
+
+    def __init__(self, colors: dict[str, Paint]) -> None:
+        self.colors = colors
+
+    def __getitem__(self, name: str) -> Paint:
+        try:
+            return self.colors[name]
+        except KeyError:
+            raise ValueError(unknown("color", name, self.names)) from None
+
+    @cached_property
+    def names(self) -> list[str]:
+        """All color names, sorted."""
+        return sorted(self.colors)
+
+
+def unknown(what: str, name: str, known: object) -> str:
+    """`no color 'papr'; did you mean paper?` - or the first few names there are."""
+    names = sorted(known)  # type: ignore[call-overload]
+    near = difflib.get_close_matches(name, names, 1)
+    hint = f"did you mean {near[0]}?" if near else f"use one of {', '.join(names[:12])}"
+    return f"no {what} {name!r}; {hint}"
