@@ -11,9 +11,9 @@ from rnr_print.core.errors import InputError, Problem
 from rnr_print.print.art import halftone, low_ink
 from rnr_print.print.art.draftsman import CannotDraw, OutOfTime
 from rnr_print.print.art.figures import FigureShelf
+from rnr_print.print.art.interrupted import InterruptedPainting
 from rnr_print.print.art.layers import LAYERS, paint
 from rnr_print.print.art.noise import make_symmetric
-from rnr_print.print.art.paintings import InterruptedPainting
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.plate import Plate
 from rnr_print.print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe

@@ -11,18 +11,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.files import write_whole
+from rnr_print.print.art.interrupted import InterruptedPainting
 from rnr_print.print.art.picture import Picture, load
 
 if TYPE_CHECKING:
     from rnr_print.print.art.recipe import Recipe
-
-
-class InterruptedPainting(InputError):
-    """A picture that ran out of time though its work is bearable: worth another try, alone."""
-
-    def __reduce__(self) -> tuple[type[InputError], tuple[tuple[Problem, ...]]]:
-        """Cross process borders as what it is: who asked tries again."""
-        return InterruptedPainting, (self.problems,)
 
 
 class Painting(Protocol):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from rnr_print.print.pages.blocks import Heading, Leaf
 from rnr_print.print.pages.floating import last_box, taken_out, within_table
-from rnr_print.print.pages.slabs import Frame, Gap, Item, Part, Slab, Spare, Stack, Turn, Whole
+from rnr_print.print.pages.slabs import Gap, Item, Part, Slab, Spare, Stack, Turn, Whole
 
 FULL_ENOUGH = 0.66
 """Less than this share of a page filled is worth cutting a box in two."""
@@ -352,9 +352,9 @@ def _leads(page: Page) -> bool:
     return all(isinstance(item, Gap) or item.keep for item in items)
 
 
-def frame_spans(pages: Sequence[Page]) -> dict[Frame, tuple[int, int]]:
+def frame_spans(pages: Sequence[Page]) -> Mapping[Hashable, tuple[int, int]]:
     """The first and last page of every box."""
-    spans: dict[Frame, tuple[int, int]] = {}
+    spans: dict[Hashable, tuple[int, int]] = {}
     for number, page in enumerate(pages, 1):
         for slab in page.slabs:
             for frame in slab.frames:

@@ -7,9 +7,9 @@ the mirror image of one in English, but for its letters and pictures.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from rnr_print.print.pages.styles import PageFormat, Styles
 from rnr_print.print.pdf.canvas import Canvas
@@ -17,9 +17,6 @@ from rnr_print.print.pdf.tags import Element, Tags
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import Style
 from rnr_print.print.typeset import line as lines
-
-if TYPE_CHECKING:
-    from rnr_print.print.pages.slabs import Frame
 
 ROOM_ABOVE = 12.0
 """What is seen above a place that a link leads to, pt."""
@@ -40,7 +37,7 @@ class Sheet:
     number: int
     tags: Tags | None
     pages: Mapping[str, int]
-    spans: Mapping[Frame, tuple[int, int]]
+    spans: Mapping[Hashable, tuple[int, int]]
     wanted: frozenset[str] = frozenset()
     bookmarked: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)
@@ -83,7 +80,7 @@ class Sheet:
             align = MIRRORED[align]
         lines.draw(self.canvas, text, self.left(x), y, style, align)
 
-    def ends(self, frame: Frame) -> tuple[bool, bool]:
+    def ends(self, frame: Hashable) -> tuple[bool, bool]:
         """Whether a box begins and whether it ends on this page."""
         first, last = self.spans.get(frame, (self.number, self.number))
         return first == self.number, last == self.number

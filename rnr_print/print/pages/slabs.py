@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from rnr_print.print.pages.blocks import Heading, Leaf
-
-if TYPE_CHECKING:
-    from rnr_print.print.pages.sheet import Sheet
+from rnr_print.print.pages.sheet import Sheet
 
 HALF_LINE = 6.0
 """The step of the grid, pt."""
 
 
-Painter = Callable[["Sheet", float, float], None]
+Painter = Callable[[Sheet, float, float], None]
 """Paints something whose upper corner is (x, y), where lines begin, pt."""
-FramePainter = Callable[["Sheet", float, float, float, bool, bool], None]
+FramePainter = Callable[[Sheet, float, float, float, bool, bool], None]
 """Paints the ground of what a page shows of a box: x, top, bottom; is it its begin, its end."""
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from rnr_print.core.errors import InputError, fail
-from rnr_print.print.art.paintings import InterruptedPainting, kept, paint
+from rnr_print.print.art.interrupted import InterruptedPainting
+from rnr_print.print.art.paintings import kept, paint
 from rnr_print.print.art.picture import Picture, load
 from rnr_print.print.pdf.masks import Mask
 
