@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from rnr_print.book.inputs import Sources
 from rnr_print.book.sketch import Sketch
-from rnr_print.cards.models import Card, Fighter
+from rnr_print.cards.card import Card
 from rnr_print.core.errors import Problem
+from rnr_print.games.rocknroll.cards.models import Fighter
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.drawings import drawing
 from rnr_print.print.faces.kept_faces import Kept, KeptFaces, name_of
@@ -87,7 +89,7 @@ class Facsimiles:
     def told(self, card: Card) -> str:
         """A card in words: its name and text."""
         teller = self.sources.teller
-        text = " ".join(teller.paragraphs(card)) if isinstance(card, Fighter) else ""
+        text = " ".join(Sentences(teller).paragraphs(card)) if isinstance(card, Fighter) else ""
         return f"{teller.name(card).plain}. {_plain(text)}".strip()
 
     def _place(

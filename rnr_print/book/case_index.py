@@ -11,7 +11,7 @@ from typing import Final
 from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.performance import Performance
-from rnr_print.cards.models import Card
+from rnr_print.cards.card import Card
 from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.pieces import Op, Order, Unit
 from rnr_print.print.pages.blocks import Block, Heading, Section, Text

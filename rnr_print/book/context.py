@@ -16,8 +16,8 @@ from rnr_print.book.plan import BookPlan
 from rnr_print.book.selection import numbered_and_aside, printed_in
 from rnr_print.book.tokens import Tokens
 from rnr_print.book.words import Words
-from rnr_print.cards.models import Fighter
 from rnr_print.cards.rules_text import Inflected, ended
+from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.locales.typography import bound
 from rnr_print.print.faces.icon_shelf import IconShelf

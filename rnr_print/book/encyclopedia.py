@@ -12,7 +12,8 @@ from rnr_print.book.card_images import ENTRY_SCALE, Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.numbering import NUMBERED
-from rnr_print.cards.models import Fighter, Local, Unit
+from rnr_print.games.rocknroll.cards.models import Fighter, Local, Unit
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.print.pages.blocks import Block, Heading, Row, Section, Text
 from rnr_print.rulebook.tree import Paragraph
 
@@ -56,7 +57,10 @@ class Encyclopedia:
         told: list[Block] = [
             Heading(heading, 3, f"card.{card.id}", number, "card-name"),
             Text(f"{self._tags(card)} {{index {escaped(name)}}}", "tag"),
-            *(Text(self.desk.bound(words), "nuance") for words in self.teller.paragraphs(card)),
+            *(
+                Text(self.desk.bound(words), "nuance")
+                for words in Sentences(self.teller).paragraphs(card)
+            ),
             *(Text(words, "nuance") for words in self._nuances(card)),
         ]
         yield Row((self.cards.figure(card.id, ENTRY_SCALE), tuple(told)), SHARES)

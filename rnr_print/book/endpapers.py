@@ -9,7 +9,9 @@ from typing import Final
 from rnr_print import __version__
 from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown
-from rnr_print.cards.models import Card, Fighter, Reference
+from rnr_print.cards.card import Card
+from rnr_print.cards.reference import Reference
+from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 
 ROLES: Final = ("book", "title", "text", "name", "kind", "digits", "display", "mono")

@@ -7,7 +7,10 @@ from typing import Final
 
 from rnr_print.book.card_images import LYING, UPRIGHT, Facsimiles
 from rnr_print.book.context import Desk
-from rnr_print.cards.models import Card, Order, Point, Reference, Unit
+from rnr_print.cards.card import Card
+from rnr_print.cards.reference import Reference
+from rnr_print.games.rocknroll.cards.game import game_of
+from rnr_print.games.rocknroll.cards.models import Order, Point, Unit
 from rnr_print.print.pages.blocks import (
     Block,
     ContentsList,
@@ -41,7 +44,7 @@ def contents(desk: Desk) -> Iterator[Section]:
 
 def at_a_glance(desk: Desk, cards: Facsimiles) -> Section:
     """Players, time, age, the goal; then the components with their counts."""
-    say, game = desk.words.say, desk.sources.database.game
+    say, game = desk.words.say, game_of(desk.sources.database)
     title = say("front/title")
     facts = tuple(Text(fact, "fact") for fact in _facts(desk))
     told: list[Block] = [

@@ -11,9 +11,10 @@ from typing import Final
 from rnr_print.book.performance import Playhouse
 from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.book.portraits import BustShelf
+from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Card
 from rnr_print.cards.rules_text import Teller
+from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.terms import sides_of
 from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
@@ -79,7 +80,7 @@ class Sources:
     @property
     def sides(self) -> tuple[str, str]:
         """The ids of the two sides."""
-        return sides_of(self.database.game)
+        return sides_of(game_of(self.database))
 
     @property
     def expansion(self) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rnr_print.book.inputs import Sources
-from rnr_print.cards.models import Fighter, Reference
+from rnr_print.cards.reference import Reference
+from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.art.paintings import Painting
 
 

@@ -12,7 +12,9 @@ from rnr_print.book.context import Desk
 from rnr_print.book.figures import place_die, style
 from rnr_print.book.inputs import Sources
 from rnr_print.book.sketch import Sketch
-from rnr_print.cards.models import Card, Order, Point, Unit
+from rnr_print.cards.card import Card
+from rnr_print.games.rocknroll.cards.game import game_of
+from rnr_print.games.rocknroll.cards.models import Order, Point, Unit
 from rnr_print.print.pages.blocks import Draw, FullPage
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas
@@ -52,7 +54,7 @@ class Pile:
 
 def missing_points(sources: Sources) -> list[str]:
     """The letters of the row that no card of the edition's boxes has."""
-    mode = sources.database.game.modes["expansion" if sources.expansion else "base"]
+    mode = game_of(sources.database).modes["expansion" if sources.expansion else "base"]
     letters = {card.letter for card in sources.cards if isinstance(card, Point)}
     return [letter for letter in mode.points or () if letter not in letters]
 
@@ -62,7 +64,7 @@ class Spread:
 
     def __init__(self, desk: Desk, cards: Facsimiles) -> None:
         self.desk, self.cards, self.inks = desk, cards, desk.inks
-        game = desk.sources.database.game
+        game = game_of(desk.sources.database)
         self.mode = game.modes["expansion" if desk.sources.expansion else "base"]
         self.far, self.near = desk.sources.sides  # as on the mat and in the diagrams
 
@@ -77,7 +79,7 @@ class Spread:
     @property
     def steps(self) -> list[str]:
         """What is done, step by step, in the words of the book."""
-        sources, game = self.desk.sources, self.desk.sources.database.game
+        sources, game = self.desk.sources, game_of(self.desk.sources.database)
         alone = game.arrival["alone"]
         fields = {
             "letters": " ".join(self.mode.points or ()),
@@ -179,7 +181,7 @@ class Spread:
 
     def _hand(self, canvas: Canvas, side: str, x: float, y: float) -> None:
         """What a side draws in the first round: the near hand is seen, the far one is not."""
-        alone = self.desk.sources.database.game.arrival["alone"]
+        alone = game_of(self.desk.sources.database).arrival["alone"]
         times = alone.first_round_times
         cards = self.desk.sources.cards
         orders = [c for c in cards if isinstance(c, Order) and c.faction in (None, side)]

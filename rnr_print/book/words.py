@@ -16,7 +16,7 @@ class Words:
 
     def __init__(self, game: Path, teller: Teller) -> None:
         wording = read_wording(game / FILE)
-        self._teller = Teller(teller.database, wording, teller.catalog, teller.cases)
+        self._teller = Teller(teller.game, wording, teller.catalog, teller.cases)
         self.language = teller.catalog.language
 
     def say(self, key: str, **fields: object) -> str:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.build.deal import Deal
     from rnr_print.build.products.card_faces import CardFaces
     from rnr_print.build.translation_gate import EditionProgress
+    from rnr_print.cards.card import Card
     from rnr_print.cards.database import Database
-    from rnr_print.cards.models import Card
     from rnr_print.cards.rules_text import Teller
     from rnr_print.cards.wording import Wording
     from rnr_print.locales.catalog import Catalog
@@ -105,7 +105,7 @@ class OpenEdition:
         from rnr_print.cards.rules_text import Teller
 
         locale = self.locale
-        return Teller(self.database, self.wording, self.catalog, locale.cases)
+        return Teller(self.database.game, self.wording, self.catalog, locale.cases)
 
     @cached_property
     def fonts(self) -> FontLibrary:
@@ -150,7 +150,7 @@ class OpenEdition:
         """Makes faces out of cards."""
         from rnr_print.build.products.card_faces import CardFaces
 
-        return CardFaces(self.teller, self.pictures.ink)
+        return CardFaces(self.database, self.teller, self.pictures.ink)
 
     @cached_property
     def cards(self) -> list[Card]:
@@ -178,7 +178,6 @@ class OpenEdition:
 
     def check_pictures(self) -> None:
         """Refuse cards and backs that have no picture."""
-        from rnr_print.cards.models import Reference
 
         problems = [
             Problem(
@@ -186,7 +185,7 @@ class OpenEdition:
                 self.database.places[card.id],
             )
             for card in self.cards
-            if not isinstance(card, Reference)
+            if self.database.system.of(card).pictured
             for art in card.pictures
             if not self.pictures.has(art)
         ]
@@ -202,7 +201,7 @@ class OpenEdition:
         """Refuse sentences and translations whose numbers or signs differ from the data's."""
         from rnr_print.cards.text_check import text_problems
 
-        problems = list(text_problems(self.teller, self.locale.spelled))
+        problems = list(text_problems(self.database, self.teller, self.locale.spelled))
         if problems:
             raise InputError(problems)
 

@@ -104,7 +104,7 @@ def _state(folder: Path, *patterns: str, given: Path | None = None) -> State:
 
 @lru_cache(2)
 def _database(folder: Path, overrides: Path | None, _: State) -> Database:
-    from rnr_print.cards.database import read_database
+    from rnr_print.games.registry import read_database
 
     return read_database(folder, overrides)
 

@@ -198,7 +198,9 @@ class Translation:
 
     def _sentence_problems(self) -> Iterator[Problem]:
         """Hand-written sentences that don't say what their ability does."""
-        return coded("translation-kept", hand_written_problems(self.edition.teller))
+        return coded(
+            "translation-kept", hand_written_problems(self.edition.database, self.edition.teller)
+        )
 
     def _rule_problems(self, path: Path) -> Iterator[Problem]:
         """Values, links, icons and digits lost or added in a chapter of the rulebook."""

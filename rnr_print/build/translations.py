@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog as PoCatalog
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.core.errors import fail
 from rnr_print.core.files import write_whole
+from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
 from rnr_print.locales.message import Message

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from rnr_print.cards.columns import COLUMNS, COPIES, Column
+from rnr_print.cards.columns import COPIES, ID, Column
 from rnr_print.cards.spreadsheets import Sheet
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import Path_, Value
@@ -44,10 +44,13 @@ class CardRow:
         return places
 
 
-def card_rows(sheet: Sheet) -> list[CardRow]:
-    """The cards of a sheet. Raises InputError with every heading, cell and id that is wrong."""
+def card_rows(sheet: Sheet, known: Sequence[Column]) -> list[CardRow]:
+    """The cards of a sheet with the columns that are `known`.
+
+    Raises InputError with every heading, cell and id that is wrong.
+    """
     problems = list(sheet.problems)
-    columns = _columns(sheet, problems)
+    columns = _columns(sheet, known, problems)
     rows: dict[str, CardRow] = {}
     for y, line in enumerate(sheet.rows[1:], 1):
         cells = {column: line[x] if x < len(line) else "" for x, column in columns.items()}
@@ -69,9 +72,11 @@ def card_rows(sheet: Sheet) -> list[CardRow]:
     return list(rows.values())
 
 
-def _columns(sheet: Sheet, problems: list[Problem]) -> dict[int, Column]:
+def _columns(
+    sheet: Sheet, all_columns: Sequence[Column], problems: list[Problem]
+) -> dict[int, Column]:
     """The columns by their number in the sheet. Raises InputError when there is no id."""
-    known = {column.name: column for column in COLUMNS}
+    known = {column.name: column for column in all_columns}
     found: dict[int, Column] = {}
     for x, heading in enumerate(sheet.rows[0] if sheet.rows else []):
         name = heading.strip()
@@ -85,7 +90,7 @@ def _columns(sheet: Sheet, problems: list[Problem]) -> dict[int, Column]:
             problems.append(Problem(f"a second column {name!r}; keep one", sheet.place(0, x)))
         else:
             found[x] = known[name]
-    if COLUMNS[0] not in found.values():
+    if ID not in found.values():
         message = "no column `id`; the first row names the columns, as `rnr cards export` does"
         raise InputError([Problem(message, sheet.place(0, 0)), *problems])
     return found

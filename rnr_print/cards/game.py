@@ -1,20 +1,20 @@
-"""The game around the cards: sets, decks, editions, modes and their numbers (`game.yaml`)."""
+"""The game around the cards: sets, decks, editions (`game.yaml`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Literal
+from collections.abc import Iterator, Mapping
+from typing import Annotated
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import Frozen, Id, Text
+from rnr_print.cards.strict_model import Id, StrictModel, Text
 from rnr_print.core.marked_yaml import Span
 
 Copies = Annotated[int, Field(ge=0, le=1000)]
 """Of a card, or in a deck: enough for any game."""
 
 
-class CardSet(Frozen):
+class CardSet(StrictModel):
     """What is sold together: how many cards of each deck, and copies where not one."""
 
     title: Text
@@ -23,7 +23,7 @@ class CardSet(Frozen):
     copies: Mapping[Id, Copies] = Field(default_factory=dict)
 
 
-class Deck(Frozen):
+class Deck(StrictModel):
     """Cards that share a back: those of one kind, and of one side if it is said.
 
     `lying` cards are printed lying on their side, 88 x 63 mm. So many of each card as `fill` says
@@ -32,13 +32,17 @@ class Deck(Frozen):
 
     title: Text
     back: Id
-    kind: Literal["unit", "local", "order", "point", "op", "reference"]
+    kind: Id
     side: Id | None = None
     lying: bool = False
     fill: Annotated[int, Field(ge=1, le=20)] = 1
 
+    def takes(self, values: Mapping[str, object]) -> bool:
+        """Whether cards with these values belong here."""
+        return values.get("kind") == self.kind and self.side in (None, values.get("side"))
 
-class Thresholds(Frozen):
+
+class Thresholds(StrictModel):
     """How much of a language must be translated, in percent: to be built at all, to be printed.
 
     What is built below `print` is a draft: it says so, and marks what is not translated.
@@ -48,7 +52,7 @@ class Thresholds(Frozen):
     print: float = Field(default=100, ge=0, le=100)
 
 
-class Edition(Frozen):
+class Edition(StrictModel):
     """Sets printed together: how many `players` play them how many `minutes`, from which `age`."""
 
     title: Text
@@ -59,82 +63,37 @@ class Edition(Frozen):
     translated: Thresholds = Thresholds()
 
 
-class Arrival(Frozen):
-    """Cards a player draws in the arrival phase."""
+class Game(StrictModel):
+    """All of `game.yaml`; a game with rules of its own adds what they need.
 
-    units: int = Field(ge=0, le=6)
-    orders: int = Field(ge=0, le=6)
-    first_round_times: int = Field(default=2, ge=1, le=4)
-
-
-class Prices(Frozen):
-    """What RD buy (rulebook 9.5)."""
-
-    unit: int = 2
-    order: int = 2
-    swap: int = 1
-    capture: int = 2
-    current_act: int = 4
-    goal_change: int = 4
-
-
-class CardPrices(Frozen):
-    """How many cards may be given up instead of RD."""
-
-    capture: int = Field(default=1, ge=0)
-    current_act: int = Field(default=2, ge=0)
-    goal_change: int = Field(default=2, ge=0)
-
-
-class Rolls(Frozen):
-    """What a die must show or beat: to capture, and for the fates of prisoners; `home` exactly."""
-
-    capture: int = Field(default=6, ge=1, le=6)
-    torture: int = Field(default=4, ge=1, le=6)
-    execute: int = Field(default=5, ge=1, le=6)
-    recruit: int = Field(default=6, ge=1, le=6)
-    home: int = Field(default=3, ge=1, le=6)
-
-
-class Mode(Frozen):
-    """A way to play: what differs from the mode it stands on; `null` lifts a limit."""
-
-    title: Text
-    on: Id | None = None
-    points: tuple[str, ...] | None = None
-    units_a_side: int | None = Field(default=None, ge=1)
-    opened: int | None = Field(default=None, ge=0)
-    field_limit: int | None = Field(default=None, ge=1)
-    local_limit: int | None = Field(default=None, ge=0)
-    ok_to_win: int | None = Field(default=None, ge=1)
-    rd_limit: int | None = Field(default=None, ge=0)
-    empty_field_penalty: int | None = Field(default=None, ge=0)
-    dead_return: bool | None = None
-    orders_a_loss: tuple[int, int] | None = Field(
-        default=None, description="(orders gained, losses they take)"
-    )
-    turn_order_changes: bool | None = None
-    hidden_units: bool | None = None
-    without: tuple[Id, ...] = ()
-
-
-class Game(Frozen):
-    """All of `game.yaml`.
-
-    `rules` names the engine that plays the game; without one it is only printed.
+    `rules` names the package that plays the game; without one it is only printed.
     """
 
     id: Id
     title: Text
     version: Text
-    rules: Literal["rocknroll"] | None = None
-    sides: Mapping[Id, Text] = Field(min_length=2, max_length=2)
+    rules: Id | None = None
+    sides: Mapping[Id, Text] = Field(default_factory=dict)
     sets: Mapping[Id, CardSet]
     decks: Mapping[Id, Deck]
     editions: Mapping[Id, Edition]
-    modes: Mapping[Id, Mode]
-    arrival: Mapping[Id, Arrival]
-    prices: Prices = Prices()
-    card_prices: CardPrices = CardPrices()
-    rolls: Rolls = Rolls()
     card_size: Id = "poker"
+
+    def titles(self) -> Iterator[tuple[str, str, str]]:
+        """Names that a translator has to see beside these: context, text, note."""
+        yield from ()
+
+    @property
+    def numbers(self) -> Mapping[str, object]:
+        """The numbers that texts of cards may name: `{price.unit}`."""
+        return {}
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What the rulebook may name beside: `{{ mode.base.field_limit }}`, `-` written as `_`."""
+        return self.numbers
+
+
+def deck_for(game: Game, values: Mapping[str, object]) -> str | None:
+    """The id of the deck that takes a card with these values; None if there is none."""
+    return next((deck_id for deck_id, deck in game.decks.items() if deck.takes(values)), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +11,9 @@ from pathlib import Path
 from rnr_print.cards.card_files import CardFiles
 from rnr_print.cards.card_rows import CardRow, card_rows
 from rnr_print.cards.columns import COPIES, Column
-from rnr_print.cards.database import assembled, deck_for
-from rnr_print.cards.game import Game
+from rnr_print.cards.database import assembled
+from rnr_print.cards.game import Game, deck_for
+from rnr_print.cards.kinds import CardSystem
 from rnr_print.cards.sources import read_sources, values_of
 from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.yaml_editing import edited, read_exactly
@@ -39,24 +40,35 @@ class Plan:
         return f"changes: {len(self.changes)}; files: {', '.join(p.name for p in self.files)}"
 
 
-def planned(folder: Path, file: Path, prune: bool = False) -> Plan:
+def planned(
+    folder: Path, file: Path, system_of: Callable[[Marked], CardSystem], prune: bool = False
+) -> Plan:
     """What importing `file` into the game in `folder` does.
 
     With `prune`, cards without a row go. Raises InputError with everything that is wrong, at the
     cell where it is.
     """
-    rows = {row.card_id: row for row in card_rows(read_sheet(file))}
-    return _Import(folder, rows, prune).plan(file)
+    frame = read(folder / "game.yaml")
+    system = system_of(frame)
+    rows = {row.card_id: row for row in card_rows(read_sheet(file), system.columns)}
+    return _Import(folder, frame, system, rows, prune).plan(file)
 
 
 class _Import:
     """The work of one import: values before and after, then the texts of the files."""
 
-    def __init__(self, folder: Path, rows: Mapping[str, CardRow], prune: bool) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        frame: Marked,
+        system: CardSystem,
+        rows: Mapping[str, CardRow],
+        prune: bool,
+    ) -> None:
         problems: list[Problem] = []
         self.sources = read_sources(folder, problems)
-        self.frame = read(folder / "game.yaml")
-        self.game = validated(Game, self.frame)
+        self.frame, self.system = frame, system
+        self.game = validated(system.game, frame)
         if problems := problems + _twice(self.sources):
             raise InputError(problems)
         self.folder, self.rows = folder, rows
@@ -147,10 +159,10 @@ class _Import:
             for source in self.sources
         ]  # fmt: skip
         sheet = Marked(str(file), {"cards": rows}, places)
-        assembled(Marked(self.frame.file, frame, self.frame.places), [*kept, sheet])
+        assembled(self.system, Marked(self.frame.file, frame, self.frame.places), [*kept, sheet])
 
     def _card_files(self, after: Cards) -> dict[Path, bytes]:
-        files = CardFiles(self.folder / "cards", self.sources)
+        files = CardFiles(self.folder / "cards", self.sources, self.system.order)
         for card_id in self.pruned:
             files.remove(card_id)
         for card_id in self.rows:
@@ -189,7 +201,7 @@ def _sizes(game: Game, cards: Cards, copies: Mapping[str, int]) -> Counter[tuple
     """How many cards, with copies, each deck of each set has."""
     sizes: Counter[tuple[str, str]] = Counter()
     for card_id, values in cards.items():
-        deck_id = deck_for(game, values.get("kind"), values.get("side"))
+        deck_id = deck_for(game, values)
         if deck_id is not None:
             sizes[str(values.get("set")), deck_id] += copies.get(card_id, 1)
     return sizes

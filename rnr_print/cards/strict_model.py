@@ -12,7 +12,7 @@ from rnr_print.core.unprintable import unseen
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-class Frozen(BaseModel):
+class StrictModel(BaseModel):
     """A model that knows all its keys and never changes."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)

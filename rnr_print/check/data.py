@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from rnr_print.cards.models import Card, Fighter, Op, Order, Point, Unit
+from rnr_print.cards.card import Card
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import Pattern, Wording
 from rnr_print.check.context import GameUnderCheck
@@ -14,6 +14,8 @@ from rnr_print.check.finding import check
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import asked, unheard
+from rnr_print.games.rocknroll.cards.models import Fighter, Op, Order, Point, Unit
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.print.art.figures import SUFFIX
@@ -190,26 +192,26 @@ def unused_ability(game: GameUnderCheck) -> Iterator[Problem]:
     if not game.at_home:
         return
     words = _Listening(game.wording.file, game.wording.patterns)
-    teller = Teller(game.database, words, Catalog(SOURCE))
+    sentences = Sentences(Teller(game.database.game, words, Catalog(SOURCE)))
     for card in game.database.cards.values():
-        _tell(teller, card)
+        _tell(sentences, card)
     for key, pattern in words.patterns.items():
         if key.startswith(OF_CARDS) and key not in words.asked:
             told = f"no card uses {key!r}; remove the sentence, or give it to a card"
             yield Problem(told, pattern.place)
 
 
-def _tell(teller: Teller, card: Card) -> None:
+def _tell(sentences: Sentences, card: Card) -> None:
     """Tell all that a card does."""
     if isinstance(card, Op):
-        teller.condition(card)
-        teller.reward(card)
+        sentences.condition(card)
+        sentences.reward(card)
     elif isinstance(card, Fighter | Order):
         for ability in card.abilities:
-            teller.told(card, ability)
+            sentences.told(card, ability)
     elif isinstance(card, Point):
         for effect in card.effects:
-            teller.told(card, effect)
+            sentences.told(card, effect)
 
 
 CHECKS = (no_picture, orphan_art, no_edition, same_effect, same_name, unused_ability)

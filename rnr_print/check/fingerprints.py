@@ -9,8 +9,8 @@ from typing import TypeVar
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.translation_check import Translation
 from rnr_print.build.translations import STORIES, Texts
+from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Card
 from rnr_print.check.result_cache import Hashed, Kind, digest
 from rnr_print.core.file_states import Digests
 from rnr_print.core.tracking import THERE, Listened, name_of, unheard

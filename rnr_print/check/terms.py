@@ -120,8 +120,9 @@ def _explained(game: GameUnderCheck) -> Iterator[str]:
     """All names, titles and heads whose words need no further explanation."""
     frame = game.database.game
     yield from frame.sides.values()
-    for titled in (frame.sets, frame.decks, frame.editions, frame.modes):
+    for titled in (frame.sets, frame.decks, frame.editions):
         yield from (each.title for each in titled.values())
+    yield from (title for _, title, _ in frame.titles())
     yield from (card.name for card in game.database.cards.values())
     yield from (word for _, (word, _) in _terms(game))
     yield from (chapter.title for chapter in game.book.chapters)

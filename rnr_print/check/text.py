@@ -12,6 +12,7 @@ from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.finding import Finding, check
 from rnr_print.check.yaml_edits import with_scalars
 from rnr_print.core.errors import Problem
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.rulebook.messages import rulebook_messages
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
@@ -27,7 +28,7 @@ _PLURAL = {"enemies": "enemy", "allies": "ally", "locals": "local"}
 )  # fmt: skip
 def text_numbers(game: GameUnderCheck) -> Iterator[Problem]:
     """A hand-written sentence whose numbers, dice or marks are not those of its ability."""
-    return hand_written_problems(game.teller)
+    return hand_written_problems(game.database, game.teller)
 
 
 @check(
@@ -40,7 +41,10 @@ def text_targets(game: GameUnderCheck) -> Iterator[Problem]:
         for ability in getattr(card, "abilities", ()):
             if ability.text is None:
                 continue
-            said, told = _targets(ability.text), _targets(game.teller.told(card, ability))
+            said, told = (
+                _targets(ability.text),
+                _targets(Sentences(game.teller).told(card, ability)),
+            )
             for word in sorted(told - said):
                 wrong = f"{card.id}: the text of {ability.id!r} doesn't speak of the {word}"
                 place = game.database.places[card.id]

@@ -11,7 +11,7 @@ from typing import Annotated
 import yaml
 from pydantic import Field, field_validator
 
-from rnr_print.cards.strict_model import Frozen
+from rnr_print.cards.strict_model import StrictModel
 from rnr_print.check.finding import Finding
 from rnr_print.check.yaml_edits import list_of, value_of, without_item
 from rnr_print.core.errors import InputError, Place
@@ -21,7 +21,7 @@ FILE = "waivers.yaml"
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-class _Entry(Frozen):
+class _Entry(StrictModel):
     """One waiver as it is written."""
 
     code: str
@@ -42,7 +42,7 @@ class _Entry(Frozen):
         return date
 
 
-class _Waived(Frozen):
+class _Waived(StrictModel):
     waived: tuple[_Entry, ...] = ()
 
 

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 
-from rnr_print.cards.listing import Fact, Value
+from rnr_print.cards.kinds import Fact, Summary
 
 
 def plain_text(markup: str) -> str:
@@ -19,7 +19,7 @@ def plain_text(markup: str) -> str:
     return "".join(copied_text(next(names)) if sign == ICON else sign for sign in rich.text)
 
 
-def cell(value: Value) -> str:
+def cell(value: Summary) -> str:
     """A value in one cell of a table."""
     match value:
         case None | False:

@@ -13,6 +13,7 @@ from rnr_print.cli.snapshot import snapshot
 from rnr_print.core.counting import counted
 
 if TYPE_CHECKING:
+    from rnr_print.cards.database import Database
     from rnr_print.cards.rules_text import Teller
 
 app = typer.Typer(help="The card database.", no_args_is_help=True, rich_markup_mode=None)
@@ -42,18 +43,18 @@ def list_cards(
 
     Example: rnr cards list --edition base
     """
-    from rnr_print.cards.listing import LIST_FIELDS, summary
+    from rnr_print.cards.listing import list_fields, summary
     from rnr_print.cli.card_tables import cell, print_json, print_table
 
-    teller = _teller(workspace, game, locale, overrides)
-    database = teller.database
+    database, teller = _opened(workspace, game, locale, overrides)
     cards = database.of_edition(edition) if edition else list(database.cards.values())
-    lines = [summary(teller, card) for card in cards]
+    lines = [summary(database, teller, card) for card in cards]
     if form is Format.json:
         print_json(lines)
         return
-    rows = [[cell(line[field]) for field in LIST_FIELDS] for line in lines]
-    print_table(f"{database.game.title}: {counted(len(rows), 'card')}", LIST_FIELDS, rows)
+    fields = list_fields(database)
+    rows = [[cell(line[field]) for field in fields] for line in lines]
+    print_table(f"{database.game.title}: {counted(len(rows), 'card')}", fields, rows)
 
 
 @app.command()
@@ -74,17 +75,16 @@ def show(
     from rnr_print.cards.listing import facts, place, summary
     from rnr_print.cli.card_tables import fact_rows, plain_text, print_json, print_table
 
-    teller = _teller(workspace, game, locale, overrides)
-    database = teller.database
+    database, teller = _opened(workspace, game, locale, overrides)
     cards = database.named(ids)
     if form is Format.json:
         print_json([
             {
-                **summary(teller, card),
+                **summary(database, teller, card),
                 "place": place(database, card),
                 "facts": [
                     {**asdict(fact), "value": plain_text(fact.value)}
-                    for fact in facts(teller, card)
+                    for fact in facts(database, teller, card)
                 ],
             }
             for card in cards
@@ -92,7 +92,7 @@ def show(
         return
     for card in cards:
         title = f"{card.id} ({place(database, card)})"
-        print_table(title, ("field", "value", "origin"), fact_rows(facts(teller, card)))
+        print_table(title, ("field", "value", "origin"), fact_rows(facts(database, teller, card)))
 
 
 @app.command("export")
@@ -109,8 +109,10 @@ def export_cards(
     from rnr_print.cards.exporting import exported
     from rnr_print.core.files import write_whole
     from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import read_database
 
-    data, count = exported(find_workspace(workspace).game(game), file)
+    folder = find_workspace(workspace).game(game)
+    data, count = exported(read_database(folder), folder, file)
     write_whole(file, data)
     if not quiet:
         print(f"{file}: {counted(count, 'card')}")
@@ -134,8 +136,9 @@ def import_cards(
     from rnr_print.cards.importing import planned
     from rnr_print.cards.saving import save_all
     from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import card_system
 
-    plan = planned(find_workspace(workspace).game(game), file, prune)
+    plan = planned(find_workspace(workspace).game(game), file, card_system, prune)
     if not dry_run:
         save_all(plan.files)
     if not quiet:
@@ -152,11 +155,13 @@ def cards() -> None:
     """The card database."""
 
 
-def _teller(workspace: Path | None, game: str, locale: str, overrides: Path | None) -> Teller:
-    from rnr_print.cards.database import read_database
+def _opened(
+    workspace: Path | None, game: str, locale: str, overrides: Path | None
+) -> tuple[Database, Teller]:
     from rnr_print.cards.rules_text import Teller
     from rnr_print.cards.wording import read_wording
     from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import read_database
     from rnr_print.locales.catalog import read_catalog
     from rnr_print.locales.locale_data import read_locale
 
@@ -164,4 +169,4 @@ def _teller(workspace: Path | None, game: str, locale: str, overrides: Path | No
     cases = read_locale(folder / "locale", locale).cases
     catalog = read_catalog(folder / "locale", locale)
     database, wording = read_database(folder, overrides), read_wording(folder / "wording.yaml")
-    return Teller(database, wording, catalog, cases)
+    return database, Teller(database.game, wording, catalog, cases)

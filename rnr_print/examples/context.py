@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.core.errors import fail
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.rulebook.reader import read_rulebook

@@ -76,7 +76,7 @@ def _share(wish: Wish, share: tuple[int, int]) -> PlayOut:
     shelf = _shelf(wish.folder, wish.overrides)
     table = wish.table
     if not table.modes:
-        table = replace(table, modes=usual_modes(shelf.database.game))
+        table = replace(table, modes=usual_modes(shelf.game))
     return play_out(shelf, table, wish.agents, games, wish.seed + start)
 
 

@@ -43,7 +43,7 @@ def never_played(rules: Iterable[str], shelf: Shelf, games: int) -> set[str]:
 
 def _games(shelf: Shelf, games: int, seed: int = 0) -> Iterator[set[str]]:
     """The rules that fire in each of `games` seeded games."""
-    known = shelf.database.game.modes
+    known = shelf.game.modes
     modes = [*((mode,) for mode in known), *(mixed for mixed in MIXED if known.keys() >= {*mixed})]
     tables = product(SEATS, CHOSEN, modes)
     for number, (seats, options, mixed) in enumerate(islice(cycle(tables), games)):
@@ -65,7 +65,7 @@ def _fired(
         for side, number in zip(shelf.sides, seats, strict=True)
         for i in range(number)
     ]
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     table = Seats(dict.fromkeys(names, agent))
     war = new_war(shelf, terms, SeededDice(seed), table, seats, trace=trace)
     if isinstance(agent, Greedy):

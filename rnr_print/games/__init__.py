@@ -1,1 +1,1 @@
-"""The games themselves, each a package of rules on the kernel."""
+"""The games themselves, each a package of its own; `registry` lists them."""

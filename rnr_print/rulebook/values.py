@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from jinja2 import TemplateError, TemplateRuntimeError
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.game import Game, Mode
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import Listened, unheard
 from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment, filled
@@ -19,7 +18,7 @@ from rnr_print.rulebook.tree import Paragraph, Rulebook, Table
 
 
 class Values:
-    """The values a rulebook may name: price, arrival, mode, set and card.
+    """The values a rulebook may name: those of the game, sets and cards.
 
     Ids are written with `_` for `-`: `card.voi_dai.attack`, `mode.hundred_thousand.field_limit`.
     `{{ arrival.alone.units | counted('unit', 'units') }}` is `2 units`, with as many forms as the
@@ -56,14 +55,11 @@ def values_of(
     """
     catalog = catalog or Catalog(SOURCE)
     game = database.game
-    modes = {key: _whole(game, key) for key in game.modes}
     with unheard():  # only the cards that a text names matter to it
         named = _by_name(named_cards(database, catalog, cases))
     return Values(
         {
-            "price": game.prices,
-            "arrival": _by_name(game.arrival),
-            "mode": _by_name(modes),
+            **{name: _named(value) for name, value in game.values.items()},
             "set": _by_name(game.sets),
             "card": Listened("card", named),
         },
@@ -94,19 +90,9 @@ def _texts(block: object) -> tuple[str, ...]:
     return ()
 
 
+def _named(value: object) -> object:
+    return _by_name(value) if isinstance(value, Mapping) else value
+
+
 def _by_name(values: Mapping[str, object]) -> dict[str, object]:
     return {key.replace("-", "_"): value for key, value in values.items()}
-
-
-def _whole(game: Game, name: str) -> Mode:
-    """A mode with the values of those it stands on; the nearest word holds."""
-    values: dict[str, object] = {}
-    chain: list[str] = []
-    below: str | None = name
-    while below and below not in chain:
-        chain.append(below)
-        mode = game.modes[below]
-        for key in mode.model_fields_set:
-            values.setdefault(key, getattr(mode, key))
-        below = mode.on
-    return game.modes[name].model_copy(update=values)

@@ -10,8 +10,8 @@ from walking import ids, links, texts, walk
 from rnr_print.book.assembly import Book, write
 from rnr_print.book.inputs import Sources
 from rnr_print.book.selection import printed_in
-from rnr_print.cards.models import Fighter
 from rnr_print.core.errors import InputError
+from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import Figure, FullPage, Heading, Text
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example

@@ -9,7 +9,7 @@ from walking import texts, walk
 
 from rnr_print.book.assembly import write
 from rnr_print.book.words import Words
-from rnr_print.cards.models import Fighter
+from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import FullPage
 from rnr_print.rulebook.printed import BASE
 

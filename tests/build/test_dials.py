@@ -14,8 +14,8 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.build.products import dials
 from rnr_print.build.products.dials import Block, flowed
-from rnr_print.cards.database import read_database
 from rnr_print.core.errors import InputError
+from rnr_print.games.registry import read_database
 from rnr_print.print.components.dials import Dial
 from rnr_print.print.components.plans import read_paperwork
 

@@ -11,8 +11,8 @@ from paperwork_jobs import ROOT, job
 from printed import Printed
 
 from rnr_print.build.products import counters
-from rnr_print.cards.database import read_database
-from rnr_print.cards.models import Point
+from rnr_print.games.registry import read_database
+from rnr_print.games.rocknroll.cards.models import Point
 from rnr_print.print.components.dials import WINDOW_SPARE, Dial
 from rnr_print.print.components.dice import DIE
 from rnr_print.print.components.plans import read_paperwork

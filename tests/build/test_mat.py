@@ -12,8 +12,8 @@ from printed import Outline, outlines
 from pypdfium2 import PdfDocument, raw
 
 from rnr_print.build.products import mat
-from rnr_print.cards.database import read_database
 from rnr_print.core.errors import InputError
+from rnr_print.games.registry import read_database
 from rnr_print.print.components.contours import hills
 from rnr_print.print.components.plans import PlacePlan, read_paperwork
 from rnr_print.print.components.tiles import tiling

@@ -22,10 +22,14 @@ from printed import Printed, fonts_of, letters
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products.card_sheets import pages_of
 from rnr_print.build.request import Wishes, jobs_of
-from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.models import Card, Local, Op, Order, Point, Reference, Unit
+from rnr_print.cards.card import Card
+from rnr_print.cards.database import Database
+from rnr_print.cards.reference import Reference
 from rnr_print.cards.rules_text import Teller
 from rnr_print.core.workspace import Workspace, find_workspace
+from rnr_print.games.registry import read_database
+from rnr_print.games.rocknroll.cards.models import Local, Op, Order, Point, Unit
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.print.sheets.geometry import Rect
 from rnr_print.print.sheets.imposition import SheetPage
 
@@ -167,13 +171,13 @@ def words_of(card: Card, teller: Teller) -> Iterator[str]:
         yield teller.card_text(card, "flavor", card.flavor)
     match card:
         case Unit() | Local():
-            yield from teller.paragraphs(card)
+            yield from Sentences(teller).paragraphs(card)
         case Order() | Point():
             abilities = card.abilities if isinstance(card, Order) else card.effects
-            yield from (teller.sentence(card, ability) for ability in abilities)
+            yield from (Sentences(teller).sentence(card, ability) for ability in abilities)
         case Op():
-            yield teller.condition(card)
-            yield teller.reward(card)
+            yield Sentences(teller).condition(card)
+            yield Sentences(teller).reward(card)
 
 
 def test_all_words_can_be_copied(built: tuple[str, str, Printed], desk: Desk) -> None:

@@ -12,8 +12,8 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.build.products import reference_sheet
 from rnr_print.build.products.reference_sheet import numbers_of
-from rnr_print.cards.database import read_database
 from rnr_print.core.errors import InputError
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll import goal_change
 from rnr_print.games.rocknroll.capture import SIX
 from rnr_print.games.rocknroll.prisoners import BACKFIRES, NEEDS

@@ -14,8 +14,8 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.build.products import tuckbox
 from rnr_print.build.products.tuckbox import paper_for
-from rnr_print.cards.database import read_database
 from rnr_print.core.errors import InputError
+from rnr_print.games.registry import read_database
 from rnr_print.print.components.boxes import Stock, TuckBox
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.sheets.geometry import Rect, Size

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from card_game import GAME, OneTeller, Told
 
-from rnr_print.cards.database import read_database
-from rnr_print.cards.models import Fighter
+from rnr_print.games.registry import read_database
+from rnr_print.games.rocknroll.cards.models import Fighter
 
 
 @pytest.fixture
@@ -103,4 +103,4 @@ def test_the_sentence_follows_the_data(
     for telling, check in ((plain, before), (changed, after)):
         lan = telling.database.cards["lan"]
         assert isinstance(lan, Fighter)
-        assert check in telling.paragraphs(lan)[0]
+        assert check in telling.sentences.paragraphs(lan)[0]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from card_game import OneTeller, Spoil
 
-from rnr_print.cards.game_numbers import with_numbers
+from rnr_print.cards.numbers import with_numbers
 from rnr_print.cards.plural_words import with_counted
 from rnr_print.cards.text_check import text_problems, tokens
 from rnr_print.locales.locale_data import read_locale
@@ -64,5 +64,6 @@ def test_words_that_are_too_few_or_go_with_nothing(
     old = "{arrival.alone.orders:приказ|приказа|приказов}"
     spoil("locale/ru/cards.po", old, "{arrival." + new)
     spelled = read_locale(game / "locale", "ru").spelled
-    (problem,) = text_problems(teller("ru", folder=game), spelled)
+    told = teller("ru", folder=game)
+    (problem,) = text_problems(told.database, told, spelled)
     assert said in problem.message

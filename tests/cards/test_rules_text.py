@@ -7,10 +7,11 @@ import re
 import pytest
 from card_game import OneTeller
 
-from rnr_print.cards.ability import Ability
-from rnr_print.cards.effects import GainOrder, GainUnit
-from rnr_print.cards.models import Card, Fighter, Op, Order, Point
+from rnr_print.cards.card import Card
 from rnr_print.cards.rules_text import Inflected, capitalized, ended, filled
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.effects import GainOrder, GainUnit
+from rnr_print.games.rocknroll.cards.models import Fighter, Op, Order, Point
 
 LANGUAGES = ("en", "ru")
 
@@ -19,7 +20,7 @@ def told(teller: OneTeller, language: str, card_id: str) -> list[str]:
     telling = teller(language)
     card = telling.database.cards[card_id]
     assert isinstance(card, Fighter)
-    return telling.paragraphs(card)
+    return telling.sentences.paragraphs(card)
 
 
 def test_a_unit_is_told_with_mark_title_and_sentence(teller: OneTeller) -> None:
@@ -90,7 +91,7 @@ def test_counted_things_take_the_plural_of_the_language(
         GainOrder(verb="gain-order", amount=amount),
         GainUnit(verb="gain-unit", amount=amount, source="deck"),
     )
-    text = telling.reward(op.model_copy(update={"reward": reward}))
+    text = telling.sentences.reward(op.model_copy(update={"reward": reward}))
     assert order in text
     assert unit in text
 
@@ -118,9 +119,9 @@ def test_every_sentence_is_whole(teller: OneTeller, language: str) -> None:
     """Begins large, ends with a stop, leaves no placeholder and no doubled space or sign."""
     telling = teller(language)
     for card in telling.database.cards.values():
-        sentences = [telling.sentence(card, ability) for ability in abilities(card)]
+        sentences = [telling.sentences.sentence(card, ability) for ability in abilities(card)]
         if isinstance(card, Op):
-            sentences += [telling.condition(card), telling.reward(card)]
+            sentences += [telling.sentences.condition(card), telling.sentences.reward(card)]
         for sentence in sentences:
             assert re.match(r"(\*\*)?(\{d\d\}|\d|[A-ZА-ЯЁ])", sentence), sentence
             assert sentence.endswith((".", "!", "?")), sentence
@@ -133,7 +134,8 @@ def test_every_check_stands_on_its_card(teller: OneTeller) -> None:
         for card in telling.database.cards.values():
             for ability in abilities(card):
                 if ability.check is not None:
-                    assert f"**{ability.check}+**" in telling.sentence(card, ability), card.id
+                    told = telling.sentences.sentence(card, ability)
+                    assert f"**{ability.check}+**" in told, card.id
 
 
 def test_russian_leaves_nothing_in_english(teller: OneTeller) -> None:
@@ -141,7 +143,7 @@ def test_russian_leaves_nothing_in_english(teller: OneTeller) -> None:
     allowed = re.compile(r"\{[\w.]+\}|ROCK'N'ROLL|Current Act|Goal Change|Hinds|VPA|RD|FJ|OK")
     for card in telling.database.cards.values():
         for ability in abilities(card):
-            words = allowed.sub("", telling.ability(card, ability))
+            words = allowed.sub("", telling.sentences.ability(card, ability))
             assert not re.search(r"[A-Za-z]", words), f"{card.id}: {words}"
 
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import read_database
 from rnr_print.core.errors import InputError, Place
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.scenario import Run, run_example
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
 

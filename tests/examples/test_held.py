@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import read_database
 from rnr_print.core.errors import InputError
 from rnr_print.engine.anchors import anchors
 from rnr_print.examples.context import Desk
 from rnr_print.examples.coverage import CODE, holding_of, measure
 from rnr_print.examples.held import Held, fingerprints, read_held
+from rnr_print.games.registry import read_database
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 OWN = Held("d", {"a -> b": (), "c -> d": ("ex.one",)}, {})

@@ -34,7 +34,10 @@ def _tables(stage: Stage) -> dict[str, bytes]:
     from rnr_print.build.exchange import export
     from rnr_print.cards.exporting import exported
 
-    made = {name: exported(stage.game, Path(name))[0] for name in ("cards.csv", "cards.xlsx")}
+    made = {
+        name: exported(stage.database, stage.game, Path(name))[0]
+        for name in ("cards.csv", "cards.xlsx")
+    }
     for form, name in (("csv", "de.csv"), ("xliff-1.2", "de12.xlf"), ("xliff-2.0", "de20.xlf")):
         made[name] = export(stage.game, "de", form, stage.given).read_bytes()
     short = made["de.csv"].splitlines(keepends=True)[:120]

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.request import Job, Wishes, jobs_of
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.core.workspace import Workspace
 from rnr_print.examples.context import Desk
+from rnr_print.games.registry import read_database
 from rnr_print.print.art.recipe import Recipe
 from rnr_print.print.typeset import FontLibrary
 

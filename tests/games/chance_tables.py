@@ -59,7 +59,7 @@ def sit_down(
     shelf: Shelf, rules: Rules, seed: int, watched: Watched, log: list[Event] | None = None
 ) -> War:
     """A table set for `rules`, with everybody's answers watched."""
-    terms = terms_of(shelf.database.game, rules.modes, rules.options)
+    terms = terms_of(shelf.game, rules.modes, rules.options)
     war = new_war(shelf, terms, SeededDice(seed), watched, rules.seats, log)
     if isinstance(watched.answerer, Greedy):
         watched.answerer.sit(war)

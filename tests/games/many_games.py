@@ -21,11 +21,11 @@ from pathlib import Path
 from chance_tables import rules_of, sit_down
 from war_invariants import Counts, Watched, check_numbers
 
-from rnr_print.cards.database import read_database
 from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.ending import Ending
 from rnr_print.engine.event import Event
 from rnr_print.engine.replay import Replay
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf

@@ -30,9 +30,10 @@ from own_data import Broken, data_wrongs
 from own_mutants import owned
 from rule_mutants import CARDS, ENGINE, ROOT, Play, _passes, _stop
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.engine.anchors import anchors
 from rnr_print.examples.held import FILE, fingerprints
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook

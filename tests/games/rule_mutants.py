@@ -29,12 +29,13 @@ from chance_tables import rules_of, sit_down
 from mutations import definitions, functions, mutated, mutations, swap
 from war_invariants import Watched
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.anchors import anchors
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.event import Event
 from rnr_print.engine.scenario import run_example
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import play

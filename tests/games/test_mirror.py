@@ -68,7 +68,7 @@ def in_the_mirror(shelf: Shelf) -> Shelf:
 def test_mirrored_armies_play_mirrored_games(
     shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
 ) -> None:
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     for seed in range(3):
         logs: list[list[Event]] = [[], []]
         winners: list[str | None] = []

@@ -97,7 +97,7 @@ def test_whole_games_are_told_without_a_single_id(shelf: Shelf, story: Story) ->
         for word in (*shelf.database.cards, *EVENTS, *words_of("gain", 3))
         if "-" in word
     )
-    for mode in shelf.database.game.modes:
+    for mode in shelf.game.modes:
         log: list[Event] = []
         play_seed(shelf, (mode,), 3, RandomAgent(3), (2, 1), ("macv-sog",), log=log)
         lines = list(story.tell(log))
@@ -146,8 +146,10 @@ def test_an_answer_stands_in_the_case_it_asks_for(shelf: Shelf) -> None:
     source = words.teller.wording["stories/answers/use"]
     asking = {(source.context, source.text): ("ask {what.acc} for {what}",)}
     catalog = Catalog("xx", asking)
-    teller = Teller(words.database, words.teller.wording, catalog, ("acc", "gen"))
-    told = Vocabulary(teller).phrase("answers/use", what=Inflected("Doc", {"acc": "A", "gen": "G"}))
+    teller = Teller(words.database.game, words.teller.wording, catalog, ("acc", "gen"))
+    told = Vocabulary(words.database, teller).phrase(
+        "answers/use", what=Inflected("Doc", {"acc": "A", "gen": "G"})
+    )
     assert told.plain == "ask A for Doc"
     assert told.form("gen") == "ask A for G"
 

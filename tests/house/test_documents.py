@@ -14,13 +14,14 @@ from pydantic import TypeAdapter
 
 from rnr_print.build.request import Wishes
 from rnr_print.build.request_checks import check
-from rnr_print.cards.conditions import AnyCondition
-from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.effects import AnyVerb
-from rnr_print.cards.triggers import Event
+from rnr_print.cards.database import Database
 from rnr_print.cli.main import app
 from rnr_print.cli.options import listed
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.games.registry import read_database
+from rnr_print.games.rocknroll.cards.conditions import AnyCondition
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
+from rnr_print.games.rocknroll.cards.triggers import Event
 from rnr_print.print.art.layers import LAYERS
 from rnr_print.print.art.recipe import FIGURE_LAYERS, SIZES
 from rnr_print.print.art.tones import TONES

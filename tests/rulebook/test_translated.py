@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
 from rnr_print.core.errors import Place
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.locales.typography import NBSP

@@ -34,7 +34,7 @@ from rnr_print.print.sheets.wording import SheetStyles, SheetText
 from rnr_print.print.typeset import FontLibrary, Style, bidi
 
 if TYPE_CHECKING:  # a deal that was kept needs none of it
-    from rnr_print.cards.models import Card
+    from rnr_print.cards.card import Card
     from rnr_print.print.art.paintings import Painting, Scene
     from rnr_print.print.faces import FaceBook, Theme
     from rnr_print.print.sheets.rules import SheetTemplate
@@ -65,9 +65,8 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
 
 def _paintings(edition: OpenEdition, cards: Sequence[Card]) -> Iterator[Scene]:
     """The painted pictures of cards and their backs."""
-    from rnr_print.cards.models import Reference
-
-    fronts = [art for card in cards if not isinstance(card, Reference) for art in card.pictures]
+    system = edition.database.system
+    fronts = [art for card in cards if system.of(card).pictured for art in card.pictures]
     return edition.paintings([*fronts, *(edition.database.deck(card).back for card in cards)])
 
 

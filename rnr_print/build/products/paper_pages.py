@@ -12,10 +12,11 @@ from rnr_print.build.availability import needed
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.printer import unprintable
 from rnr_print.build.request import Job
-from rnr_print.cards.ability import Ability
-from rnr_print.cards.models import Point
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import Marked, read, validated
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.models import Point
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.locales.typography import bound
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork
 from rnr_print.print.faces import FaceBook, FaceContext, Theme
@@ -85,13 +86,13 @@ class PaperPages:
 
     def effects(self, card_id: str, *path: str | int) -> list[tuple[Ability, str]]:
         """The effects of a Point, each as told on its card. Raises InputError at `path`."""
-        teller, cards = self.edition.teller, self.edition.database.cards
+        sentences, cards = Sentences(self.edition.teller), self.edition.database.cards
         if card_id not in cards:
             raise self.wrong(f"no card {card_id!r}; see `rnr cards list`", *path)
         card = cards[card_id]
         if not isinstance(card, Point):
             raise self.wrong(f"{card_id} is no Point; only a Point has effects", *path)
-        return [(effect, self.bound(teller.sentence(card, effect))) for effect in card.effects]
+        return [(effect, self.bound(sentences.sentence(card, effect))) for effect in card.effects]
 
     @cached_property
     def paper(self) -> Size:

@@ -15,9 +15,9 @@ from rnr_print.build.effort import Made, Work
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.request import Job
-from rnr_print.cards.game import Game
 from rnr_print.cards.rules_text import filled
 from rnr_print.core.counting import counted
+from rnr_print.games.rocknroll.cards.game import RocknrollGame, game_of
 from rnr_print.locales.locale_data import babel_name
 from rnr_print.print.art.paintings import Painting
 from rnr_print.print.art.recipe import SIZES
@@ -62,14 +62,14 @@ def build(job: Job) -> Made:
     if count > 1:
         pages.document.suggest_duplex("DuplexFlipLongEdge")
         correct_backs(pages.document, job, pages.paper, Sides.DUPLEX_LONG)
-    numbers = numbers_of(pages.edition.database.game)
+    numbers = numbers_of(game_of(pages.edition.database))
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
     line = counted(count, "page") + ", print on both sides of one sheet" * (count > 1)
     return Made(pages.finished(), line, Work(ceil(count / 2), "long" if count > 1 else "one"))
 
 
-def numbers_of(game: Game) -> dict[str, int]:
+def numbers_of(game: RocknrollGame) -> dict[str, int]:
     """The game's numbers that a reference may say, by the names its words use.
 
     Where modes differ, it is the number of the last mode of game.yaml's first two.

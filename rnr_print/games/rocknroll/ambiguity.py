@@ -15,7 +15,7 @@ from functools import partial
 from itertools import combinations, zip_longest
 from typing import Final
 
-from rnr_print.cards.effects import Replace
+from rnr_print.games.rocknroll.cards.effects import Replace
 from rnr_print.games.rocknroll.findings import Finding
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.traits import Fighter, Trait

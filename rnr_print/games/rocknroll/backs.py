@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final, NoReturn, TypeVar
 
-from rnr_print.cards import models
-from rnr_print.cards.models import AttackChance
 from rnr_print.engine.decision import Decision
+from rnr_print.games.rocknroll.cards import models
+from rnr_print.games.rocknroll.cards.models import AttackChance
 from rnr_print.games.rocknroll.pieces import Op, Order
 from rnr_print.games.rocknroll.traits import Fighter
 

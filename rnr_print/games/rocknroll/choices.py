@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.cards.effects import Attack
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.rocknroll import capture, current_act, deployment, orders
 from rnr_print.games.rocknroll import reasons as no
+from rnr_print.games.rocknroll.cards.effects import Attack
 from rnr_print.games.rocknroll.finding_reasons import Asked, Reason, named, order_played
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.standing import echo_holds, why_not_attack, why_not_target

@@ -79,7 +79,7 @@ class Theater:
         if not isinstance(options, list):
             raise InputError(source.problem("write a list of options", "setup", "options"))
         try:
-            return terms_of(self.shelf.database.game, modes, tuple(map(str, options)))
+            return terms_of(self.shelf.game, modes, tuple(map(str, options)))
         except InputError as error:
             raise _placed(error, source, "setup") from None
 

@@ -78,6 +78,6 @@ def play_seed(
     trace: Trace | None = None,
 ) -> tuple[War, Ending]:
     """A game from its seed, played to the end."""
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     war = new_war(shelf, terms, SeededDice(seed), answerer, seats, log, trace)
     return war, play(war)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.effects import MoveWith
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll.cards.effects import MoveWith
 from rnr_print.games.rocknroll.entry import entered, leaving, put_on
 from rnr_print.games.rocknroll.events import LeftPlay, Moved, TraitUsed, Turned
 from rnr_print.games.rocknroll.payment import lay_under

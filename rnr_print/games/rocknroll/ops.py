@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.conditions import AnyCondition, Controls, Happened, NoEnemy, UnitsAt
-from rnr_print.cards.effects import AnyVerb, GainOrder, GainRD, GainUnit, TakeOK
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import rd
+from rnr_print.games.rocknroll.cards.conditions import (
+    AnyCondition,
+    Controls,
+    Happened,
+    NoEnemy,
+    UnitsAt,
+)
+from rnr_print.games.rocknroll.cards.effects import AnyVerb, GainOrder, GainRD, GainUnit, TakeOK
 from rnr_print.games.rocknroll.draws import take_blind, take_order, take_unit
 from rnr_print.games.rocknroll.events import OkLost, OpShown
 from rnr_print.games.rocknroll.pieces import Army, Op, Place, Player

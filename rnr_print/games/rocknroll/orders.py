@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from rnr_print.cards.effects import Attack, Destroy, Move
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import super_weapons
 from rnr_print.games.rocknroll.attack import attack, choose_targets
+from rnr_print.games.rocknroll.cards.effects import Attack, Destroy, Move
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import OrderPlayed
 from rnr_print.games.rocknroll.moves import ask_place, move, move_by_order

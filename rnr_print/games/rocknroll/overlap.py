@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from rnr_print.cards import effects
-from rnr_print.cards.game import Game
 from rnr_print.games.rocknroll.ambiguity import can_meet, fired_traits
+from rnr_print.games.rocknroll.cards import effects
+from rnr_print.games.rocknroll.cards.game import RocknrollGame
 from rnr_print.games.rocknroll.findings import Finding
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import FIELDS
@@ -34,7 +34,7 @@ class Claim(NamedTuple):
 
 def findings(shelf: Shelf) -> list[Finding]:
     """Every overlap of traits, of lasting effects and of modes."""
-    return sorted({*of_traits(shelf), *of_values(shelf), *of_modes(shelf.database.game)})
+    return sorted({*of_traits(shelf), *of_values(shelf), *of_modes(shelf.game)})
 
 
 def of_traits(shelf: Shelf) -> Iterator[Finding]:
@@ -125,7 +125,7 @@ def of_values(shelf: Shelf) -> Iterator[Finding]:
                         )
 
 
-def of_modes(game: Game) -> Iterator[Finding]:
+def of_modes(game: RocknrollGame) -> Iterator[Finding]:
     """Two modes that, mixed, settle one term each in its own way."""
     for (one, first), (other, second) in combinations(game.modes.items(), 2):
         for term in sorted(first.model_fields_set & second.model_fields_set & set(FIELDS)):
@@ -139,7 +139,7 @@ def of_modes(game: Game) -> Iterator[Finding]:
                 )
 
 
-def _below(game: Game, mode: str) -> set[str]:
+def _below(game: RocknrollGame, mode: str) -> set[str]:
     """The modes that `mode` is built on."""
     found: set[str] = set()
     base = game.modes[mode].on

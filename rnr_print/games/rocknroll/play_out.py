@@ -166,7 +166,7 @@ def play_out(
     for name in agents:
         if name not in AGENTS:
             raise fail(f"no agent {name!r}; one of {', '.join(AGENTS)}")
-    terms = terms_of(shelf.database.game, table.modes, table.options)
+    terms = terms_of(shelf.game, table.modes, table.options)
     result = PlayOut(table, agents, shelf.sides)
     if agents[0] == agents[1]:
         for number in range(games):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rnr_print.cards import models
+from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.core.errors import fail
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll.cards import models
+from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms, sides_of
@@ -26,7 +28,8 @@ class Shelf:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.sides = sides_of(database.game)
+        self.game = game_of(database)
+        self.sides = sides_of(self.game)
         self.fighters: dict[str, Fighter] = {}
         self.orders: dict[str, Order] = {}
         self.ops: dict[str, Op] = {}
@@ -44,7 +47,7 @@ class Shelf:
             if trait.where != "here"
         )
 
-    def _learn(self, card: models.Card) -> None:
+    def _learn(self, card: Card) -> None:
         match card:
             case models.Unit() | models.Local():
                 self.fighters[card.id] = Fighter(card)
@@ -197,7 +200,7 @@ def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:
             seat_team(war, army, number)
     for army in war.armies:
         key = _arrival_key(len(army.players), len(army.enemy.players))
-        owed = shelf.database.game.arrival[key]
+        owed = shelf.game.arrival[key]
         war.first_round_times = owed.first_round_times
         for player in army.players:
             war.arrivals[player.name] = (owed.units, owed.orders)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.effects import Destroy
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll.cards.effects import Destroy
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.moves import ask_place
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import effects
-from rnr_print.cards.ability import Ability
-from rnr_print.cards.effects import AnyVerb
-from rnr_print.cards.models import Local
-from rnr_print.cards.models import Unit as UnitCard
+from rnr_print.games.rocknroll.cards import effects
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
+from rnr_print.games.rocknroll.cards.models import Local
+from rnr_print.games.rocknroll.cards.models import Unit as UnitCard
 
 LASTING = frozenset(("always", "held", "attacks", "attack-order-played"))
 """Moments whose abilities are looked up when they matter instead of being fired."""

@@ -164,7 +164,7 @@ class Stage:
     def terms(self, modes: tuple[str, ...]) -> Terms:
         """The terms of `modes`, put together once."""
         if modes not in self._terms:
-            self._terms[modes] = terms_of(self.shelf.database.game, modes)
+            self._terms[modes] = terms_of(self.shelf.game, modes)
         return self._terms[modes]
 
     def make(self, seed: int, wanted: Sequence[str] = ()) -> Trial:
@@ -201,7 +201,7 @@ class Stage:
         )
 
     def _modes(self, wanted: Sequence[str], luck: Random) -> tuple[str, ...]:
-        if "expansion" not in self.shelf.database.game.modes:
+        if "expansion" not in self.shelf.game.modes:
             return ("base",)
         if any(not self._plays(name, self.terms(("base",))) for name in wanted):
             return ("expansion",)

@@ -37,13 +37,13 @@ _KEY = re.compile(r"[\w-]{1,60}")
 LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's could fill memory
 
 
-class Frozen(BaseModel):
+class StrictModel(BaseModel):
     """A model that knows all its keys and never changes."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
-class Placed(Frozen):
+class Placed(StrictModel):
     """One figure put somewhere: `at` moves its origin (0.1 mm), then rotate, then scale."""
 
     name: str = Field(pattern=r"^[\w-]+(/[\w-]+)*$")
@@ -63,7 +63,7 @@ class Placed(Frozen):
         return f"translate({self.at[0]:g} {self.at[1]:g}){turn} scale({x:g} {y:g})"
 
 
-class FigureLayer(Frozen):
+class FigureLayer(StrictModel):
     """Figures painted together; those of one layer share one halo and one cut line."""
 
     figures: tuple[Placed, ...] = Field(min_length=1)
@@ -72,7 +72,7 @@ class FigureLayer(Frozen):
     wear: float = 0.12
 
 
-class Recipe(Frozen):
+class Recipe(StrictModel):
     """A picture: its size class, the theme color of its ink, and layers from back to front.
 
     Where a card is mirrored its picture is, too, unless `mirror` says no: letters, arrows, maps.

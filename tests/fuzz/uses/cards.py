@@ -117,9 +117,10 @@ def spreadsheet(stage: Stage, path: Path) -> None:
     """A spreadsheet of cards, with and without pruning: the files it would write are YAML."""
     from rnr_print.cards.importing import planned
     from rnr_print.core.marked_yaml import MarkedYaml
+    from rnr_print.games.registry import card_system
 
     for prune in (False, True):
-        plan = planned(stage.game, path, prune)
+        plan = planned(stage.game, path, card_system, prune)
         assert plan.summary
         for file, data in plan.files.items():
             MarkedYaml(data.decode(), str(file))

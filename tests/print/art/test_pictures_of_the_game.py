@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.models import Reference
+from rnr_print.cards.database import Database
+from rnr_print.cards.reference import Reference
+from rnr_print.games.registry import read_database
 from rnr_print.print.art.figures import FigureShelf
 from rnr_print.print.art.layers import LAYERS
 from rnr_print.print.art.painter import figures_svg, tones

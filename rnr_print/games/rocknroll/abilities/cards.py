@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import effects
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.capture import take, why_not_taken
+from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.deployment import aim_arrow, replaced_to_hq
 from rnr_print.games.rocknroll.draws import take_blind, take_order
 from rnr_print.games.rocknroll.entry import entered, put_on

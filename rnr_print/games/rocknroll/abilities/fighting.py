@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import effects
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets, rises
+from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.events import Saved
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.payment import send_to_hq

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rnr_print.cards.effects import AnyVerb
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.engine.window import Step
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.events import TraitUsed
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.rolls import Throw, check

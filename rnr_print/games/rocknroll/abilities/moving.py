@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import effects
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.abilities.firing import Firing
+from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.goal_change import swap_points
 from rnr_print.games.rocknroll.moves import ask_place, move
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone

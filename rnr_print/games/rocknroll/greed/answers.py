@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rnr_print.cards.effects import Attack, Destroy, Move
 from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.rocknroll.cards.effects import Attack, Destroy, Move
 from rnr_print.games.rocknroll.greed import cards, dice, traits
 from rnr_print.games.rocknroll.greed.cards import playing
 from rnr_print.games.rocknroll.greed.shots import best_shot, fire_worth, shot_worth

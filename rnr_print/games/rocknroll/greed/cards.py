@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.effects import AnyVerb, Attack, Destroy, GainOrder, GainRD, GainUnit, Move
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.rocknroll import capture as captures
+from rnr_print.games.rocknroll.cards.effects import (
+    AnyVerb,
+    Attack,
+    Destroy,
+    GainOrder,
+    GainRD,
+    GainUnit,
+    Move,
+)
 from rnr_print.games.rocknroll.greed.shots import best_shot, chance_of, fire_worth, kill_worth
 from rnr_print.games.rocknroll.greed.steps import best_march, march_worth
 from rnr_print.games.rocknroll.greed.worth import (

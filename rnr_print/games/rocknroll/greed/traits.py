@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.effects import AnyVerb
 from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.greed.shots import best_shot, chance_of
 from rnr_print.games.rocknroll.greed.steps import best_anywhere, best_step, step_worth
 from rnr_print.games.rocknroll.greed.worth import unit_worth

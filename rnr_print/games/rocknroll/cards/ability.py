@@ -6,14 +6,14 @@ from typing import Literal
 
 from pydantic import Field
 
-from rnr_print.cards.effects import AnyVerb
-from rnr_print.cards.strict_model import Frozen, Id, Text
-from rnr_print.cards.triggers import When
+from rnr_print.cards.strict_model import Id, StrictModel, Text
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
+from rnr_print.games.rocknroll.cards.triggers import When
 
 Mark = Literal["star", "exclamation", "arrow", "none"]
 
 
-class Ability(Frozen):
+class Ability(StrictModel):
     """One trait of a card.
 
     `check` is the N of an "N+" roll; `exactly` would be a different thing and no card has it yet.

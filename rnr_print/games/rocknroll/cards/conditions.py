@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import Frozen
+from rnr_print.cards.strict_model import StrictModel
 
 Places = Literal["ends", "middle", "echo", "all"]
 
 
-class Controls(Frozen):
+class Controls(StrictModel):
     """You control these Points."""
 
     fact: Literal["controls"]
@@ -22,7 +22,7 @@ class Controls(Frozen):
         return f"controls/{self.points}"
 
 
-class NoEnemy(Frozen):
+class NoEnemy(StrictModel):
     """No enemy stands on these Points."""
 
     fact: Literal["no-enemy"]
@@ -33,7 +33,7 @@ class NoEnemy(Frozen):
         return f"no-enemy/{self.points}"
 
 
-class UnitsAt(Frozen):
+class UnitsAt(StrictModel):
     """You have at least (or exactly) `n` units on a place."""
 
     fact: Literal["units-at"]
@@ -46,7 +46,7 @@ class UnitsAt(Frozen):
         return f"units-at/{self.place}" + ("/exactly" if self.exactly else "")
 
 
-class Happened(Frozen):
+class Happened(StrictModel):
     """Something happened this round."""
 
     fact: Literal["happened"]

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import Frozen
+from rnr_print.cards.strict_model import StrictModel
 
 Who = Literal[
     "self", "entrant", "leaver", "attacker", "victim", "enemy", "ally", "unit", "local",
@@ -18,7 +18,7 @@ Who = Literal[
 Count = Annotated[int, Field(ge=1, le=7)]
 
 
-class Verb(Frozen):
+class Verb(StrictModel):
     """What all verbs share."""
 
     @property

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import Frozen
+from rnr_print.cards.strict_model import StrictModel
 
 Event = Literal[
     "always",  # a lasting effect or a changed rule
@@ -40,7 +40,7 @@ DieValue = Annotated[int, Field(ge=1, le=6)]
 Where = Literal["here", "neighbor", "anywhere"]
 
 
-class When(Frozen):
+class When(StrictModel):
     """The moment: an event, where it happens seen from this card, and what narrows it."""
 
     event: Event
