@@ -147,9 +147,8 @@ def test_an_answer_stands_in_the_case_it_asks_for(shelf: Shelf) -> None:
     asking = {(source.context, source.text): ("ask {what.acc} for {what}",)}
     catalog = Catalog("xx", asking)
     teller = Teller(words.database.game, words.teller.wording, catalog, ("acc", "gen"))
-    told = Vocabulary(words.database, teller).phrase(
-        "answers/use", what=Inflected("Doc", {"acc": "A", "gen": "G"})
-    )
+    name = Inflected("Doc", {"acc": "A", "gen": "G"})
+    told = Vocabulary(words.database, teller).phrase("answers/use", what=name)
     assert told.plain == "ask A for Doc"
     assert told.form("gen") == "ask A for G"
 
