@@ -12,8 +12,8 @@ Thing = TypeVar("Thing")
 class Dice(Protocol):
     """What the rules ask chance for; `purpose` and `by` tell a script or a reader what it is."""
 
-    def roll(self, purpose: str, by: str) -> int:
-        """One die, 1 to 6."""
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
+        """One die, 1 to `sides`."""
 
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         """The index of one of `among` (names), each equally likely."""
@@ -30,8 +30,8 @@ class SeededDice:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
 
-    def roll(self, purpose: str, by: str) -> int:
-        return int(self._random() * 6) + 1
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
+        return int(self._random() * sides) + 1
 
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         return int(self._random() * len(among))

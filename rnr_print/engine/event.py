@@ -12,7 +12,7 @@ from typing import ClassVar
 class Event:
     """Something that happened; subclasses add the fields, `rules` are the ids behind it.
 
-    A field holds what never changes: cards by identity, Points by letter, numbers, words.
+    A field holds what never changes: pieces by identity, numbers, words.
     """
 
     name: ClassVar[str] = "event"

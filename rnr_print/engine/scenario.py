@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,14 +15,15 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.expectation import first_difference, read_expected, side_by_side
 from rnr_print.engine.failure import Failure, last
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.script import Script, ScriptEnd, Step, Surprise, read_answers, read_steps
+from rnr_print.engine.script import Script, ScriptEnd, Step, Surprise
+from rnr_print.engine.script_reading import read_answers, read_steps
 from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
 
 KEYS = ("title", "setup", "script", "expect", "final", "illegal", "note")
 
 
-UNPLAYED = "no rules play this game; name them in game.yaml, `rules: rocknroll`, or leave this out"
+UNPLAYED = "no rules play this game; name some in game.yaml, `rules: ...`, or leave this out"
 """What is wrong with an example of a game without rules."""
 
 
@@ -36,6 +38,10 @@ class Stage(Protocol):
     def resting(self) -> frozenset[str]:
         """The kinds of question at which an example may stop."""
 
+    @property
+    def queries(self) -> Collection[str]:
+        """What the rules may be asked in a script (`ask: {range: ...}`)."""
+
     def players(self, source: MarkedYaml) -> tuple[str, ...]:
         """Who plays in this example."""
 
@@ -49,7 +55,13 @@ class Stage(Protocol):
         """Where the position differs from the one under `final`."""
 
     def why_not(self, table: Table, decision: Decision[object], step: Step) -> Refusal:
-        """Why the answer `step` is refused at `decision`."""
+        """Why the answer `step` is refused at `decision`, where no reader of it says so."""
+
+    def query(self, table: Table, step: Step) -> None:
+        """Answer what `step` asks (`key` about `name`) with an event; nothing else changes.
+
+        Raises InputError where it can't be asked.
+        """
 
 
 @dataclass(slots=True)
@@ -79,7 +91,7 @@ def run_example(stage: Stage, source: MarkedYaml, place: Place) -> Run:
     """
     _check_keys(source)
     expected = read_expected(source, stage.events)
-    steps = read_steps(source, ("script",), stage.players(source))
+    steps = read_steps(source, ("script",), stage.players(source), stage.queries)
     run = Run()
     table = _play(stage, source, steps, run, place)
     if run.failures:
@@ -107,8 +119,24 @@ def _check_keys(source: MarkedYaml) -> None:
         raise InputError([source.problem(f"unknown key {k!r}; one of {known}", k) for k in unknown])
 
 
+class Played(Script):
+    """A script played on a stage; `table` is the one set up for it."""
+
+    table: Table
+
+    def __init__(self, stage: Stage, steps: list[Step]) -> None:
+        super().__init__(steps, stage.resting)
+        self.stage = stage
+
+    def why_not(self, decision: Decision[object], step: Step) -> Refusal:
+        """Why the answer `step` is refused: as the reader of open answers says, else the rules."""
+        mine = step.player == decision.player
+        read = decision.refusal(step.key, step.name) if mine else None
+        return read or self.stage.why_not(self.table, decision, step)
+
+
 @dataclass(frozen=True, slots=True)
-class Balk:
+class Mismatch:
     """The first question at which the script's next step was out of place, and why."""
 
     step: Step
@@ -117,51 +145,51 @@ class Balk:
     events: int
 
 
-class Watched(Script):
+class Watched(Played):
     """A script that keeps in mind where, and why, its next step was out of place first.
 
     A game may go on after that, with questions that have one answer only.
     """
 
     def __init__(self, stage: Stage, steps: list[Step], log: list[Event]) -> None:
-        super().__init__(steps, stage.resting)
-        self.stage = stage
-        self.table: Table | None = None
+        super().__init__(stage, steps)
         self._log = log
-        self._balk: Balk | None = None
+        self._first: Mismatch | None = None
+
+    def query(self, step: Step) -> None:
+        self.stage.query(self.table, step)
 
     def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+        self.put_queries()
         step = self.next
-        if step is not None and (self._balk is None or self._balk.step is not step):
+        if step is not None and (self._first is None or self._first.step is not step):
             self._watch(decision, step)
         return super().answer(decision)
 
     def _watch(self, decision: Decision[object], step: Step) -> None:
-        meant = any(option.key == step.key for option in decision.options)
-        if decision.standing is not None and decision.kind not in self.resting and not meant:
+        passing = decision.standing is not None and decision.kind not in self.resting
+        if passing and not decision.has(step.key):
             return  # an offer, passed over in silence
         refusal = None
         if step.kind == "answer":
-            fits = decision.find(step.key, step.name) is not None
-            if fits or step.player != decision.player:
+            if step.player != decision.player or decision.find(step.key, step.name) is not None:
                 return
-            assert self.table is not None
-            refusal = self.stage.why_not(self.table, decision, step)
-        self._balk = Balk(step, refusal, decision, len(self._log))
+            refusal = self.why_not(decision, step)
+        self._first = Mismatch(step, refusal, decision, len(self._log))
 
     def failure(
         self, message: str, place: Place, asked: Decision[object] | str | None = None
     ) -> Failure:
         """What went wrong and what went before it; of an illegal answer the reason, too."""
-        log, balk = self._log, self._balk
+        log, first = self._log, self._first
         if (
-            balk is not None
-            and balk.step is self.next
-            and (balk.refusal is not None or isinstance(asked, Decision))
+            first is not None
+            and first.step is self.next
+            and (first.refusal is not None or isinstance(asked, Decision))
         ):
-            why = f" ({balk.refusal})" if balk.refusal else ""
-            message = f"the game doesn't ask for `{balk.step}` now{why}"
-            asked, log = balk.asked, log[: balk.events]
+            why = f" ({first.refusal})" if first.refusal else ""
+            message = f"the game doesn't ask for `{first.step}` now{why}"
+            asked, log = first.asked, log[: first.events]
         if asked is not None:
             message += f"; it asks {asked}"
         question = asked if isinstance(asked, Decision) else None
@@ -182,6 +210,8 @@ def _play(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run, place: 
         at = surprise.place or _last(steps, place)
         run.failures.append(script.failure(surprise.message, at, surprise.asked))
     run.fired = trace.fired
+    if not run.failures:
+        script.put_queries()
     if not run.failures and script.next is not None:
         message = f"the game is over before `{script.next}`"
         run.failures.append(script.failure(message, script.next.place))
@@ -200,17 +230,15 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-class Probe(Script):
+class Probe(Played):
     """Plays a script, then tries a move that should be refused.
 
     It passes over offers before the move; where a throw comes first, the last question refused it.
     """
 
     def __init__(self, stage: Stage, steps: list[Step], tried: list[Step]) -> None:
-        super().__init__(steps, stage.resting)
-        self.stage = stage
+        super().__init__(stage, steps)
         self.tried = tried
-        self.table: Table | None = None
         self._asked: Decision[object] | None = None
 
     @property
@@ -230,9 +258,7 @@ class Probe(Script):
             if index is not None:
                 del self.tried[0]
                 return index
-        meant = step.player == decision.player and any(
-            option.key == step.key for option in decision.options
-        )
+        meant = step.player == decision.player and decision.has(step.key)
         if decision.standing is not None and not meant and decision.kind not in self.resting:
             return decision.options.index(decision.standing)
         raise self._refused(decision)
@@ -243,8 +269,7 @@ class Probe(Script):
         return super().throw(kind, purpose, by, asked)
 
     def _refused(self, decision: Decision[object]) -> Refused:
-        assert self.table is not None
-        return Refused(self.stage.why_not(self.table, decision, self.tried[0]))
+        return Refused(self.why_not(decision, self.tried[0]))
 
 
 def _try_illegal(stage: Stage, source: MarkedYaml, steps: list[Step], run: Run) -> None:

@@ -1,30 +1,19 @@
 """The event window: who reacts to an event, and in what order.
 
-Around every event stands one list of steps: the traits of the unit that brings it about by
-entering, those of both sides, forced and optional alike, those of neutrals. The player on turn
-orders what meets in one step. A trait once begun is carried out whole before the next one has its
-turn.
+A game gives every reaction a step, a number; steps go in order. The player on turn orders what
+meets in one step. A reaction once begun is carried out whole before the next one has its turn.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Protocol
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.table import Table
 
 
-class Step(IntEnum):
-    """The steps at which a trait can react, in order."""
-
-    ENTERING = 1
-    SIDES = 2
-    NEUTRAL = 3
-
-
 class Reaction(Protocol):
-    """A trait waiting for its turn in a window."""
+    """What waits for its turn in a window."""
 
     @property
     def name(self) -> str:
@@ -32,10 +21,10 @@ class Reaction(Protocol):
 
     @property
     def subject(self) -> str:
-        """Whom it concerns: tells two firings of one trait apart."""
+        """Whom it concerns: tells two reactions of one name apart."""
 
     @property
-    def step(self) -> Step:
+    def step(self) -> int:
         """When it has its turn."""
 
     @property
@@ -71,7 +60,7 @@ def settle(table: Table, reactions: list[Reaction], on_turn: str) -> None:
 
 
 def _told_apart(waiting: list[Reaction]) -> list[Option[Reaction]]:
-    """The reactions as answers: by name, and by subject too where one trait fires twice."""
+    """The reactions as answers: by name, and by subject too where two have one name."""
     names = [reaction.name for reaction in waiting]
     return [
         Option(

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.replay import OutOfAnswers, Replay, Transcript
 from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace, rule
-from rnr_print.engine.window import Step, settle
+from rnr_print.engine.window import settle
 
 
 @dataclass(slots=True)
@@ -35,6 +36,14 @@ class Says:
         self.asked.append(f"{decision.player} {decision.kind}")
         word = self.words.pop(0)
         return [o.name or o.key for o in decision.options].index(word)
+
+
+class Step(IntEnum):
+    """The steps of a game's window."""
+
+    ENTERING = 1
+    SIDES = 2
+    NEUTRAL = 3
 
 
 class Trait:

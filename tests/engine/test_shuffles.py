@@ -4,7 +4,8 @@ import pytest
 
 from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.engine.script import Script, Step, Surprise, read_steps
+from rnr_print.engine.script import Script, Step, Surprise
+from rnr_print.engine.script_reading import read_steps
 
 
 def steps(text: str) -> list[Step]:

@@ -40,7 +40,7 @@ class MirrorDice(SeededDice):
             for name in OTHER
         }
 
-    def roll(self, purpose: str, by: str) -> int:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
         if purpose == "first":
             return self.own[by].roll(purpose, by)
         return super().roll(purpose, by)

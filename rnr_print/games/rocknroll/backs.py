@@ -27,7 +27,7 @@ class Nobody:
     def answer(self, decision: Decision[Value]) -> NoReturn:
         raise RuntimeError("a view is for looking")
 
-    def roll(self, purpose: str, by: str) -> NoReturn:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> NoReturn:
         raise RuntimeError("a view is for looking")
 
     def draw(self, purpose: str, by: str, among: list[str]) -> NoReturn:

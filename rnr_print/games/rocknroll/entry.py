@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rnr_print.engine.window import Step
 from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.standing import head_count
 from rnr_print.games.rocknroll.timing import answer
+from rnr_print.games.rocknroll.traits import Step
 from rnr_print.games.rocknroll.war import War
 
 

@@ -37,6 +37,7 @@ class Theater:
     """Where examples are played: the cards, and the modes of examples that name none."""
 
     resting = frozenset(("deployment", "orders"))
+    queries: frozenset[str] = frozenset()
     events = EVENTS
 
     def __init__(self, shelf: Shelf, modes: tuple[str, ...] = ("base",)) -> None:
@@ -101,6 +102,10 @@ class Theater:
         """Why a move is refused."""
         assert isinstance(table, War)
         return why_not(table, decision, step)
+
+    def query(self, table: Table, step: Step) -> None:
+        """These rules answer no questions."""
+        raise InputError(Problem(f"these rules don't answer {step.key}", step.place))
 
 
 def _placed(error: InputError, source: MarkedYaml, *path: str) -> InputError:

@@ -39,16 +39,11 @@ def why_not(war: War, decision: Asked, step: Step) -> Refusal:
         return no.NO_MORE if step.key == "also" else no.NOT_ASKED
     elif decision.kind in MENUS:
         reason = TURN.get(step.key) or reason
-    elif step.key in KEYS.get(decision.kind, ()) or decision_has(decision, step.key):
+    elif step.key in KEYS.get(decision.kind, ()) or decision.has(step.key):
         reason = CHOICES.get(step.key)
         if reason is None:
             return no.NOT_OFFERED
     return reason(war, decision, player, step.name) if reason is not None else no.NOT_ASKED
-
-
-def decision_has(decision: Asked, key: str) -> bool:
-    """Whether `decision` has answers of this key at all."""
-    return any(option.key == key for option in decision.options)
 
 
 def _play(war: War, decision: Asked, player: Player, name: str) -> Refusal:

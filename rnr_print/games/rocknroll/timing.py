@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnr_print.engine.window import Step, settle
+from rnr_print.engine.window import settle
 from rnr_print.games.rocknroll.abilities.firing import Firing
+from rnr_print.games.rocknroll.traits import Step
 from rnr_print.games.rocknroll.war import War
 
 

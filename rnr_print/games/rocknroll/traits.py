@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.cards.ability import Ability
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
@@ -10,6 +12,14 @@ from rnr_print.games.rocknroll.cards.models import Unit as UnitCard
 
 LASTING = frozenset(("always", "held", "attacks", "attack-order-played"))
 """Moments whose abilities are looked up when they matter instead of being fired."""
+
+
+class Step(IntEnum):
+    """The steps of an event window at which a trait can react, in order."""
+
+    ENTERING = 1
+    SIDES = 2
+    NEUTRAL = 3
 
 
 class Trait:

@@ -53,8 +53,8 @@ class KeyedDice:
         self._thrown[what] += 1
         return crc32(f"{self._seed} {what} {self._thrown[what]}".encode()) >> 4
 
-    def roll(self, purpose: str, by: str) -> int:
-        return self._number(f"roll {purpose} {by}") % 6 + 1
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
+        return self._number(f"roll {purpose} {by}") % sides + 1
 
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         number = self._number(f"draw {purpose} {by}")

@@ -61,8 +61,8 @@ class RecordingDice:
         self._dice = dice
         self.thrown: list[int | list[int]] = []
 
-    def roll(self, purpose: str, by: str) -> int:
-        die = self._dice.roll(purpose, by)
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
+        die = self._dice.roll(purpose, by, sides)
         self.thrown.append(die)
         return die
 
@@ -86,7 +86,7 @@ class SameDice:
     def __init__(self, thrown: list[int | list[int]]) -> None:
         self._next: Callable[[], int | list[int]] = iter(list(thrown)).__next__
 
-    def roll(self, purpose: str, by: str) -> int:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
         die = self._next()
         assert isinstance(die, int)
         return die
