@@ -12,8 +12,9 @@ from rnr_print.games.rocknroll.events import (
     AttackFailed,
     RockNRoll,
 )
-from rnr_print.games.rocknroll.pieces import Army, Place, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
+from rnr_print.games.rocknroll.fight import Attack
+from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
+from rnr_print.games.rocknroll.rolls import ask_reroll, failed, throw
 from rnr_print.games.rocknroll.standing import (
     BLOCKER_NEEDS_ORDER,
     COVERED,
@@ -25,35 +26,11 @@ from rnr_print.games.rocknroll.standing import (
     why_not_target,
 )
 from rnr_print.games.rocknroll.teams import allies
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
 
 MAX_DIE = 6
-
-
-class Attack:
-    """One attack: who, for which side, whom, the dice kept, whom they struck, how it failed.
-
-    `star`: a trait with a star makes it, so allies may pay for its rerolls.
-    """
-
-    __slots__ = ("army", "attacker", "dice", "place", "risked", "star", "struck", "targets", "why")
-
-    def __init__(self, attacker: Unit, targets: list[Unit], army: Army | None, star: bool) -> None:
-        self.attacker = attacker
-        self.army = army
-        self.star = star
-        self.targets = targets
-        self.place: Place = targets[0].where
-        self.dice: list[int] = []
-        self.struck: list[Unit] = []
-        self.risked = False
-        self.why = "missed"
-
-    @property
-    def aim(self) -> Unit | tuple[Unit, ...]:
-        """The target, or all of them."""
-        return self.targets[0] if len(self.targets) == 1 else tuple(self.targets)
 
 
 def choose_targets(war: War, attacker: Unit, ordered: bool) -> list[Unit]:

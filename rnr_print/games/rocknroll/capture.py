@@ -13,8 +13,9 @@ from rnr_print.games.rocknroll.losses import make_good
 from rnr_print.games.rocknroll.payment import give_up, own_cards
 from rnr_print.games.rocknroll.pieces import Army, Card, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.rd import Menu
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import check
 from rnr_print.games.rocknroll.standing import echo_holds, head_count
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
 

@@ -14,8 +14,9 @@ from rnr_print.games.rocknroll.events import (
     Recruited,
 )
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, fail_check, reaches
+from rnr_print.games.rocknroll.rolls import fail_check, reaches
 from rnr_print.games.rocknroll.teams import receiver
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.war import War
 
 TORTURE, EXECUTE, RECRUIT = 4, 5, 6

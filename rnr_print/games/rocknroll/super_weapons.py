@@ -8,7 +8,8 @@ from rnr_print.games.rocknroll.cards.effects import Destroy
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.moves import ask_place
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import check
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.war import War
 
 

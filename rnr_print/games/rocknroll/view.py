@@ -14,8 +14,8 @@ from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.rocknroll.backs import NOBODY, OP_BACK, ORDER_BACK, UNIT_BACK
 from rnr_print.games.rocknroll.orders import attackers
 from rnr_print.games.rocknroll.pieces import Army, Card, Order, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw
 from rnr_print.games.rocknroll.standing import strength
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.war import War
 
 Value = TypeVar("Value")

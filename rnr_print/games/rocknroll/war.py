@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rnr_print.engine.boards import row
 from rnr_print.engine.decision import Answerer
@@ -13,18 +13,15 @@ from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.traits import Trait
-
-if TYPE_CHECKING:
-    from rnr_print.games.rocknroll.abilities.firing import Firing
-    from rnr_print.games.rocknroll.rolls import Throw
 
 
 class Doer(NamedTuple):
-    """How a verb is carried out; each function takes its own kind of verb."""
+    """How a verb is carried out; each function takes the firing and its own kind of verb."""
 
-    possible: Callable[[War, Firing, Any], bool]
-    run: Callable[[War, Firing, Any], None]
+    possible: Callable[[War, Any, Any], bool]
+    run: Callable[[War, Any, Any], None]
 
 
 class War(Table):

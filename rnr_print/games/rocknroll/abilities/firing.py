@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.events import TraitUsed
+from rnr_print.games.rocknroll.fight import Attack
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import check
 from rnr_print.games.rocknroll.teams import allies
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.traits import Step, Trait
 from rnr_print.games.rocknroll.war import War
-
-if TYPE_CHECKING:
-    from rnr_print.games.rocknroll.attack import Attack
-
 
 MOMENTS = {
     "deployed": "moments.deployed",
