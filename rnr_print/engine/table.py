@@ -45,17 +45,16 @@ class Table:
 
         Of an answer that isn't among `options` its text is kept.
         """
-        known = len(options)
-        if known == 1 and free is None:
+        if free is not None:
+            question = Decision(player, kind, [*options], about, standing, free)
+            return self.ask_all([question])[0]
+        if len(options) == 1:
             if self.heeds_forced:
                 self.answerer.answer(Decision(player, kind, options, about, options[0]))
             return options[0].value
-        if free is not None:
-            options = [*options]
-        taken = self.answerer.answer(Decision(player, kind, options, about, standing, free))
-        option = options[taken]
-        self.answers.append(taken if taken < known else f"{option.key}={option.name}")
-        return option.value
+        taken = self.answerer.answer(Decision(player, kind, options, about, standing))
+        self.answers.append(taken)
+        return options[taken].value
 
     def ask_all(self, questions: Sequence[Decision[Value]]) -> list[Value]:
         """What the players take who answer at the same time, in the order of `questions`.
