@@ -81,10 +81,11 @@ class Spread:
         """What is done, step by step, in the words of the book."""
         sources, game = self.desk.sources, game_of(self.desk.sources.database)
         alone = game.arrival["alone"]
+        decks = sources.database.decks_of("base")
         fields = {
             "letters": " ".join(self.mode.points or ()),
-            "units": self.mode.units_a_side or game.sets["base"].counts[self.near],
-            "orders": game.sets["base"].counts["orders"],
+            "units": self.mode.units_a_side or decks[self.near],
+            "orders": decks["orders"],
             "opened": self.mode.opened or 0,
             "ok": sources.pieces.get("ok", 0),
             "first_units": alone.units * alone.first_round_times,

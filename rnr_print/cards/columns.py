@@ -56,6 +56,12 @@ def _number(cell: str) -> int:
     return int(cell)
 
 
+def _decimal(cell: str) -> float:
+    if not re.fullmatch(r"-?\d{1,9}(\.\d{1,6})?", cell.strip()):
+        raise ValueError(f"{cell!r} is no number; write it as 3 or 3.5")
+    return float(cell)
+
+
 def _chance(cell: str) -> int:
     found = _CHANCE.fullmatch(cell.strip())
     if not found:
@@ -84,6 +90,7 @@ def _data(cell: str) -> Value:
 
 TEXT = Form(lambda value: str(value).strip(), lambda cell: cell.strip())
 NUMBER = Form(str, _number)
+DECIMAL = Form("{:g}".format, _decimal)
 CHANCE = Form(lambda value: f"{value}+", _chance)
 YES = Form(lambda value: "yes" if value is True else "", _yes)
 WORDS = Form(lambda value: ", ".join(map(str, value)), _words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rnr_print.cards.game import deck_for
+from rnr_print.cards.game import copies_of, deck_for
 from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.core.errors import Problem, coded
 
@@ -51,11 +51,13 @@ def _counts(found: Cards) -> Iterator[Problem]:
             if deck_id is None:
                 yield source.problem(f"no deck takes {card.id} ({card.kind}); add one", "decks")
                 continue
-            copies = card_set.copies.get(card.id, 1)
+            copies = copies_of(card_set, card)
             if card.variants and len(card.variants) >= copies:
                 message = f"{card.id} has more pictures than copies; remove variants"
                 yield Problem(message, found.places[card.id])
             sizes[deck_id] += copies
+        if card_set.counts is None:
+            continue
         for deck_id in sorted({*sizes, *card_set.counts}):
             wanted = card_set.counts.get(deck_id, 0)
             if sizes[deck_id] != wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.consistency import consistency_problems
-from rnr_print.cards.game import Deck, Game, deck_for
+from rnr_print.cards.game import Deck, Game, copies_of, deck_for
 from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
@@ -81,13 +82,23 @@ class Database:
 
     def copies(self, card: Card) -> int:
         """How many of this card are in the box."""
-        return self.game.sets[card.set].copies.get(card.id, 1)
+        return copies_of(self.game.sets[card.set], card)
 
     def size(self, set_id: str) -> int:
         """How many cards of a set are in the box."""
         asked(f"size {set_id}")
         with unheard():
             return sum(map(self.copies, self._of_set[set_id]))
+
+    def decks_of(self, set_id: str) -> dict[str, int]:
+        """How many cards of each deck a set has, as it lists the decks or as game.yaml does."""
+        asked(f"size {set_id}")
+        with unheard():
+            sizes = Counter[str]()
+            for card in self._of_set[set_id]:
+                sizes[self.deck_id(card)] += self.copies(card)
+        order = self.game.sets[set_id].counts or self.game.decks
+        return {deck_id: sizes[deck_id] for deck_id in order if sizes[deck_id]}
 
     def number(self, card: Card) -> str:
         """The card's number in its set, as printed: "007/084"."""

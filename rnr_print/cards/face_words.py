@@ -15,11 +15,28 @@ Face = tuple[str, Values]
 
 
 class FaceWords:
-    """What faces say in the language of `teller`."""
+    """What faces say in the language of `teller`; `cards` are those that others may name."""
 
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
+    def __init__(self, teller: Teller, cards: Mapping[str, Card] | None = None) -> None:
+        self.teller, self._cards = teller, cards or {}
         self.language = teller.catalog.language
+
+    def kind(self, kind_id: str, title: str) -> str:
+        """What a declared kind is called."""
+        return self.set(self.teller.catalog.say(f"kind:{kind_id}", title))
+
+    def field(self, kind_id: str, name: str, title: str) -> str:
+        """What a field of a declared kind is called."""
+        return self.set(self.teller.catalog.say(f"field:{kind_id}/{name}", title))
+
+    def choice(self, list_id: str, choice_id: str, title: str) -> str:
+        """What a choice is called."""
+        return self.set(self.teller.catalog.say(f"choice:{list_id}/{choice_id}", title))
+
+    def name_of(self, card_id: str) -> str:
+        """The name of another card; its id where that isn't known."""
+        card = self._cards.get(card_id)
+        return self.set(self.teller.name(card).plain) if card else card_id
 
     def label(self, key: str, fields: Mapping[str, object] | None = None) -> str:
         """The pattern `labels/...` of the wording."""

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from rnr_print.cards.card import Card
 from rnr_print.cards.strict_model import Id, StrictModel, Text
 from rnr_print.core.marked_yaml import Span
 
@@ -15,11 +16,12 @@ Copies = Annotated[int, Field(ge=0, le=1000)]
 
 
 class CardSet(StrictModel):
-    """What is sold together: how many cards of each deck, and copies where not one."""
+    """What is sold together: how many cards of each deck, if that is to be held, and copies where
+    not one."""
 
     title: Text
-    symbol: Id
-    counts: Mapping[Id, Copies]
+    symbol: Id | None = None
+    counts: Mapping[Id, Copies] | None = None
     copies: Mapping[Id, Copies] = Field(default_factory=dict)
 
 
@@ -79,6 +81,11 @@ class Game(StrictModel):
     editions: Mapping[Id, Edition]
     card_size: Id = "poker"
 
+    @classmethod
+    def needed(cls) -> tuple[str, ...]:
+        """What must stand in the file."""
+        return tuple(name for name, field in cls.model_fields.items() if field.is_required())
+
     def titles(self) -> Iterator[tuple[str, str, str]]:
         """Names that a translator has to see beside these: context, text, note."""
         yield from ()
@@ -92,6 +99,12 @@ class Game(StrictModel):
     def values(self) -> Mapping[str, object]:
         """What the rulebook may name beside: `{{ mode.base.field_limit }}`, `-` written as `_`."""
         return self.numbers
+
+
+def copies_of(card_set: CardSet, card: Card) -> int:
+    """How many of a card of this set are in the box."""
+    count = card.value("count")
+    return card_set.copies.get(card.id, count if isinstance(count, int) else 1)
 
 
 def deck_for(game: Game, values: Mapping[str, object]) -> str | None:

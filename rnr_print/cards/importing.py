@@ -90,7 +90,8 @@ class _Import:
         files = self._card_files(after)
         frame_path = self.folder / "game.yaml"
         old = read_exactly(frame_path)
-        text = edited(old, ("sets",), self.frame.data["sets"], frame["sets"])
+        sets = self.frame.data.get("sets")
+        text = edited(old, ("sets",), sets, frame["sets"]) if sets else old
         if text != old:
             assert MarkedYaml(text, str(frame_path)).data == frame
             files[frame_path] = text.encode("utf-8")
@@ -123,9 +124,9 @@ class _Import:
         frame = deepcopy(self.frame.data)
         old = _sizes(self.game, self.before, self.copies)
         new = _sizes(self.game, after, self.new_copies)
-        for set_id, card_set in frame["sets"].items():
+        for set_id, card_set in (frame.get("sets") or {}).items():
             self._put_copies(set_id, card_set, after)
-            for deck_id in self.game.decks:
+            for deck_id in self.game.decks if card_set.get("counts") else ():
                 count = card_set["counts"].get(deck_id, 0)
                 grown = count + new[set_id, deck_id] - old[set_id, deck_id]
                 if grown != count:

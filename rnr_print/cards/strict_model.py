@@ -27,10 +27,11 @@ def _id(text: str) -> str:
 Id = Annotated[str, StringConstraints(max_length=60), AfterValidator(_id)]
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
+    """The text itself. Raises ValueError where it has signs that don't show."""
     if wrong := unseen(text):
         raise ValueError(wrong)
     return text
 
 
-Text = Annotated[str, StringConstraints(min_length=1, max_length=600), AfterValidator(_printable)]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=600), AfterValidator(printable)]

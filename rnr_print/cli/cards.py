@@ -150,6 +150,37 @@ def import_cards(
 app.command()(snapshot)
 
 
+@app.command()
+def schema(
+    out: Annotated[
+        Path | None, typer.Option(help="A folder for the schemas; the cards' alone, if not said.")
+    ] = None,
+    game: Game = "",
+    workspace: Root = None,
+) -> None:
+    """Write JSON schemas, with which an editor completes and checks cards, kinds and game.yaml.
+
+    Example: rnr cards schema --out .vscode/schemas
+    """
+    import json
+
+    from rnr_print.cards.schema import schemas
+    from rnr_print.core.files import write_whole
+    from rnr_print.core.marked_yaml import read
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import card_system
+
+    system = card_system(read(find_workspace(workspace).game(game) / "game.yaml"))
+    for pattern, found in schemas(system).items():
+        text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+        if out is not None:
+            name = pattern.partition("/")[0].removesuffix(".yaml")
+            write_whole(out / f"{name}.json", text.encode())
+            print(f"{out / f'{name}.json'}: {pattern}")
+        elif pattern.startswith("cards"):
+            print(text, end="")
+
+
 @app.callback()
 def cards() -> None:
     """The card database."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rnr_print.cards.database import Database, open_database
+from rnr_print.cards.declared.system import declared_system
 from rnr_print.cards.kinds import CardSystem
 from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import Marked
@@ -17,7 +18,7 @@ def card_system(frame: Marked) -> CardSystem:
     """What the cards of the game with this game.yaml may be. Raises InputError."""
     rules = frame.data.get("rules") if isinstance(frame.data, dict) else None
     if rules is None:
-        return CARDS
+        return declared_system(Path(frame.file).parent)
     if rules not in SYSTEMS:
         known = " or ".join(map(repr, SYSTEMS))
         raise InputError(frame.problem(f"rules: no game {rules!r}; it should be {known}", "rules"))

@@ -27,7 +27,7 @@ class CardFaces:
         self, database: Database, teller: Teller, inks: Callable[[str], str | None]
     ) -> None:
         self.database, self.teller, self.inks = database, teller, inks
-        self.words = FaceWords(teller)
+        self.words = FaceWords(teller, database.cards)
         self.language = teller.catalog.language
 
     def front(self, card: Card) -> FaceContext:

@@ -229,10 +229,10 @@ def _facts(pages: PaperPages, each: SetBox) -> Iterator[Values]:
 
 def _contents(pages: PaperPages, each: SetBox) -> Iterator[str]:
     """What is in the boxes of a set: each deck with its count."""
-    game, catalog = pages.edition.database.game, pages.edition.teller.catalog
+    database, catalog = pages.edition.database, pages.edition.teller.catalog
     if each.cards:
-        for deck, count in game.sets[each.name].counts.items():
-            told = catalog.say(f"deck:{deck}", game.decks[deck].title)
+        for deck, count in database.decks_of(each.name).items():
+            told = catalog.say(f"deck:{deck}", database.game.decks[deck].title)
             yield pages.bound(f"{told} × **{count}**")
 
 
