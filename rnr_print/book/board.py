@@ -167,12 +167,12 @@ class BoardPainter:
         style = self._style("text-bold", TYPE, "on-plate", tracking=0.7)
         words = board.label.upper()
         length = lines.width(words, style)
-        sketch.canvas._code.append(
+        sketch.canvas.write(
             f"q 0 1 -1 0 {LABEL * 0.68 * PT_PER_MM:.3f} "
             f"{(board.height * PT_PER_MM - length) / 2:.3f} cm"
         )
         lines.draw(sketch.canvas, words, 0, 0, style)
-        sketch.canvas._code.append("Q")
+        sketch.canvas.write("Q")
 
     def _bar(self, sketch: Sketch, board: Board, index: int, point: PointState) -> None:
         hot = any(board.scene.ghosts) and any(g.point == point.letter for g in board.scene.ghosts)

@@ -100,14 +100,14 @@ class Facsimiles:
         if not forms.is_defined(canvas, key):
             forms.define(canvas, key, (0, 0, width, height), lambda on: self._draw(on, face))
         sketch, radius = Sketch(canvas), 3 * scale
-        canvas._code.append("q")
+        canvas.write("q")
         sketch.clip(x, y, width * scale, height * scale, radius)
-        canvas._code.append(
+        canvas.write(
             f"{number(scale)} 0 0 {number(scale)} "
             f"{number(x * PT_PER_MM)} {number(y * PT_PER_MM)} cm"
         )
         forms.place(canvas, key, 0, 0)
-        canvas._code.append("Q")
+        canvas.write("Q")
 
     def _draw(self, canvas: Canvas, face: FaceContext) -> None:
         self.problems += self._faces.draw(canvas, name_of(face), lambda: face)

@@ -139,7 +139,7 @@ class Plates:
         Sketch(canvas).rectangle(x, y, w, h, self.inks["paper"])
         plates = (("color", picture.color, "accent"), ("black", picture.black, "black"))
         for plate, mask, ink in plates:
-            canvas._code.append(self.inks[ink].fill)
+            canvas.write(self.inks[ink].fill)
             draw_mask(canvas, f"{name}-{plate}", mask, x, y, w, h)
 
     def _cover_words(self) -> tuple[str, str, str, str]:
@@ -192,10 +192,10 @@ class Plates:
         self, canvas: Canvas, picture: str, words: tuple[str, str, str],
         tracks: Sequence[tuple[str, str]], cast: Sequence[Stand], cut: float,
     ) -> None:  # fmt: skip
-        canvas._code.append("q")
+        canvas.write("q")
         Sketch(canvas).clip_to([*_torn(110.5), (151, 213), (-3, 213)])
         self._picture(canvas, picture, -3, 107, 154, 106)
-        canvas._code.append("Q")
+        canvas.write("Q")
         label, title, lead = words
         shadows = () if self.desk.sources.low else ((0.9, "accent"),)
         self._large(canvas, title.upper(), SIDE, 80, 74, 118, shadows)

@@ -112,7 +112,7 @@ def stamp_figure(desk: Desk, played: Performance, number: str) -> Figure:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         sketch = Sketch(canvas)
         with sketch.moved(x + 1, y + 2.6):
-            canvas._code.append(f"{forms.rotation(-2.5)} 0 0 cm")
+            canvas.write(f"{forms.rotation(-2.5)} 0 0 cm")
             _stamp(desk, sketch, words, told, passed)
 
     return Figure(STAMP_WIDTH, STAMP_HEIGHT, draw, f"{words}: {told}")

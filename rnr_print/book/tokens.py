@@ -83,7 +83,7 @@ class Tokens:
             ("color", picture.color, self.inks.side(side)),
             ("black", picture.black, self.inks["black"]),
         ):
-            canvas._code.append(ink.fill)
+            canvas.write(ink.fill)
             x = (WIDTH - width) / 2
             draw_mask(canvas, f"bust-{card.id}-{plate}", mask, x, NAME_HEIGHT, width, BUST_HEIGHT)
         return None

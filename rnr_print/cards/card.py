@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from rnr_print.cards.strict_model import Id, StrictModel, Text
+from rnr_print.core.strict_model import Id, StrictModel, Text
 
 Side = Id
 """A side of game.yaml, or any: whether it is there is looked at later."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from rnr_print.cards.columns import COPIES, ID, Column
-from rnr_print.cards.spreadsheets import Sheet
+from rnr_print.cards.table import Sheet
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import Path_, Value
 

@@ -7,7 +7,7 @@ import csv
 import io
 import re
 
-from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
+from rnr_print.cards.table import Rows, Sheet, refuse_large
 from rnr_print.core.errors import fail
 
 _DELIMITERS = ",;\t"

@@ -12,7 +12,7 @@ from rnr_print.cards.face_words import Face, FaceWords, Values
 from rnr_print.cards.kinds import CardText, Fact, Kind
 from rnr_print.cards.numbers import with_numbers
 from rnr_print.cards.rules_text import Teller
-from rnr_print.cards.strict_model import Id, StrictModel, Text
+from rnr_print.core.strict_model import Id, StrictModel, Text
 
 
 class Row(StrictModel):

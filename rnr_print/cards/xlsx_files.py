@@ -17,7 +17,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
-from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
+from rnr_print.cards.table import Rows, Sheet, refuse_large
 from rnr_print.core.errors import Problem, fail
 
 MAX_UNPACKED = 8_000_000

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from rnr_print.core.errors import fail
 from rnr_print.core.marked_yaml import read, validated
+from rnr_print.core.strict_model import StrictModel
 
 SOURCE = "en"
 Component = Literal["cards", "interface", "rulebook", "stories"]
@@ -19,7 +20,7 @@ COMPONENTS: tuple[Component, ...] = get_args(Component)
 """The PO files of a language."""
 
 
-class LocaleData(BaseModel):
+class LocaleData(StrictModel):
     """Facts about a language: its own name, cases of names, hyphenation, paper, direction.
 
     `script` names the fonts that stand in where the game's own have no letters: a table of
@@ -28,8 +29,6 @@ class LocaleData(BaseModel):
     stand for a digit, as in "a two is rolled"; `"ein "` ends with a space, not to begin Einheit.
     `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     name: str
     alphabet: str = ""

@@ -44,4 +44,4 @@ def test_it_is_drawn(desk) -> None:
     document.begin_page(148, 210)
     played = desk.performances["ex.t14-just-enough"]
     painter.paint(document.canvas, painter.strip(played.before, WIDTH), 10, 100)
-    assert len(document.canvas._code) > 10
+    assert len(document.canvas.content) > 10

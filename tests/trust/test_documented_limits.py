@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rnr_print.cards import game, spreadsheets, xlsx_files
-from rnr_print.cards.strict_model import Text
+from rnr_print.cards import game, spreadsheets, table, xlsx_files
 from rnr_print.cli import problems
 from rnr_print.core import marked_yaml
+from rnr_print.core.strict_model import Text
 from rnr_print.core.untrusted import bounded_jinja, inspection, sandbox
 from rnr_print.locales import exchange_csv, glossary, po_reading, xliff
 from rnr_print.print.art import draftsman, figures, safe_svg, svg_tree, svg_work
@@ -53,8 +53,8 @@ LIMITS = {
     "a CSV or XLIFF file of translations": max(exchange_csv.MAX_BYTES, xliff.MAX_BYTES),
     "a spreadsheet of cards": spreadsheets.MAX_BYTES,
     "the same unpacked (XLSX)": xlsx_files.MAX_UNPACKED,
-    "rows in it": spreadsheets.MAX_ROWS,
-    "cells in it": spreadsheets.MAX_CELLS,
+    "rows in it": table.MAX_ROWS,
+    "cells in it": table.MAX_CELLS,
     "FONTS.toml": library.MAX_BYTES,
     "copies of a card, cards in a deck": largest(game.Copies, "le"),
     "letters in a name or sentence of a card": largest(Text, "max_length"),

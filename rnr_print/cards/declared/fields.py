@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import AfterValidator, BeforeValidator, Field, field_validator
 
 from rnr_print.cards.columns import CHANCE, DECIMAL, NUMBER, TEXT, WORDS, YES, Form
-from rnr_print.cards.strict_model import Id, StrictModel, Text, printable
+from rnr_print.core.strict_model import Id, StrictModel, Text, printable
 
 Show = Literal["corner", "line", "tag", "text", "small", "hidden"]
 """Where a neutral face shows a field: in a corner, in the line of its kind, as a tag, in the box of

@@ -24,7 +24,7 @@ from rnr_print.cards.declared.spec import KindSpec
 from rnr_print.cards.face_words import Face, FaceWords, Values
 from rnr_print.cards.kinds import CardText, Fact, Kind
 from rnr_print.cards.rules_text import Teller
-from rnr_print.cards.strict_model import Id
+from rnr_print.core.strict_model import Id
 
 NEUTRAL = "card"
 """The template of cards whose kind names none."""

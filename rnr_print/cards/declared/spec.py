@@ -16,9 +16,9 @@ from rnr_print.cards.declared.fields import (
     ListField,
     RefField,
 )
-from rnr_print.cards.strict_model import Id, StrictModel, Text
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import Marked, read, validated
+from rnr_print.core.strict_model import Id, StrictModel, Text
 
 FILE = "kinds.yaml"
 COMMON = ("id", "set", "kind", "side", "name", "count", "flavor", "art", "variants", "origin")

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from pydantic import (
-    BaseModel,
-    ConfigDict,
     Field,
     PrivateAttr,
     field_validator,
@@ -18,6 +16,7 @@ from pydantic import (
 
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import read, validated
+from rnr_print.core.strict_model import StrictModel
 
 # kind -> size with bleed, mm
 SIZES: dict[str, tuple[float, float]] = {
@@ -35,12 +34,6 @@ SIZES: dict[str, tuple[float, float]] = {
 FIGURE_LAYERS = ("figure", "draw")
 _KEY = re.compile(r"[\w-]{1,60}")
 LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's could fill memory
-
-
-class StrictModel(BaseModel):
-    """A model that knows all its keys and never changes."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class Placed(StrictModel):

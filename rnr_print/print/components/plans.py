@@ -10,26 +10,21 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import (
-    BaseModel,
     BeforeValidator,
-    ConfigDict,
     Field,
     StringConstraints,
     model_validator,
 )
 
 from rnr_print.core.marked_yaml import Span, read, validated
+from rnr_print.core.strict_model import StrictModel
 from rnr_print.print.components.dials import FEWEST_SECTORS, MOST_SECTORS
 
 PLAN_FILE = "paperwork.yaml"
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 
 
-class _Plan(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
-
-
-class _OfEdition(_Plan):
+class _OfEdition(StrictModel):
     """Something that only the buyers of an `edition` need; everybody, where it names none."""
 
     edition: Id | None = None
@@ -83,7 +78,7 @@ class TrackPlan(_OfEdition):
     field: float = Field(default=24, ge=8, le=30)
 
 
-class CounterFace(_Plan):
+class CounterFace(StrictModel):
     """One face of a counter: an icon or letters, on a color, and the sign of a side below."""
 
     color: Id
@@ -106,7 +101,7 @@ class CounterPlan(_OfEdition):
     count: int = Field(default=1, ge=1, le=60)
 
 
-class CountersPlan(_Plan):
+class CountersPlan(StrictModel):
     """All counters of the game, of one shape; `size` is the diameter of the circle within, mm."""
 
     size: float = Field(default=22, ge=12, le=40)
@@ -114,7 +109,7 @@ class CountersPlan(_Plan):
     kinds: Mapping[Id, CounterPlan] = Field(min_length=1)
 
 
-class PlacePlan(_Plan):
+class PlacePlan(StrictModel):
     """A place on a mat: lower left corner and size in mm; upside down for whoever sits opposite.
 
     A place with a `letter` is a Point and shows its `picture`; that of others is printed faintly.
@@ -172,7 +167,7 @@ class BoxPlan(_OfEdition):
     blurb: bool = False
 
 
-class StockPlan(_Plan):
+class StockPlan(StrictModel):
     """What a card takes of a box, mm: its thickness, or `bulk` for 1000 g/m² of paper; what a
     sleeve adds to thickness and to width and height; the play of all cards in the box.
     """
@@ -184,7 +179,7 @@ class StockPlan(_Plan):
     play: float = Field(default=1, ge=0, le=5)
 
 
-class PrintPlan(_Plan):
+class PrintPlan(StrictModel):
     """How a product is printed: how often, on which paper (a word of the contents page), on which
     where its sheets are folded, and whether it is enough to print it of one edition.
     """
@@ -195,7 +190,7 @@ class PrintPlan(_Plan):
     one_edition: bool = False
 
 
-class RowPlan(_Plan):
+class RowPlan(StrictModel):
     """A line of a reference sheet: what stands before its words; a label may say a number."""
 
     icon: Id | None = None
@@ -208,7 +203,7 @@ class RowPlan(_Plan):
         return self
 
 
-class SectionPlan(_Plan):
+class SectionPlan(StrictModel):
     """A part of a reference sheet: lines, a table (its rows, and how many columns), a card's
     effects, or the chances of rolls that need so much or more, by one roll less than `columns`.
     """
@@ -241,7 +236,7 @@ class ReferencePlan(_OfEdition):
     right: Mapping[Id, SectionPlan]
 
 
-class Paperwork(_Plan):
+class Paperwork(StrictModel):
     """All of a game's paperwork."""
 
     dials: Mapping[Id, DialPlan] = Field(default_factory=dict)

@@ -61,12 +61,12 @@ class FaceBook:
             root = self._read(face)
         except InputError as error:
             return tuple(map(self._located, error.problems))
-        canvas._code.append("q")
+        canvas.write("q")
         try:
             _CARD(pen, root)
         except ValueError as error:
             pen.wrong(f"<card>: {error}", root.place)
-        canvas._code.append("Q")
+        canvas.write("Q")
         return tuple(map(self._located, pen.problems))
 
     def size(self, face: FaceContext) -> tuple[float, float]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic import Field, TypeAdapter, model_validator
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.tracking import asked
 from rnr_print.print.faces.operators import Ink, moved, painted
 from rnr_print.print.faces.outlines import svg_path
@@ -26,10 +27,9 @@ FINEST_PT = 0.3
 """No line of an icon is drawn finer, however small the icon: printers would leave it out."""
 
 
-class Layer(BaseModel):
+class Layer(StrictModel):
     """One outline of an icon: SVG path data, colors by name, line width in units of the box."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     d: str
     fill: str = "none"
     stroke: str = "none"
@@ -45,10 +45,9 @@ class Layer(BaseModel):
         return self
 
 
-class Icon(BaseModel):
+class Icon(StrictModel):
     """An icon: its layers from the back to the front, and its width in a line of text in em."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     advance: float = Field(default=0.92, gt=0, le=4)
     mirror: str | None = None
     layers: tuple[Layer, ...] = ()
@@ -140,7 +139,7 @@ class IconShelf:
             matrix = moved(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
         else:
             matrix = moved(scale, 0, 0, -scale, x, y + size)
-        canvas._code.append(f"q {matrix} {self._drawing(icon.mirror or name, color, scale)} Q")
+        canvas.write(f"q {matrix} {self._drawing(icon.mirror or name, color, scale)} Q")
 
     def _drawing(self, name: str, current: Paint, scale: float) -> str:
         """The operators that draw an icon in its box, to be seen at `scale` pt for 1 of it."""

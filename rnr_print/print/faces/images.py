@@ -54,7 +54,7 @@ def _show(
         shapes.rect(pen, element, x=x, y=y, w=w, h=h, fill=paper)
         for plate, mask, color in (("color", found.color, ink), ("black", found.black, black)):
             if color is not None:
-                pen.canvas._code.append(color.fill)
+                pen.canvas.write(color.fill)
                 draw_mask(pen.canvas, f"{id}-{plate}{'-low' * low}", mask, x, y, w, h)
     else:
         if not full and not pen.canvas.has_xobject(f"picture {id}"):
@@ -71,8 +71,8 @@ def paper(
     if pen.stocks.ink != "full" or stain is None:
         return
     key, mask = pen.stocks.paper.sheet(seed)
-    pen.canvas._code.append("q")
+    pen.canvas.write("q")
     shapes.clip(pen, (x, y, w, h))
-    pen.canvas._code.append(stain.fill)
+    pen.canvas.write(stain.fill)
     draw_mask(pen.canvas, key, mask, -4, -4, SIZE_MM, SIZE_MM)
-    pen.canvas._code.append("Q")
+    pen.canvas.write("Q")

@@ -113,11 +113,10 @@ class KeptFaces:
         What it shows is only asked for where it isn't kept.
         """
         if name not in self._kept.faces:
-            code = self._recorder._code
-            code.clear()
+            self._recorder.cut()
             if problems := self._draw(self._recorder, face()):
                 return problems
-            self._kept.faces[name] = self._taken_apart("\n".join(code))
+            self._kept.faces[name] = self._taken_apart("\n".join(self._recorder.content))
         self._write(canvas, *self._kept.faces[name])
         return ()
 
@@ -184,7 +183,7 @@ class KeptFaces:
                 canvas.embed_xobject(token[1], partial(self._make, canvas, token[1]))
                 out.append(canvas.use_xobject(token[1]))
             out.append(after)
-        canvas._code.append("".join(out))
+        canvas.write("".join(out))
 
 
 def _shape(known: list[Any]) -> Shape:

@@ -88,12 +88,11 @@ class Pen:
         before = self.matrix
         self.matrix = _product(matrix, before)
         a, b, c, d, e, f = matrix
-        code = self.canvas._code
-        code.append(f"q {moved(a, b, c, d, e * MM, f * MM)}")
+        self.canvas.write(f"q {moved(a, b, c, d, e * MM, f * MM)}")
         try:
             yield
         finally:
-            code.append("Q")
+            self.canvas.write("Q")
             self.matrix = before
 
     @contextmanager
@@ -122,7 +121,7 @@ class Pen:
             scale = math.sqrt(abs(a * d - b * c)) * self.stocks.shown
             finest = FINEST_PT / scale if scale < 1 - EPSILON else 0
             wide = max(width * MM, finest)
-            self.canvas._code.append(painted(path, fill, stroke, wide, even_odd))
+            self.canvas.write(painted(path, fill, stroke, wide, even_odd))
 
     def note(self, element: str, what: str, box: Box, size: float = 0.0) -> None:
         """Keeps a record of something drawn at `box`, if a log is wanted."""

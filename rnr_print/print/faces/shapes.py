@@ -49,10 +49,10 @@ def line(
     """An open line through `points`; `dash` is two lengths, drawn and left out."""
     if dash:
         on, off = numbers(dash, 2)
-        pen.canvas._code.append(f"[{number(on * MM)} {number(off * MM)}] 0 d")
+        pen.canvas.write(f"[{number(on * MM)} {number(off * MM)}] 0 d")
     pen.paint(outlines.polygon(points, False), None, stroke, width)
     if dash:
-        pen.canvas._code.append("[] 0 d")
+        pen.canvas.write("[] 0 d")
     pen.note("line", "", _around(points))
 
 
@@ -64,10 +64,9 @@ def path(
     """SVG path data `d`, y down, from a `view` of two lengths into a box `w` wide at (x, y)."""
     across, down = numbers(view, 2)
     scale, height = w / across, down * w / across
-    code = pen.canvas._code
-    code.append(f"q {moved(scale * MM, 0, 0, -scale * MM, x * MM, (y + height) * MM)}")
+    pen.canvas.write(f"q {moved(scale * MM, 0, 0, -scale * MM, x * MM, (y + height) * MM)}")
     pen.paint(svg_path(d), fill, stroke, width / scale / MM, rule == "evenodd")
-    code.append("Q")
+    pen.canvas.write("Q")
     pen.note("path", "", (x, y, x + w, y + height))
 
 
@@ -87,7 +86,7 @@ def band(
 def clip(pen: Pen, rectangle: Sequence[float]) -> None:
     """Draws nothing outside the rectangle x, y, w, h from here on."""
     x, y, w, h = rectangle
-    pen.canvas._code.append(f"{outlines.rectangle(x, y, w, h).getCode()} W n")
+    pen.canvas.write(f"{outlines.rectangle(x, y, w, h).getCode()} W n")
 
 
 def _around(points: Points) -> tuple[float, float, float, float]:

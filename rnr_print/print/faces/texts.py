@@ -75,11 +75,10 @@ def box(
     foot = next((child for child in element if child.tag == "foot"), None)
     try:
         with pen.mirroring(x + w / 2, False):
-            drawn = len(pen.canvas._code)
+            drawn = len(pen.canvas.content)
             if foot is not None and _words(foot.text):
                 frame = _draw_foot(pen, foot, frame)
-            footing = pen.canvas._code[drawn:]  # it takes its room first and is read last
-            del pen.canvas._code[drawn:]
+            footing = pen.canvas.cut(drawn)  # it takes its room first and is read last
             setting = _style(pen.stocks, pen.lang, look, size, color)
             paragraphs = [
                 boxes.Paragraph(rich.parse(words), setting, gap * MM, _side(pen, align))
@@ -88,7 +87,7 @@ def box(
             ]
             if paragraphs:
                 _draw_paragraphs(pen, paragraphs, frame, look, valign, whole, grow)
-            pen.canvas._code += footing
+            pen.canvas.write(*footing)
     except Overflow as error:
         pen.wrong(_too_long(error, frame.name), element.place, OVERFLOW)
 

@@ -7,10 +7,11 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError
+from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.tracking import asked
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pdf import colors
@@ -41,21 +42,19 @@ PaintField = Annotated[Paint, BeforeValidator(_paint)]
 Size = Annotated[float, AfterValidator(_at_least_six)]
 
 
-class InkColors(BaseModel):
+class InkColors(StrictModel):
     """One named color: in full color, with little ink, and in grey."""
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", arbitrary_types_allowed=True, defer_build=True
-    )
+    model_config = ConfigDict(arbitrary_types_allowed=True)
+
     full: PaintField
     low: PaintField
     grey: PaintField
 
 
-class TypeStyle(BaseModel):
+class TypeStyle(StrictModel):
     """How a kind of text is set: sizes and tracking in pt, leading as a multiple of the size."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     role: str
     size: Size
     floor: Size | None = None
@@ -65,14 +64,13 @@ class TypeStyle(BaseModel):
     features: tuple[str, ...] = ()
 
 
-class Theme(BaseModel):
+class Theme(StrictModel):
     """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them.
 
     `most_ink` is how much ink a face may take in each way of inking, in percent of one full layer
     over all of it.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
     colors: dict[str, InkColors]
     styles: dict[str, TypeStyle]
     most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)

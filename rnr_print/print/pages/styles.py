@@ -8,11 +8,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 from reportlab.lib.colors import Color
 
 from rnr_print.core.errors import InputError, fail
 from rnr_print.core.marked_yaml import read, validated
+from rnr_print.core.strict_model import StrictModel
 from rnr_print.print.pdf import colors
 from rnr_print.print.typeset import FontLibrary, Style, bidi
 from rnr_print.print.typeset.icons import IconSet
@@ -39,11 +40,7 @@ Size = Annotated[float, Field(ge=4, le=200)]
 Space = Annotated[float, Field(ge=-200, le=200)]
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
-
-
-class PageFormat(_Frozen):
+class PageFormat(StrictModel):
     """A page's size and margins in mm; all but `size` and `sheet` are before `scale`.
 
     `sheet`: two pages lie on one, to be folded; `thickness` of its paper. `lines` of 12 pt.
@@ -78,7 +75,7 @@ class PageFormat(_Frozen):
         return self.text + self.gutter + self.margin
 
 
-class TextLook(_Frozen):
+class TextLook(StrictModel):
     """A paragraph's look; sizes and spaces in pt. `align`: "left" is where lines begin."""
 
     role: str
@@ -93,7 +90,7 @@ class TextLook(_Frozen):
     hyphenate: bool = True
 
 
-class RunLook(_Frozen):
+class RunLook(StrictModel):
     """What a run changes of its paragraph; `raised` in pt."""
 
     role: str = ""
@@ -102,7 +99,7 @@ class RunLook(_Frozen):
     raised: Space = 0.0
 
 
-class BoxLook(_Frozen):
+class BoxLook(StrictModel):
     """A box's ground, frame and label; `pad` in pt: top, end of lines, bottom, their begin."""
 
     above: Space = 0.0
@@ -120,7 +117,7 @@ class BoxLook(_Frozen):
     title: str = "caption"
 
 
-class _File(_Frozen):
+class _File(StrictModel):
     colors: Mapping[str, ColorText]
     sparing: Mapping[str, ColorText]
     formats: Mapping[str, PageFormat]

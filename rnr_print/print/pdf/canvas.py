@@ -51,6 +51,22 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         super().showPage()
         self._doc.Pages.pages[-1].Trans = None
 
+    def write(self, *operators: str) -> None:
+        """Put PDF operators at the end of the page or form (ISO 32000-1, 8 and 9)."""
+        self._code.extend(operators)
+
+    @property
+    def content(self) -> list[str]:
+        """What the page or form says so far; not to be changed."""
+        content: list[str] = self._code
+        return content
+
+    def cut(self, start: int = 0) -> list[str]:
+        """Takes away what was written since the content had `start` entries, and gives it."""
+        taken = self._code[start:]
+        del self._code[start:]
+        return list(taken)
+
     def set_page_entry(self, page: int, name: str, value: object) -> None:
         """Add an entry that reportlab doesn't know to a finished page; pages count from 1."""
         _set_entry(self._doc.Pages.pages[page - 1], name, value)
@@ -79,7 +95,7 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
 
     def paint_xobject(self, key: str, matrix: str) -> None:
         """Paint the XObject `key` through `matrix`: six PDF numbers, in points."""
-        self._code.append(f"q {matrix} cm /{self.use_xobject(key)} Do Q")
+        self.write(f"q {matrix} cm /{self.use_xobject(key)} Do Q")
 
     def use_xobject(self, key: str) -> str:
         """The resource name of the XObject `key`, which is painted on this page or form."""

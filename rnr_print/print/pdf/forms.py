@@ -27,9 +27,9 @@ def define(canvas: Canvas, key: str, box: Box, draw: Callable[[Canvas], None]) -
     name = canvas.name_xobject(f"form {key}")
     canvas.beginForm(name, *(round(edge * PT_PER_MM, 4) for edge in box))
     draw(canvas)
-    if not canvas._code:
-        canvas._code.append("q Q")  # reportlab fills a form without content with a test picture
-    canvas._doc.updateSignature("\n".join(canvas._code))
+    if not canvas.content:
+        canvas.write("q Q")  # reportlab fills a form without content with a test picture
+    canvas._doc.updateSignature("\n".join(canvas.content))
     shadings = canvas._shadingUsed
     canvas.endForm()
     _complete_resources(canvas._doc.idToObject[canvas._doc.getXObjectName(name)], shadings)

@@ -56,11 +56,11 @@ def draw_covering(
     entries = embedded.dictionary.dict
     scale = max(width / entries["Width"], height / entries["Height"])
     across, up = entries["Width"] * scale, entries["Height"] * scale
-    canvas._code.append(f"q {points(x, y, width, height)} re W n")
+    canvas.write(f"q {points(x, y, width, height)} re W n")
     draw_picture(
         canvas, key, source, x + (width - across) / 2, y + (height - up) / 2, across, up
     )  # fmt: skip
-    canvas._code.append("Q")
+    canvas.write("Q")
 
 
 def grayed(source: Path | bytes, strength: float = 1) -> bytes:

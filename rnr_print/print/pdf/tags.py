@@ -76,7 +76,7 @@ class Tags:
         self.close()
         page = self.canvas.getPageNumber()
         marks = self._marks.setdefault(page, [])
-        self.canvas._code.append(f"/{element.kind} <</MCID {len(marks)}>> BDC")
+        self.canvas.write(f"/{element.kind} <</MCID {len(marks)}>> BDC")
         element.kids.append(Mark(page, len(marks)))
         marks.append(element)
         self._open, self._marked = element, True
@@ -84,13 +84,13 @@ class Tags:
     def decorate(self, kind: str = "") -> None:
         """What is drawn from now on is no content; `kind`: Pagination, Layout, Page, Background."""
         self.close()
-        self.canvas._code.append(f"/Artifact <</Type /{kind}>> BDC" if kind else "/Artifact BMC")
+        self.canvas.write(f"/Artifact <</Type /{kind}>> BDC" if kind else "/Artifact BMC")
         self._marked = True
 
     def close(self) -> None:
         """End what is open; needed at the end of every page."""
         if self._marked:
-            self.canvas._code.append("EMC")
+            self.canvas.write("EMC")
         self._open, self._marked = None, False
 
     def link(self, element: Element, box: Box, target: str, words: str) -> None:

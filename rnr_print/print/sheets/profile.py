@@ -7,23 +7,22 @@ from math import atan, degrees
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from rnr_print.core import marked_yaml
+from rnr_print.core.strict_model import StrictModel
 from rnr_print.print.sheets.geometry import Size
 from rnr_print.print.sheets.sides import Sides, mirror
 
 Offset = Annotated[float, Field(ge=-10, le=10)]
 
 
-class PrinterProfile(BaseModel):
+class PrinterProfile(StrictModel):
     """What the calibration sheet shows, seen from the front with the sheet held to the light.
 
     The back lies `x` mm too far right and `y` mm too far up, turned by `angle` degrees to the left
     around the paper's middle. `unprintable` is the white edge the printer needs, in mm.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     x: Offset = 0
     y: Offset = 0

@@ -75,13 +75,13 @@ def draw_lines(
     if not lines:
         return
     if style.color is not None:
-        canvas._code.append(_fill(style.color))
+        canvas.write(_fill(style.color))
     if outline is not None:
         canvas.setStrokeColor(outline.color)
         canvas.setLineWidth(outline.width)
         canvas.setLineJoin(1)
     writer = _Writer(canvas, style, tracking, outline is not None, as_read)
-    canvas._code.append(writer.text_object(lines))
+    canvas.write(writer.text_object(lines))
     for icon in writer.icons:
         canvas.saveState()
         assert style.icons is not None

@@ -71,9 +71,9 @@ def draw(tmp_path: Path, make_book: BookMaker, canvas: Canvas) -> Callable[..., 
         (folder / "test.xml.j2").write_text(source, encoding="utf-8")
         log: list[Drawn] = []
         book = make_book.__wrapped__(ink, templates=folder)  # a book keeps its templates
-        before = len(canvas._code)
+        before = len(canvas.content)
         problems = book.draw(canvas, FaceContext("test", values, key="bao"), log)
-        code = "\n".join(canvas._code[before:])
+        code = "\n".join(canvas.content[before:])
         return Result([str(problem) for problem in problems], log, code)
 
     return elements

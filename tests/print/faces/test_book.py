@@ -98,7 +98,7 @@ def test_little_ink_paints_no_black_areas(make_book):
     canvas = Canvas("en")
     make_book("low").draw(canvas, SAMPLES["bao"])
     plate = make_book("full")._stocks.palette["plate"].fill
-    areas = [code for code in canvas._code if code.startswith(plate) and code.endswith(" f")]
+    areas = [code for code in canvas.content if code.startswith(plate) and code.endswith(" f")]
     assert areas == []
 
 

@@ -49,7 +49,7 @@ def test_marks_of_the_rules_stand_in_a_line_of_text(icons, name):
     canvas = Canvas("en")
     assert 0.5 < icons.advance(name) <= 1.1
     icons.draw(canvas, name, 10, 20, 8.8, "#1b1816")
-    assert canvas._code
+    assert canvas.content
 
 
 def test_unknown_icon_is_a_key_error_for_the_typesetter(icons):
@@ -65,10 +65,10 @@ def test_dice_show_as_many_pips_as_they_say(icons):
 
 def test_an_icon_is_written_once_for_each_color(icons, palette):
     canvas = Canvas("en")
-    start = len(canvas._code)
+    start = len(canvas.content)
     for x in (0, 10):
         icons.place(canvas, "star", x, 0, 8, palette["black"])
-    first, second = canvas._code[start:]
+    first, second = canvas.content[start:]
     assert first.split(" cm ")[1] == second.split(" cm ")[1]
 
 
@@ -104,7 +104,7 @@ def test_no_line_of_a_small_icon_is_too_fine_to_print(icons):
         icons.place(canvas, "mark-shield", 0, 0, size, None)
     large, small, least = (
         min(float(width) for width in re.findall(r"([\d.]+) w", code)) * size / 100
-        for code, size in zip(canvas._code[-3:], (40, 9, 5), strict=True)
+        for code, size in zip(canvas.content[-3:], (40, 9, 5), strict=True)
     )
     assert large == pytest.approx(1.36, abs=0.01)
     assert small == pytest.approx(0.306)

@@ -63,7 +63,7 @@ def test_a_card_that_is_not_to_be_mirrored_is_not(drawn):
 
 
 def turns(canvas) -> int:
-    return " ".join(map(str, canvas._code)).count("q -1 0 0 1")
+    return " ".join(map(str, canvas.content)).count("q -1 0 0 1")
 
 
 def test_words_and_icons_are_turned_back(drawn, canvas):
@@ -124,7 +124,7 @@ def directions(canvas, picture: str) -> list[int]:
     keys = [f"mask {picture}-{plate}" for plate in ("color", "black")]
     plates = {canvas._doc.getXObjectName(canvas._names[key]) for key in keys}
     found, stack = [], [1]
-    tokens = " ".join(map(str, canvas._code)).split()
+    tokens = " ".join(map(str, canvas.content)).split()
     for i, token in enumerate(tokens):
         if token == "q":
             stack.append(stack[-1])

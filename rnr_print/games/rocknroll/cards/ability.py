@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import Id, StrictModel, Text
+from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.cards.triggers import When
 

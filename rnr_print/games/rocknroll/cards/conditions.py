@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import StrictModel
+from rnr_print.core.strict_model import StrictModel
 
 Places = Literal["ends", "middle", "echo", "all"]
 

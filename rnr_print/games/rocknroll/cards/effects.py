@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.cards.strict_model import StrictModel
+from rnr_print.core.strict_model import StrictModel
 
 Who = Literal[
     "self", "entrant", "leaver", "attacker", "victim", "enemy", "ally", "unit", "local",

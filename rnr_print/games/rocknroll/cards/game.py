@@ -8,7 +8,7 @@ from pydantic import Field
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game
-from rnr_print.cards.strict_model import Id, StrictModel, Text
+from rnr_print.core.strict_model import Id, StrictModel, Text
 
 
 class Arrival(StrictModel):

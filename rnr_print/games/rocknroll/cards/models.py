@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field, ValidationInfo, field_validator
 
 from rnr_print.cards.card import Card, Side
-from rnr_print.cards.strict_model import Id, StrictModel, Text
+from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.games.rocknroll.cards.ability import Ability
 from rnr_print.games.rocknroll.cards.conditions import AnyCondition
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
