@@ -62,7 +62,8 @@ def _chosen(kinds: list[str]) -> Schema:
         "if": {"not": {"required": ["kind"]}},
         "then": {"anyOf": [{"$ref": f"#/$defs/{kind}"} for kind in kinds]},
     }
-    return {"allOf": [*named, unnamed]}
+    known = {"properties": {"kind": {"enum": kinds}}}
+    return {"allOf": [known, *named, unnamed]}
 
 
 def game_schema(system: CardSystem) -> Schema:

@@ -103,7 +103,7 @@ class NumberField(FieldSpec):
 
     def annotation(self, choices: Choices) -> Any:
         bounds = Field(ge=self.min, le=self.max)
-        return Annotated[int | float if self.decimals else int, bounds]
+        return Annotated[float if self.decimals else int, bounds]
 
     def form(self) -> Form:
         return DECIMAL if self.decimals else NUMBER
