@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from rnr_print import __version__
@@ -15,6 +15,8 @@ from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 
 ROLES: Final = ("book", "title", "text", "name", "kind", "digits", "display", "mono")
+PAIR: Final = 2
+"""So many rows of a section stand in one column."""
 MARKS: Final = frozenset(("star", "exclamation", "arrow", "shield", "ace"))
 VALUES: Final = ("attack", "armor", "ace", "deploys")
 """The single values of a card that have an origin; abilities count one each."""
@@ -33,14 +35,15 @@ def quick_reference(desk: Desk) -> Iterator[Section]:
     yield Section(tuple(told), title, 2, "quick")
 
 
-def _sections(sections: object, marks: Container[str]) -> Iterator[Block]:
+def _sections(sections: object, marks: Set[str]) -> Iterator[Block]:
     """The rows of a reference card; of marks only those that a card of the edition bears."""
     assert isinstance(sections, Sequence)
     for section in sections:
         yield Heading(str(section["heading"]), 3)
-        for row in section["rows"]:
-            if row.get("icon") not in MARKS or row["icon"] in marks:
-                yield Text(f"{_head(row)} {row['text']}", "quick")
+        rows = [row for row in section["rows"] if row.get("icon", "") not in MARKS - marks]
+        for row in rows:
+            together = len(rows) == PAIR and row is rows[0]
+            yield Text(f"{_head(row)} {row['text']}", "quick-first" if together else "quick")
 
 
 def _marks(desk: Desk) -> set[str]:

@@ -1,12 +1,10 @@
 """Examples that passed before, kept so that none is read and played where only that is asked.
 
-An entry holds only where it was found out: `bound_to` is how the file system wrote a file down,
-which no pack brings along. So nobody can send a pack whose examples all "passed".
+They are sealed: so nobody can send a pack whose examples all "passed".
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable
 from contextlib import suppress
@@ -15,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from rnr_print.core.errors import InputError
 from rnr_print.core.files import write_whole
+from rnr_print.core.untrusted.seals import sealed, unsealed
 from rnr_print.rulebook.tree import Example
 
 if TYPE_CHECKING:
@@ -22,12 +21,6 @@ if TYPE_CHECKING:
 
 Body = dict[str, Any]
 Entry = tuple[Body, list[str]]
-
-
-def bound_to(file: Path) -> str:
-    """Where a file lies on this machine, and when that was last changed."""
-    found = file.stat()
-    return f"{found.st_dev} {found.st_ino} {found.st_ctime_ns}"
 
 
 class Passed:
@@ -64,7 +57,7 @@ class Passed:
             return
         told = json.dumps([self._key, self._asked], ensure_ascii=False)
         with suppress(InputError):  # a folder that can't be written: they are played each time
-            write_whole(self._path, told.encode(), precious=False)
+            write_whole(self._path, sealed(told.encode()), precious=False)
 
 
 def _stands(body: Body) -> bool:
@@ -73,9 +66,9 @@ def _stands(body: Body) -> bool:
 
 
 def _read(path: Path, key: str) -> dict[str, Entry]:
-    """What is kept at `path`; nothing where it was played otherwise, or is spoiled."""
+    """What is kept at `path`; nothing where it was played otherwise, or is spoiled or forged."""
     try:
-        was, entries = json.loads(path.read_bytes())
+        was, entries = json.loads(unsealed(path.read_bytes()) or "")
         if was == key:
             return {
                 digest: (dict(body), list(map(str, fired)))
@@ -84,8 +77,3 @@ def _read(path: Path, key: str) -> dict[str, Entry]:
     except (OSError, ValueError, TypeError, AttributeError, RecursionError):
         pass  # none, or not ours: they are played
     return {}
-
-
-def key_of(game: Path, inputs: str) -> str:
-    """What stands for all that the examples of a game are played with, in this workspace."""
-    return hashlib.sha256(f"{inputs} {bound_to(game / 'game.yaml')}".encode()).hexdigest()

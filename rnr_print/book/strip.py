@@ -98,7 +98,7 @@ class StripPainter:
         return Strip(tuple(cells), width)
 
     def _entry(self, stand: Stand, room: float) -> Entry:
-        color = "bone" if stand.closed else "black"
+        color = self.inks.on(stand.side) if stand.closed else "black"
         style = self._style("text-semibold", SIZE, color)
         name = self.tokens.name(self.tokens.fighters[stand.unit])
         badge = MARK + 0.4 if stand.side == LOCAL else 0.0

@@ -130,10 +130,8 @@ class OpenEdition:
     @cached_property
     def passed(self) -> Passed:
         """The examples that are known to pass with the job's cards."""
-        from rnr_print.book.passed import key_of
-
         path = self.job.workspace.cache / "passed" / f"{self.job.game}.json"
-        return loaders.passed(path, key_of(self.folder, self.inputs.played()))
+        return loaders.passed(path, self.inputs.played())
 
     @property
     def rulebook(self) -> Rulebook:

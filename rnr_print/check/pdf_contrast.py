@@ -20,10 +20,17 @@ _DPI = 144
 _AROUND_PT = 1.0
 _NEAR = 60
 """How far a pixel may be from the type's color, in steps of 255 each, to be type or its edge."""
+_CORE = 24
+"""How far the pixel most like type may be from its color: edges of other type look like it, too."""
 _SEEN = 0.02
 """How much of its box a word covers at least, where nothing hides it."""
+_LETTER = 0.6
+"""About how wide and high a letter is, in its size."""
+_OFF_PT = 1.0
+"""How far a letter may be from the line that its run begins."""
 _SPACE = frozenset(" \r\n\t\u00a0")
 Rgb = tuple[int, int, int]
+Box = tuple[float, float, float, float]
 Pixels = NDArray[np.uint8]
 
 
@@ -34,7 +41,7 @@ class Word:
     letters: str
     color: Rgb
     size: float
-    box: tuple[float, float, float, float]
+    box: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +79,10 @@ def contrast(one: Rgb, other: Rgb) -> float:
 def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
     """The words of a page; letters of one color that follow each other make one."""
     text = page.get_textpage()
-    letters: list[tuple[str, Rgb, float, tuple[float, float, float, float]]] = []
+    letters: list[tuple[str, Rgb, float, Box]] = []
     for index in range(text.count_chars()):
         letter = chr(raw.FPDFText_GetUnicode(text, index))
-        box = text.get_charbox(index)
+        box = _box(text, index)
         color = _color(text, index)
         broken = letters and (color != letters[-1][1] or _apart(letters[-1][3], box))
         if letters and (letter in _SPACE or broken):
@@ -87,27 +94,46 @@ def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
         yield _word(letters)
 
 
-def _word(letters: list[tuple[str, Rgb, float, tuple[float, float, float, float]]]) -> Word:
+def _word(letters: list[tuple[str, Rgb, float, Box]]) -> Word:
     _, color, size, _ = letters[0]
     lefts, bottoms, rights, tops = zip(*(box for *_, box in letters), strict=True)
     box = (min(lefts), min(bottoms), max(rights), max(tops))
     return Word("".join(letter for letter, *_ in letters), color, size, box)
 
 
-def _apart(
-    one: tuple[float, float, float, float], other: tuple[float, float, float, float]
-) -> bool:
+def _apart(one: Box, other: Box) -> bool:
     """Whether two letters stand on different lines, or far from each other."""
     reach = max(one[3] - one[1], one[2] - one[0], 4.0)
     return abs(one[0] - other[0]) > 3 * reach or abs(one[1] - other[1]) > 3 * reach
 
 
+def _box(text: pypdfium2.PdfTextPage, index: int) -> Box:
+    """Where a letter stands. PDFium forgets where the form lies that one with a replacement text
+    stands in: such a letter is not on the line that its run begins; it is taken for the first.
+    """
+    box: Box = text.get_charbox(index)
+    run, high = _matrix(text, index), _LETTER * _size(text, index)
+    x, y = ctypes.c_double(), ctypes.c_double()
+    raw.FPDFText_GetCharOrigin(text, index, x, y)
+    along = float(np.hypot(run.a, run.b))
+    if not along or abs((run.e - x.value) * run.b - (run.f - y.value) * run.a) < _OFF_PT * along:
+        return box
+    right, up = run.a / along * high, run.b / along * high
+    across, down = sorted((0, right, -up, right - up)), sorted((0, up, right, right + up))
+    return run.e + across[0], run.f + down[0], run.e + across[-1], run.f + down[-1]
+
+
 def _size(text: pypdfium2.PdfTextPage, index: int) -> float:
     """The size of a letter as it is seen."""
-    matrix = raw.FS_MATRIX()
-    raw.FPDFText_GetMatrix(text, index, matrix)
+    matrix = _matrix(text, index)
     scale = float(np.hypot(matrix.b, matrix.d))
     return float(raw.FPDFText_GetFontSize(text, index)) * scale
+
+
+def _matrix(text: pypdfium2.PdfTextPage, index: int) -> raw.FS_MATRIX:
+    matrix = raw.FS_MATRIX()
+    raw.FPDFText_GetMatrix(text, index, matrix)
+    return matrix
 
 
 def _color(text: pypdfium2.PdfTextPage, index: int) -> Rgb:
@@ -125,9 +151,16 @@ def _ground(seen: Pixels, word: Word) -> Rgb | None:
     above, below = (high - int(y * scale) for y in (top + _AROUND_PT, bottom - _AROUND_PT))
     rows, columns = slice(max(0, above), max(0, below)), slice(max(0, left), max(0, right))
     pixels = seen[rows, columns].reshape(-1, 3).astype(int)
-    is_bare = np.abs(pixels - word.color).sum(axis=1) > _NEAR
+    if not len(pixels):
+        return None
+    off = np.abs(pixels - word.color).sum(axis=1)
+    is_bare = off > _NEAR
     bare = pixels[is_bare]
-    if len(bare) < max(4, len(pixels) // 20) or is_bare.mean() > 1 - _SEEN:
+    if (
+        (off <= _CORE).mean() < _SEEN / 2
+        or len(bare) < max(4, len(pixels) // 20)
+        or is_bare.mean() > 1 - _SEEN
+    ):
         return None
     found, counts = np.unique(bare // 8, axis=0, return_counts=True)
     most = found[counts.argmax()]

@@ -1,5 +1,5 @@
 """The rulebook beside a plain platypus book of as many pages: what diagrams, tags, total fit and
-the examples cost."""
+the examples cost. Seconds are those at work, which a busy machine hardly changes."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .measure import Measured, Run, timed
 from .prose import write_prose
 from .table import table
 
+FIRST, EDITED, PLAIN = "rnr, first build", "rnr, a paragraph edited", "platypus"
 Books = tuple[int, dict[str, Measured]]
 """Pages of our book, and the figures of each."""
 
@@ -28,13 +29,16 @@ def books(folder: Path, rounds: int, say: Callable[[str], None]) -> Books:
     freeze_font(folder / "bench.ttf")
     studio.build_rulebook()
     pages = len(pikepdf.open(studio.rulebook).pages)
-    runs: dict[str, list[Run]] = {"rnr": [], "platypus": []}
+    runs: dict[str, list[Run]] = {FIRST: [], EDITED: [], PLAIN: []}
     for turn in range(rounds):
         say(f"books, round {turn + 1} of {rounds}")
+        studio.forget_all_but_pictures()
         studio.rulebook.unlink()
-        runs["rnr"].append(studio.build_rulebook())
-        runs["platypus"].append(set_plain(folder, pages))
-    made = {"rnr": studio.rulebook, "platypus": plain(folder)}
+        runs[FIRST].append(studio.build_rulebook())
+        studio.edit_rulebook()
+        runs[EDITED].append(studio.build_rulebook())
+        runs[PLAIN].append(set_plain(folder, pages))
+    made = {name: plain(folder) if name == PLAIN else studio.rulebook for name in runs}
     return pages, {name: Measured.of(runs[name], made[name]) for name in runs}
 
 
@@ -53,12 +57,12 @@ def plain(folder: Path) -> Path:
 def books_table(found: Books) -> str:
     """Seconds, ratio, memory and size as a table."""
     pages, figures = found
-    ours = figures["rnr"].seconds
+    plainly = figures[PLAIN].cpu
     rows = [
         (
-            name, f"{measured.seconds:.2f}", f"{ours / measured.seconds:.1f}",
+            name, f"{measured.cpu:.2f}", f"{measured.cpu / plainly:.1f}",
             f"{measured.peak_mb:.0f}", f"{measured.file_kb:.0f}",
         )
         for name, measured in figures.items()
     ]  # fmt: skip
-    return table((f"book of {pages} pages", "s", "rnr / it", "peak, MB", "file, KB"), rows)
+    return table((f"book of {pages} pages", "s", "times platypus", "peak, MB", "file, KB"), rows)

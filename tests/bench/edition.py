@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -61,9 +62,21 @@ class Studio:
     def forget(self, edition: str) -> None:
         """Drop the file and all of the cache but finished pictures."""
         self.made(edition).unlink(missing_ok=True)
+        self.forget_all_but_pictures()
+
+    def forget_all_but_pictures(self) -> None:
+        """Drop all of the cache but finished pictures."""
         for path in self.cache.iterdir():
-            if path.name not in KEPT:
+            if path.is_file():
+                path.unlink()
+            elif path.name not in KEPT:
                 shutil.rmtree(path)
+
+    def edit_rulebook(self) -> None:
+        """Say the last word of one of its texts once more."""
+        path = self.folder / "card_data/rocknroll/locale/ru/rulebook.po"
+        text, last = path.read_text("utf-8"), re.compile(r'(\w{6,})\."\n\n')
+        path.write_text(last.sub(r'\1 \1."\n\n', text, count=1), "utf-8")
 
     def fill(self) -> None:
         """Paint what pictures the project's own cache lacks."""

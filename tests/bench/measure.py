@@ -20,10 +20,12 @@ class CommandFailedError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Wall-clock seconds, and the peak memory in MB of the largest process of the command."""
+    """Wall-clock seconds, the peak memory in MB of the largest process of the command, and the
+    seconds that all its processes were at work: those hardly depend on what else is running."""
 
     seconds: float
     peak_mb: float
+    cpu: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,14 @@ class Measured:
     seconds: float
     peak_mb: float
     file_kb: float = 0.0
+    cpu: float = 0.0
 
     @classmethod
     def of(cls, runs: Sequence[Run], made: Path | None = None) -> Measured:
         """The medians of `runs`, and the size of `made`."""
         size = made.stat().st_size / 1000 if made else 0.0
-        return cls(median(run.seconds for run in runs), max(run.peak_mb for run in runs), size)
+        peak, cpu = max(run.peak_mb for run in runs), median(run.cpu for run in runs)
+        return cls(median(run.seconds for run in runs), peak, size, cpu)
 
 
 def timed(command: Sequence[str], folder: Path, environment: dict[str, str] | None = None) -> Run:
@@ -59,4 +63,4 @@ def timed(command: Sequence[str], folder: Path, environment: dict[str, str] | No
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
         raise CommandFailedError(f"{' '.join(command)}\n{log.read_text()[-2000:]}")
-    return Run(seconds, usage.ru_maxrss / 1000)
+    return Run(seconds, usage.ru_maxrss / 1000, usage.ru_utime + usage.ru_stime)

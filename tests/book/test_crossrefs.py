@@ -27,3 +27,9 @@ def test_what_stands_in_the_casebook_is_named_with_it(full) -> None:
     number = full.numbers["verbs.save"]
     assert full.links.resolved("See [](#verbs.save).") == f"See Casebook {number}."
     assert full.links.resolved("It [saves](#verbs.save).") == "It saves."
+
+
+def test_an_example_is_named_by_its_number(base) -> None:
+    assert base.numbers["ex.first-round-answer"] == "E0-2"
+    told = base.links.resolved("He stands still ([](#ex.first-round-answer)).")
+    assert told == "He stands still ([E0-2](#ex.first-round-answer))."

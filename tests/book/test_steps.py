@@ -111,3 +111,11 @@ def test_a_captor_rolls_for_a_prisoner(full) -> None:
     (fate,) = [step for step in steps(full, "ex.t56-recruited")
                if getattr(step.events[0], "purpose", "") == "recruit"]  # fmt: skip
     assert fate.side == "vietnam"
+
+
+def test_an_order_that_is_given_stands_in_quotes_once(full) -> None:
+    speaker, played = Speaker(full), full.performances["ex.e20-t54-swap"]
+    told = speaker.sentence(speaker.steps(played)[0])
+    assert "gives up “Napalm”, “2 units move” (" in told.replace("\u00a0", " ")
+    (shot, *_) = speaker.steps(full.performances["ex.t14-just-enough"])
+    assert speaker.sentence(shot).count("“") == 1

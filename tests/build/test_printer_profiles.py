@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -11,10 +12,12 @@ import pikepdf
 import pytest
 from paperwork_jobs import OURS, job
 
+from rnr_print.book.assembly import Book
 from rnr_print.build.edition import OpenEdition
-from rnr_print.build.products import calibration, counters, reference_sheet
+from rnr_print.build.products import bookbinding, calibration, counters, reference_sheet
 from rnr_print.build.remarks import remarks
 from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.print.pages.blocks import Text
 from rnr_print.print.sheets.geometry import Size
 from rnr_print.print.sheets.profile import PrinterProfile
 from rnr_print.print.sheets.sides import Sides
@@ -130,6 +133,59 @@ def test_a_booklet_lies_and_its_profile_is_turned(profile: Path) -> None:
     lying = Size(297, 210)
     there = landed(moved, lying, Sides.DUPLEX_SHORT)
     assert there == pytest.approx(meant(at, lying, Sides.DUPLEX_SHORT), abs=0.03)
+
+
+@pytest.fixture
+def booklet() -> Callable[[Path | None], bytes]:
+    """The sheets of a small booklet for a printer."""
+
+    def bind(profile: Path | None) -> bytes:
+        edition = OpenEdition(replace(job("rulebook", paper="booklet"), profile=profile))
+        words = tuple(Text(f"Words of paragraph {n}. " * 60) for n in range(40))
+        book = Book("Title", "Subtitle", "en", words, (), 0, lambda: None)
+        return bookbinding.bound(edition, bookbinding.sources_of(edition, "rulebook"), book).data
+
+    return bind
+
+
+def test_the_backs_of_a_booklet_land(
+    booklet: Callable[[Path | None], bytes], profile: Path
+) -> None:
+    assert_lands(booklet(None), booklet(profile), Size(297, 210), Sides.DUPLEX_SHORT)
+
+
+@pytest.mark.parametrize("sheet", [0, 1])
+def test_pages_of_a_leaf_lie_behind_each_other(
+    booklet: Callable[[Path | None], bytes], profile: Path, sheet: int
+) -> None:
+    """Printed by the printer with the fault: the half on the right, and what is behind it."""
+    lying, made = Size(297, 210), booklet(profile)
+    before, after = halves(made, 2 * sheet), halves(made, 2 * sheet + 1)
+    for front, back in ((before[1], after[0]), (before[0], after[1])):
+        corners = [landed(at, lying, Sides.DUPLEX_SHORT) for at in back]
+        assert min(x for x, _ in corners) == pytest.approx(min(x for x, _ in front), abs=0.03)
+        assert min(y for _, y in corners) == pytest.approx(min(y for _, y in front), abs=0.03)
+        assert corners[0] == pytest.approx(front[1], abs=0.03), "outer edges meet at the spine"
+
+
+def halves(data: bytes, page: int) -> list[Points]:
+    """The lower corners of both pages on a side, the left page's first, in mm."""
+    pdf = pikepdf.open(BytesIO(data))
+    found: list[Points] = []
+    matrices = [pikepdf.Matrix()]
+    for operands, operator in pikepdf.parse_content_stream(pdf.pages[page]):
+        match str(operator):
+            case "q":
+                matrices.append(matrices[-1])
+            case "Q":
+                matrices.pop()
+            case "cm":
+                matrices[-1] = pikepdf.Matrix(*map(float, operands)) @ matrices[-1]
+            case "Do":
+                left, low, right, _ = pdf.pages[page].Resources.XObject[str(operands[0])].BBox
+                ends = ((float(left), float(low)), (float(right), float(low)))
+                found.append([(x / MM, y / MM) for x, y in map(matrices[-1].transform, ends)])
+    return sorted(found)
 
 
 def remarked(profile: Path, text: str, *products: str) -> list[str]:

@@ -32,7 +32,7 @@ setup:
   phase: deployment
   points: {B: {vietnam: [hoa]}}
   hands: {vpa: {units: [mule]}}
-  hq: {vpa: [brick, boomer]}
+  hq: {vpa: [brick, boomer, skip]}
 """
 
 
@@ -95,10 +95,12 @@ def test_moe_shoots_where_a_kill_brings_another_shot(shelf: Shelf) -> None:
     assert worth["attacker: moe"] == worth["attacker: zulu"]
 
 
-def test_who_shoots_far_comes_before_who_guards(shelf: Shelf) -> None:
+def test_who_counts_twice_comes_before_who_shoots_far_and_he_before_who_goes_far(
+    shelf: Shelf,
+) -> None:
     said = [("deploy", "mule"), ("to", "A"), ("use", "mule.return-to-sender")]
     worth = rated(shelf, MULE, *said)
-    assert worth["take: boomer"] > worth["take: brick"]
+    assert worth["take: brick"] > worth["take: boomer"] > worth["take: skip"]
 
 
 def test_a_second_throw_for_a_comrade_is_counted_on(shelf: Shelf) -> None:
@@ -114,3 +116,37 @@ setup:
 """
     worth = rated(shelf, position, ("play", "unit-attacks"))
     assert worth["attacker: doc"] > worth["attacker: sarge"] > 0
+
+
+WAR = """
+setup:
+  mode: expansion
+  turn: vpa
+  phase: %s
+  points: {A: {vpa: [chili, ham]}, B: {vietnam: [chi, dem]}}
+  hands: {vpa: {orders: [%s], ops: [snatch]}}
+  hq: {vpa: [padre-veteran, sparks, viper-veteran]}
+  deck: {vpa: [doc-veteran, mule-veteran]}
+  prisoners: {vietnam: [%s]}
+  ok: {vietnam: %d}
+"""
+
+
+def test_the_devil_is_dealt_with_late(shelf: Shelf) -> None:
+    early = rated(shelf, WAR % ("deployment", "unit-moves", "", 1))
+    assert early["devils-hand: cards"] < 0
+    late = rated(shelf, WAR % ("deployment", "unit-moves", "", 4))
+    assert late["devils-hand: cards"] > 0
+
+
+def test_a_special_operation_is_kept_before_an_order_of_the_enemy(shelf: Shelf) -> None:
+    worth = rated(shelf, WAR % ("orders", "artillery, unit-moves", "", 1))
+    assert worth["sell: snatch"] < worth["sell: artillery"]
+
+
+def test_padre_is_called_while_one_of_his_is_a_prisoner(shelf: Shelf) -> None:
+    said = ("exchange", "unit-moves")
+    free = rated(shelf, WAR % ("deployment", "unit-moves", "", 1), said)
+    assert free["take: padre-veteran"] == free["take: viper-veteran"]
+    held = rated(shelf, WAR % ("deployment", "unit-moves", "fj", 1), said)
+    assert held["take: padre-veteran"] > held["take: viper-veteran"]

@@ -277,6 +277,7 @@ def _words(edition: OpenEdition) -> dict[str, object]:
 
 def _styles(fonts: FontLibrary, language: str) -> SheetStyles:
     def style(role: str, size: float) -> Style:
+        size /= fonts.leading  # the two lines of the footer can't lie further apart
         return Style(fonts.role(role), size=size, color="#000000", lang=language)
 
     return SheetStyles(

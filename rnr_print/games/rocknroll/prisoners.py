@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
-from rnr_print.games.rocknroll import ops
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import (
     OrderStolen,
@@ -128,7 +127,6 @@ def _recruit(war: War, army: Army, prisoner: Unit) -> None:
     prisoner.army = army
     prisoner.put(army.hq, Zone.HQ)
     war.happened(Recruited(army, prisoner))
-    ops.note(war, army, "recruited")
 
 
 def _backfire(war: War, player: Player, prisoner: Unit, how: str) -> None:

@@ -16,7 +16,7 @@ from rnr_print.print.faces.paper import PaperStock
 from rnr_print.print.faces.pen import Drawn, Pen, PictureSource, Stocks
 from rnr_print.print.faces.shapes import clip
 from rnr_print.print.faces.template_shelf import SUFFIX, TemplateShelf
-from rnr_print.print.faces.texts import length
+from rnr_print.print.faces.texts import length, rows
 from rnr_print.print.faces.theme import InkMode, Theme
 from rnr_print.print.faces.xml_tree import Element, parse
 from rnr_print.print.pdf.canvas import Canvas
@@ -45,7 +45,8 @@ class FaceBook:
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown
         )  # fmt: skip
-        self._shelf = TemplateShelf(templates, partial(length, self._stocks, lang), lang)
+        measure, count = (partial(each, self._stocks, lang) for each in (length, rows))
+        self._shelf = TemplateShelf(templates, measure, count, lang)
         self._last: tuple[FaceContext, Element] | None = None
 
     def draw(

@@ -20,7 +20,6 @@ Measure = Callable[..., float]
 _UNDER = frozenset((202, 220))
 """Combining classes of marks under a letter: hooks and cedillas, dots."""
 _ARABIC = re.compile("[\u0620-\u064a]")
-_HEBREW = re.compile("[\u05d0-\u05ea]")
 _DEEP = re.compile("[جحخعغي](?![\\u064b-\\u0652]*[\\u0620-\\u064a])")
 """Arabic letters that hang far below the line where no other follows them in the word."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)*")
@@ -31,18 +30,20 @@ class TemplateShelf:
     """The templates of one game, for a language, whose capitals the filter `upper` knows.
 
     A name is a path below `folder` without its suffix. `measure` tells how many mm long a line in
-    a type style is, and at which size in pt.
+    a type style is, at which size in pt, and `rows` how many lines it takes in how many mm.
     """
 
-    def __init__(self, folder: Path, measure: Measure, lang: str = "en") -> None:
+    def __init__(
+        self, folder: Path, measure: Measure, rows: Measure, lang: str = "en"
+    ) -> None:  # fmt: skip
         self.folder = folder
         self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,))
         filters = self._sandbox.environment.filters
         filters["accents"] = accents
         filters["below"] = below
-        filters["breadth"] = breadth
         filters["deep"] = deep
         filters["measure"] = measure
+        filters["rows"] = rows
         filters["upper"] = partial(capitals, language=lang)
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:
@@ -87,21 +88,3 @@ def below(text: str) -> int:
 def deep(text: str) -> int:
     """How far letters hang below the line: 0 Latin ones, 1 Arabic ones, 2 the last one of ماي."""
     return 2 if _DEEP.search(text) else 1 if _ARABIC.search(text) else 0
-
-
-def breadth(text: str, wide: float = 1.15, arabic: float = 0.45) -> float:
-    """How many Latin letters the text is as long as, roughly; as it stands for bold capitals.
-
-    `wide` and `arabic` are a Chinese or Japanese and an Arabic letter against a Latin one.
-    """
-
-    def measure(letter: str) -> float:
-        if unicodedata.combining(letter):
-            return 0.0
-        if _ARABIC.match(letter):
-            return arabic
-        if _HEBREW.match(letter):
-            return 0.8
-        return wide if unicodedata.east_asian_width(letter) in "WF" else 1.0
-
-    return sum(map(measure, text))

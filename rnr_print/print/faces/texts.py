@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 from typing import Literal
@@ -20,7 +21,7 @@ from rnr_print.print.typeset.shaped_paragraph import Align
 LineAlign = Literal["left", "center", "right"]
 OVERFLOW = "overflow"
 SMALLEST = 6.0  # pt; smaller type does not print well
-LONGEST_LINE = 200  # characters that a template may have measured at once
+LONGEST_LINE, LONGEST_TEXT = 200, 1000  # characters that a template may have measured at once
 _LINE_SIDES: dict[LineAlign, LineAlign] = {"left": "right", "center": "center", "right": "left"}
 _OTHER_SIDE: dict[Align, Align] = {"left": "right", "right": "left"}
 _BLANKS = re.compile(r"[ \t\r\n]+")
@@ -104,6 +105,26 @@ def length(stocks: Stocks, lang: str, words: str, style: str, size: float = 0) -
         return lines.width(_words(words), _style(stocks, lang, _look(stocks, style), size)) / MM
     except MissingGlyph:
         return 0.0
+
+
+def rows(
+    stocks: Stocks, lang: str, words: str, style: str, width: float, size: float = 0
+) -> int:  # fmt: skip
+    """How many lines rich text takes in a box `width` mm wide, in a type style of the theme.
+
+    What can't be set counts as one: the box that is drawn tells of it. Raises ValueError as
+    `length` does.
+    """
+    if len(words) > LONGEST_TEXT:
+        raise ValueError(f"a text has at most {LONGEST_TEXT} characters; count less")
+    look = _look(stocks, style)
+    setting = _style(stocks, lang, look, size)
+    paragraph = boxes.Paragraph(rich.parse(_words(words)), setting)
+    try:
+        fitted = boxes.fit([paragraph], width * MM, math.inf, look.floor or setting.size)
+    except (MissingGlyph, Overflow):
+        return 1
+    return sum(len(block.lines) for block in fitted.blocks)
 
 
 def _side(pen: Pen, align: Align) -> Align:

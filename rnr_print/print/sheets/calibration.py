@@ -31,6 +31,8 @@ SQUARE = 100.0
 Align = Literal["left", "center", "right"]
 FINE, BOLD = 0.25, 0.5
 HALF_MM, ONE_MM, FIVE_MM = 1.1, 1.6, 2.2  # lengths of ticks
+NUMBER = 4.0
+"""What a number beside a scale takes, mm."""
 EXAMPLE_LEFT, EXAMPLE_RIGHT = 0.2, 0.6
 TEXT_FLOOR = 7.0
 
@@ -148,10 +150,10 @@ def _draw_heading(
     """Draw the title between the upper gauges; gives the y under it."""
     y = paper.height - INSET
     heading = f"{title} · {side}"
-    room = (paper.width - 2 * _text_left()) * PT_PER_MM
+    room = (_text_right(paper) - _text_left()) * PT_PER_MM
     fitted = line.fit(heading, styles.title, room, TEXT_FLOOR)
     if bidi.is_rtl(fitted.lang):
-        _label(canvas, heading, paper.width - _text_left(), y, fitted, "right")
+        _label(canvas, heading, _text_right(paper), y, fitted, "right")
     else:
         _label(canvas, heading, _text_left(), y, fitted, "left")
     return y - 5
@@ -160,6 +162,11 @@ def _draw_heading(
 def _text_left() -> float:
     """Where text begins, clear of the gauges and, on backs, of the crosses: mm."""
     return INSET + CROSS + 5
+
+
+def _text_right(paper: Size) -> float:
+    """Where text ends, as clear of the numbers beside the gauges on the right: mm."""
+    return paper.width - INSET - AWAY - FIVE_MM - NUMBER - 5
 
 
 def _draw_texts(
@@ -184,7 +191,7 @@ def _example(distance: float, decimal: str) -> dict[str, str]:
 def _draw_paragraphs(
     canvas: Canvas, paper: Size, texts: Sequence[str], top: float, bottom: float, style: Style
 ) -> None:
-    width = paper.width - 2 * _text_left()
+    width = _text_right(paper) - _text_left()
     align: Align = "right" if bidi.is_rtl(style.lang) else "left"
     paragraphs = [box.Paragraph(rich.parse(words), style, 3, align) for words in texts]
     fitted = box.fit(paragraphs, width * PT_PER_MM, (top - bottom) * PT_PER_MM, TEXT_FLOOR)

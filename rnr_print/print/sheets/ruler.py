@@ -9,13 +9,15 @@ from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.sheets.margins import RULER_LENGTH, Strip
 from rnr_print.print.sheets.marks import Segment
 from rnr_print.print.sheets.strips import stamp
-from rnr_print.print.typeset import Style, line
+from rnr_print.print.typeset import Style, bidi, line
 
 BAR = 0.5
 """Height of the black and white bar under the ticks, mm."""
 TICKS = {1: 0.75, 5: 1.15, 10: 2.7}
 """Height of the ticks over the bar, by the mm they stand at, mm."""
 NUMBERS = BAR + 1.4
+HANGING = 0.6
+"""How far letters of languages from right to left may hang below a line of small type, mm."""
 WEIGHT = 0.25
 
 
@@ -49,4 +51,5 @@ def _draw(canvas: Canvas, millimeters: str, style: Style) -> None:
 def _number(
     canvas: Canvas, text: str, x: float, style: Style, align: Literal["left", "right"]
 ) -> None:
-    line.draw(canvas, text, x * PT_PER_MM, NUMBERS * PT_PER_MM, style, align)
+    y = NUMBERS + (HANGING if bidi.is_rtl(style.lang) and not text.isdecimal() else 0)
+    line.draw(canvas, text, x * PT_PER_MM, y * PT_PER_MM, style, align)

@@ -238,12 +238,34 @@ def test_a_template_has_a_line_measured_as_it_is_drawn(draw):
     assert (right - left) == pytest.approx(end - begin, abs=0.01)
 
 
+@pytest.mark.parametrize(("width", "rows"), [(60, 1), (30, 2), (14, 4)])
+def test_a_template_counts_the_lines_of_a_box_as_they_are_broken(draw, width, rows):
+    words = "**Ambush.** All attacks here are at -1."
+    counted = f'{{{{ "{words}" | rows("text", {width}, 8) }}}}'
+    face = draw(
+        f'<rect x="1" y="1" w="{counted}" h="9" fill="star"/>'
+        f'<box style="text" size="8" x="1" y="10" w="{width}" h="60"><p>{words}</p></box>'
+    )
+    (rect,) = (each for each in face.log if each.element == "rect")
+    (drawn,) = (each for each in face.log if each.element == "box")
+    assert rect.box[2] - rect.box[0] == pytest.approx(rows)
+    assert drawn.box[3] - drawn.box[1] == pytest.approx(rows * one_line(draw), rel=0.02)
+
+
+def one_line(draw) -> float:
+    face = draw('<box style="text" size="8" x="1" y="10" w="60" h="60"><p>A</p></box>')
+    return next(each.box[3] - each.box[1] for each in face.log if each.element == "box")
+
+
 @pytest.mark.parametrize(
     ("measured", "told"),
     [
         ('"A" | measure("nome")', "name"),
         ('"A" | measure("name", 3)', "too small"),
         ('"' + "A" * 201 + '" | measure("name")', "at most 200 characters"),
+        ('"A" | rows("nome", 40)', "name"),
+        ('"A" | rows("name", 40, 3)', "too small"),
+        ('"' + "A" * 1001 + '" | rows("name", 40)', "at most 1000 characters"),
     ],
 )
 def test_a_line_that_cannot_be_measured(draw, measured, told):

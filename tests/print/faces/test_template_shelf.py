@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.core.errors import InputError
-from rnr_print.print.faces.template_shelf import TemplateShelf, accents, below, breadth, deep
+from rnr_print.print.faces.template_shelf import TemplateShelf, accents, below, deep
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def shelf(tmp_path: Path) -> TemplateShelf:
     (tmp_path / "secret.xml.j2").write_text("<secret/>")
     folder = tmp_path / "game"
     folder.mkdir()
-    return TemplateShelf(folder, len)
+    return TemplateShelf(folder, len, len)
 
 
 def render(shelf: TemplateShelf, source: str, **values: object) -> str:
@@ -117,11 +117,3 @@ def test_marks_under_a_letter(text, hangs):
 )
 def test_letters_that_hang_far_below_the_line(text, hangs):
     assert deep(text) == hangs
-
-
-@pytest.mark.parametrize(
-    ("text", "capitals"),
-    [("ALPHA", 5), ("ألفا", 1.8), ("אלפא", 3.2), ("アルファ", 4.6), ("E\u0302CHO", 4)],
-)
-def test_how_long_a_text_is(text, capitals):
-    assert breadth(text) == pytest.approx(capitals)

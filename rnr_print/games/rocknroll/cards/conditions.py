@@ -51,8 +51,8 @@ class Happened(StrictModel):
 
     fact: Literal["happened"]
     what: Literal[
-        "captured", "own-unit-killed-by-own", "destroyed-armored", "recruited", "won-round",
-        "won-from-behind", "no-attack-made",
+        "captured", "own-unit-killed-by-own", "destroyed-armored", "won-round", "won-from-behind",
+        "no-attack-made",
     ]  # fmt: skip
 
     @property

@@ -31,8 +31,10 @@ from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.super_weapons import activation
 from rnr_print.games.rocknroll.view import View
 
-DEAL, DEAL_A_ROUND = 0.2, 0.35
+DEAL, DEAL_A_ROUND = 0.6, 0.6
 """What the Devil's hand costs: no second throws, for the rounds that may come."""
+PRISONER = 0.5
+"""What a prisoner brings beside his loss: what he may tell, or that he fights for his captor."""
 ECHO = {"add-to-attack": 0.3, "immune": 0.05, "reroll": 0.2, "gain-rd": 0.22, "gain-order": 0.45}
 
 COUNTS, FAR, MANY, CHARGE = 0.4, 0.2, 0.25, 0.25
@@ -160,9 +162,7 @@ def capturing(view: View, decision: Decision[None], option: Option[None]) -> flo
     target = view.unit(option.name)
     if target is None:
         return 0.0
-    worth = kill_worth(view, target) + 0.3 + _waiting_for(view, "captured")
-    if view.side.enemy.ok:
-        worth += _waiting_for(view, "recruited")
+    worth = kill_worth(view, target) + PRISONER + _waiting_for(view, "captured")
     if decision.kind not in ("deployment", "orders"):
         return worth
     need = captures.SIX
@@ -238,10 +238,10 @@ def taking(view: View, decision: Decision[None], option: Option[None]) -> float:
     unit = view.unit(option.name) or _anywhere(view, option.name)
     if unit is None:
         return BLIND + USUAL
-    return _muster_worth(unit)
+    return _muster_worth(view, unit)
 
 
-def _muster_worth(unit: Unit) -> float:
+def _muster_worth(view: View, unit: Unit) -> float:
     """A unit to be deployed: what it is on the field, and what its traits bring there."""
     card = unit.card
     worth = unit_worth(unit) - 0.4 * card.only_replaces + COUNTS * (card.counts - 1)
@@ -250,6 +250,9 @@ def _muster_worth(unit: Unit) -> float:
         worth += chance_of(trait.check or 1) * _reward(trait.do[0])
     for trait in card.triggers.get("entered", ()):
         worth += CHARGE * (trait.do[0].verb == "attack")
+    for trait in card.triggers.get("at-will", ()):
+        if trait.do[0].verb == "free-prisoner" and view.side.enemy.prisoners:
+            worth += chance_of(trait.check or 1) * BLIND
     return worth
 
 

@@ -199,19 +199,9 @@ def stake(view: View, purpose: str, by: str) -> float:
         case "execute":
             return 0.7
         case "recruit":
-            return recruit_worth(view)
+            return 1.2
         case _:
             return 0.6
-
-
-def recruit_worth(view: View) -> float:
-    """A prisoner who changes sides; more with an operation that waits for it."""
-    waiting = any(
-        condition.fact == "happened" and condition.what == "recruited"
-        for op in view.player.ops
-        for condition in op.card.condition
-    )
-    return 1.2 + waiting * (1.5 if view.side.enemy.ok else 0.0)
 
 
 def fire_worth(view: View, place: Place) -> float:

@@ -13,6 +13,8 @@ from rnr_print.games.rocknroll.view import View
 
 GAIN = 0.3
 """A trait that brings something and costs nothing."""
+COURSES = {"free-prisoner": 0.7, "gain-unit": 0.5}
+"""Courses that are worth the same wherever the unit stands."""
 
 
 def trait_named(view: View, name: str) -> tuple[Unit | None, Trait | None]:
@@ -108,10 +110,12 @@ def luring(view: View, decision: Decision[None], option: Option[None]) -> float:
 
 
 def choosing(view: View, decision: Decision[None], option: Option[None]) -> float:
-    """One of two courses: to attack, or to go."""
+    """One of two courses: to attack or to go, to free somebody or to call him."""
     unit, _ = trait_named(view, decision.about)
     if unit is None or unit.place is None:
         return 0.0
+    if option.name in COURSES:
+        return COURSES[option.name]
     return best_shot(view, unit) if option.name == "attack" else best_step(view, unit)
 
 

@@ -12,13 +12,15 @@ from rnr_print.games.rocknroll.view import View
 
 ORDER: Final = 0.45
 """An order in hand."""
+OP: Final = 0.45
+"""A special operation in hand: what it may still bring."""
 RD: Final = 0.2
 BLIND: Final = 1.05
 """The top card of a unit deck."""
 UNKNOWN: Final = 1.1
 """A disguised enemy: nobody knows who it is."""
 TRIFLE: Final = 0.1
-"""A local, a special operation, an order only the other side can play."""
+"""A local, an order only the other side can play."""
 GRIP: Final = 0.42
 """A Point held instead of drawn, now and in the rounds to come."""
 FIRMNESS: Final = (-1.2, -1.0, 0.0, 1.0, 1.2)
@@ -53,7 +55,7 @@ def card_worth(view: View, card: Card) -> float:
             return 0.7 * unit_worth(card)
         counts = 1 if card.closed else card.card.counts
         return 0.75 * unit_worth(card) - gain_of(view, card.where, -counts)
-    return TRIFLE
+    return OP * to_come(view)
 
 
 def order_worth(view: View, order: Order) -> float:
