@@ -25,7 +25,7 @@ CHECKS = (
     _read(
         UNREADABLE, "data",
         "A file that can't be read, or a value that is not what its schema asks for.",
-        "cards/vpa.yaml:12:5: attack.on: 9 is wrong; it should be less than or equal to 6",
+        "cards/vpa.yaml:12:5: attack.on: 9 is wrong; it should be 6 or less",
     ),
     _read(
         "unknown-set", "data", "A card or an edition names a set that game.yaml doesn't have.",

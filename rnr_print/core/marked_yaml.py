@@ -18,6 +18,7 @@ import yaml
 from pydantic import AfterValidator, BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.model_errors import keys_of, said, tag_of
 from rnr_print.core.unprintable import STRAY, brief, unseen
 from rnr_print.core.untrusted.reading import TICK, decoded, read_bytes
 
@@ -86,9 +87,9 @@ class MarkedYaml(Marked):
             self._read(_events(text))
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
-            what = "" if isinstance(error, _Refused) else "this is not YAML: "
+            what = str(error.problem or error.context)
             raise fail(
-                f"{what}{error.problem or error.context}",
+                what if isinstance(error, _Refused) else _no_yaml(what, text, mark),
                 file,
                 mark.line + 1 if mark else 0,
                 mark.column + 1 if mark else 0,
@@ -210,6 +211,28 @@ def _events(text: str) -> Iterator[yaml.Event]:
         loader.dispose()
 
 
+_REMEDIES = {
+    "cannot start any token": "put the text in quotes, and indent with spaces, not tabs",
+    "mapping values are not allowed": "a text with `: ` in it stands in quotes",
+    "did not find expected": "here or above a line is indented otherwise, or a quote isn't closed",
+    "could not find expected ':'": "write `key: value`, or put the text in quotes",
+    "found unexpected end of stream": "a quote isn't closed",
+}
+"""What would be right, by what the scanner says."""
+
+
+def _no_yaml(what: str, text: str, mark: yaml.Mark | None) -> str:
+    """What is wrong with a text that is no YAML, and what most often mends it."""
+    if mark is not None and text.splitlines()[mark.line : mark.line + 1]:
+        line = text.splitlines()[mark.line]
+        if "\t" in line[: mark.column + 1]:
+            return "this is not YAML: a tab; indent with spaces"
+    for words, remedy in _REMEDIES.items():
+        if words in what:
+            return f"this is not YAML: {what}; {remedy}"
+    return f"this is not YAML: {what}"
+
+
 class _Refused(yaml.MarkedYAMLError):
     """YAML that is sound but not for files from strangers."""
 
@@ -288,13 +311,14 @@ def validated(
             return kind.model_validate(value)
         return TypeAdapter(kind).validate_python(value)
     except ValidationError as error:
-        raise InputError(_problems(error, value, source, path, subject)) from None
+        raise InputError(_problems(error, kind, value, source, path, subject)) from None
 
 
 def _problems(
-    error: ValidationError, value: Value, source: Marked, path: Path_, subject: str
+    error: ValidationError, kind: Any, value: Value, source: Marked, path: Path_, subject: str
 ) -> Iterator[Problem]:
     details = error.errors(include_url=False)
+    known = keys_of(kind) if any("extra" in detail["type"] for detail in details) else ()
     for detail in details:
         at = detail["loc"]
         inner = (other["loc"] for other in details if len(other["loc"]) > len(at))
@@ -304,9 +328,9 @@ def _problems(
         if detail["type"] == "missing":
             steps = (*steps, at[-1])
         elif detail["type"] == "union_tag_invalid":
-            steps = (*steps, _tag(detail))
+            steps = (*steps, tag_of(detail))
         name = ".".join(map(str, steps)) or subject
-        yield Problem(f"{name}: {_said(detail)}", source.place((*path, *steps)))
+        yield Problem(f"{name}: {said(detail, known)}", source.place((*path, *steps)))
 
 
 def _value_steps(value: Value, location: Path_) -> Path_:
@@ -323,33 +347,3 @@ def _steps_into(value: Value) -> Container[str | int]:
     if isinstance(value, dict):
         return value
     return range(len(value)) if isinstance(value, list) else ()
-
-
-def _said(detail: Any) -> str:
-    """Pydantic's finding in our own form: what is wrong; what would be right."""
-    given = detail["input"]
-    told = isinstance(given, str | int | float | bool)
-    shown = brief(repr(given)) if told else type(given).__name__
-    message = str(detail["msg"]).removeprefix("Value error, ")
-    _, should, right = message.partition(" should ")
-    match detail["type"]:
-        case "missing":
-            return "is missing; add it"
-        case "extra_forbidden" | "unexpected_keyword_argument":
-            return "unknown key; remove it or check its spelling"
-        case "value_error" | "assertion_error":
-            return message
-        case "union_tag_invalid":
-            tag, known = detail["ctx"]["tag"], detail["ctx"]["expected_tags"]
-            return f"unknown {_tag(detail)} {tag!r}; one of {known}"
-        case "union_tag_not_found":
-            return f"{_tag(detail)} is missing; add it"
-        case _ if should:
-            return f"{shown} is wrong; it should {right}"
-        case _:
-            return f"{shown} is wrong; {message[:1].lower()}{message[1:]}"
-
-
-def _tag(detail: Any) -> str:
-    """The key that says which kind of thing a mapping is: `verb`, `kind`."""
-    return str(detail["ctx"]["discriminator"]).strip("'")

@@ -222,7 +222,7 @@ def test_bad_cells_are_told_at_once_by_row_and_column(sheet: Sheet) -> None:
     sheet.set("johny-veteran", "veteran_of", "nobody")
     doc = 1 + next(y for y, row in enumerate(sheet.rows) if row[0] == "doc")
     lines = sheet.refused()
-    assert lines[0] == "sheet:2:7: attack.on: 9 is wrong; it should be less than or equal to 6"
+    assert lines[0] == "sheet:2:7: attack.on: 9 is wrong; it should be 6 or less"
     assert lines[1] == "sheet:3:4: side: 'france' is wrong; it should be 'vietnam' or 'vpa'"
     assert lines[2].startswith("sheet:4:21: abilities.0.do.0.verb: unknown verb 'fly'; one of ")
     assert lines[3] == f"sheet:{doc}:5: name: is missing; add it"

@@ -66,8 +66,8 @@ def test_a_list_without_ids_is_no_mapping(game: Path, file: Path, told: Told) ->
     ("text", "said"),
     [
         ("bao: {attack: {on: 9}}",
-         "1:20: attack.on: 9 is wrong; it should be less than or equal to 6"),
-        ("bao: {atack: 4}", "1:14: atack: unknown key; remove it or check its spelling"),
+         "1:20: attack.on: 9 is wrong; it should be 6 or less"),
+        ("bao: {atack: 4}", "1:14: atack: unknown key; did you mean 'attack'?"),
         ("boa: {attack: {on: 4}}", "1:6: no card 'boa'; use an id of `rnr cards list`"),
         ("bao: 4", "1:6: write the changed values as a mapping"),
         ("bao: {id: boa}", "1:11: an id can't be overridden; change values"),

@@ -46,8 +46,8 @@ def test_without_a_file_nothing_is_waived(tmp_path: Path) -> None:
     [
         ("same-name", "same-nam", 2, "no check 'same-nam'"),
         ("2026-05-31", "May", 5, "'May' is no day"),
-        ("Brothers, both called Rook", "so", 4, "at least 10 characters"),
-        ("[rook, zulu]", "[]", 3, "at least 1 item"),
+        ("Brothers, both called Rook", "so", 4, "10 or more characters"),
+        ("[rook, zulu]", "[]", 3, "1 or more items"),
         ("because", "reason", 2, "missing"),
     ],
 )

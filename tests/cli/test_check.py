@@ -64,8 +64,7 @@ def test_a_file_that_can_not_be_read_is_a_finding(desk: Desk) -> None:
     said = desk.rnr("check", "same-name", "-q")
     assert said.code == 1
     assert said.out == (
-        f"{CARD}:9:18: error: attack.on: 9 is wrong; it should be less than or equal to 6 "
-        "[unreadable]\n"
+        f"{CARD}:9:18: error: attack.on: 9 is wrong; it should be 6 or less [unreadable]\n"
     )
 
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import MAX_DEPTH, MarkedYaml, Value, read, validated
+from rnr_print.core.strict_model import StrictModel
 
 
 def refused(text: str) -> list[str]:
@@ -117,15 +118,38 @@ def test_all_errors_of_a_model_with_their_places() -> None:
     with pytest.raises(InputError) as caught:
         validated(Kennel, source)
     assert [str(problem) for problem in caught.value.problems] == [
-        "f:2:11: dogs.0.name: 5 is wrong; it should be a valid string",
+        "f:2:11: dogs.0.name: 5 is wrong; it should be a text",
         "f:3:5: dogs.1.name: is missing; add it",
-        "f:3:11: dogs.1.age: 'old' is wrong; it should be a valid integer, "
-        "unable to parse string as an integer",
+        "f:3:11: dogs.1.age: 'old' is wrong; it should be a whole number",
     ]
 
 
 def test_a_part_of_a_file_as_a_model() -> None:
     source = MarkedYaml("dogs:\n  - {name: Rex, age: 3}\n", "f")
     assert validated(Dog, source, "dogs", 0) == Dog(name="Rex", age=3)
-    with pytest.raises(InputError, match="f:2:3: the kennel: list is wrong; it should be"):
+    with pytest.raises(InputError, match="f:2:3: the kennel: this list is wrong; it should be"):
         validated(Dog, source, "dogs", subject="the kennel")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a:\n\tb: 1\n", "f:2:1: this is not YAML: a tab; indent with spaces"),
+        ("flavor: Mind: the step\n", "a text with `: ` in it stands in quotes"),
+        ("name: @home\n", "put the text in quotes, and indent with spaces, not tabs"),
+        ('a: [1\nb: "2\n', "here or above a line is indented otherwise, or a quote isn't closed"),
+    ],
+)
+def test_what_most_often_mends_a_slip(text: str, said: str) -> None:
+    with pytest.raises(InputError) as caught:
+        MarkedYaml(text, "f")
+    assert said in str(caught.value)
+
+
+class Cat(StrictModel):
+    name: str
+
+
+def test_a_key_that_is_nearly_right() -> None:
+    with pytest.raises(InputError, match=r"f:1:2: nmae: unknown key; did you mean 'name'\?"):
+        validated(Cat, MarkedYaml("{nmae: A, name: B}", "f"))
