@@ -151,5 +151,5 @@ class Cat(StrictModel):
 
 
 def test_a_key_that_is_nearly_right() -> None:
-    with pytest.raises(InputError, match=r"f:1:2: nmae: unknown key; did you mean 'name'\?"):
+    with pytest.raises(InputError, match=r"f:1:8: nmae: unknown key; did you mean 'name'\?"):
         validated(Cat, MarkedYaml("{nmae: A, name: B}", "f"))
