@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from rnr_print.check.finding import Check
+from rnr_print.core.errors import fail
 
 INTRODUCTION = """\
 # Checks
@@ -22,6 +24,8 @@ rnr check --format sarif > checks.sarif
 rnr check --fix                        # mend what needs nobody's judgment
 rnr check --watch                      # look again whenever a file is saved
 rnr check --fresh                      # look at everything anew
+rnr check --list                       # which checks there are
+rnr check --explain overflow           # what one is about
 rnr check pdf output/*.pdf             # files for the printer
 ```
 
@@ -79,6 +83,34 @@ def _groups(checks: Sequence[Check[Any]]) -> Iterator[str]:
                 mended = " `--fix` mends it." if check.mend else ""
                 yield f"\n### {check.code}\n\n{warning}{check.about}{mended}\n"
                 yield f"\n```text\n{check.example}\n```\n"
+
+
+def overview() -> Iterator[str]:
+    """A line for each check: its group, its code, what it is about."""
+    from rnr_print.check.runner import documented
+
+    checks = documented()
+    width = max(len(check.code) for check in checks)
+    for group in TITLES:
+        for check in (each for each in checks if each.group == group):
+            yield f"{group:<11}  {check.code:<{width}}  {check.about}"
+
+
+def explained(code: str) -> Iterator[str]:
+    """What a check is about, how severe it is, and a line it would print. Raises InputError."""
+    from rnr_print.check.runner import documented
+
+    known = {check.code: check for check in documented()}
+    if code not in known:
+        near = get_close_matches(code, known, n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else "see `rnr check --list`"
+        raise fail(f"no check {code!r}; {hint}")
+    check = known[code]
+    yield f"{check.code}: {check.severity}, group {check.group}"
+    yield check.about
+    yield f"For example: {check.example}"
+    if check.mend:
+        yield "`rnr check --fix` mends it."
 
 
 def main() -> None:

@@ -46,6 +46,12 @@ def check(
         bool, typer.Option("--fresh", help="Look at everything anew, whatever is remembered.")
     ] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    listing: Annotated[
+        bool, typer.Option("--list", help="Say which checks there are, and look at nothing.")
+    ] = False,
+    explain: Annotated[
+        str, typer.Option(metavar="CODE", help="Say what a check is about, with an example.")
+    ] = "",
     overrides: Overrides = None,
     quiet: Quiet = False,
     game: Game = "",
@@ -61,6 +67,11 @@ def check(
     from rnr_print.cli.reports import nearer, report, summary
     from rnr_print.core.workspace import find_workspace
 
+    if listing or explain:
+        from rnr_print.check.documentation import explained, overview
+
+        print("\n".join(overview() if listing else explained(explain)))
+        return
     names = [*(words or ()), *listed(only)]
     if watch and (names[:1] == [PDF] or fix or form is not ReportFormat.text):
         raise fail("--watch tells of a game's files as text; leave out pdf, --fix and --format")

@@ -27,7 +27,8 @@ def app(words: Sequence[str] = ()) -> typer.Typer:
         help="Cards, dials and rulebooks of a tabletop game, from its data to the printer.\n\n"
         "Example: rnr build cards --edition base --locale en",
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=not words or words[0].startswith("-"),
+        context_settings={"help_option_names": ["-h", "--help"]},
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         callback=rnr,
