@@ -9,7 +9,7 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import TYPE_CHECKING
 
-from rnr_print.core.tracking import asked, unheard
+from rnr_print.core.tracking import record, untracked
 
 if TYPE_CHECKING:  # each loads when it is first read: few builds read all
     from rnr_print.book.passed import Passed
@@ -29,27 +29,27 @@ State = tuple[tuple[str, int, int], ...]
 
 def database(folder: Path, overrides: Path | None) -> Database:
     """The cards of the game in `folder`. Raises InputError."""
-    asked(f"file {folder / 'game.yaml'}")
-    with unheard():  # the cards tell of themselves
+    record(f"file {folder / 'game.yaml'}")
+    with untracked():  # the cards tell of themselves
         return _database(folder, overrides, _state(folder, "*.yaml", "cards/*", given=overrides))
 
 
 def wording(folder: Path) -> Wording:
     """The sentence patterns of the game in `folder`. Raises InputError."""
-    with unheard():
+    with untracked():
         return _wording(folder, _state(folder, "wording.yaml"))
 
 
 def catalog(folder: Path, language: str) -> Catalog:
     """The words of a language of the game in `folder`. Raises InputError."""
-    asked("frames")
-    with unheard():
+    record("frames")
+    with untracked():
         return _catalog(folder, language, _state(folder / "locale" / language, "*.po"))
 
 
 def fonts(folder: Path, script: str) -> FontLibrary:
     """The fonts in `folder` with those of a script, and the words they have shaped."""
-    asked(f"tree {folder}")
+    record(f"tree {folder}")
     return _fonts(folder, script, _state(folder, "**/*"))
 
 
@@ -65,13 +65,13 @@ def texts(game: Path) -> Texts:
 
 def sheets(folder: Path) -> SheetTemplate:
     """Papers, card sizes and what holds for all sheets. Raises InputError."""
-    asked(f"tree {folder}")
+    record(f"tree {folder}")
     return _sheets(folder, _state(folder, "*"))
 
 
 def rulebook(folder: Path, passed: Passed | None = None) -> Rulebook:
     """The rulebook of the game in `folder`; examples that `passed` are known. Raises InputError."""
-    asked(f"tree {folder / 'rulebook'}")
+    record(f"tree {folder / 'rulebook'}")
     return _rulebook(folder / "rulebook", _state(folder, "rulebook/*"), passed)
 
 
@@ -85,7 +85,7 @@ def passed(path: Path, key: str) -> Passed:
 
 def playhouse(folder: Path, overrides: Path | None, passed: Passed | None = None) -> Playhouse:
     """Where examples of the game in `folder` are played, and what was. Raises InputError."""
-    with unheard():
+    with untracked():
         state = _state(folder, "*.yaml", "cards/*", "rulebook/*", given=overrides)
         return _playhouse(folder, overrides, state, passed)
 

@@ -24,7 +24,7 @@ from rnr_print.build.translations import Texts
 from rnr_print.build.workers import workers
 from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.core.errors import InputError, Place, Problem, coded
-from rnr_print.core.tracking import unheard
+from rnr_print.core.tracking import untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.catalog import Catalog, joined
 from rnr_print.locales.catalog_cache import Shelf
@@ -76,7 +76,7 @@ def _checked(workspace: Workspace, game: str, layout: Layout, language: str) -> 
 class Step:
     """A part of a check: what it is called, how to look.
 
-    It depends on what it `asks` for, and on all it is heard to ask for while it looks.
+    It depends on what it `asks` for, and on all it is recorded to read while it looks.
     """
 
     name: str
@@ -278,7 +278,7 @@ class _Faulty(OpenEdition):
     @cached_property
     def catalog(self) -> Catalog:
         """The words that can be read."""
-        with unheard():
+        with untracked():
             return self._translation.catalog
 
 
@@ -298,7 +298,7 @@ def _quiet(name: str, look: Callable[[], Iterable[Problem]], asks: tuple[str, ..
     """A step that asks for so much that what it depends on is better said in whole."""
 
     def looked() -> list[Problem]:
-        with unheard():
+        with untracked():
             return list(look())
 
     return Step(name, looked, asks)

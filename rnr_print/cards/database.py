@@ -17,7 +17,7 @@ from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import Marked, Path_, read, validated
-from rnr_print.core.tracking import Listened, asked, unheard
+from rnr_print.core.tracking import TrackedDict, record, untracked
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Database:
     @property
     def of_set(self) -> dict[str, list[Card]]:
         """Cards of every set, deck by deck as game.yaml lists the decks."""
-        asked("card")
+        record("card")
         return self._of_set
 
     @cached_property
@@ -86,14 +86,14 @@ class Database:
 
     def size(self, set_id: str) -> int:
         """How many cards of a set are in the box."""
-        asked(f"size {set_id}")
-        with unheard():
+        record(f"size {set_id}")
+        with untracked():
             return sum(map(self.copies, self._of_set[set_id]))
 
     def decks_of(self, set_id: str) -> dict[str, int]:
         """How many cards of each deck a set has, as it lists the decks or as game.yaml does."""
-        asked(f"size {set_id}")
-        with unheard():
+        record(f"size {set_id}")
+        with untracked():
             sizes = Counter[str]()
             for card in self._of_set[set_id]:
                 sizes[self.deck_id(card)] += self.copies(card)
@@ -102,8 +102,8 @@ class Database:
 
     def number(self, card: Card) -> str:
         """The card's number in its set, as printed: "007/084"."""
-        asked(f"number {card.id}")
-        with unheard():
+        record(f"number {card.id}")
+        with untracked():
             return f"{self._numbers[card.id]:03d}/{len(self._of_set[card.set]):03d}"
 
     @cached_property
@@ -172,7 +172,9 @@ def assembled(
         problems += consistency_problems(system, Cards(game, frame, cards, places, at))
     if game is None or problems:
         raise InputError(in_order(problems))
-    return Database(game, system, Listened("card", cards), Listened("card-place", places), changed)
+    return Database(
+        game, system, TrackedDict("card", cards), TrackedDict("card-place", places), changed
+    )
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

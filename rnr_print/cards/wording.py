@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import MarkedYaml, read
-from rnr_print.core.tracking import Listened
+from rnr_print.core.tracking import TrackedDict
 from rnr_print.locales.message import Message
 
 Steps = tuple[str | int, ...]
@@ -60,7 +60,7 @@ def read_wording(path: Path) -> Wording:
     _collect(source, source.data, (), patterns, problems)
     if problems:
         raise InputError(problems)
-    return Wording(str(path), Listened(f"pattern {path.name}", patterns))
+    return Wording(str(path), TrackedDict(f"pattern {path.name}", patterns))
 
 
 def _texts(values: Iterable[object]) -> bool:

@@ -17,7 +17,7 @@ from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.check.kept_anchors import kept_anchors
 from rnr_print.core.errors import InputError, Place, Problem
-from rnr_print.core.tracking import asked, once, unheard
+from rnr_print.core.tracking import record, tracked_property, untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.engine.anchors import Anchor
 from rnr_print.locales.catalog import languages
@@ -72,7 +72,7 @@ class GameUnderCheck:
     """A game of a workspace; whatever can't be read raises InputError.
 
     `locales` are the languages to check beside the source (none: all), `editions` those to print
-    (none: all). It tells who listens which files a check depends on; a check that reads a file
+    (none: all). It records which files a check depends on; a check that reads a file
     for itself finds it by `at` or `template`, or by `folder` or `workspace` if it needs many.
     """
 
@@ -97,14 +97,14 @@ class GameUnderCheck:
     @property
     def workspace(self) -> Workspace:
         """Where everything lies: who asks depends on all of it but the translations."""
-        asked(f"tree {self._workspace.templates}", f"tree {self._workspace.fonts}")
-        asked(f"source {self._folder}")
+        record(f"tree {self._workspace.templates}", f"tree {self._workspace.fonts}")
+        record(f"source {self._folder}")
         return self._workspace
 
     @property
     def folder(self) -> Path:
         """The game's own folder: who asks depends on all of it but the translations."""
-        asked(f"source {self._folder}")
+        record(f"source {self._folder}")
         return self._folder
 
     @property
@@ -113,18 +113,18 @@ class GameUnderCheck:
 
     def at(self, name: str) -> Path:
         """Where a file of the game is, or would be: who asks depends on it alone."""
-        asked(f"file {self._folder / name}")
+        record(f"file {self._folder / name}")
         return self._folder / name
 
     def template(self, name: str) -> Path:
         """Where a file of the templates is, or would be."""
-        asked(f"file {self._workspace.templates / name}")
+        record(f"file {self._workspace.templates / name}")
         return self._workspace.templates / name
 
     @property
     def played(self) -> bool:
         """Whether there are rules that play this game."""
-        asked(f"tree {self._folder / 'rulebook'}")
+        record(f"tree {self._folder / 'rulebook'}")
         return self.database.game.rules is not None and (self._folder / "rulebook").is_dir()
 
     @property
@@ -136,8 +136,7 @@ class GameUnderCheck:
         """A file of the game, as a place."""
         return Place(str(self._folder / name))
 
-    @property
-    @once
+    @tracked_property
     def languages(self) -> list[str]:
         """The translations to check. Raises InputError for one that isn't there."""
         folder = self._folder / "locale"
@@ -152,22 +151,19 @@ class GameUnderCheck:
         """The cards."""
         return given(self._database)
 
-    @property
-    @once
+    @tracked_property
     def _database(self) -> Database | InputError:
         found = attempted(lambda: loaders.database(self._folder, self.overrides))
         if isinstance(found, InputError):
-            asked(f"source {self._folder}")
+            record(f"source {self._folder}")
         return found
 
-    @property
-    @once
+    @tracked_property
     def wording(self) -> Wording:
         """The sentence patterns."""
         return loaders.wording(self._folder)
 
-    @property
-    @once
+    @tracked_property
     def words(self) -> Wording | None:
         """The words of the printed rulebook, if there is one."""
         path = self.at("book.yaml")
@@ -178,16 +174,14 @@ class GameUnderCheck:
         """The rulebook; empty where the game has none."""
         return given(self._book)
 
-    @property
-    @once
+    @tracked_property
     def _book(self) -> Rulebook | InputError:
-        asked(f"tree {self._folder / 'rulebook'}")
+        record(f"tree {self._folder / 'rulebook'}")
         if not (self._folder / "rulebook").is_dir():
             return Rulebook(())
         return attempted(lambda: loaders.rulebook(self._folder))
 
-    @property
-    @once
+    @tracked_property
     def plan(self) -> BookPlan | None:
         """How the rulebook is laid out, if it is."""
         from rnr_print.book.plan import FILE, read_plan
@@ -196,15 +190,13 @@ class GameUnderCheck:
             return None
         return read_plan(self._folder, self.book, self.database)
 
-    @property
-    @once
+    @tracked_property
     def paperwork(self) -> Paperwork | None:
         """Dials, counters and the like, if there are any."""
         path = self.at("paperwork.yaml")
         return read_paperwork(path) if path.is_file() else None
 
-    @property
-    @once
+    @tracked_property
     def exceptions(self) -> Exceptions:
         """What may stay open, and why."""
         from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
@@ -212,35 +204,30 @@ class GameUnderCheck:
         path = self.at("exceptions.yaml")
         return read_exceptions(path) if path.is_file() else Exceptions({})
 
-    @property
-    @once
+    @tracked_property
     def art(self) -> ArtFolder:
         """The pictures."""
-        asked(f"tree {self._folder / 'art'}")
+        record(f"tree {self._folder / 'art'}")
         return ArtFolder(self._folder / "art")
 
-    @property
-    @once
+    @tracked_property
     def theme(self) -> Theme:
         """Colors and type of the faces."""
         return Theme.read(self._workspace.templates / "themes" / f"{self.game}.yaml")
 
-    @property
-    @once
+    @tracked_property
     def sheets(self) -> SheetTemplate:
         """Papers and card sizes."""
-        asked(f"tree {self._workspace.templates / 'sheets'}")
+        record(f"tree {self._workspace.templates / 'sheets'}")
         return loaders.sheets(self._workspace.templates / "sheets")
 
-    @property
-    @once
+    @tracked_property
     def fonts(self) -> FontLibrary:
         """The fonts of the source language."""
-        asked(f"tree {self._workspace.fonts}")
+        record(f"tree {self._workspace.fonts}")
         return FontLibrary.load(self._workspace.fonts)
 
-    @property
-    @once
+    @tracked_property
     def reading(self) -> list[Problem]:
         """All that is wrong with the files themselves, each said once."""
         found: dict[Problem, None] = {}
@@ -256,7 +243,7 @@ class GameUnderCheck:
             if isinstance(part, ArtFolder):
                 _ = part.recipes
         except InputError as error:
-            asked(f"source {self._folder}", f"tree {self._workspace.templates}")
+            record(f"source {self._folder}", f"tree {self._workspace.templates}")
             return error.problems
         return ()
 
@@ -271,12 +258,11 @@ class GameUnderCheck:
         return self.editions or tuple(known)
 
     # what is made of them
-    @property
-    @once
+    @tracked_property
     def edition(self) -> OpenEdition:
         """The game in its source language, all cards, pictures left blank."""
-        asked(f"tree {self._workspace.fonts}", f"file {self._folder / 'game.yaml'}")
-        asked(f"file {self._folder / 'locale' / SOURCE / 'locale.yaml'}")
+        record(f"tree {self._workspace.fonts}", f"file {self._folder / 'game.yaml'}")
+        record(f"file {self._folder / 'locale' / SOURCE / 'locale.yaml'}")
         wishes = Wishes(products=("cards",), game=self.game, overrides=self.overrides)
         return OpenEdition(replace(next(jobs_of(self._workspace, wishes)), blank=True))
 
@@ -285,40 +271,36 @@ class GameUnderCheck:
         """Tells cards in the source language."""
         return self.edition.teller
 
-    @property
-    @once
+    @tracked_property
     def desk(self) -> Desk:
         """Where the game's examples are played."""
         from rnr_print.examples.context import Desk
 
         files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
-        asked("play", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
+        record("play", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
         database = self.database
-        with unheard():  # `play` is all that rules see of the cards
+        with untracked():  # `play` is all that rules see of the cards
             desk = Desk(self._folder, database)
             _ = desk.shelf
         return desk
 
-    @property
-    @once
+    @tracked_property
     def outcomes(self) -> list[Outcome]:
         """Every example of the rulebook, played."""
         from rnr_print.examples.runner import play_all
 
         desk, examples = self.desk, self.book.examples.values()
-        with unheard():  # the desk told what it was made of
+        with untracked():  # the desk told what it was made of
             return play_all(desk, examples)
 
-    @property
-    @once
+    @tracked_property
     def coverage(self) -> Coverage:
         """Where each rule is carried out, and which examples exercise it."""
         from rnr_print.examples.coverage import measure
 
         return measure(self.book.chapters, self.outcomes, Counter(), 0, self.anchors)
 
-    @property
-    @once
+    @tracked_property
     def anchors(self) -> list[Anchor]:
         """Where the code carries out rules."""
         from rnr_print.examples.coverage import CODE

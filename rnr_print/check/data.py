@@ -13,7 +13,7 @@ from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.finding import check
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.marked_yaml import read
-from rnr_print.core.tracking import asked, unheard
+from rnr_print.core.tracking import record, untracked
 from rnr_print.games.rocknroll.cards.models import Fighter, Op, Order, Point, Unit
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.locales.catalog import Catalog
@@ -48,8 +48,8 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
 def _pictured(game: GameUnderCheck) -> list[tuple[str, str, str]]:
     """Id, kind and picture of every card: who asks depends on nothing else of them."""
     database = game.database
-    asked("pictured")
-    with unheard():
+    record("pictured")
+    with untracked():
         return [
             (card.id, card.kind, art) for card in database.cards.values() for art in card.pictures
         ]

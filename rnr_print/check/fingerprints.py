@@ -13,7 +13,7 @@ from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.check.result_cache import Hashed, Kind, digest
 from rnr_print.core.file_states import Digests
-from rnr_print.core.tracking import THERE, Listened, name_of, unheard
+from rnr_print.core.tracking import THERE, TrackedDict, name_of, untracked
 from rnr_print.locales.message import Message
 from rnr_print.print.art.folder import ArtFolder
 
@@ -75,13 +75,13 @@ def _for_all(make: Callable[[Subject], Digests]) -> Callable[[Subject], Digests]
 
 
 def _cards(edition: OpenEdition) -> Digests:
-    with unheard():
+    with untracked():
         return _digests(edition.database)
 
 
 @_for_all
 def _digests(database: Database) -> Digests:
-    with unheard():
+    with untracked():
         cards = database.cards
         found = {
             **_each(cards), **_each(database.places),
@@ -104,7 +104,7 @@ def _outline(card: Card) -> tuple[object, ...]:
 
 def _each(values: object) -> dict[str, object]:
     """Each value of a mapping by its name, and all of them."""
-    assert isinstance(values, Listened)
+    assert isinstance(values, TrackedDict)
     kind, ends = values.kind, [name_of("", key) for key in values]
     found = {f"{kind}{end}": value for end, value in zip(ends, values.values(), strict=True)}
     there = {f"{kind}{THERE}{end}": "there" for end in ends}
@@ -114,7 +114,7 @@ def _each(values: object) -> dict[str, object]:
 def _patterns(game: Path, names: Iterable[str]) -> Digests:
     from rnr_print.cards.wording import read_wording
 
-    with unheard():
+    with untracked():
         there = [game / name for name in names if (game / name).is_file()]
         return Hashed({
             name: found
@@ -125,7 +125,7 @@ def _patterns(game: Path, names: Iterable[str]) -> Digests:
 
 def _pictures(edition: OpenEdition, files: Digests) -> Digests:
     """Recipes, and the owner's files in their stead."""
-    with unheard():
+    with untracked():
         art = edition.pictures.art
         keys = sorted({*art.recipes, *(path.stem for path in art.path.glob("*"))})
         found = {f"picture {key}": digest(_picture(art, key, files)) for key in keys}
@@ -142,14 +142,14 @@ def _picture(art: ArtFolder, key: str, files: Digests) -> tuple[object, ...]:
 
 
 def _words(translation: Translation) -> Digests:
-    with unheard():
+    with untracked():
         catalog = translation.edition.catalog
         return Hashed({**_each(catalog.words), **_each(catalog.places)})
 
 
 def _frames(translation: Translation) -> Digests:
     """Whether the files are what those who build will read, without forbearance."""
-    with unheard():
+    with untracked():
         problems = [frame.problems for frame in translation.frames.values()]
         files = sorted(path.name for path in translation.folder.glob("*.po"))
         return {"frames": digest((problems, files))}
@@ -158,7 +158,7 @@ def _frames(translation: Translation) -> Digests:
 @_for_all
 def _messages(texts: Texts) -> Digests:
     """The texts to translate, those of the rulebook's chapters left to their files."""
-    with unheard():
+    with untracked():
         found = texts.outside_rules
         bare = {
             f"messages {name}": [(*_words_of(each),) for each in messages]

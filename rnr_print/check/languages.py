@@ -23,7 +23,7 @@ from rnr_print.check.fingerprints import of_faces, of_translation
 from rnr_print.check.result_cache import Kind, Memory, digest
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.file_states import Digests, Files
-from rnr_print.core.tracking import unheard
+from rnr_print.core.tracking import untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.catalog_cache import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
@@ -187,7 +187,7 @@ def _status(translation: Translation, name: str) -> Step:
     path = texts.path(language, name)
 
     def looked() -> Iterator[Problem]:
-        with unheard():
+        with untracked():
             promised = name in read_locale(texts.folder, language).promises
             wanted, words = translation.source_ids(name), translation.edition.catalog.words
             left = sum(key not in words for key in wanted)

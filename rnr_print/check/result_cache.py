@@ -1,6 +1,6 @@
 """What was found before, kept with what it was found in: looked at again only where that changed.
 
-A unit of work (a check, a face in a language) is remembered with the names of all it asked for and
+A unit of work (a check, a face in a language) is remembered with the names of all it read and
 their digests at that time. While each of them is what it was, so is what was found.
 """
 
@@ -17,7 +17,7 @@ from typing import Any
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Digests
 from rnr_print.core.files import write_whole
-from rnr_print.core.tracking import asked, listening
+from rnr_print.core.tracking import record, recording
 
 PLACES = "place"
 """Kinds that end so only say where things stand: of no concern where nothing was found."""
@@ -61,7 +61,7 @@ class Hashed(Mapping[str, str]):
 
 @dataclass
 class Unit:
-    """What one unit of work asked for, and what it found."""
+    """What one unit of work read, and what it found."""
 
     asks: list[str]
     found: list[Problem]
@@ -122,16 +122,16 @@ class Memory:
     def recall(
         self, name: str, look: Callable[[], Iterable[Problem]], asks: Sequence[str] = ()
     ) -> list[Problem]:
-        """What is found by `look`, which depends on `asks` and all it is heard to ask for."""
+        """What is found by `look`, which depends on `asks` and all it is recorded to read."""
         unit = self._units.get(name)
         if unit is None or not self._stale.isdisjoint(unit.asks):
             self.looked += 1
-            with listening() as heard:
-                asked(*asks)
+            with recording() as recorded:
+                record(*asks)
                 found = list(look())
-            names = sorted(each for each in heard if found or not _is_place(each))
+            names = sorted(each for each in recorded if found or not _is_place(each))
             unit = Unit(names, found)
-        asked(*unit.asks)
+        record(*unit.asks)
         self._visited[name] = unit
         return unit.found
 

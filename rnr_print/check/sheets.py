@@ -13,7 +13,7 @@ from rnr_print.build.products.card_sheets import pages_of
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.finding import Look, check
 from rnr_print.core.errors import InputError, Place, Problem
-from rnr_print.core.tracking import asked, once, unheard
+from rnr_print.core.tracking import record, tracked, untracked
 from rnr_print.print.sheets.geometry import CLOSE
 from rnr_print.print.sheets.imposition import Placement, SheetPage
 from rnr_print.print.sheets.sides import Sides, mirror
@@ -21,7 +21,7 @@ from rnr_print.print.sheets.sides import Sides, mirror
 Sheets = tuple[OpenEdition, list[SheetPage]]
 
 
-@once
+@tracked
 def _sheets(game: GameUnderCheck) -> tuple[list[Sheets], list[Problem]]:
     """The sheets of every edition on every paper, each way of turning it; and what has no room."""
     planned: list[Sheets] = []
@@ -52,10 +52,10 @@ def _of_outline(look: Look[GameUnderCheck]) -> Look[GameUnderCheck]:
 
     @wraps(look)
     def looked(game: GameUnderCheck) -> list[Problem]:
-        asked("outline")
-        asked(f"file {game.at('game.yaml')}", f"file {game.template('sheets/sheet.yaml')}")
+        record("outline")
+        record(f"file {game.at('game.yaml')}", f"file {game.template('sheets/sheet.yaml')}")
         _ = game.sheets
-        with unheard():
+        with untracked():
             return list(look(game))
 
     return looked

@@ -1,4 +1,4 @@
-"""Who listens hears which values are asked for, and so what a result was made of.
+"""Dependency tracking: which values a result was made of, recorded as they are read.
 
 Names are `file PATH`, `tree FOLDER`, `source FOLDER` (a game without its translations), or a kind
 and a key: `card bao`.
@@ -10,7 +10,7 @@ from _collections_abc import dict_items, dict_keys, dict_values
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar, overload
 from zlib import crc32
 
 Key = TypeVar("Key")
@@ -18,57 +18,75 @@ Value = TypeVar("Value")
 Subject = TypeVar("Subject")
 
 THERE = "-there"
-"""Ends the kind of what is only asked whether it is there."""
-_listeners: list[set[str]] = []
+"""Ends the kind of what is only tested for being there."""
+_recorders: list[set[str]] = []
 
 
-def asked(*names: str) -> None:
-    """Tell whoever listens that the values of these names were asked for."""
-    for heard in _listeners:
-        heard.update(names)
+def record(*names: str) -> None:
+    """Record that the values of these names were read."""
+    for recorded in _recorders:
+        recorded.update(names)
 
 
 @contextmanager
-def listening() -> Iterator[set[str]]:
-    """The names of all that is asked for within, by this process."""
-    heard: set[str] = set()
-    _listeners.append(heard)
+def recording() -> Iterator[set[str]]:
+    """The names of all that is read within, by this process."""
+    names: set[str] = set()
+    _recorders.append(names)
     try:
-        yield heard
+        yield names
     finally:
-        _listeners.pop()
+        _recorders.pop()
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
-    """Within, nobody hears what is asked for: what is read tells of itself when it is used."""
-    global _listeners
-    before, _listeners = _listeners, []
+def untracked() -> Iterator[None]:
+    """Within, nothing is recorded: what is read is recorded when it is used."""
+    global _recorders
+    before, _recorders = _recorders, []
     try:
         yield
     finally:
-        _listeners = before
+        _recorders = before
 
 
-def once(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
+def tracked(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
     """`make`, made once for a subject and kept with it.
 
-    Whoever gets it later is told all the same what was asked for when it was made.
+    What was read to make it is recorded each time it is read.
     """
-    kept = f"once {make.__module__}.{make.__qualname__}"
+    kept = f"tracked {make.__module__}.{make.__qualname__}"
 
     @wraps(make)
     def given(subject: Subject) -> Value:
         known = vars(subject)
         if kept not in known:
-            with listening() as heard:
+            with recording() as names:
                 value = make(subject)
-            known[kept] = value, tuple(heard)
+            known[kept] = value, tuple(names)
         made: tuple[Value, tuple[str, ...]] = known[kept]
-        asked(*made[1])
+        record(*made[1])
         return made[0]
 
     return given
+
+
+class tracked_property(Generic[Subject, Value]):
+    """A property that is made once for a subject, and `tracked`."""
+
+    def __init__(self, make: Callable[[Subject], Value]) -> None:
+        self._given = tracked(make)
+        self.__doc__ = make.__doc__
+
+    @overload
+    def __get__(self, subject: None, owner: type) -> tracked_property[Subject, Value]: ...
+    @overload
+    def __get__(self, subject: Subject, owner: type) -> Value: ...
+    def __get__(
+        self, subject: Subject | None, owner: type
+    ) -> Value | tracked_property[Subject, Value]:
+        """The value of `subject`."""
+        return self if subject is None else self._given(subject)
 
 
 def name_of(kind: str, key: object) -> str:
@@ -79,48 +97,48 @@ def name_of(kind: str, key: object) -> str:
     return f"{kind} {key}"
 
 
-class Listened(dict[Key, Value]):
-    """A mapping that tells which of its values are asked for: `card bao`, or `card` for all."""
+class TrackedDict(dict[Key, Value]):
+    """A mapping that records which of its values are read: `card bao`, or `card` for all."""
 
     def __init__(self, kind: str, values: dict[Key, Value]) -> None:
         super().__init__(values)
         self.kind = kind
 
     def __getitem__(self, key: Key) -> Value:
-        if _listeners:
-            asked(name_of(self.kind, key))
+        if _recorders:
+            record(name_of(self.kind, key))
         return super().__getitem__(key)
 
     def __contains__(self, key: object) -> bool:
-        if _listeners:
-            asked(name_of(f"{self.kind}{THERE}", key))
+        if _recorders:
+            record(name_of(f"{self.kind}{THERE}", key))
         return super().__contains__(key)
 
     def get(self, key: Key, default: Any = None) -> Any:
         """The value of `key`, or `default`."""
-        if _listeners:
-            asked(name_of(self.kind, key))
+        if _recorders:
+            record(name_of(self.kind, key))
         return super().get(key, default)
 
     def __iter__(self) -> Iterator[Key]:
-        asked(self.kind)
+        record(self.kind)
         return super().__iter__()
 
     def __len__(self) -> int:
-        asked(self.kind)
+        record(self.kind)
         return super().__len__()
 
     def keys(self) -> dict_keys[Key, Value]:
         """All keys."""
-        asked(self.kind)
+        record(self.kind)
         return super().keys()
 
     def values(self) -> dict_values[Key, Value]:
         """All values."""
-        asked(self.kind)
+        record(self.kind)
         return super().values()
 
     def items(self) -> dict_items[Key, Value]:
         """All keys with their values."""
-        asked(self.kind)
+        record(self.kind)
         return super().items()

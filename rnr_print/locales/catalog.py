@@ -13,7 +13,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.core.errors import Place
-from rnr_print.core.tracking import Listened
+from rnr_print.core.tracking import TrackedDict
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo
@@ -104,7 +104,7 @@ def joined(language: str, files: Iterable[tuple[Path, PoCatalog]]) -> Catalog:
                 key = message.context or "", str(one)
                 words[key] = tuple(map(str, given))
                 places[key] = Place(str(path), message.lineno or 0)
-    return Catalog(language, Listened("word", words), rule, Listened("word-place", places))
+    return Catalog(language, TrackedDict("word", words), rule, TrackedDict("word-place", places))
 
 
 def languages(folder: Path) -> Iterable[str]:

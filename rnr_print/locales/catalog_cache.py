@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rnr_print.core.errors import InputError, Place
 from rnr_print.core.files import write_whole
-from rnr_print.core.tracking import Listened
+from rnr_print.core.tracking import TrackedDict
 from rnr_print.locales.catalog import Catalog
 
 
@@ -39,7 +39,10 @@ class Shelf:
         except (OSError, ValueError, LookupError, TypeError, AttributeError):
             return None  # none, or not ours
         return Catalog(
-            language, Listened("word", words), gettext.c2py(rule), Listened("word-place", places)
+            language,
+            TrackedDict("word", words),
+            gettext.c2py(rule),
+            TrackedDict("word-place", places),
         )
 
     def _keep(self, catalog: Catalog) -> None:

@@ -8,7 +8,7 @@ from jinja2 import TemplateError, TemplateRuntimeError
 
 from rnr_print.cards.database import Database
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.core.tracking import Listened, unheard
+from rnr_print.core.tracking import TrackedDict, untracked
 from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment, filled
 from rnr_print.locales.catalog import Catalog, PluralRule, english
 from rnr_print.locales.locale_data import SOURCE
@@ -55,13 +55,13 @@ def values_of(
     """
     catalog = catalog or Catalog(SOURCE)
     game = database.game
-    with unheard():  # only the cards that a text names matter to it
+    with untracked():  # only the cards that a text names matter to it
         named = _by_name(named_cards(database, catalog, cases))
     return Values(
         {
             **{name: _named(value) for name, value in game.values.items()},
             "set": _by_name(game.sets),
-            "card": Listened("card", named),
+            "card": TrackedDict("card", named),
         },
         catalog.plural_form,
     )

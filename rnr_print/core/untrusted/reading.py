@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
-from rnr_print.core.tracking import asked
+from rnr_print.core.tracking import record
 from rnr_print.core.unprintable import IN_FILE, STRAY, told
 
 MILLION = 1_000_000
@@ -15,7 +15,7 @@ TICK = 50_000_000
 
 def read_bytes(path: Path, most: int, remedy: str = "split it") -> bytes:
     """The bytes of a file of at most `most` bytes. Raises InputError."""
-    asked(f"file {path}")
+    record(f"file {path}")
     try:
         with path.open("rb") as stream:
             data = stream.read(most + 1)

@@ -14,7 +14,7 @@ from jinja2.bccache import Bucket
 from jinja2.loaders import split_template_path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
-from rnr_print.core.tracking import asked
+from rnr_print.core.tracking import record
 from rnr_print.core.untrusted.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
 
 MAX_BYTES = 200_000  # of a template; the largest of ours has 15,000
@@ -95,7 +95,7 @@ class _Environment(BoundedEnvironment):
 
     def _load_template(self, name: Any, globals: Any) -> jinja2.Template:
         assert isinstance(self.loader, _ConfinedLoader)
-        asked(f"file {self.loader.folder / str(name)}")
+        record(f"file {self.loader.folder / str(name)}")
         return super()._load_template(name, globals)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.core.errors import fail
-from rnr_print.core.tracking import Listened, asked, unheard
+from rnr_print.core.tracking import TrackedDict, record, untracked
 
 if TYPE_CHECKING:  # who has only pictures of their own needs none of it
     from rnr_print.print.art.figures import FigureShelf
@@ -30,8 +30,8 @@ class ArtFolder:
         """All recipes; InputError where one is broken."""
         from rnr_print.print.art.recipe import read_recipes
 
-        with unheard():
-            return Listened("picture", read_recipes(self.path))
+        with untracked():
+            return TrackedDict("picture", read_recipes(self.path))
 
     @cached_property
     def figures(self) -> FigureShelf:
@@ -42,7 +42,7 @@ class ArtFolder:
 
     def own(self, key: str) -> Path | None:
         """The user's own picture for `key`; it replaces the generated one."""
-        asked(f"picture {key}")
+        record(f"picture {key}")
         path = self._own_files.get(key)
         if path and path.is_symlink() and not path.resolve().is_relative_to(self.path.resolve()):
             raise fail("a picture must lie in the workspace, not behind a link", path)

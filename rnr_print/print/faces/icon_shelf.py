@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.strict_model import StrictModel
-from rnr_print.core.tracking import asked
+from rnr_print.core.tracking import record
 from rnr_print.print.faces.operators import Ink, moved, painted
 from rnr_print.print.faces.outlines import svg_path
 from rnr_print.print.faces.theme import Paint, Palette, unknown
@@ -88,7 +88,7 @@ class IconShelf:
         icons: dict[str, Icon] = {}
         problems: list[Problem] = []
         for path in sorted(folder.glob("*.yaml")):
-            asked(f"file {path}")
+            record(f"file {path}")
             source, found = _read(path, marked_yaml.state(path))
             for name, icon in found.items():
                 if name in icons:

@@ -12,7 +12,7 @@ from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError
 from rnr_print.core.strict_model import StrictModel
-from rnr_print.core.tracking import asked
+from rnr_print.core.tracking import record
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pdf import colors
 
@@ -78,7 +78,7 @@ class Theme(StrictModel):
     @classmethod
     def read(cls, path: Path) -> Theme:
         """The theme in the YAML file at `path`. Raises InputError with the places."""
-        asked(f"file {path}")
+        record(f"file {path}")
         return _read(path, marked_yaml.state(path))
 
     def palette(self, ink: InkMode) -> Palette:
