@@ -35,7 +35,7 @@ class Values:
         self._filled: dict[str, str] = {}
         self._jinja = BoundedEnvironment(autoescape=False)
         self._jinja.globals = dict(names)
-        self._jinja.filters["counted"] = counted
+        self._jinja.add_filter("counted", counted)
 
     def fill(self, text: str) -> str:
         """`text` with its values. Raises jinja2.TemplateError for a name that doesn't exist."""

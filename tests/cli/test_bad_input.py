@@ -137,7 +137,7 @@ SPOILED = [
     Spoiled(
         "an undefined variable",
         edited("templates/rocknroll/base.xml.j2", "</card>", "{{ nobody }}</card>"),
-        (r"(.*/)?base\.xml\.j2:\d+: .*'nobody' is undefined",),
+        (r"(.*/)?base\.xml\.j2:\d+: .*there is no 'nobody' here",),
     ),
     Spoiled(
         "a template that is not Jinja2",

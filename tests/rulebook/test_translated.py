@@ -152,7 +152,7 @@ def test_values_are_counted_and_named_in_russian(
     [
         ("{{ price.unit }} RD", "два RD", "lacks {{ price.unit }}"),
         ("RD", "{{ price.unit }} RD", "adds {{ price.unit }}"),
-        ("Pay {{ price.unit }}", "{{ price.soul }}", "no attribute 'soul'"),
+        ("Pay {{ price.unit }}", "{{ price.soul }}", "no 'soul' here; there is "),
         ("{{ price.unit }} RD", "{{ price.unit | counted }} RD", "counted needs a number"),
         ("See [](#combat.keep).", "См.", "lacks [](#combat.keep)"),
         ("See [](#combat.keep).", "См. [](#combat.reroll).", "lacks [](#combat.keep)"),
@@ -163,7 +163,7 @@ def test_values_are_counted_and_named_in_russian(
         ("**Keep.**", "**Оставьте.", "a ** is not closed"),
         ("Bao waits.", "Bao ждёт.", "Bao is called Бао"),
         ("{star} fires", "звезда", "lacks {star}"),
-        ("To {{ card.doc.name }}", "{{ card.doc.name.dat }}", "no attribute 'dat'"),
+        ("To {{ card.doc.name }}", "{{ card.doc.name.dat }}", "no 'dat' here; there is acc, gen"),
     ],
 )
 def test_what_a_translation_lost_or_made_up_is_found_at_its_line(

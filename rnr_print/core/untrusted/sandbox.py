@@ -66,7 +66,8 @@ class Sandbox:
             rendered.encode()  # half a surrogate pair, written as '\\ud800', is no text
             return rendered
         except jinja2.TemplateSyntaxError as error:
-            raise fail(error.message or "syntax error", error.name, error.lineno) from None
+            wrong = fail(error.message or "syntax error", error.name, error.lineno)
+            raise self._refused.setdefault(file, wrong) from None
         except jinja2.TemplateNotFound as error:
             at = self._place(error.__traceback__) or Place(file)
             message = f"no template {error.name!r} in {self.folder.name}/; check the name"
@@ -126,12 +127,14 @@ class _ConfinedLoader(jinja2.BaseLoader):
             raise jinja2.TemplateSyntaxError(message, line, template) from None
 
 
-def chance(*seeds: int | str) -> float:
+def chance(*seeds: float | str) -> float:
     """A number in 0..1 that depends on the seeds alone: scatter that never changes.
 
     It is a checksum and no good generator: close seeds give related numbers, so that a long row
     of them shows a pattern. Our pictures were composed with it; another would move their scatter.
     """
+    if not all(isinstance(seed, int | float | str) for seed in seeds):
+        raise TypeError("chance takes numbers and words")
     return crc32(repr(seeds).encode()) / 2**32
 
 

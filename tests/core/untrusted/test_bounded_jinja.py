@@ -44,3 +44,48 @@ def test_each_rendering_has_a_full_purse() -> None:
 def test_a_mistake_is_a_template_error() -> None:
     with pytest.raises(jinja2.TemplateError, match="division by zero"):
         filled(BoundedEnvironment(autoescape=False), "{{ 1 / 0 }}")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("{{ prise }}", "there is no 'prise' here"),
+        ("{{ price.soul }}", "no 'soul' here; there is token, unit"),
+        ("{{ price.units }}", "no 'units' here; there is unit"),
+        ("{{ price['soul'] }}", "no 'soul' here; there is token, unit"),
+        ("{{ (1).soul }}", "no 'soul' here"),
+    ],
+)
+def test_what_is_not_there_is_told_in_words_of_the_game(text: str, why: str) -> None:
+    environment = BoundedEnvironment(autoescape=False)
+    environment.globals["price"] = {"unit": 3, "token": 1}
+    with pytest.raises(jinja2.UndefinedError) as raised:
+        filled(environment, text)
+    assert str(raised.value) == why
+
+
+def test_nothing_is_worked_out_while_a_template_is_compiled() -> None:
+    """Else the purse of whoever comes first pays, and others don't."""
+    environment = BoundedEnvironment(autoescape=False)
+    asked: list[str] = []
+    environment.add_filter("heard", lambda text: asked.append(text) or text)
+    template = environment.from_string("{{ 'a' | heard }}{{ 'b' ~ 'c' | heard }}")
+    assert asked == []
+    assert template.render() == "abc"
+    assert asked == ["a", "c"]
+
+
+def test_a_filter_may_cost_more_for_each_letter() -> None:
+    environment = BoundedEnvironment(autoescape=False)
+    environment.add_filter("dear", len, MOST_STEPS // 10)
+    assert filled(environment, "{{ 'war' | dear }}") == "3"
+    with pytest.raises(TooMuch):
+        filled(environment, "{{ 'war without end' | dear }}")
+
+
+def test_lists_pay_for_what_is_in_them_when_they_are_made() -> None:
+    environment = BoundedEnvironment(autoescape=False)
+    environment.globals["held"] = ["x" * 1000] * 50
+    for text, paid in (("{% set a = [held] %}", 50_000), ("{% set a = [1, 'a'] %}", 0)):
+        filled(environment, text)
+        assert paid <= MOST_STEPS - environment._left < paid + 300

@@ -133,7 +133,7 @@ def test_missing_value_is_told_with_its_template_line(make_book):
     face = SAMPLES["bao"]
     values = {name: value for name, value in face.values.items() if name != "kind_line"}
     (problem,) = make_book().draw(Canvas("en"), replace(face, values=values))
-    assert "'kind_line' is undefined" in problem.message
+    assert "there is no 'kind_line' here" in problem.message
     assert problem.place is not None
     assert "kind_line" in Path(problem.place.file).read_text().splitlines()[problem.place.line - 1]
 

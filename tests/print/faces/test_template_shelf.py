@@ -79,7 +79,7 @@ def test_undefined_value_is_told_with_its_line(shelf):
     with pytest.raises(InputError) as told:
         render(shelf, "<card>\n<a/>\n{{ flavour }}</card>")
     assert str(told.value) == (
-        "card.xml.j2:3: the template can't be rendered: 'flavour' is undefined"
+        "card.xml.j2:3: the template can't be rendered: there is no 'flavour' here"
     )
 
 
