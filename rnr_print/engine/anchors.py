@@ -1,4 +1,4 @@
-"""Where rules are carried out: every `@rule(...)`, `cite(...)`, `Refusal(...)` of a package."""
+"""Where rules are carried out: `@rule(...)`, `cite(...)`, `cite_where(...)`, `Refusal(...)`."""
 
 from __future__ import annotations
 
@@ -24,25 +24,29 @@ class Anchor:
 def anchors(folder: Path) -> list[Anchor]:
     """All anchors of the Python files under `folder`, sorted by rule."""
     found: list[Anchor] = []
-    for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    trees = {
+        path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))
+    }
+    everywhere = {name: table for tree in trees.values() for name, table in tables(tree).items()}
+    for path, tree in trees.items():
         file = path.relative_to(folder).as_posix()
-        tables = _tables(tree)
-        found.extend(
-            Anchor(rule, file, line, name) for rule, line, name in _named(tree, "", tables)
-        )
+        known = everywhere | tables(tree)
+        found.extend(Anchor(rule, file, line, name) for rule, line, name in _named(tree, "", known))
     return sorted(found)
 
 
-def _tables(tree: ast.Module) -> dict[str, ast.Dict]:
-    """The dictionaries of a module, by name: `cite(MOMENTS[event])` cites any of its values."""
-    return {
-        node.targets[0].id: node.value
-        for node in tree.body
-        if isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Name)
-        and isinstance(node.value, ast.Dict)
-    }
+def tables(tree: ast.Module) -> dict[str, ast.Dict]:
+    """The dictionaries of a module, by name.
+
+    `cite(MOMENTS[event])` cites any of its values, `cite_where(DECLARED, ...)` any of its keys.
+    """
+    found = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if isinstance(target, ast.Name):
+                found[target.id] = node.value
+    return found
 
 
 def _named(
@@ -66,21 +70,35 @@ def _ids(call: ast.Call, tables: dict[str, ast.Dict]) -> list[str]:
         case ast.Name("rule"):
             return words
         case ast.Attribute(attr="cite"):
-            return words or _chosen(call.args[0], tables)
+            return words or chosen(call.args[0], tables)
+        case ast.Attribute(attr="cite_where"):
+            return keys(call.args[0], tables)
         case ast.Name("Refusal"):
             return words[1:2]
         case _:
             return []
 
 
-def _chosen(argument: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
-    """The ids of `cite("a" if ... else "b")` and of `cite(TABLE[key])`."""
+def keys(table: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
+    """The ids of `cite_where(TABLE, ...)`, or of the table of another module."""
+    match table:
+        case ast.Name(name) | ast.Attribute(attr=name) if name in tables:
+            return [word for key in tables[name].keys if key for word in _words(key)]
+        case _:
+            return []
+
+
+def chosen(argument: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
+    """The ids of `cite("a" if ... else "b")`, `cite(TABLE[key])` and `cite(TABLE.get(key))`."""
     match argument:
         case ast.IfExp(body=first, orelse=second):
             return [*_words(first), *_words(second)]
         case ast.Subscript(value=ast.Subscript() as inner):
-            return _chosen(inner, tables)
-        case ast.Subscript(value=ast.Name(name)) if name in tables:
+            return chosen(inner, tables)
+        case (
+            ast.Subscript(value=ast.Name(name))
+            | ast.Call(func=ast.Attribute(value=ast.Name(name), attr="get"))
+        ) if name in tables:
             return [word for value in tables[name].values for word in _words(value)]
         case _:
             return []

@@ -7,6 +7,7 @@ from functools import partial
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.events import Captured
 from rnr_print.games.rocknroll.losses import make_good
@@ -117,8 +118,7 @@ def attempt(war: War, player: Player, target: Unit, roller: Unit | None = None) 
         if unit.army is player.army and not unit.closed:
             need = min(need, unit.card.capture_on)
     by = roller.name if roller is not None else player.name
-    if need < SIX:
-        war.cite("verbs.capture-easier")
+    war.cite_where(says.CAPTURE, need)
     if check(war, Throw(player, by, "capture", roller), need):
         take(war, player.army, target)
 

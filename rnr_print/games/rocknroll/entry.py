@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
@@ -30,8 +31,7 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
         disguise.scout(war, entrants, place)
     firings = _newcomers(war, entrants, deployed)
     hosts = _hosts(war, entrants, place)
-    if firings and hosts:
-        war.cite("timing.entrant-first")
+    war.cite_where(says.ENTRY_ANSWERED, firings, hosts)
     firings.extend(hosts)
     answer(war, firings)
 
@@ -39,12 +39,7 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
 def _let_pass(war: War, units: list[Unit], place: Place) -> None:
     """Nobody bars a local's way: neither a side's blocker nor another local."""
     hosts = [unit for unit in place.units if unit not in units]
-    if any(unit.card.blocker for unit in hosts if unit.army is not None):
-        war.cite("locals.free-passage")
-        war.cite("locals.blockers")
-    if any("unit-enters" in unit.card.triggers for unit in hosts if unit.army is None):
-        war.cite("locals.peace")
-        war.cite("locals.deaf")
+    war.cite_where(says.LOCALS_PASS, hosts)
 
 
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:

@@ -7,6 +7,7 @@ from functools import partial
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import super_weapons
 from rnr_print.games.rocknroll.attack import attack, choose_targets
 from rnr_print.games.rocknroll.cards.effects import Attack, Destroy, Move
@@ -124,8 +125,7 @@ def play(war: War, player: Player, order: Order) -> None:
     player.orders.remove(order)
     war.order_discard.append(order)
     war.happened(OrderPlayed(player, order))
-    if order.name in PARAGRAPHS:  # another game has orders of its own
-        war.cite(PARAGRAPHS[order.name])
+    war.cite(PARAGRAPHS.get(order.name))  # another game has orders of its own
     if order.card.suit == "spade":
         _attack_order(war, player, order)
     else:
@@ -185,13 +185,10 @@ def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
         war.cite("verbs.command-locals")
         war.cite("moments.attack-order")
         targets = [war.ask(player.name, "target", options, unit.name)]
-        if targets[0].army is None:
-            war.cite("locals.peace")
-            war.cite("locals.deaf")
+        war.cite_where(says.ORDERED_LOCAL, targets[0])
     else:
         targets = choose_targets(war, unit, True)
-        if unit.card.blocker and targets[0].army is None:
-            war.cite("locals.blockers")
+        war.cite_where(says.ORDERED_BLOCKER, unit, targets[0])
     attack(war, unit, targets, player.army)
 
 

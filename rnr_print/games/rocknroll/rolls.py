@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import CheckFailed, Given, Rerolled, Rolled, TraitUsed
 from rnr_print.games.rocknroll.payment import hand_options, own_cards, put_under, send_to_hq
@@ -21,18 +22,13 @@ def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     if player is not None and war.terms.rd_limit:
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
         if roll.poured:
-            _cite_pour(war, player)
+            war.cite("rd.pour-stays")
+            war.cite("rd.pour-gone")
+            war.cite_where(says.POURED, war, player)
     die = war.roll(roll.purpose, roll.by)
     roll.total = die + roll.poured + bonus
     war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))
     return die
-
-
-def _cite_pour(war: War, player: Player) -> None:
-    war.cite("rd.pour-stays")
-    war.cite("rd.pour-gone")
-    if player.army is not war.on_turn.army:
-        war.cite("rd.pour-enemy-turn")
 
 
 def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:
@@ -90,8 +86,7 @@ def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
     assert player is not None
     if player.army.devil_took:
         war.cite("devils-hand.price")
-        if attack:
-            war.cite("devils-hand.no-rocknroll")
+        war.cite_where(says.NO_REROLL, attack)
         return "accept"
     if any(_ally_pays(war, roll, ally) for ally in roll.helpers):
         return "reroll"
@@ -150,8 +145,7 @@ def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
 @rule("combat.reroll", "combat.reroll-forgets")
 def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> None:
     """Pay for a reroll; the result it replaces is forgotten."""
-    if war.terms.rd_limit:
-        war.cite("rd.failed-rerolled")
+    war.cite_where(says.REROLLED, war)
     if price is None:
         payer.army.free_used = True
         war.cite("combat.reroll-free")

@@ -9,6 +9,7 @@ from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.core.errors import fail
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.cards import models
 from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
@@ -85,8 +86,7 @@ def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """What is settled before a card is laid: the mode's cards and effects, who sits where."""
     war.heard_afar = shelf.heard_afar
     war.echoes = shelf.echo if "E" in war.terms.points else ()
-    if len(war.terms.modes) > 1:
-        war.cite("modes.free-mix")
+    war.cite_where(says.BOX_OPENED, war)
     if max(seats) > TEAM and not is_expansion(war.terms):
         raise fail(f"at most {TEAM} players a side; {max(seats)} need EXPANSION")
     seat(war, seats, shelf)
@@ -96,8 +96,7 @@ def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
 def lay_decks(war: War, shelf: Shelf) -> None:
     """The Points in a row, and all decks of the game, shuffled; hands and HQ are empty."""
     war.places = [Place(i, letter) for i, letter in enumerate(war.terms.points)]
-    if "E" in war.terms.points:
-        war.cite("expansion.row")
+    war.cite_where(says.ROW_LAID, war)
     lay_orders(war, shelf)
     for army in war.armies:
         lay_units(war, shelf, army)
@@ -123,7 +122,7 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
     limit = war.terms.units_a_side
     if is_expansion(war.terms):
         war.cite("expansion.unit-decks")
-        _cite_limit(war)
+        war.cite_where(says.UNIT_LIMIT, war)
     if limit is not None:
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
@@ -132,25 +131,11 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
 
 def open_units(war: War, army: Army) -> None:
     """The top units, or in VietChess all of them, lie open in HQ."""
-    number = war.terms.opened
-    if not war.terms.hidden_units:
-        war.cite("modes.vietchess")
-        number = len(army.deck)
-    elif number:
-        war.cite("expansion.opened")
-        war.cite("expansion.opened-from-deck")
+    war.cite_where(says.UNITS_OPENED, war)
+    number = war.terms.opened if war.terms.hidden_units else len(army.deck)
     for _ in range(number):
         if army.deck:
             army.deck[-1].put(army.hq, Zone.HQ)
-
-
-def _cite_limit(war: War) -> None:
-    """Name the rule that says how many units take part."""
-    if war.terms.contingent:
-        war.cite("options.contingent")
-    else:
-        limited = war.terms.units_a_side is not None
-        war.cite("expansion.fourteen" if limited else "modes.great-war")
 
 
 @rule("expansion.side-decks", "modes.deathmatch-hinds")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.refusal import Refusal
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.pieces import Army, Place, Unit
 from rnr_print.games.rocknroll.war import War
 
@@ -14,6 +15,8 @@ NEUTRALS_PEACE = Refusal("locals-do-not-fight-each-other", "locals.peace")
 BLOCKER_NEEDS_ORDER = Refusal("blocker-needs-an-order", "locals.blockers")
 HOLDS_FIRE = Refusal("entered-this-turn", "verbs.hold-fire")
 VOI_DAI = "voi-dai"
+COVERS = {VOI_DAI: "units.voi-dai"}
+"""The paragraph of a unit that covers others."""
 CLOSED = 6
 """A disguised unit attacks at 6+."""
 
@@ -72,8 +75,7 @@ def bonus(war: War, attacker: Unit, army: Army | None) -> int:
                 ):
                     war.cite("verbs.add-to-attack")
                     war.cite("traits.lasting")
-                    if attacker.army is None:
-                        war.cite("locals.touched")
+                    war.cite_where(says.TOUCHED, [attacker])
                     total += amount
     if here.letter == "E" and army is not None:
         total += echo_bonus(war, here, army)
@@ -144,8 +146,7 @@ def why_not_target(
         return OUT_OF_REACH if attacker.place is not target.place else NOT_HERE
     covering = shields(attacker, target)
     if covering:
-        if covering[0].name == VOI_DAI:
-            war.cite("units.voi-dai")
+        war.cite(COVERS.get(covering[0].name))
         return COVERED
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.cards.effects import Destroy
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.moves import ask_place
@@ -51,7 +52,5 @@ def _burn(war: War, player: Player, order: Order, places: list[Place]) -> None:
 
 def _survives(war: War, unit: Unit) -> bool:
     """Whether its trait brings `unit` through; a closed unit has no traits."""
-    if unit.card.survives:
-        war.cite("disguise.no-traits" if unit.closed else "verbs.survive")
-        war.cite("disguise.super-weapons" if unit.closed else "order-cards.survivors")
+    war.cite_where(says.BURNED, unit)
     return unit.card.survives and not unit.closed

@@ -16,6 +16,7 @@ from rnr_print.games.rocknroll import (
     orders,
     rd,
 )
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing, use
 from rnr_print.games.rocknroll.events import PhaseBegan, TurnBegan
 from rnr_print.games.rocknroll.moves import patrols
@@ -45,8 +46,7 @@ def begin_turn(war: War, player: Player) -> None:
     """A new turn: what may be done once a turn may be done again; arrows move."""
     war.turn += 1
     war.closings = 0
-    if len(player.army.players) > 1:
-        war.cite("team.every-turn")
+    war.cite_where(says.TURN_BEGUN, player.army)
     for army in war.armies:
         army.free_used = False
     for unit in war.all_units():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets, rises
 from rnr_print.games.rocknroll.cards import effects
@@ -30,8 +31,7 @@ def _wanted(firing: Firing, target: str) -> list[Unit]:
 def _units_here(firing: Firing) -> list[Unit]:
     """The other units in the Point, locals too; none if the trait wants one alone and it isn't."""
     found = [unit for unit in firing.unit.where.units if unit is not firing.unit]
-    if any(unit.army is None for unit in found):
-        firing.war.cite("locals.touched")
+    firing.war.cite_where(says.TOUCHED, found)
     return found if len(found) == 1 or not firing.trait.alone else []
 
 
@@ -50,24 +50,10 @@ def can_attack(war: War, firing: Firing, verb: effects.Attack) -> bool:
 def do_attack(war: War, firing: Firing, verb: effects.Attack) -> None:
     """An attack at the printed chance on whom the trait names."""
     aims = _aims(war, firing, verb)
-    _cite(war, firing, verb)
+    gone = firing.attacker is not None and firing.attacker.place is not firing.unit.place
+    war.cite_where(says.ATTACK_BY_TRAIT, firing.trait, firing.entrants, verb.target, gone)
     targets = name_targets(war, firing.unit, aims, False)
     attack(war, firing.unit, targets, None, firing.trait.star)
-
-
-def _cite(war: War, firing: Firing, verb: effects.Attack) -> None:
-    named = verb.target in ("entrant", "attacker", "unit")
-    war.cite("verbs.attack-that" if named else "verbs.attack-enemy")
-    if firing.trait.check is not None:
-        war.cite("traits.check-then-attack")
-    if firing.trait.event == "enemy-enters":
-        war.cite("traits.blocker-mass" if len(firing.entrants) > 1 else "traits.blocker-each")
-    if verb.target == "attacker" and _gone(firing):
-        war.cite("verbs.attack-attacker")
-
-
-def _gone(firing: Firing) -> bool:
-    return firing.attacker is not None and firing.attacker.place is not firing.unit.place
 
 
 def can_attack_again(war: War, firing: Firing, verb: effects.AttackAgain) -> bool:

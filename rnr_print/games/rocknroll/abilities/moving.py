@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.goal_change import swap_points
@@ -61,8 +62,7 @@ def do_move_with(war: War, firing: Firing, verb: effects.MoveWith) -> None:
     if not firing.trait.star or not options:
         options.append(Option("alone", None))
     companion = war.ask(player.name, "along", options, unit.name)
-    if companion is not None and companion.army is None:
-        war.cite("locals.touched")
+    war.cite_where(says.TOUCHED, [companion] if companion is not None else [])
     place = ask_place(war, player, _reachable(war, unit, verb.to), unit.name)
     move(war, [unit] if companion is None else [unit, companion], place)
 
