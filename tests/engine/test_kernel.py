@@ -14,7 +14,7 @@ from rnr_print.engine.dice import SeededDice
 from rnr_print.engine.event import Event
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.replay import OutOfAnswers, Replay, Transcript
-from rnr_print.engine.table import Table
+from rnr_print.engine.table import Citations, Table
 from rnr_print.engine.trace import Trace, rule
 from rnr_print.engine.window import settle
 
@@ -125,6 +125,27 @@ def test_events_carry_the_rules_behind_them() -> None:
     assert trace.stack == []
 
 
+def test_paragraphs_are_named_where_their_condition_holds() -> None:
+    log: list[Event] = []
+    asked: list[str] = []
+
+    def told(word: str) -> bool:
+        asked.append(word)
+        return word == "dark"
+
+    where: Citations[[str]] = {"test.dark": told, "test.light": lambda word: word == "light"}
+    silent = Table(SeededDice(1), Says(), log=log)
+    silent.cite_where(where, "dark")
+    assert asked == []
+    traced = Table(SeededDice(1), Says(), log=log, trace=Trace())
+    traced.cite_where(where, "dark")
+    traced.cite(None)
+    traced.happened(GunFired("bao"))
+    traced.cite_where(where, "light")
+    traced.happened(GunFired("bao"))
+    assert [event.rules for event in log] == [("test.dark",), ("test.light",)]
+
+
 def test_anchors_are_found_in_the_source(tmp_path: Path) -> None:
     source = """
 TOO_FAR = Refusal("too-far", "test.reach")
@@ -135,17 +156,28 @@ def outer(war):
         war.cite("test.dark")
     war.cite("test.won" if war.won else "test.lost")
     war.cite(PAGES[war.page])
+    war.cite(WORDS.get(war.word))
+    war.cite_where(says.MET, war)
+    war.cite_where(SEEN, war)
+
+SEEN: Final[Citations[[War]]] = {"test.seen": lambda war: war.light, "test.far": far}
 
 PAGES = {1: "test.one", 2: ("test.two", "test.three")}
 """
     (tmp_path / "game.py").write_text(source)
+    (tmp_path / "citations.py").write_text("MET = {'test.met': lambda war: war.near}")
+    (tmp_path / "words.py").write_text("WORDS = {'hush': 'test.hush'}")
     assert [f"{a.rule} {a}" for a in anchors(tmp_path)] == [
         "test.dark game.py:7 outer",
+        "test.far game.py:12 outer",
+        "test.hush game.py:10 outer",
         "test.lost game.py:8 outer",
+        "test.met game.py:11 outer",
         "test.one game.py:9 outer",
         "test.other game.py:4 outer",
         "test.outer game.py:4 outer",
         "test.reach game.py:2 TOO_FAR",
+        "test.seen game.py:12 outer",
         "test.three game.py:9 outer",
         "test.two game.py:9 outer",
         "test.won game.py:8 outer",

@@ -313,8 +313,8 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
     heard = listeners(war, fight.place, "attack-made")
     if attacker.army is not None:
         found.extend(heard)
-    elif heard:
-        war.cite("locals.deaf")
+    else:
+        war.cite_where(says.LOCAL_ATTACKED, heard)
     for firing in found:
         firing.attacker = attacker
     return found

@@ -104,6 +104,13 @@ LOCALS_PASS: Final[Citations[[Sequence[Unit]]]] = {
 ENTRY_ANSWERED: Final[Citations[[Collection[object], Collection[object]]]] = {
     "timing.entrant-first": lambda newcomers, hosts: newcomers and hosts,
 }
+NOT_ANSWERED: Final[Citations[[Unit, Collection[Unit], Place]]] = {
+    "traits.blocker-before": lambda unit, entrants, place: (
+        unit in entrants
+        and unit.army is not None
+        and any(other.army is unit.army.enemy for other in place.units)
+    ),
+}
 MOVED_BY_ORDER: Final[Citations[[Unit]]] = {
     "marks.arrow-orders": lambda unit: unit.card.arrow is not None,
 }
@@ -177,6 +184,7 @@ MISSED: Final[Citations[[Attack]]] = {"rd.failed-double": lambda fight: len(figh
 RISK_LOST: Final[Citations[[Attack]]] = {
     "combat.rocknroll-armor": lambda fight: fight.why == "armor",
 }
+LOCAL_ATTACKED: Final[Citations[[Collection[object]]]] = {"locals.deaf": lambda heard: heard}
 BURNED: Final[Citations[[Unit]]] = {
     "disguise.no-traits": lambda unit: unit.card.survives and unit.closed,
     "verbs.survive": lambda unit: unit.card.survives and not unit.closed,

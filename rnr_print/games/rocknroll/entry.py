@@ -71,8 +71,8 @@ def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
         if enemies and firing.unit not in entrants:
             firing.entrants = tuple(enemies)
             found.append(firing)
-        elif firing.unit in entrants and army is not None and head_count(place, army.enemy):
-            war.cite("traits.blocker-before")
+        else:
+            war.cite_where(says.NOT_ANSWERED, firing.unit, entrants, place)
     for firing in listeners(war, place, "unit-enters"):
         if firing.unit not in entrants:
             firing.entrants = tuple(entrants)
