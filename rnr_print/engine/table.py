@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 from rnr_print.engine.decision import Answerer, Decision, Option, Reading
 from rnr_print.engine.dice import Dice
@@ -12,8 +12,8 @@ from rnr_print.engine.replay import Answer
 from rnr_print.engine.trace import Trace
 
 Value = TypeVar("Value")
-About = ParamSpec("About")
-Citations: TypeAlias = Mapping[str, Callable[About, object]]
+About = TypeVarTuple("About")
+Citations: TypeAlias = Mapping[str, Callable[[Unpack[About]], object]]
 """Rules by id, each with the condition under which it applies; data, read when rules are traced."""
 
 
@@ -102,12 +102,13 @@ class Table:
         if self.trace is not None and rule_id is not None:
             self.trace.cite(rule_id)
 
-    def cite_where(self, rules: Citations[About], *about: About.args, **more: About.kwargs) -> None:
+    def cite_where(self, rules: Citations[*About], *about: *About) -> None:
         """Note those of `rules` that apply here: whose condition holds for what it is `about`."""
-        if self.trace is not None:
+        trace = self.trace
+        if trace is not None:
             for rule_id, applies in rules.items():
-                if applies(*about, **more):
-                    self.trace.cite(rule_id)
+                if applies(*about):
+                    trace.cite(rule_id)
 
     def happened(self, event: Event) -> None:
         """Write `event` down, with the rules behind it when they are traced."""

@@ -22,11 +22,8 @@ class Trace:
         """The rules `ids` begin to work."""
         self.stack.extend(ids)
         self.fresh.extend(ids)
-        self.fired.update(ids)
-
-    def leave(self, ids: tuple[str, ...]) -> None:
-        """The rules `ids` have done their work."""
-        del self.stack[len(self.stack) - len(ids) :]
+        for rule_id in ids:  # one by one: Counter.update looks first at what it is given
+            self.fired[rule_id] += 1
 
     def cite(self, rule_id: str) -> None:
         """The rule `rule_id` has just decided something."""
@@ -35,8 +32,9 @@ class Trace:
 
     def take(self) -> tuple[str, ...]:
         """The rules behind an event that happens now: those at work, then those just done."""
-        ids = tuple(dict.fromkeys((*self.stack, *self.fresh)))
-        self.fresh.clear()
+        stack, fresh = self.stack, self.fresh
+        ids = tuple(dict.fromkeys(stack + fresh))
+        fresh.clear()
         return ids
 
 
@@ -58,11 +56,13 @@ def rule(*ids: str) -> Callable[[Function], Function]:
             trace = table.trace
             if trace is None:
                 return function(table, *arguments)
+            stack = trace.stack
+            depth = len(stack)
             trace.enter(ids)
             try:
                 return function(table, *arguments)
             finally:
-                trace.leave(ids)
+                del stack[depth:]
 
         return cast(Function, traced)
 

@@ -18,7 +18,8 @@ class Window(Protocol[View_co]):
         """What the player asked sees, and the question as that player hears it.
 
         Both hold nothing that is hidden from the player's side; the answers stand in the same
-        order as in `decision`, without their values.
+        order as in `decision`, without their values. Of an open question only the suggestions are
+        heard.
         """
 
 

@@ -133,7 +133,7 @@ def test_paragraphs_are_named_where_their_condition_holds() -> None:
         asked.append(word)
         return word == "dark"
 
-    where: Citations[[str]] = {"test.dark": told, "test.light": lambda word: word == "light"}
+    where: Citations[str] = {"test.dark": told, "test.light": lambda word: word == "light"}
     silent = Table(SeededDice(1), Says(), log=log)
     silent.cite_where(where, "dark")
     assert asked == []

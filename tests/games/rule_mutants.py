@@ -50,7 +50,7 @@ SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
 NO_RULES = frozenset((
     "agents.py", "comparing.py", "events.py", "examples.py", "figures.py", "play_out.py",
     "tally.py", "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py",
-    "overlap.py", "findings.py", "trials.py", "view.py",
+    "overlap.py", "findings.py", "trials.py", "view.py", "citations.py",
 ))  # fmt: skip
 NO_RULES_IN = ("stories/", "greed/", "search/")
 """Files that carry out no rule: agents, stories, what examples are read with, plain holders."""
