@@ -208,19 +208,6 @@ FIRED: Final[Citations[Unit, Trait]] = {
 DECIDED: Final[Citations[War, Player]] = {
     "traits.owner-decides": lambda war, player: player.army is not war.on_turn.army,
 }
-NAMED_BY_TRAIT: Final = ("entrant", "attacker", "unit")
-ATTACK_BY_TRAIT: Final[Citations[Trait, Collection[Unit], str, bool]] = {
-    "verbs.attack-that": lambda trait, entrants, whom, gone: whom in NAMED_BY_TRAIT,
-    "verbs.attack-enemy": lambda trait, entrants, whom, gone: whom not in NAMED_BY_TRAIT,
-    "traits.check-then-attack": lambda trait, entrants, whom, gone: trait.check is not None,
-    "traits.blocker-mass": lambda trait, entrants, whom, gone: (
-        trait.event == "enemy-enters" and len(entrants) > 1
-    ),
-    "traits.blocker-each": lambda trait, entrants, whom, gone: (
-        trait.event == "enemy-enters" and len(entrants) <= 1
-    ),
-    "verbs.attack-attacker": lambda trait, entrants, whom, gone: whom == "attacker" and gone,
-}
 MET: Final[Citations[Sequence[Step]]] = {
     "round.one-by-one": lambda steps: len(steps) > 1,
     "timing.player-on-turn": lambda steps: len(set(steps)) < len(steps),

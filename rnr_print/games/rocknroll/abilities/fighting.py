@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rnr_print.engine.table import Citations
 from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
@@ -12,6 +15,26 @@ from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.payment import send_to_hq
 from rnr_print.games.rocknroll.pieces import Unit, Zone
 from rnr_print.games.rocknroll.war import War
+
+NAMED: Final = ("entrant", "attacker", "unit")
+"""Targets that a trait names itself."""
+ATTACKED_BY: Final[Citations[Firing, effects.Attack]] = {
+    "verbs.attack-that": lambda firing, verb: verb.target in NAMED,
+    "verbs.attack-enemy": lambda firing, verb: verb.target not in NAMED,
+    "traits.check-then-attack": lambda firing, verb: firing.trait.check is not None,
+    "traits.blocker-mass": lambda firing, verb: (
+        firing.trait.event == "enemy-enters" and len(firing.entrants) > 1
+    ),
+    "traits.blocker-each": lambda firing, verb: (
+        firing.trait.event == "enemy-enters" and len(firing.entrants) <= 1
+    ),
+    "verbs.attack-attacker": lambda firing, verb: (
+        verb.target == "attacker"
+        and firing.attacker is not None
+        and firing.attacker.place is not firing.unit.place
+    ),
+}
+"""The paragraphs behind an attack that a trait makes."""
 
 
 def _wanted(firing: Firing, target: str) -> list[Unit]:
@@ -50,8 +73,7 @@ def can_attack(war: War, firing: Firing, verb: effects.Attack) -> bool:
 def do_attack(war: War, firing: Firing, verb: effects.Attack) -> None:
     """An attack at the printed chance on whom the trait names."""
     aims = _aims(war, firing, verb)
-    gone = firing.attacker is not None and firing.attacker.place is not firing.unit.place
-    war.cite_where(says.ATTACK_BY_TRAIT, firing.trait, firing.entrants, verb.target, gone)
+    war.cite_where(ATTACKED_BY, firing, verb)
     targets = name_targets(war, firing.unit, aims, False)
     attack(war, firing.unit, targets, None, firing.trait.star)
 
