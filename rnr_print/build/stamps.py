@@ -1,4 +1,7 @@
-"""Stamps: what a file was made from, so that nothing is made twice."""
+"""Stamps: what a file was made from, so that nothing is made twice.
+
+They are sealed: a stranger's pack may bring stamps that call whatever lies in its output fresh.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from rnr_print.core.errors import fail
+from rnr_print.core.untrusted.seals import sealed, unsealed
 
 IGNORED = {"__pycache__", "output", "_workspace"}  # and what is hidden
 
@@ -64,7 +68,7 @@ class Stamps:
     def note(self, made: Path, key: str) -> str | None:
         """What was noted about `made` when it was stamped; None unless it is fresh."""
         try:
-            stamp = json.loads(self._path(made).read_text())
+            stamp = json.loads(unsealed(self._path(made).read_bytes()) or b"")
             noted = str(stamp.pop("note"))
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return None
@@ -78,7 +82,7 @@ class Stamps:
         from rnr_print.core.files import write_whole
 
         stamp = {"key": key, "made": hashlib.sha256(data).hexdigest(), "note": note}
-        write_whole(self._path(made), json.dumps(stamp).encode())
+        write_whole(self._path(made), sealed(json.dumps(stamp).encode()))
 
     def _path(self, made: Path) -> Path:
         where = hashlib.sha256(str(made.resolve()).encode()).hexdigest()[:16]

@@ -9,11 +9,11 @@ import re
 
 from rnr_print.cards.table import Rows, Sheet, refuse_large
 from rnr_print.core.errors import fail
+from rnr_print.core.untrusted.formulas import GUARD, SIGNS, guarded_within, unguarded_within
 
 _DELIMITERS = ",;\t"
-_GUARD = "'"
 _ENDANGERED = re.compile(
-    r"[=+\-@\t\r']"  # a formula, or text with our own guard
+    rf"[{re.escape(SIGNS)}\t\r{GUARD}]"  # a formula, or text with our own guard
     r"|0\d|\d+[-/.:,]\d"  # a number that loses its zero, a date, a time
     r"|\d+\s*(?:am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
     r"|\d+[eE]\d|true$|false$",
@@ -47,12 +47,14 @@ def read_csv(data: bytes, file: str) -> Sheet:
 
 def guarded(cell: str) -> str:
     """`cell` with a `'` before it where a spreadsheet would not leave it as text."""
-    return _GUARD + cell if _ENDANGERED.match(cell) else cell
+    within = guarded_within(cell)
+    return GUARD + within if _ENDANGERED.match(cell) else within
 
 
 def unguarded(cell: str) -> str:
     """The text of a cell that may be guarded."""
-    return cell[1:] if cell[:1] == _GUARD and _ENDANGERED.match(cell[1:]) else cell
+    cell = unguarded_within(cell)
+    return cell[1:] if cell[:1] == GUARD and _ENDANGERED.match(cell[1:]) else cell
 
 
 def _decoded(data: bytes, file: str) -> str:

@@ -11,7 +11,7 @@ from rnr_print.cards.card import Card
 from rnr_print.core.marked_yaml import Span
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
-Copies = Annotated[int, Field(ge=0, le=1000)]
+Copies = Annotated[int, Field(ge=0, le=10_000)]
 """Of a card, or in a deck: enough for any game."""
 
 

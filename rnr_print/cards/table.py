@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rnr_print.core.errors import Place, Problem, fail
 
-MAX_ROWS = 10_000
-MAX_CELLS = 100_000  # ours has 6,000
+MAX_ROWS = 20_000
+MAX_CELLS = 600_000  # thirty columns; ours has 6,000
 Rows = Sequence[Sequence[str]]
 
 

@@ -12,8 +12,10 @@ from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.finding import Finding, check
 from rnr_print.check.yaml_edits import with_scalars
 from rnr_print.core.errors import Problem
+from rnr_print.core.tracking import asked
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.rulebook.messages import rulebook_messages
+from rnr_print.rulebook.values import value_problems, values_of
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
@@ -68,6 +70,16 @@ def _source_problems(game: GameUnderCheck, code: str) -> Iterator[Problem]:
 def unknown_number(game: GameUnderCheck) -> Iterator[Problem]:
     """A sentence asks for a number that game.yaml doesn't have."""
     return _source_problems(game, "unknown-number")
+
+
+@check(
+    "unknown-value", "text",
+    "rulebook/09-prices.md:12:1: no 'soul' here; there is token, unit; name a value of the cards",
+)  # fmt: skip
+def unknown_value(game: GameUnderCheck) -> Iterator[Problem]:
+    """A paragraph of the rulebook asks for a value that neither game.yaml nor a card has."""
+    asked(f"tree {game.at('game.yaml').parent / 'cards'}")
+    return value_problems(game.book, values_of(game.database))
 
 
 @check(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
-from rnr_print.core.unprintable import plain
+from rnr_print.core.unprintable import plain, plain_name
 
 Result = TypeVar("Result")
 LONGEST = 4000
@@ -21,7 +21,7 @@ class Place(NamedTuple):
     column: int = 0
 
     def __str__(self) -> str:
-        parts = [self.file]
+        parts = [plain_name(self.file)]
         if self.line:
             parts.append(str(self.line))
             if self.column:

@@ -12,6 +12,8 @@ UNSEEN = re.compile(
 )
 IN_FILE = re.compile(UNSEEN.pattern.replace("\x0b-\x1f", "\x0b\x0c\x0e-\x1f"))
 """The same in a whole file, where a line may end in a carriage return."""
+IN_NAME = re.compile(UNSEEN.pattern.replace("[\0-\x08\x0b-\x1f", "[\0-\x1f\u2028\u2029", 1))
+"""The same in the name of a file, which no line ends."""
 STRAY = "stray-sign"
 """What `rnr check` calls one."""
 
@@ -19,6 +21,12 @@ STRAY = "stray-sign"
 def unseen(text: str) -> str:
     """What is wrong with the first sign of `text` that doesn't show; nothing where all do."""
     found = UNSEEN.search(text)
+    return told(found[0]) if found else ""
+
+
+def unseen_in_name(name: str) -> str:
+    """What is wrong with the first sign of a file's name that doesn't show."""
+    found = IN_NAME.search(name)
     return told(found[0]) if found else ""
 
 
@@ -30,6 +38,11 @@ def told(sign: str) -> str:
 def plain(text: str) -> str:
     """`text` for a terminal: signs that don't show are written as `\\x1b` or `\\u202e`."""
     return UNSEEN.sub(_written, text)
+
+
+def plain_name(name: str) -> str:
+    """The name of a file for a terminal, on one line."""
+    return IN_NAME.sub(_written, name)
 
 
 def _written(found: re.Match[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -63,3 +64,23 @@ def read_locale(folder: Path, language: str) -> LocaleData:
 def babel_name(language: str) -> str:
     """The name Babel knows a language by: `zh_Hans` for `zh-Hans`; one for tests is English."""
     return SOURCE if language.startswith("xx-") else language.replace("-", "_")
+
+
+@cache
+def customs(language: str) -> str:
+    """Whose customs of numbers hold: the language's, its parent's, or English ones where Babel
+    knows neither, as of an invented language."""
+    from babel.core import Locale, UnknownLocaleError
+
+    name = babel_name(language)
+    while name:
+        try:
+            return str(Locale.parse(name))
+        except (UnknownLocaleError, ValueError):
+            name = name.rpartition("_")[0]
+    return SOURCE
+
+
+def has_customs(language: str) -> bool:
+    """Whether Babel knows how a language counts."""
+    return SOURCE in (language, babel_name(language)) or customs(language) != SOURCE

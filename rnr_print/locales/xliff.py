@@ -17,7 +17,7 @@ NAMESPACES = {
     "1.2": "urn:oasis:names:tc:xliff:document:1.2",
     "2.0": "urn:oasis:names:tc:xliff:document:2.0",
 }
-MAX_BYTES = 4_000_000
+MAX_BYTES = 8_000_000
 MOST_DIGITS = 3  # no language has a thousand plurals
 _FORM = " form "
 """Between an id and the plural's number: a space is in no id of ours."""

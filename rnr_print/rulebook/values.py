@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from jinja2 import TemplateError, TemplateRuntimeError
 
@@ -69,7 +69,12 @@ def values_of(
 
 def check_values(book: Rulebook, values: Values) -> None:
     """Raises InputError for every paragraph that names a value which doesn't exist."""
-    problems = []
+    if problems := list(value_problems(book, values)):
+        raise InputError(problems)
+
+
+def value_problems(book: Rulebook, values: Values) -> Iterator[Problem]:
+    """Every paragraph and table that names a value which doesn't exist."""
     for chapter in book.chapters:
         for block in chapter.blocks:
             for text in _texts(block):
@@ -77,9 +82,7 @@ def check_values(book: Rulebook, values: Values) -> None:
                     values.fill(text)
                 except TemplateError as error:
                     message = f"{error}; name a value of the card database"
-                    problems.append(Problem(message, block.place))
-    if problems:
-        raise InputError(problems)
+                    yield Problem(message, block.place)
 
 
 def _texts(block: object) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from openpyxl import Workbook, load_workbook
 
 from rnr_print.cards.csv_files import csv_bytes, guarded, read_csv, unguarded
 from rnr_print.cards.spreadsheets import read_sheet, sheet_bytes
-from rnr_print.cards.xlsx_files import MAX_UNPACKED, xlsx_bytes
+from rnr_print.cards.xlsx_files import MAX_REST, xlsx_bytes
 from rnr_print.core.errors import InputError
 
 ROWS = [
@@ -124,8 +124,9 @@ def test_an_xlsx_that_is_none(tmp_path: Path) -> None:
 def test_an_xlsx_that_would_unpack_to_a_mountain(tmp_path: Path) -> None:
     path = tmp_path / "bomb.xlsx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("xl/workbook.xml", b" " * (MAX_UNPACKED + 1))
-    assert refused(path) == "bomb.xlsx: larger than 8 MB unpacked; no card list"
+        archive.writestr("xl/workbook.xml", b" " * (MAX_REST + 1))
+    told = "bomb.xlsx: larger than 8 MB unpacked beside its rows; no card list"
+    assert refused(path) == told
 
 
 def test_cells_that_are_no_text_are_told_by_row_and_column(tmp_path: Path) -> None:
@@ -177,7 +178,7 @@ def test_a_sheet_that_claims_to_be_huge_is_read_as_it_is(tmp_path: Path) -> None
 
 def test_a_sheet_of_a_million_rows_is_refused(tmp_path: Path) -> None:
     path = spoiled(tmp_path / "x.xlsx", b'<row r="2">', b'<row r="1048576">')
-    assert refused(path) == "x.xlsx: more than 10,000 rows or 100,000 cells; this is no card list"
+    assert refused(path) == "x.xlsx: more than 20,000 rows or 600,000 cells; this is no card list"
 
 
 @pytest.mark.parametrize(

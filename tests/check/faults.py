@@ -114,6 +114,8 @@ TEXT = (
         "unknown-number", REFERENCE, "{arrival.alone.units}", "{arrival.alone.unit}",
         "set: base", also=("unreadable",),
     ),
+    Fault("unknown-value", COMBAT, "**The corner decides.**",
+          "**The corner decides.** {{ price.soul }}", "{{ price.soul }}"),
     Fault(
         "open-markup", WORDING, 'one: "**{count}**', 'one: "**{count}', "**{count} of",
         also=("broken-face",),

@@ -18,7 +18,7 @@ from rnr_print.build.request import Job
 from rnr_print.cards.rules_text import filled
 from rnr_print.core.counting import counted
 from rnr_print.games.rocknroll.cards.game import RocknrollGame, game_of
-from rnr_print.locales.locale_data import babel_name
+from rnr_print.locales.locale_data import customs
 from rnr_print.print.art.paintings import Painting
 from rnr_print.print.art.recipe import SIZES
 from rnr_print.print.components.chances import chance
@@ -148,7 +148,7 @@ def _chances(pages: PaperPages, plan: SectionPlan) -> Iterator[Values]:
     """A row for each needed number: the chance with one roll, with two, ..."""
     for needed in plan.chances:
         found = [chance(needed, rolls) for rolls in range(1, plan.columns)]
-        locale = babel_name(pages.job.locale)
+        locale = customs(pages.job.locale)
         told = [str(format_percent(float(min(part, ALMOST)), locale=locale)) for part in found]
         yield {"head": False, "cells": [f"{needed}+", *told], "bars": [0.0, *map(float, found)]}
 

@@ -16,7 +16,7 @@ from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.request import Job
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, every
-from rnr_print.locales.locale_data import babel_name
+from rnr_print.locales.locale_data import customs
 from rnr_print.print.art.paintings import Painting
 from rnr_print.print.components.boxes import TUCK, Stock, TuckBox
 from rnr_print.print.components.dice import shelves
@@ -240,7 +240,7 @@ def _measures(pages: PaperPages, each: SetBox, stock: Stock) -> Values:
     """What the box says of its inside, and of the cards it is for."""
 
     def told(length: float) -> str:
-        return str(format_decimal(length, "0.##", locale=babel_name(pages.job.locale)))
+        return str(format_decimal(length, "0.##", locale=customs(pages.job.locale)))
 
     box, kind = each.box, "sleeved" if pages.job.sleeved else "bare"
     inside = {"width": box.width, "height": box.height, "depth": round(box.depth, 1)}

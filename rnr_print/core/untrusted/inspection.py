@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
-from rnr_print.core.unprintable import unseen
+from rnr_print.core.unprintable import unseen_in_name
 
 MOST_FILES = 20_000
 DEEPEST = 16
@@ -65,7 +65,7 @@ def _listed(folder: Path) -> list[Path]:
 def _wrong(path: Path, home: Path) -> Iterator[Problem]:
     """What is wrong with a file or folder below `home`."""
     at = Place(str(path))
-    if wrong := unseen(path.name):
+    if wrong := unseen_in_name(path.name):
         yield Problem(f"its name {wrong}", at)
     try:
         if path.is_symlink() and not path.resolve(strict=True).is_relative_to(home):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from contextlib import suppress
+from hmac import compare_digest
 from pathlib import Path
 
 SIZE = 32
@@ -25,7 +26,7 @@ def unsealed(data: bytes) -> bytes | None:
     """What is behind the seal of `data`; None where this user didn't seal it so."""
     seal, rest = data[:SIZE], data[SIZE:]
     secret = _secret()
-    return rest if secret and seal == _seal(secret, rest) else None
+    return rest if secret and compare_digest(seal, _seal(secret, rest)) else None
 
 
 def _seal(secret: bytes, data: bytes) -> bytes:

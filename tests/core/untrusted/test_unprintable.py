@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rnr_print.core.errors import Place, Problem
-from rnr_print.core.unprintable import LONG, brief, plain, unseen
+from rnr_print.core.unprintable import LONG, brief, plain, unseen, unseen_in_name
 
 
 @pytest.mark.parametrize("sign", ["\x1b", "\0", "\r", "\x7f", "\x9b", "\u202e", "\u2066", "\udc80"])
@@ -31,3 +31,12 @@ def test_a_problem_does_not_move_the_cursor() -> None:
 def test_long_values_lose_their_middle() -> None:
     assert brief("a" * LONG) == "a" * LONG
     assert brief("a" * 999 + "b") == "a" * (LONG // 2) + "..." + "a" * (LONG // 2 - 1) + "b"
+
+
+@pytest.mark.parametrize("sign", ["\n", "\t", "\r", "\u2028", "\x1b"])
+def test_the_name_of_a_file_stays_on_its_line(sign: str) -> None:
+    name = f"cards{sign}ERROR: all is well, run.yaml"
+    assert "which nobody sees" in unseen_in_name(name)
+    told = str(Problem("a link that leads nowhere", Place(name, 3)))
+    assert told.isprintable()
+    assert told.endswith("ERROR: all is well, run.yaml:3: a link that leads nowhere")
