@@ -8,14 +8,18 @@ import warnings
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from openpyxl import Workbook, load_workbook
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.cell.read_only import EMPTY_CELL, EmptyCell
+from openpyxl.packaging.manifest import Manifest
 from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
+from openpyxl.xml.constants import ARC_CONTENT_TYPES, SHARED_STRINGS, WORKSHEET_TYPE
+from openpyxl.xml.functions import fromstring
 
 from rnr_print.cards.table import Rows, Sheet, refuse_large
 from rnr_print.core.errors import Problem, fail
@@ -162,10 +166,20 @@ def _without_tail(rows: Iterable[list[str]]) -> Iterator[list[str]]:
             empty = []
 
 
+def _books(archive: zipfile.ZipFile) -> set[str]:
+    """The parts that openpyxl may take for the list of sheets, which it reads at once."""
+    types: Any = fromstring(archive.read(ARC_CONTENT_TYPES))  # lxml's or ElementTree's
+    manifest: Any = Manifest.from_tree(types)
+    sheets = (WORKSHEET_TYPE, SHARED_STRINGS)
+    return {part.PartName.lstrip("/") for part in manifest.Override if part.ContentType not in sheets}
+
+
 def _refuse_bomb(data: bytes, file: str) -> None:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         sizes = {info.filename: info.file_size for info in archive.infolist()}
-    rest = sum(size for name, size in sizes.items() if not name.startswith(_LARGE))
+        rest = sum(size for name, size in sizes.items() if not name.startswith(_LARGE))
+        if rest <= MAX_REST and sum(sizes.values()) > MAX_REST:  # a part may be called a sheet
+            rest += sum(sizes.get(name, 0) for name in _books(archive))
     if sum(sizes.values()) > MAX_UNPACKED or rest > MAX_REST:
         most = MAX_REST if rest > MAX_REST else MAX_UNPACKED
         beside = " beside its rows" if rest > MAX_REST else ""

@@ -197,3 +197,16 @@ def test_damaged_packing_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.xlsx"
     path.write_bytes(data)
     assert "this is not an XLSX file" in refused(path)
+
+
+def test_a_list_of_sheets_that_is_called_a_sheet_is_no_larger(tmp_path: Path) -> None:
+    path, book = tmp_path / "x.xlsx", "xl/worksheets/book.xml"
+    with zipfile.ZipFile(io.BytesIO(xlsx_bytes([["id"], ["bao"]]))) as sound:
+        parts = {name: sound.read(name) for name in sound.namelist()}
+    parts[book] = parts.pop("xl/workbook.xml") + b" " * MAX_REST
+    types = "[Content_Types].xml"
+    parts[types] = parts[types].replace(b"/xl/workbook.xml", f"/{book}".encode())
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in parts.items():
+            archive.writestr(name, data)
+    assert refused(path) == "x.xlsx: larger than 8 MB unpacked beside its rows; no card list"
