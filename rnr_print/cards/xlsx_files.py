@@ -26,6 +26,7 @@ from rnr_print.core.errors import Problem, fail
 
 MAX_UNPACKED = 32_000_000
 MAX_REST = 8_000_000  # of it beside rows and their texts: styles, names
+_ROWS = (WORKSHEET_TYPE, SHARED_STRINGS)
 _LARGE = ("xl/worksheets/", "xl/sharedStrings.xml")
 _WIDEST = 60
 _TEXT_FORMAT = "@"
@@ -170,8 +171,8 @@ def _books(archive: zipfile.ZipFile) -> set[str]:
     """The parts that openpyxl may take for the list of sheets, which it reads at once."""
     types: Any = fromstring(archive.read(ARC_CONTENT_TYPES))  # lxml's or ElementTree's
     manifest: Any = Manifest.from_tree(types)
-    sheets = (WORKSHEET_TYPE, SHARED_STRINGS)
-    return {part.PartName.lstrip("/") for part in manifest.Override if part.ContentType not in sheets}
+    others = (each for each in manifest.Override if each.ContentType not in _ROWS)
+    return {each.PartName.lstrip("/") for each in others}
 
 
 def _refuse_bomb(data: bytes, file: str) -> None:
