@@ -40,9 +40,8 @@ UNIT_LIMIT: Final[Citations[War]] = {
     "modes.great-war": lambda war: not war.terms.contingent and not _limited(war),
 }
 UNITS_OPENED: Final[Citations[War]] = {
-    "modes.vietchess": lambda war: not war.terms.hidden_units,
-    "expansion.opened": lambda war: war.terms.hidden_units and war.terms.opened,
-    "expansion.opened-from-deck": lambda war: war.terms.hidden_units and war.terms.opened,
+    "expansion.opened": lambda war: war.terms.opened,
+    "expansion.opened-from-deck": lambda war: war.terms.opened,
 }
 AMOUNT_OWED: Final[Citations[Army]] = {
     "team.arrival": _allies,

@@ -52,12 +52,7 @@ def last_traits(war: War) -> None:
 def count_points(war: War) -> Army | None:
     """The round's winner, who controls more Points; None if the round is drawn."""
     vietnam, vpa = war.armies
-    holders = [controller(war, place) for place in war.places]
-    war.cite("results.control")
-    war.cite("results.each-point")
-    war.cite_where(says.POINTS_COUNTED, holders)
-    for unit in war.units():
-        war.cite_where(says.UNIT_COUNTED, unit)
+    holders = _controllers(war)
     mine, theirs = holders.count(vietnam), holders.count(vpa)
     if mine == theirs:
         _draw(war, mine)
@@ -74,6 +69,17 @@ def count_points(war: War) -> Army | None:
     else:
         war.cite("modes.deathmatch-ok")
     return winner
+
+
+def _controllers(war: War) -> list[Army | None]:
+    """Who controls each Point."""
+    holders = [controller(war, place) for place in war.places]
+    war.cite("results.control")
+    war.cite("results.each-point")
+    war.cite_where(says.POINTS_COUNTED, holders)
+    for unit in war.units():
+        war.cite_where(says.UNIT_COUNTED, unit)
+    return holders
 
 
 @rule("results.drawn-round")

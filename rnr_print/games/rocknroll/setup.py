@@ -131,8 +131,12 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
 
 def open_units(war: War, army: Army) -> None:
     """The top units, or in VietChess all of them, lie open in HQ."""
-    war.cite_where(says.UNITS_OPENED, war)
-    number = war.terms.opened if war.terms.hidden_units else len(army.deck)
+    number = war.terms.opened
+    if war.terms.hidden_units:
+        war.cite_where(says.UNITS_OPENED, war)
+    else:
+        war.cite("modes.vietchess")
+        number = len(army.deck)
     for _ in range(number):
         if army.deck:
             army.deck[-1].put(army.hq, Zone.HQ)
