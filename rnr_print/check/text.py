@@ -159,5 +159,6 @@ def double_space(game: GameUnderCheck) -> Iterator[Problem]:
 
 
 CHECKS = (
-    text_numbers, text_targets, unknown_number, open_markup, plural, stray_sign, double_space,
+    text_numbers, text_targets, unknown_number, unknown_value, open_markup, plural, stray_sign,
+    double_space,
 )  # fmt: skip

@@ -115,7 +115,8 @@ TEXT = (
         "set: base", also=("unreadable",),
     ),
     Fault("unknown-value", COMBAT, "**The corner decides.**",
-          "**The corner decides.** {{ price.soul }}", "{{ price.soul }}"),
+          "**The corner decides.** {{ price.soul }}", "{{ price.soul }}",
+          also=("stale-anchor",)),
     Fault(
         "open-markup", WORDING, 'one: "**{count}**', 'one: "**{count}', "**{count} of",
         also=("broken-face",),
