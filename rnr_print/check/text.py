@@ -12,7 +12,7 @@ from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.finding import Finding, check
 from rnr_print.check.yaml_edits import with_scalars
 from rnr_print.core.errors import Problem
-from rnr_print.core.tracking import asked
+from rnr_print.core.tracking import record
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.values import value_problems, values_of
@@ -78,7 +78,7 @@ def unknown_number(game: GameUnderCheck) -> Iterator[Problem]:
 )  # fmt: skip
 def unknown_value(game: GameUnderCheck) -> Iterator[Problem]:
     """A paragraph of the rulebook asks for a value that neither game.yaml nor a card has."""
-    asked(f"tree {game.at('game.yaml').parent / 'cards'}")
+    record(f"tree {game.at('game.yaml').parent / 'cards'}")
     return value_problems(game.book, values_of(game.database))
 
 
