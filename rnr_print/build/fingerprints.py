@@ -13,10 +13,11 @@ from rnr_print.build.request import BOOKS, Job
 from rnr_print.build.stamps import IGNORED
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Digests, Files
+from rnr_print.locales.locale_data import FACTS
 
-WORDS = ("locale.yaml", "cards.po", "interface.po")
+WORDS = (FACTS, "cards.po", "interface.po")
 """What all products say; the books say all that a language has."""
-LOCALES = "locale"
+LOCALES, OUR_LOCALES = "locale", "words"
 _CODE = Path(__file__).parents[1]
 
 
@@ -39,7 +40,7 @@ class GameInputs:
         if missing := [Problem("no such file", Place(str(p))) for p in given if not p.is_file()]:
             raise InputError(missing)
         workspace = job.workspace
-        others, kept = (workspace.templates, workspace.fonts), workspace.cache / "inputs.json"
+        others, kept = workspace.sources, workspace.cache / "inputs.json"
         return GameInputs.read(workspace.game(job.game), others, kept, given)
 
     @staticmethod
@@ -60,12 +61,11 @@ class GameInputs:
     @cached_property
     def common(self) -> str:
         """A hash of all that every language is made from."""
-        return self._hash(each for each in self.digests if each[0] or _parts(each)[0] != LOCALES)
+        return self._hash(each for each in self.digests if not _language(each))
 
     def words(self, language: str, product: str) -> str:
         """A hash of the words that a product has in a language."""
-        folder = (LOCALES, language)
-        own = [each for each in self.digests if not each[0] and _parts(each)[:-1] == folder]
+        own = [each for each in self.digests if _language(each) == language]
         return self._hash(each for each in own if product in BOOKS or _parts(each)[-1] in WORDS)
 
     def key(self, job: Job, listed: str = "") -> str:
@@ -77,15 +77,19 @@ class GameInputs:
     def played(self) -> str:
         """A hash of all that examples are played with: all but words, rules as told, pictures."""
         aside = (LOCALES, "rulebook", "art")
-        return self._hash(each for each in self.digests if each[0] or _parts(each)[0] not in aside)
+        return self._hash(
+            each for each in self.digests
+            if not _language(each) and (each[0] or _parts(each)[0] not in aside)
+        )  # fmt: skip
 
     def looks(self, language: str, art: str) -> str:
         """A hash of all that a face depends on beside its values: templates, fonts, code, the
         facts of a language, the user's own pictures in the folder `art`."""
-        facts = (LOCALES, language, "locale.yaml")
         return self._hash(
             each for each in self.digests
-            if (each[0] and each[1]) or _parts(each) == facts or _parts(each)[:-1] == (art,)
+            if (_language(each) == language and _parts(each)[-1] == FACTS)
+            or (each[0] and each[1] and not _language(each))
+            or _parts(each)[:-1] == (art,)
         )  # fmt: skip
 
     def _hash(self, files: Iterable[tuple[int, str]]) -> str:
@@ -106,6 +110,12 @@ def _by_root(digests: Digests, roots: Sequence[str]) -> Iterator[tuple[tuple[int
                 name = path[len(root) + 1 :]
                 if not any(part in IGNORED or part.startswith(".") for part in name.split(os.sep)):
                     yield (number, name), digest
+
+
+def _language(file: tuple[int, str]) -> str:
+    """The language that a file speaks alone, one of the game's or of ours; none of others."""
+    head, *rest = _parts(file)
+    return rest[0] if len(rest) > 1 and head == (OUR_LOCALES if file[0] else LOCALES) else ""
 
 
 def _parts(file: tuple[int, str]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from stat import S_ISDIR
 from typing import TYPE_CHECKING
 
 from rnr_print.core.tracking import record, untracked
+from rnr_print.core.workspace import words_of
 
 if TYPE_CHECKING:  # each loads when it is first read: few builds read all
     from rnr_print.book.passed import Passed
@@ -35,16 +36,18 @@ def database(folder: Path, overrides: Path | None) -> Database:
 
 
 def wording(folder: Path) -> Wording:
-    """The sentence patterns of the game in `folder`. Raises InputError."""
+    """The sentence patterns of the game in `folder` and ours. Raises InputError."""
     with untracked():
-        return _wording(folder, _state(folder, "wording.yaml"))
+        ours = words_of(folder) / "wording.yaml"
+        return _wording(folder, _state(folder, "wording.yaml", given=ours))
 
 
 def catalog(folder: Path, language: str) -> Catalog:
     """The words of a language of the game in `folder`. Raises InputError."""
     record("frames")
     with untracked():
-        return _catalog(folder, language, _state(folder / "locale" / language, "*.po"))
+        own, ours = folder / "locale" / language, words_of(folder) / language
+        return _catalog(folder, language, (*_state(own, "*.po"), *_state(ours, "*.po")))
 
 
 def fonts(folder: Path, script: str) -> FontLibrary:
@@ -118,9 +121,9 @@ def _playhouse(folder: Path, overrides: Path | None, _: State, passed: Passed | 
 
 @lru_cache(2)
 def _wording(folder: Path, _: State) -> Wording:
-    from rnr_print.cards.wording import read_wording
+    from rnr_print.cards.wording import game_wording
 
-    return read_wording(folder / "wording.yaml")
+    return game_wording(folder)
 
 
 @lru_cache(16)
@@ -150,7 +153,7 @@ def _pictures(folder: Path, shelf: Path, dpi: int, blank: bool, _: State) -> Pic
 def _texts(game: Path, _: State) -> Texts:
     from rnr_print.build.translations import Texts
 
-    return Texts(game, partial(database, overrides=None), wording)
+    return Texts(game, partial(database, overrides=None))
 
 
 @lru_cache(2)

@@ -26,7 +26,7 @@ from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.core.errors import InputError, Place, Problem, coded
 from rnr_print.core.tracking import untracked
 from rnr_print.core.workspace import Workspace
-from rnr_print.locales.catalog import Catalog, joined
+from rnr_print.locales.catalog import Catalog, joined, po_paths
 from rnr_print.locales.catalog_cache import Shelf
 from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
@@ -109,7 +109,7 @@ class Translation:
     @property
     def frames(self) -> dict[Path, Framed]:
         """The PO files, put right enough to be read."""
-        paths = [self.texts.path(self.language, name) for name in COMPONENTS]
+        paths = po_paths(self.texts.folder, self.language)
         return {path: frame for path in paths if (frame := self.frame(path))}
 
     def read(self, path: Path) -> PoCatalog | None:

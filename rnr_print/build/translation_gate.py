@@ -56,6 +56,7 @@ class EditionProgress:
 def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
     """How much of what a job needs its language has. Raises InputError."""
     from rnr_print.cards.messages import card_messages
+    from rnr_print.cards.wording import own_wording
     from rnr_print.locales.locale_data import SOURCE
 
     folder = job.workspace.game(job.game)
@@ -67,10 +68,11 @@ def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
     if job.locale == SOURCE:
         return EditionProgress(SOURCE, 100, draft, finished)
     catalog = loaders.catalog(folder, job.locale)
-    messages = list(card_messages(database, loaders.wording(folder)))
+    messages = list(card_messages(database, own_wording(folder)))
     if job.product in BOOKS:
         from rnr_print.build.translations import book_messages
 
         messages += book_messages(folder, rulebook(), placed=False)
     done = sum(catalog.has(message.context, message.text) for message in messages)
-    return EditionProgress(job.locale, done * 1000 // len(messages) / 10, draft, finished)
+    percent = done * 1000 // len(messages) / 10 if messages else 100
+    return EditionProgress(job.locale, percent, draft, finished)

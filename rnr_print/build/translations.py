@@ -12,9 +12,11 @@ from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.messages import card_messages
-from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.cards.wording import FILE as WORDING
+from rnr_print.cards.wording import Wording, own_wording, read_wording
 from rnr_print.core.errors import fail
 from rnr_print.core.files import write_whole
+from rnr_print.core.workspace import words_of
 from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
@@ -48,11 +50,6 @@ def game_messages(game: Path) -> Iterator[Message]:
     texts = Texts(game)
     for name in COMPONENTS:
         yield from texts.of(name)
-
-
-def own_wording(game: Path) -> Wording:
-    """The sentence patterns of the game. Raises InputError."""
-    return read_wording(game / "wording.yaml")
 
 
 def outside_rules(game: Path, database: Database, wording: Wording) -> Iterator[Message]:
@@ -155,6 +152,22 @@ def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, i
             yield path, len(source)
 
 
+def update_ours(words: Path) -> Iterator[tuple[Path, int]]:
+    """Update the PO files of the words that every game says, in the folder `words`; each file and
+    its texts. Raises InputError.
+    """
+    source = template(our_messages(words))
+    for language in languages(words)[1:]:
+        path = words / language / "interface.po"
+        write_whole(path, updated(path, source, language))
+        yield path, len(source)
+
+
+def our_messages(words: Path) -> list[Message]:
+    """The texts that every game says, as the folder `words` has them. Raises InputError."""
+    return list(read_wording(words / WORDING).messages())
+
+
 def extract_templates(game: Path) -> Iterator[tuple[Path, int]]:
     """Write the templates `locale/<component>.pot`; each file and its texts. Raises InputError."""
     texts = Texts(game)
@@ -182,10 +195,13 @@ def _progress(texts: Texts, language: str, name: Component) -> Progress:
 
 def write_pseudo(game: Path) -> Iterator[tuple[Path, int]]:
     """Write the languages for tests beside the others; each file and its texts."""
-    texts = Texts(game)
+    texts, ours = Texts(game), template(our_messages(words_of(game)))
     for language, change in PSEUDO.items():
         write_whole(texts.folder / language / "locale.yaml", LOCALES[language].encode())
         for name in COMPONENTS:
             source, path = texts.source(name, language), texts.path(language, name)
             write_whole(path, po_bytes(translated(source, language, change)))
             yield path, len(source)
+        path = texts.folder / language / "ours.po"
+        write_whole(path, po_bytes(translated(ours, language, change)))
+        yield path, len(ours)

@@ -63,7 +63,7 @@ class Watch:
     def files(self, game: GameUnderCheck) -> Files:
         """The files of the game as they are now."""
         workspace = game.workspace
-        roots = [game.folder, workspace.templates, workspace.fonts]
+        roots = [game.folder, *workspace.sources]
         roots += [game.overrides] if game.overrides else []
         self._shelf = workspace.cache / "files" / f"{game.game}.json"
         before = self._files or Files.kept(self._shelf)

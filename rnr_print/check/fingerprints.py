@@ -11,9 +11,11 @@ from rnr_print.build.translation_check import Translation
 from rnr_print.build.translations import STORIES, Texts
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
+from rnr_print.cards.wording import FILE
 from rnr_print.check.result_cache import Hashed, Kind, digest
 from rnr_print.core.file_states import Digests
 from rnr_print.core.tracking import THERE, TrackedDict, name_of, untracked
+from rnr_print.core.workspace import words_of
 from rnr_print.locales.message import Message
 from rnr_print.print.art.folder import ArtFolder
 
@@ -31,12 +33,12 @@ def of_faces(edition: OpenEdition, files: Digests) -> dict[str, Kind]:
     """The kinds of values that faces are made of."""
     game = edition.folder
     cards = (str(game / "cards"), str(game / "game.yaml"), str(edition.job.overrides))
-    wordings = ("wording.yaml", "book.yaml", STORIES)
+    wordings = ("book.yaml", STORIES)
     art = game / "art"
     return {
         **dict.fromkeys(OF_CARDS, Kind(cards, lambda: _cards(edition))),
         "pattern": Kind(
-            tuple(str(game / name) for name in wordings), lambda: _patterns(game, wordings)
+            _sources_of_words(game, wordings), lambda: _patterns(game, wordings)
         ),
         **dict.fromkeys(
             ("picture", "picture-there"),
@@ -50,16 +52,23 @@ def of_translation(translation: Translation, files: Digests) -> dict[str, Kind]:
     """The kinds of values that a translation is made of."""
     game = translation.texts.game
     known = of_faces(translation.edition, files)
-    words = Kind((str(translation.folder),), lambda: _words(translation))
+    folders = (str(words_of(game) / translation.language), str(translation.folder))
+    words = Kind(folders, lambda: _words(translation))
     texts = (*known["card"].sources, *known["pattern"].sources, str(game / "rulebook"))
     return {
         **known,
         **dict.fromkeys(("word", "word-there", "word-place"), words),
-        "frames": Kind((str(translation.folder),), lambda: _frames(translation)),
+        "frames": Kind(folders, lambda: _frames(translation)),
         **dict.fromkeys(
             ("messages", "messages-place"), Kind(texts, lambda: _messages(translation.texts))
         ),
     }
+
+
+def _sources_of_words(game: Path, more: Iterable[str]) -> tuple[str, ...]:
+    """The files that sentence patterns come from: ours, the game's, and `more` of it."""
+    ours = words_of(game) / FILE
+    return tuple(map(str, (ours, game / FILE, *(game / name for name in more))))
 
 
 def _for_all(make: Callable[[Subject], Digests]) -> Callable[[Subject], Digests]:
@@ -112,14 +121,15 @@ def _each(values: object) -> dict[str, object]:
 
 
 def _patterns(game: Path, names: Iterable[str]) -> Digests:
-    from rnr_print.cards.wording import read_wording
+    from rnr_print.cards.wording import game_wording, read_wording
 
     with untracked():
         there = [game / name for name in names if (game / name).is_file()]
+        wordings = game_wording(game), *map(read_wording, there)
         return Hashed({
             name: found
-            for path in there
-            for name, found in _each(read_wording(path).patterns).items()
+            for wording in wordings
+            for name, found in _each(wording.patterns).items()
         })  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from rnr_print.check.result_cache import Kind, Memory, digest
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.file_states import Digests, Files
 from rnr_print.core.tracking import untracked
-from rnr_print.core.workspace import Workspace
+from rnr_print.core.workspace import Workspace, words_of
 from rnr_print.locales.catalog_cache import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
 from rnr_print.print.faces import FaceContext
@@ -67,19 +67,25 @@ class Task:
 
     def shelf(self) -> Shelf:
         """Where its words are kept."""
-        own = f"{self.folder / 'locale' / self.language}/"
+        own = tuple(f"{each / self.language}/" for each in self._words)
         read = sorted(each for each in self.files.digests.items() if each[0].startswith(own))
         path = self.workspace.cache / "words" / f"{self.game}-{self.language}.json"
         return Shelf(path, digest((self.standing, read)))
 
     def own_files(self) -> Digests:
         """The files that matter to this language: all but those of the others."""
-        others = f"{self.folder / 'locale'}/"
-        own = f"{others}{self.language}/"
+        others = tuple(
+            f"{folder}/" for words in self._words for folder in words.glob("*")
+            if folder.is_dir() and folder.name != self.language
+        )  # fmt: skip
         return {
-            file: found for file, found in self.files.digests.items()
-            if file.startswith(own) or not file.startswith(others)
-        }  # fmt: skip
+            file: found for file, found in self.files.digests.items() if not file.startswith(others)
+        }
+
+    @property
+    def _words(self) -> tuple[Path, Path]:
+        """The folders whose folders are languages: the game's, and ours."""
+        return self.folder / "locale", words_of(self.folder)
 
 
 Found = dict[str, list[Problem]]

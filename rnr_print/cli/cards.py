@@ -190,7 +190,7 @@ def _opened(
     workspace: Path | None, game: str, locale: str, overrides: Path | None
 ) -> tuple[Database, Teller]:
     from rnr_print.cards.rules_text import Teller
-    from rnr_print.cards.wording import read_wording
+    from rnr_print.cards.wording import game_wording
     from rnr_print.core.workspace import find_workspace
     from rnr_print.games.registry import read_database
     from rnr_print.locales.catalog import read_catalog
@@ -199,5 +199,5 @@ def _opened(
     folder = find_workspace(workspace).game(game)
     cases = read_locale(folder / "locale", locale).cases
     catalog = read_catalog(folder / "locale", locale)
-    database, wording = read_database(folder, overrides), read_wording(folder / "wording.yaml")
+    database, wording = read_database(folder, overrides), game_wording(folder)
     return database, Teller(database.game, wording, catalog, cases)

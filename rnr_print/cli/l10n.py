@@ -13,6 +13,7 @@ from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
 from rnr_print.cli.problems import lines
 from rnr_print.core.counting import counted
+from rnr_print.core.workspace import words_of
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -50,14 +51,23 @@ def extract(game: Game = "", workspace: Root = None) -> None:
 
 
 @app.command()
-def update(locale: Languages = "", game: Game = "", workspace: Root = None) -> None:
+def update(
+    locale: Languages = "",
+    ours: Annotated[
+        bool, typer.Option("--ours", help="The words of templates/words, that all games say.")
+    ] = False,
+    game: Game = "",
+    workspace: Root = None,
+) -> None:
     """Bring the PO files up to the cards: new texts are added, changed ones become fuzzy.
 
     Example: rnr l10n update --locale ru
     """
-    from rnr_print.build.translations import update_catalogs
+    from rnr_print.build.translations import update_catalogs, update_ours
 
-    for path, count in update_catalogs(_folder(workspace, game), listed(locale)):
+    folder = _folder(workspace, game)
+    found = update_ours(words_of(folder)) if ours else update_catalogs(folder, listed(locale))
+    for path, count in found:
         print(f"{near(path)}: {counted(count, 'text')}")
 
 

@@ -10,6 +10,8 @@ from rnr_print.core.untrusted.inspection import inspect
 
 PARTS = ("card_data", "templates", "fonts")
 PACKAGED = Path(__file__).parents[1] / "_workspace"
+OURS = PACKAGED if PACKAGED.is_dir() else Path(__file__).parents[2]
+"""Where what all games share lies: in the package, or in the repository around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +26,20 @@ class Workspace:
         """Face templates, sheet templates and themes."""
         return self.root / "templates"
 
+    def shared(self, name: str) -> Path:
+        """A file or folder of the templates; ours where the workspace has none."""
+        return shared(self.templates, name)
+
     @property
     def fonts(self) -> Path:
         """Fonts and FONTS.toml."""
         return self.root / "fonts"
+
+    @property
+    def sources(self) -> tuple[Path, ...]:
+        """The folders of all that games share: its own, and ours where those have it."""
+        ours = OURS / "templates"
+        return (self.templates, self.fonts, *([ours] if ours != self.templates else []))
 
     @property
     def cache(self) -> Path:
@@ -54,6 +66,17 @@ class Workspace:
         if game not in games:  # nor can a name with dots and slashes lead out of the workspace
             raise fail(f"no game {game!r}; one of {', '.join(games) or '(none)'}", folder)
         return folder / game
+
+
+def shared(templates: Path, name: str) -> Path:
+    """What `name` is among the templates of a workspace; ours where they have none."""
+    own = templates / name
+    return own if own.exists() else OURS / "templates" / name
+
+
+def words_of(game: Path) -> Path:
+    """Where the words lie that every game says, for the game in a folder of a workspace."""
+    return shared(game.parents[1] / "templates", "words")
 
 
 def is_workspace(folder: Path) -> bool:

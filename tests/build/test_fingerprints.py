@@ -46,6 +46,27 @@ def test_what_a_change_makes_stale(game: Path, file: str, stale: set[str]) -> No
     assert {name for name in before if before[name] != after[name]} == stale
 
 
+def test_what_all_games_say_counts_in_its_language_alone(game: Path, tmp_path: Path) -> None:
+    ours = tmp_path / "templates"
+    (ours / "words" / "de").mkdir(parents=True)
+    for name in ("wording.yaml", "de/interface.po", "de/locale.yaml"):
+        (ours / "words" / name).write_text(name, "utf-8")
+
+    def now() -> dict[str, str]:
+        inputs = GameInputs.read(game / "locale", [ours])
+        told = {each: inputs.words(each, "cards") for each in ("de", "ru")}
+        return {**told, "all": inputs.common, "looks": inputs.looks("de", "art")}
+
+    for name, stale in (
+        ("de/interface.po", {"de"}), ("de/locale.yaml", {"de", "looks"}),
+        ("wording.yaml", {"all", "looks"}),
+    ):  # fmt: skip
+        before = now()
+        (ours / "words" / name).write_text("changed", "utf-8")
+        after = now()
+        assert {key for key in before if before[key] != after[key]} == stale
+
+
 def test_files_that_change_places_are_a_change(game: Path) -> None:
     before = GameInputs.read(game).words("de", "cards")
     cards, data = game / "locale/de/cards.po", game / "locale/de/locale.yaml"

@@ -86,7 +86,7 @@ def test_a_digit_may_be_a_word_of_the_language_s_numerals(
 ) -> None:
     spoil(PO, 'msgstr "2 юнита атакуют"', 'msgstr "двойка юнитов атакует"')
     assert problems(teller, game, "ru") == []
-    spoil("locale/ru/locale.yaml", "двойк, ", "")
+    spoil("locale/ru/locale.yaml", "cases:", "numerals: {}\ncases:")
     assert "lacks 2" in problems(teller, game, "ru")[0]
 
 

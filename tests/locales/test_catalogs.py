@@ -19,6 +19,15 @@ HEADER = (
 CARD = 'msgctxt "n"\nmsgid "one card"\nmsgid_plural "{n} cards"\n'
 
 
+@pytest.fixture
+def tmp_path(tmp_path: Path) -> Path:
+    """The `locale` folder of a game in a workspace with no other words than its own."""
+    (tmp_path / "templates" / "words").mkdir(parents=True)
+    folder = tmp_path / "card_data" / "mine" / "locale"
+    folder.mkdir(parents=True)
+    return folder
+
+
 def catalog(folder: Path, body: str, header: str = HEADER) -> Catalog:
     (folder / "ru").mkdir(exist_ok=True)
     (folder / "ru" / "cards.po").write_text(header + body, "utf-8")

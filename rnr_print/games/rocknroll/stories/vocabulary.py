@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
-from rnr_print.cards.wording import read_wording
+from rnr_print.cards.wording import game_wording, read_wording
 from rnr_print.games.rocknroll.cards.ability import Ability
 from rnr_print.games.rocknroll.cards.models import Fighter, Point
 from rnr_print.games.rocknroll.cards.sentences import Sentences
@@ -171,7 +171,7 @@ def read_vocabulary(
 ) -> Vocabulary:
     """The words for stories about the game in the folder `game`, whose `words` in the language may
     have been read before. Raises InputError."""
-    wording = read_wording(game / "wording.yaml").joined(read_wording(game / PATTERNS))
+    wording = game_wording(game).joined(read_wording(game / PATTERNS))
     cases = read_locale(game / "locale", language).cases
     catalog = words or read_catalog(game / "locale", language)
     return Vocabulary(database, Teller(database.game, wording, catalog, cases))
