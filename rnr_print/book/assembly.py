@@ -12,15 +12,11 @@ from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.context import Desk, open_desk
 from rnr_print.book.cover_pages import Plates
 from rnr_print.book.endpapers import imprint, quick_reference
-from rnr_print.book.examples import Cases
-from rnr_print.book.front import at_a_glance, contents
+from rnr_print.book.front import contents
 from rnr_print.book.glossary import glossary
 from rnr_print.book.inputs import Sources
-from rnr_print.book.spread import Spread
-from rnr_print.book.tables import odds_in_short, odds_section
-from rnr_print.book.tailpiece import tailpiece
-from rnr_print.book.war_log import war_log
-from rnr_print.core.errors import Problem
+from rnr_print.book.parts import BookParts, Pages
+from rnr_print.core.errors import Problem, fail
 from rnr_print.engine.failure import Failure
 from rnr_print.print.pages.blocks import Block, Break
 
@@ -43,14 +39,12 @@ class Book:
     problems: list[Problem] = field(default_factory=list)
 
 
-def write(sources: Sources) -> Book:
+def write(sources: Sources, parts: BookParts | None = None) -> Book:
     """The book of an edition in one language, its examples played. Raises InputError."""
     desk = open_desk(sources)
     cards = Facsimiles(sources, desk.theme)
-    if sources.book == "casebook":
-        blocks = tuple(CasebookWriter(desk, cards).blocks())
-    else:
-        blocks = tuple((_leaflet if desk.plan.is_leaflet else _blocks)(desk, cards))
+    pages = parts.open(desk, cards) if parts else None
+    blocks = tuple(_blocks(desk, cards, pages))
     failures = tuple(f for played in desk.performances.values() for f in played.failures)
     return Book(
         title=desk.words.say("title"),
@@ -64,9 +58,19 @@ def write(sources: Sources) -> Book:
     )
 
 
-def _leaflet(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
+def _blocks(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Block]:
+    if desk.sources.book == "casebook":
+        if pages is None:
+            raise fail("a casebook shows examples, and nothing draws those of this game")
+        return CasebookWriter(desk, cards, pages).blocks()
+    if desk.plan.is_leaflet:
+        return _leaflet(desk, cards, pages)
+    return _whole(desk, cards, pages)
+
+
+def _leaflet(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Block]:
     """Title, chapters with all their cases, and what made it."""
-    writer = ChapterWriter(desk, Cases(desk), cards)
+    writer = ChapterWriter(desk, cards, pages)
     yield leaflet.title(desk)
     for chapter in desk.chapters:
         yield writer.chapter(chapter)
@@ -74,35 +78,42 @@ def _leaflet(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
     yield leaflet.imprint(desk)
 
 
-def _blocks(desk: Desk, cards: Facsimiles) -> Iterator[Block]:
+def _whole(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Block]:
     plates = Plates(desk)
     yield plates.cover()
     yield from contents(desk)
     yield Break()
-    yield at_a_glance(desk, cards)
-    yield Break("verso")
-    yield from Spread(desk, cards).pages()
-    yield from _parts(desk, cards, plates)
-    record = tailpiece(desk, desk.words.say("subtitle"))
-    yield Break("back", tuple(glossary(desk)), record, war_log(desk))
-    yield from quick_reference(desk)
-    if not desk.sources.expansion:  # the back cover has room for it
-        yield odds_in_short(desk)
+    yield from pages.front() if pages else ()
+    yield from _parts(desk, cards, pages, plates)
+    record, fill = None, None
+    if pages:
+        record, fill = pages.tailpiece(desk.words.say("subtitle")), pages.blank()
+    yield Break("back", tuple(glossary(desk)), record, fill)
+    yield from pages.back() if pages else quick_reference(desk)
     yield imprint(desk)
 
 
-def _parts(desk: Desk, cards: Facsimiles, plates: Plates) -> Iterator[Block]:
+def _parts(desk: Desk, cards: Facsimiles, pages: Pages | None, plates: Plates) -> Iterator[Block]:
     """Each part: its opener, where it has one, then its chapters."""
-    writer = ChapterWriter(desk, Cases(desk), cards)
+    writer = ChapterWriter(desk, cards, pages)
     printed = {chapter.id: chapter for chapter in desk.chapters}
     before = ""
     for name, part in desk.plan.parts.items():
         chapters = [printed[each] for each in part.chapters if each in printed]
         if part.picture and chapters:
-            yield odds_section(desk)
-            yield tailpiece(desk, desk.words.say(f"parts/{before}/label"))
+            yield from _between(desk, pages, before)
             tracks = [(desk.numbers.get(each.id), desk.bound(each.title)) for each in chapters]
             yield plates.opener(name, part.picture, tracks)
         before = name
         for chapter in chapters:
             yield writer.chapter(chapter)
+
+
+def _between(desk: Desk, pages: Pages | None, part: str) -> Iterator[Block]:
+    """What stands between the end of a part and the opener of the next."""
+    if pages is None:
+        return
+    yield from pages.between()
+    drawing = pages.tailpiece(desk.words.say(f"parts/{part}/label"))
+    if drawing:
+        yield drawing

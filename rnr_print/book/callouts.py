@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.book.card_images import LYING, UPRIGHT, Facsimiles
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.figures import style
 from rnr_print.book.plan import Anatomy
@@ -28,7 +28,7 @@ def called_out(desk: Desk, cards: Facsimiles, anatomy: Anatomy) -> Figure:
     """The card with numbers from 1 on its parts; they may stand over its edge."""
     card, width = anatomy.card, anatomy.width
     found = desk.sources.database.cards[card]
-    full = LYING if desk.sources.database.deck(found).lying else UPRIGHT
+    full = cards.size(found)
     scale = (width - DISC) / full[0]
     height = full[1] * scale + DISC
 

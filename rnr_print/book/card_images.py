@@ -6,12 +6,10 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from rnr_print.book.inputs import Sources
+from rnr_print.book.inputs import Size, Sources
 from rnr_print.book.sketch import Sketch
 from rnr_print.cards.card import Card
 from rnr_print.core.errors import Problem
-from rnr_print.games.rocknroll.cards.models import Fighter
-from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.drawings import drawing
 from rnr_print.print.faces.kept_faces import Kept, KeptFaces, name_of
@@ -30,7 +28,6 @@ SCALE: Final = 0.36
 ENTRY_SCALE: Final = 0.48
 SMALLEST: Final = 0.26
 """How small a card is ever shown: its lines are wide enough for that."""
-UPRIGHT, LYING = (63.0, 88.0), (88.0, 63.0)
 
 
 @dataclass
@@ -72,10 +69,15 @@ class Facsimiles:
         """Whether the card is in this edition's boxes."""
         return card_id in self._printed
 
+    def size(self, card: Card) -> Size:
+        """Width and height of a card as it lies, mm."""
+        width, height = self.sources.card_size
+        return (height, width) if self.sources.database.deck(card).lying else (width, height)
+
     def figure(self, card_id: str, scale: float = SCALE) -> Figure:
         """The face of a card, `scale` times its size."""
         card = self._printed[card_id]
-        width, height = LYING if self.sources.database.deck(card).lying else UPRIGHT
+        width, height = self.size(card)
 
         def draw(canvas: Canvas, x: float, y: float) -> None:
             self._place(canvas, self.sources.front(card), width, height, x, y, scale)
@@ -84,12 +86,12 @@ class Facsimiles:
 
     def place_back(self, canvas: Canvas, back: str, x: float, y: float, scale: float) -> None:
         """The back of a deck, its lower left corner at (x, y) mm."""
-        self._place(canvas, self.sources.back(back), *UPRIGHT, x, y, scale)
+        self._place(canvas, self.sources.back(back), *self.sources.card_size, x, y, scale)
 
     def told(self, card: Card) -> str:
         """A card in words: its name and text."""
         teller = self.sources.teller
-        text = " ".join(Sentences(teller).paragraphs(card)) if isinstance(card, Fighter) else ""
+        text = self.sources.facts.told(card, teller)
         return f"{teller.name(card).plain}. {_plain(text)}".strip()
 
     def _place(

@@ -12,10 +12,9 @@ from rnr_print.book.casefile import CaseFile
 from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.context import Desk
 from rnr_print.book.cover_pages import Plates
-from rnr_print.book.encyclopedia import Encyclopedia
 from rnr_print.book.endpapers import colophon
-from rnr_print.book.examples import Cases
 from rnr_print.book.numbering import cases_by_place
+from rnr_print.book.parts import Pages
 from rnr_print.print.pages.blocks import (
     Block,
     Break,
@@ -31,10 +30,10 @@ from rnr_print.rulebook.tree import Chapter, Example, Paragraph, Table
 class CasebookWriter:
     """Writes the blocks of the casebook of one edition in one language."""
 
-    def __init__(self, desk: Desk, cards: Facsimiles) -> None:
-        self.desk, self.cards, self.say = desk, cards, desk.words.say
-        self.rules = ChapterWriter(desk, Cases(desk), cards)
-        self.files = CaseFile(desk)
+    def __init__(self, desk: Desk, cards: Facsimiles, pages: Pages) -> None:
+        self.desk, self.pages, self.say = desk, pages, desk.words.say
+        self.rules = ChapterWriter(desk, cards, pages)
+        self.files = CaseFile(desk, pages)
         self.places = cases_by_place(desk.chapters)
 
     def blocks(self) -> Iterator[Block]:
@@ -50,9 +49,9 @@ class CasebookWriter:
             yield from self._chapter(chapter)
         if whole:
             yield Break()
-            yield from Encyclopedia(self.desk, self.cards).sections(self._after(1))
+            yield from self.pages.appendix(self._after(1))
         yield Break()
-        yield from CaseIndex(self.desk, self.files.number).sections()
+        yield from CaseIndex(self.desk, self.pages.scenes, self.files.number).sections()
         index = self.say("index")
         yield Section((Heading(index, 1, "index"),), index, style="wide")
         yield Section((IndexList(self.desk.sources.order),), index, 3)
@@ -93,8 +92,8 @@ class CasebookWriter:
         ]
         if not elsewhere or not isinstance(rule, Text):
             return rule
-        head = self.desk.story.words.heading(self.say("casebook/also"))
-        links = self.desk.bound(self.desk.listed(elsewhere))
+        head = self.pages.phrases.heading(self.say("casebook/also"))
+        links = self.desk.bound(self.pages.phrases.listed(elsewhere))
         return replace(rule, text=f"{rule.text} {{run case-also|{head}}}~{links}")
 
     @property

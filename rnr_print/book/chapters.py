@@ -14,7 +14,7 @@ from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown, state_of
 from rnr_print.book.examples import Cases
-from rnr_print.book.legend import legend
+from rnr_print.book.parts import Pages
 from rnr_print.print.pages import blocks
 from rnr_print.print.pages.blocks import Block, Section
 from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
@@ -29,11 +29,12 @@ _LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 class ChapterWriter:
     """Writes chapters of one edition in one language."""
 
-    def __init__(self, desk: Desk, cases: Cases, cards: Facsimiles) -> None:
-        self.desk, self.plan, self.cases, self.cards = desk, desk.plan, cases, cards
+    def __init__(self, desk: Desk, cards: Facsimiles, pages: Pages | None) -> None:
+        self.desk, self.plan, self.cards, self.pages = desk, desk.plan, cards, pages
         self.inline = desk.sources.book == "rulebook" and not desk.sources.coverage
         self.shown = Shown.by(desk.performances.values())
         self.terms = _terms(desk)
+        self.cases = Cases(desk, pages) if pages else None
 
     def chapter(self, chapter: Chapter) -> Section:
         """The chapter: its rules, and the examples that are told in pictures."""
@@ -50,7 +51,7 @@ class ChapterWriter:
         number = self.desk.numbers[chapter.id]
         running = f"{number}\u2002{self.desk.bound(chapter.title)}"
         short = [each for each in chapter.examples if each.id not in self.plan.diagrams]
-        if short:
+        if short and self.cases:
             head = blocks.Heading(self.desk.words.say("examples/file", n=number), 3)
             yield Section((head,), running, style="wide", tab=number)
             told = tuple(self.cases.short(each) for each in short)
@@ -68,11 +69,11 @@ class ChapterWriter:
                 yield self.paragraph(block)
                 yield from self._anatomy(block.id or "")
                 yield from self._cards(block)
-                if block.id and block.id == self.plan.legend:
-                    yield legend(self.desk)
+                if self.pages and block.id and block.id == self.plan.legend:
+                    yield self.pages.legend()
             case Table():
                 yield self.table(block)
-            case Example() if block.id in self.plan.diagrams:
+            case Example() if self.cases and block.id in self.plan.diagrams:
                 yield self.cases.large(block)
 
     def heading(self, heading: Heading) -> Block:

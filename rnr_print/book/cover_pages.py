@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
-from rnr_print import __version__
 from rnr_print.book.context import Desk
 from rnr_print.book.figures import style
-from rnr_print.book.positions import Stand
 from rnr_print.book.sketch import Sketch, Spot
-from rnr_print.book.tokens import HEIGHT, WIDTH
 from rnr_print.core.errors import fail
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.faces.outlines import edge
@@ -30,10 +26,6 @@ PAGE: Final = (148.0, 210.0)
 SIDE: Final = 15.0
 SMALLEST_TITLE: Final = 20.0
 """Of covers and openers, pt: long words of other languages shrink to it."""
-CAST: Final = 12
-"""How many units stand on the title page."""
-CROWD: Final = (8, 5)
-"""How many stand side by side, in how many rows, on an opener."""
 COLUMN: Final = 48.0
 """Width of the lead on an opener."""
 
@@ -59,55 +51,9 @@ class Plates:
 
         return FullPage(draw, f"{alt} {' '.join(self._cover_words())}")
 
-    def title_page(self) -> FullPage:
-        """The title page: what this is, by whom, and a row of those who are in it."""
-        say = self.desk.words.say
-        subtitle, sides, _, edition = self._cover_words()
-        credits = (say("colophon/author"), say("colophon/made", version=__version__))
-
-        def page(canvas: Canvas) -> None:
-            for words, y, role, size, color in (
-                (self.title.upper(), 150, "title", 62, "black"),
-                (subtitle.upper(), 138, "title", 24, "accent"),
-                (f"{sides} · {edition}", 128, "text", 9, "black"),
-            ):
-                self._line(canvas, words, PAGE[0] / 2, y, role, size, color, "center", 118)
-            self._cast(canvas, 92.0)
-            self._small_print(canvas, credits)
-
-        def draw(canvas: Canvas, width: float, height: float) -> None:
-            self._scaled(canvas, width, height, lambda _: page(canvas))
-
-        return FullPage(draw, " ".join((self.title, subtitle, sides, edition, *credits)))
-
-    def _cast(self, canvas: Canvas, y: float) -> None:
-        """A row of tokens, the sides turn by turn."""
-        sides = self.desk.sources.sides
-        units = {
-            side: [each for each in self.desk.sources.cards if getattr(each, "side", "") == side]
-            for side in sides
-        }
-        gap = WIDTH + 1.6
-        left = (PAGE[0] - CAST * gap + 1.6) / 2
-        for i in range(CAST):
-            side = sides[i % 2]
-            card = units[side][i // 2]
-            self.desk.tokens.place(canvas, Stand(card.id, side), left + i * gap, y)
-
-    def _small_print(self, canvas: Canvas, told: Sequence[str]) -> None:
-        look = replace(self._lead_style(), size=8, leading=11.5)
-        paragraphs = [box.Paragraph(rich.parse(words), look, 6, "center") for words in told]
-        fitted = box.fit(paragraphs, 96 * PT_PER_MM, 40 * PT_PER_MM, 6)
-        fitted.draw(canvas, 26 * PT_PER_MM, 44 * PT_PER_MM)
-
-    def opener(
-        self, part: str, picture: str, tracks: Sequence[tuple[str, str]] = (),
-        cast: Sequence[Stand] = (),
-    ) -> FullPage:  # fmt: skip
-        """The page before a part: its picture, title, lead and what is in it.
-
-        `tracks` are chapters with their numbers, `cast` units shown as tokens.
-        """
+    def opener(self, part: str, picture: str, tracks: Sequence[tuple[str, str]] = ()) -> FullPage:
+        """The page before a part: its picture, title, lead and what is in it: `tracks` are chapters
+        with their numbers."""
         say = self.desk.words.say
         label, title, lead = (say(f"parts/{part}/{key}") for key in ("label", "title", "lead"))
         told = "; ".join(f"{number} {name}" for number, name in tracks)
@@ -116,7 +62,7 @@ class Plates:
         def draw(canvas: Canvas, width: float, height: float) -> None:
             self._scaled(
                 canvas, width, height,
-                lambda cut: self._opener(canvas, picture, (label, title, lead), tracks, cast, cut),
+                lambda cut: self._opener(canvas, picture, (label, title, lead), tracks, cut),
             )  # fmt: skip
 
         return FullPage(draw, alt)
@@ -149,7 +95,7 @@ class Plates:
             self.desk.subtitle,
             say("cover/sides", **sides),
             say("cover/line"),
-            say(f"cover/{'expansion' if sources.expansion else 'base'}"),
+            say(f"cover/{sources.selection.printed}"),
         )
 
     def _cover(self, canvas: Canvas, title: str, cut: float) -> None:
@@ -190,7 +136,7 @@ class Plates:
 
     def _opener(
         self, canvas: Canvas, picture: str, words: tuple[str, str, str],
-        tracks: Sequence[tuple[str, str]], cast: Sequence[Stand], cut: float,
+        tracks: Sequence[tuple[str, str]], cut: float,
     ) -> None:  # fmt: skip
         canvas.write("q")
         Sketch(canvas).clip_to([*_torn(110.5), (151, 213), (-3, 213)])
@@ -206,10 +152,6 @@ class Plates:
         left = begin if align == "left" else begin - COLUMN
         fitted.draw(canvas, left * PT_PER_MM, 70 * PT_PER_MM)
         self._tracks(canvas, tracks, 58.0 - cut)
-        for i, stand in enumerate(cast[: CROWD[0] * CROWD[1]]):
-            x, align = self._begin(69 + i % CROWD[0] * (WIDTH + 1.2), "left")
-            x -= WIDTH if align == "right" else 0
-            self.desk.tokens.place(canvas, stand, x, 60.5 - i // CROWD[0] * (HEIGHT + 1.2))
 
     def _lead_style(self) -> Style:
         return Style(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Final
 
-from rnr_print.book.positions import LOCAL
+from rnr_print.book.context import Desk
+from rnr_print.book.performance import Performance
 from rnr_print.book.sketch import Sketch
-from rnr_print.book.steps import Roll
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf import forms
@@ -16,15 +17,12 @@ from rnr_print.print.typeset import Style
 from rnr_print.print.typeset import line as lines
 from rnr_print.print.typeset.bidi import is_rtl
 
-if TYPE_CHECKING:
-    from rnr_print.book.context import Desk
-    from rnr_print.book.performance import Performance
-
 DIE: Final = 6.4
 DIE_WIDTH, DIE_HEIGHT = 22.0, 8.2
 BESIDE: Final = 2.6
 """How far a verdict may reach over its figure into the space beside it, mm."""
-DISC_SIZE: Final = 4.2
+DISC, DISC_SIZE = 1.9, 4.2
+"""Radius of the disc with a step's number, size of its figure, mm."""
 STAMP_WIDTH, STAMP_HEIGHT = 46.0, 10.5
 TURNS: Final = (0, 9, -7, 5, -10, 7, -4)
 """How far a die lies turned, by what it shows, degrees."""
@@ -35,12 +33,38 @@ PIPS: Final = {
 }  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A die as rolled, the result with all that was added, and what was needed (0: nothing).
+
+    `lucky`: it was enough although it is less.
+    """
+
+    die: int
+    total: int
+    need: int
+    lucky: bool = False
+
+    @property
+    def enough(self) -> bool:
+        """Whether the roll succeeded."""
+        return self.lucky or self.total >= self.need
+
+
+def disc(desk: Desk, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:
+    """A step's number on a disc in the color of the side that acts."""
+    sketch.circle(x, y, DISC, desk.inks.side(side), desk.inks["bone"], 0.25)
+    look = style(desk, "text-bold", 6.6, desk.inks.on(side))
+    foot = y * PT_PER_MM - look.cap_height_pt / 2
+    lines.draw(sketch.canvas, str(number), x * PT_PER_MM, foot, look, "center")
+
+
 def disc_figure(desk: Desk, number: int, side: str) -> Figure:
     """A step's number on a disc in the color of who acts."""
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         half = DISC_SIZE / 2
-        desk.painter.disc(Sketch(canvas), x + half, y + half, number, side)
+        disc(desk, Sketch(canvas), x + half, y + half, number, side)
 
     return Figure(DISC_SIZE, DISC_SIZE, draw, desk.words.say("examples/disc", n=number))
 
@@ -54,11 +78,18 @@ def dice_figure(desk: Desk, roll: Roll, side: str) -> Figure:
         if roll.need:
             _verdict(desk, canvas, roll, x, y)
 
-    return Figure(DIE_WIDTH, DIE_HEIGHT, draw, desk.teller.die(roll))
+    return Figure(DIE_WIDTH, DIE_HEIGHT, draw, _told(desk, roll))
+
+
+def _told(desk: Desk, roll: Roll) -> str:
+    """A die as it fell."""
+    if not roll.need:
+        return desk.words.say("examples/die-free", die=roll.die)
+    return desk.words.say("examples/die", die=roll.die, need=roll.need)
 
 
 def place_die(desk: Desk, canvas: Canvas, value: int, side: str, x: float, y: float) -> None:
-    """A die with its middle at (x, y) mm: dark of the first side and of locals, else light."""
+    """A die with its middle at (x, y) mm: light of nobody and of each second side, else dark."""
     key = f"die-{value}-{side}"
     if not forms.is_defined(canvas, key):
         half = DIE / 2 + 0.4
@@ -69,7 +100,7 @@ def place_die(desk: Desk, canvas: Canvas, value: int, side: str, x: float, y: fl
 
 def _die(desk: Desk, canvas: Canvas, value: int, side: str) -> None:
     sketch, half = Sketch(canvas), DIE / 2
-    dark = side in (desk.sources.sides[0], LOCAL)
+    dark = side and side not in desk.sources.sides[1::2]
     ground = desk.inks[side] if dark else desk.inks["bone"]
     pips = desk.inks["bone" if dark else "black"]
     sketch.rectangle(-half, -half, DIE, DIE, ground, desk.inks["black"], 0.3, r=1.4)

@@ -8,14 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from rnr_print.book.game_facts import GameFacts
 from rnr_print.book.performance import Playhouse
 from rnr_print.book.plan import BookPlan, read_plan
 from rnr_print.book.portraits import BustShelf
+from rnr_print.book.selection import Selection
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import Teller
-from rnr_print.games.rocknroll.cards.game import game_of
-from rnr_print.games.rocknroll.terms import sides_of
 from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
 from rnr_print.print.art.store import PictureStore
@@ -27,6 +27,8 @@ from rnr_print.rulebook.tree import Rulebook
 
 PLATES_DPI: Final = 216
 """Of the cover and the openers, as they are printed."""
+Size = tuple[float, float]
+POKER: Final = (63.0, 88.0)
 FACES_DPI, FACES_PITCH = 96, 0.8
 """Of card faces: they are screened coarsely, for they are shown at half their size."""
 
@@ -36,10 +38,11 @@ class Sources:
     """The game's `folder`, templates, fonts, a `cache` for drawings, cards and who tells them,
     `source`, the rulebook in its own language, and `pictures`.
 
-    `front` gives a card's face and `back` a deck's, `pieces` counts what is no card, `book` says
-    which of the two books is written, `edition` is "base" or one with EXPANSION. `coverage` asks
-    for the designers' copy, where every rule bears its id and how well it is shown. `looks` stands
-    for all that faces depend on beside their own values; without it none is kept.
+    `front` gives a card's face and `back` a deck's, cards are `card_size` when upright, `pieces`
+    counts what is no card, `book` says which of the two books is written. `coverage` asks for the
+    designers' copy, where every rule bears its id and how well it is shown. `known` is where the
+    examples are played; `looks` stands for all that faces depend on beside their own values:
+    without it none is kept.
     """
 
     folder: Path
@@ -52,20 +55,22 @@ class Sources:
     back: Callable[[str], FaceContext]
     source: Rulebook
     pictures: PictureStore
+    edition: str
+    known: Playhouse
+    facts: GameFacts = field(default_factory=GameFacts)
     book: BookName = "rulebook"
     pieces: Mapping[str, int] = field(default_factory=dict)
-    edition: str = "expansion"
+    card_size: Size = POKER
     ink: InkMode = "full"
     coverage: bool = False
-    known: Playhouse | None = None
     looks: str = ""
 
     @property
     def playhouse(self) -> Playhouse:
         """Where the examples are played, with the cards of `database`; `known` if it has those."""
-        if self.known is not None and self.known.database is self.database:
+        if self.known.database is self.database:
             return self.known
-        return Playhouse(self.database)
+        return Playhouse(self.database, self.known.rules, self.known.observer)
 
     @property
     def language(self) -> str:
@@ -78,14 +83,14 @@ class Sources:
         return Collation(read_locale(self.folder / "locale", self.language).alphabet)
 
     @property
-    def sides(self) -> tuple[str, str]:
-        """The ids of the two sides."""
-        return sides_of(game_of(self.database))
+    def sides(self) -> tuple[str, ...]:
+        """The ids of the sides."""
+        return tuple(self.database.game.sides)
 
-    @property
-    def expansion(self) -> bool:
-        """Whether the edition goes beyond the base box."""
-        return self.edition != "base"
+    @cached_property
+    def selection(self) -> Selection:
+        """What the books of the edition print."""
+        return Selection.of(self.facts, self.edition)
 
     @property
     def low(self) -> bool:
@@ -99,10 +104,9 @@ class Sources:
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """The cards of the boxes this edition is played with, base box first."""
-        cards = self.database.of_edition("base")
-        more = self.database.of_edition(self.edition) if self.expansion else ()
-        return (*cards, *more)
+        """The cards of the boxes this edition is played with, box by box."""
+        boxes = self.facts.boxes(self.edition)
+        return tuple(card for box in boxes for card in self.database.of_edition(box))
 
     @property
     def plates(self) -> PictureStore:

@@ -115,8 +115,11 @@ def _database(folder: Path, overrides: Path | None, _: State) -> Database:
 @lru_cache(1)
 def _playhouse(folder: Path, overrides: Path | None, _: State, passed: Passed | None) -> Playhouse:
     from rnr_print.book.performance import Playhouse
+    from rnr_print.games.registry import book_parts, rules_of
 
-    return Playhouse(database(folder, overrides), passed)
+    cards = database(folder, overrides)
+    name = cards.game.rules
+    return Playhouse(cards, rules_of(name), book_parts(name), passed)
 
 
 @lru_cache(2)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from books import PARTS
 from walking import ids, links, texts, walk
 
 from rnr_print.book.assembly import Book, write
 from rnr_print.book.inputs import Sources
-from rnr_print.book.selection import printed_in
 from rnr_print.core.errors import InputError
 from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import Figure, FullPage, Heading, Text
@@ -24,14 +24,14 @@ def sources(request, opened) -> Sources:
 
 @pytest.fixture(scope="module")
 def book(sources) -> Book:
-    return write(sources)
+    return write(sources, PARTS)
 
 
 def test_every_paragraph_and_table_stands_in_it_once_and_the_planned_examples(
     book, sources
 ) -> None:
     source = read_rulebook(sources.folder / "rulebook")
-    chapters = printed_in(source, "rulebook", sources.expansion)
+    chapters = sources.selection.chapters(source, "rulebook")
     blocks = [block for chapter in chapters for block in chapter.blocks]
     told = [
         block.id
@@ -51,7 +51,7 @@ def test_every_example_was_played_and_came_as_told(book, sources) -> None:
     wanted = {
         example.id
         for name in names
-        for chapter in printed_in(source, name, sources.expansion)
+        for chapter in sources.selection.chapters(source, name)
         for example in chapter.examples
     }
     assert book.played == len(wanted)
@@ -74,8 +74,8 @@ def test_every_drawing_is_told(book) -> None:
 
 
 def test_every_fighter_of_the_edition_has_an_entry_in_the_casebook(sources) -> None:
-    book = write(replace(sources, book="casebook"))
-    editions = ["base"] + [sources.edition] * sources.expansion
+    book = write(replace(sources, book="casebook"), PARTS)
+    editions = sources.facts.boxes(sources.edition)
     cards = {card.id for name in editions for card in sources.database.of_edition(name)}
     fighters = {each for each in cards if isinstance(sources.database.cards[each], Fighter)}
     assert fighters <= {name.removeprefix("card.") for name in ids(book.blocks)}
@@ -89,7 +89,7 @@ def test_headings_step_down_one_level_at_a_time(book) -> None:
 
 
 def test_the_designers_copy_colors_every_rule(opened) -> None:
-    book = write(replace(opened(coverage=True), book="casebook"))
+    book = write(replace(opened(coverage=True), book="casebook"), PARTS)
     rules = read_rulebook(opened().folder / "rulebook").rules
     told = {each.id: each for each in walk(book.blocks) if isinstance(each, Text) and each.tint}
     assert set(told) == set(rules)
@@ -97,7 +97,7 @@ def test_the_designers_copy_colors_every_rule(opened) -> None:
 
 
 def test_the_russian_book_has_the_same_blocks_in_other_words(opened, book, sources) -> None:
-    russian = write(opened(sources.edition, "ru"))
+    russian = write(opened(sources.edition, "ru"), PARTS)
     assert set(ids(russian.blocks)) == set(ids(book.blocks))
     assert russian.subtitle != book.subtitle
 
@@ -108,7 +108,7 @@ def test_other_card_values_change_the_book(opened) -> None:
     doc = cards["doc"]
     check = replace_check(doc, 5)
     changed = replace(sources.database, cards={**cards, "doc": check})
-    book = write(replace(sources, database=changed, book="casebook"))
+    book = write(replace(sources, database=changed, book="casebook"), PARTS)
     told = next(
         each.text for each in walk(book.blocks) if isinstance(each, Text) and each.id == "units.doc"
     )

@@ -1,4 +1,4 @@
-"""Busts and tokens: the figure of a card alone, cut to its head, kept and drawn once."""
+"""Busts: the figure of a card alone, cut to its head, painted once."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ import zlib
 import pytest
 
 from rnr_print.book.portraits import HEIGHT_PX, WIDTH_PX, BustShelf
-from rnr_print.book.positions import Stand
 from rnr_print.print.art.folder import ArtFolder
-from rnr_print.print.pdf.document import Document
 
 
 @pytest.fixture(scope="module")
@@ -39,28 +37,3 @@ def test_a_bust_is_painted_once_and_kept(shelf) -> None:
 
 def test_who_has_no_recipe_has_no_bust(shelf) -> None:
     assert shelf.picture("nobody") is None
-
-
-def drawn(full, *stands: Stand) -> bytes:
-    document = Document(title="Tokens", lang="en")
-    document.begin_page(40, 20)
-    for i, stand in enumerate(stands):
-        full.tokens.place(document.canvas, stand, 2 + 8 * i, 2)
-    document.end_page()
-    return document.bytes()
-
-
-def test_a_token_is_kept_once_however_often_it_stands(full) -> None:
-    once = drawn(full, Stand("hoa", "vietnam"))
-    often = drawn(full, *(Stand("hoa", "vietnam") for _ in range(4)))
-    assert len(often) < len(once) + 400
-    assert often == drawn(full, *(Stand("hoa", "vietnam") for _ in range(4)))
-
-
-def test_a_closed_unit_does_not_show_its_face(full) -> None:
-    faces = {drawn(full, Stand("hoa", "vietnam", closed)) for closed in (True, False)}
-    assert len(faces) == 2
-
-
-def test_a_recruit_wears_the_colors_of_its_new_side(full) -> None:
-    assert drawn(full, Stand("hoa", "vietnam")) != drawn(full, Stand("hoa", "vpa"))

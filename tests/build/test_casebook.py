@@ -14,7 +14,7 @@ from rnr_print.book import portraits
 from rnr_print.book.assembly import write
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import casebook
-from rnr_print.build.products.bookbinding import sources_of, styles_of
+from rnr_print.build.products.bookbinding import parts_of, sources_of, styles_of
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import find_workspace
 from rnr_print.print.art import store
@@ -71,6 +71,6 @@ def test_no_case_stands_on_two_pages(lang: str) -> None:
     edition = job_of(locales=(lang,))
     sources = sources_of(edition, "casebook")
     styles = styles_of(edition, sources.fonts)
-    book = set_pages(write(sources).blocks, styles.format("a5"), styles)
+    book = set_pages(write(sources, parts_of(edition)).blocks, styles.format("a5"), styles)
     shared = [spans for spans in frame_spans(book.pages).values() if spans[0] != spans[1]]
     assert shared == []

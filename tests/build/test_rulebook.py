@@ -17,8 +17,9 @@ import pikepdf.pdfa
 import pypdfium2
 import pytest
 
-from rnr_print.book import performance, portraits
+from rnr_print.book import portraits
 from rnr_print.book.assembly import Book
+from rnr_print.book.performance import Playhouse, Told
 from rnr_print.build import loaders
 from rnr_print.build.builder import build_all
 from rnr_print.build.edition import OpenEdition
@@ -29,7 +30,6 @@ from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.workspace import find_workspace
 from rnr_print.engine.failure import Failure
-from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.print.art import store
 from rnr_print.print.art.paintings import Painting
 from rnr_print.print.art.picture import Picture
@@ -234,14 +234,14 @@ def test_the_same_book_has_the_same_bytes(small):
 def test_what_is_kept_is_not_made_again_and_the_book_has_the_same_bytes(
     whole: Callable[[str], bytes], monkeypatch: pytest.MonkeyPatch
 ):
-    first, played, perform = whole("ru"), list[str](), performance._perform
+    first, played, perform = whole("ru"), list[str](), Playhouse.play
 
-    def noting(shelf: Shelf, example: Example) -> performance.Told:
+    def noting(house: Playhouse, example: Example) -> Told:
         played.append(example.id)
-        return perform(shelf, example)
+        return perform(house, example)
 
     monkeypatch.setattr(FaceBook, "draw", None)
-    monkeypatch.setattr(performance, "_perform", noting)
+    monkeypatch.setattr(Playhouse, "play", noting)
     for known in (loaders._playhouse, loaders.passed, loaders._rulebook, reader._kept):
         known.cache_clear()
     assert whole.__wrapped__("ru") == first  # type: ignore[attr-defined]

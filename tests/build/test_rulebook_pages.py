@@ -11,13 +11,13 @@ import pikepdf
 import pytest
 
 from rnr_print.book.assembly import write
-from rnr_print.book.tokens import TYPE
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import rulebook
-from rnr_print.build.products.bookbinding import sources_of, styles_of
+from rnr_print.build.products.bookbinding import parts_of, sources_of, styles_of
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import find_workspace
+from rnr_print.games.rocknroll.book.tokens import TYPE
 from rnr_print.print.pages.blocks import Box, Section
 from rnr_print.print.pages.book import set_pages
 from rnr_print.print.pages.flow import Terms
@@ -37,7 +37,7 @@ def laid(edition: str, locale: str):
     opened = OpenEdition(next(jobs_of(find_workspace(ROOT), wishes)))
     sources = sources_of(opened, "rulebook")
     styles = styles_of(opened, sources.fonts)
-    book = write(sources)
+    book = write(sources, parts_of(opened))
     return book, set_pages(book.blocks, styles.format("a5"), styles, Terms("p.", "continued"))
 
 

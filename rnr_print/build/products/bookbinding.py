@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rnr_print.book.game_facts import GameFacts
 from rnr_print.book.inputs import Sources
-from rnr_print.book.selection import numbered_and_aside
+from rnr_print.book.parts import BookParts
 from rnr_print.book.words import Words
 from rnr_print.build import loaders
 from rnr_print.build.effort import Made, Work
 from rnr_print.build.printer import correct_backs
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.games.registry import book_parts
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
@@ -64,17 +66,33 @@ def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
 
 def sources_of(edition: OpenEdition, book: BookName) -> Sources:
     """What a book of an opened edition is made from."""
-    job = edition.job
+    job, parts = edition.job, parts_of(edition)
+    facts = parts.facts if parts else GameFacts()
     return Sources(
         folder=edition.folder, templates=job.workspace.templates, cache=job.workspace.cache,
         fonts=edition.fonts, database=edition.database,
         teller=edition.teller, front=edition.faces.front, back=edition.faces.back,
-        pieces=_pieces(edition), book=book, edition=job.edition,
+        pieces=_pieces(edition), card_size=_card_size(edition), book=book, edition=job.edition,
         ink=job.ink, coverage=job.margin_coverage,
         source=edition.rulebook, pictures=edition.pictures,
-        known=loaders.playhouse(edition.folder, job.overrides, edition.passed),
+        known=loaders.playhouse(edition.folder, job.overrides, edition.passed), facts=facts,
         looks=edition.looks,
     )  # fmt: skip
+
+
+def parts_of(edition: OpenEdition) -> BookParts | None:
+    """What the game gives for its books, if it gives anything."""
+    return book_parts(edition.database.game.rules)
+
+
+def _card_size(edition: OpenEdition) -> tuple[float, float]:
+    """Of an upright card, mm."""
+    size = (
+        loaders.sheets(edition.job.workspace.templates / "sheets")
+        .card(edition.database.game.card_size)
+        .size
+    )
+    return size.width, size.height
 
 
 def _pieces(edition: OpenEdition) -> dict[str, int]:
@@ -96,7 +114,7 @@ def _pieces(edition: OpenEdition) -> dict[str, int]:
 def prepare(edition: OpenEdition, book: BookName) -> None:
     """Play the examples of a book: processes that begin after this know what came of them."""
     sources = sources_of(edition, book)
-    numbered, aside = numbered_and_aside(sources.source, sources.expansion)
+    numbered, aside = sources.selection.numbered_and_aside(sources.source)
     examples = [each for chapter in (*numbered, *aside) for each in chapter.examples]
     sources.playhouse.perform(examples, told=book == "casebook")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rnr_print.book.assembly import write
 from rnr_print.book.paintings import paintings_of as paintings
 from rnr_print.build.effort import Made
-from rnr_print.build.products.bookbinding import bound, sources_of
+from rnr_print.build.products.bookbinding import bound, parts_of, sources_of
 from rnr_print.build.products.bookbinding import prepare as play
 from rnr_print.print.art.paintings import Painting
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """All pictures in the book. Raises InputError."""
-    return paintings(sources_of(edition, "casebook"))
+    return paintings(sources_of(edition, "casebook"), parts_of(edition))
 
 
 def prepare(edition: OpenEdition) -> None:
@@ -29,4 +29,4 @@ def prepare(edition: OpenEdition) -> None:
 def build(edition: OpenEdition) -> Made:
     """The PDF of the casebook, and what is in it. Raises InputError, also where examples fail."""
     sources = sources_of(edition, "casebook")
-    return bound(edition, sources, write(sources))
+    return bound(edition, sources, write(sources, parts_of(edition)))

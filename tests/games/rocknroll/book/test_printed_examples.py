@@ -7,16 +7,23 @@ from dataclasses import replace
 import pytest
 from walking import texts, walk
 
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.escaping import escaped
 from rnr_print.book.examples import Cases
 from rnr_print.core.errors import Place, Problem
 from rnr_print.engine.failure import Failure
+from rnr_print.games.rocknroll.book.pages import WarPages
 from rnr_print.print.pages.blocks import Figure
 
 
 @pytest.fixture(scope="module")
-def cases(full) -> Cases:
-    return Cases(full)
+def pages(full) -> WarPages:
+    return WarPages(full, Facsimiles(full.sources, full.theme))
+
+
+@pytest.fixture(scope="module")
+def cases(full, pages) -> Cases:
+    return Cases(full, pages)
 
 
 def test_a_large_example_tells_its_steps_and_shows_both_diagrams(full, cases) -> None:
@@ -43,15 +50,19 @@ def test_a_short_case_is_one_paragraph_with_a_tick(full, cases) -> None:
     assert "out of reach" in text.text
 
 
-def test_a_case_that_fails_says_so(full, cases) -> None:
+def test_a_case_that_fails_says_so(full, pages) -> None:
     example = full.book.examples["ex.t13-not-next-door"]
     played = full.performances[example.id]
     wrong = Failure(Problem("expected something else", Place("x")))
     failing = replace(full, performances={
         **full.performances, example.id: replace(played, failures=(wrong,)),
     })  # fmt: skip
-    assert Cases(failing).short(example).text.startswith("{failed}\u00a0")
-    stamp = [each.alt for each in walk([Cases(failing).large(example)]) if isinstance(each, Figure)]
+    assert Cases(failing, pages).short(example).text.startswith("{failed}\u00a0")
+    stamp = [
+        each.alt
+        for each in walk([Cases(failing, pages).large(example)])
+        if isinstance(each, Figure)
+    ]
     assert stamp[-1].startswith("Not as told")
 
 

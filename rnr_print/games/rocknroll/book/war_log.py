@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.book.context import Desk
 from rnr_print.book.figures import style
 from rnr_print.book.sketch import Sketch
+from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.print.pages.blocks import FullPage
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas
@@ -21,11 +21,11 @@ SHARES: Final = (0.13, 0.19, 0.19, 0.19, 0.11, 0.08, 0.11)
 """Of the width: the day, the players of each side, the mode, rounds, OK, the winner."""
 
 
-def war_log(desk: Desk) -> FullPage:
+def war_log(desk: WarDesk) -> FullPage:
     """An empty table of games."""
     say = desk.words.say
     title, lead = say("log/title"), say("log/lead")
-    sides = (desk.sources.teller.side(side).plain for side in desk.sources.sides)
+    sides = (desk.sources.teller.side(side).plain for side in desk.sides)
     day, *more = (say(f"log/columns/{key}") for key in ("day", "mode", "rounds", "ok", "winner"))
     heads = [day, *sides, *more]
 
@@ -38,7 +38,7 @@ def war_log(desk: Desk) -> FullPage:
     return FullPage(draw, f"{title}. {lead} {', '.join(heads)}.")
 
 
-def _table(desk: Desk, canvas: Canvas, title: str, lead: str, heads: list[str]) -> None:
+def _table(desk: WarDesk, canvas: Canvas, title: str, lead: str, heads: list[str]) -> None:
     sketch, inks = Sketch(canvas), desk.inks
     from_right = is_rtl(desk.sources.language)
     align: Align = "right" if from_right else "left"

@@ -8,11 +8,11 @@ from typing import Final
 
 from rnr_print.book.callouts import DISC, numbered
 from rnr_print.book.card_images import SMALLEST, Facsimiles
-from rnr_print.book.context import Desk
 from rnr_print.book.figures import place_die, style
 from rnr_print.book.inputs import Sources
 from rnr_print.book.sketch import Sketch
 from rnr_print.cards.card import Card
+from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.cards.models import Order, Point, Unit
 from rnr_print.print.pages.blocks import Draw, FullPage
@@ -54,7 +54,7 @@ class Pile:
 
 def missing_points(sources: Sources) -> list[str]:
     """The letters of the row that no card of the edition's boxes has."""
-    mode = game_of(sources.database).modes["expansion" if sources.expansion else "base"]
+    mode = game_of(sources.database).modes[sources.selection.printed]
     letters = {card.letter for card in sources.cards if isinstance(card, Point)}
     return [letter for letter in mode.points or () if letter not in letters]
 
@@ -62,11 +62,11 @@ def missing_points(sources: Sources) -> list[str]:
 class Spread:
     """Draws the table of an edition before the first deployment."""
 
-    def __init__(self, desk: Desk, cards: Facsimiles) -> None:
+    def __init__(self, desk: WarDesk, cards: Facsimiles) -> None:
         self.desk, self.cards, self.inks = desk, cards, desk.inks
         game = game_of(desk.sources.database)
-        self.mode = game.modes["expansion" if desk.sources.expansion else "base"]
-        self.far, self.near = desk.sources.sides  # as on the mat and in the diagrams
+        self.mode = game.modes[desk.sources.selection.printed]
+        self.far, self.near = desk.sides  # as on the mat and in the diagrams
 
     def pages(self) -> Iterator[FullPage]:
         """The left page and the right one, in the order they are read."""
@@ -91,7 +91,7 @@ class Spread:
             "first_units": alone.units * alone.first_round_times,
             "first_orders": alone.orders * alone.first_round_times,
         }
-        edition = "expansion" if sources.expansion else "base"
+        edition = sources.selection.printed
         return [
             self.desk.words.say(f"spread/{edition}/{n}", **fields)
             for n in range(1, 20)
@@ -114,7 +114,7 @@ class Spread:
 
     def _table(self, canvas: Canvas) -> None:
         self._row(canvas)
-        more = self.desk.sources.expansion
+        more = self.desk.expansion
         self._side(canvas, self.near, 12.0, 38.0 if more else 16.0)
         self._side(canvas, self.far, PAGE[0] + 12.0, 142.0 if more else 160.0)
         self._common(canvas)
@@ -163,20 +163,20 @@ class Spread:
         piles = [Pile(2, 0, 0, f"back-{side}")]
         if not self.mode.opened:
             piles += [Pile(3, 23, 0, word="hq", sign=f"badge-{side}")]
-        if self.desk.sources.expansion:
+        if self.desk.expansion:
             piles += [Pile(0, 56, 0, word="graveyard"), Pile(0, 79, 0, word="prisoners")]
         for pile in piles:
             self._pile(canvas, pile, x + pile.x, y)
-        if self.desk.sources.expansion:
+        if self.desk.expansion:
             upright = [unit for unit in self._units(side)[8:] if "arrow" not in unit.marks]
             for i, unit in enumerate(upright[: self.mode.opened or 0]):
                 self.cards.figure(unit.id, DECK_SCALE).draw(canvas, x + 23 + 10.5 * i, y)
             self._disc(canvas, 3, x + 23, y + CARD[1] * DECK_SCALE)
         below = -28.0 if side == self.near else 29.0
-        aside = (x, y + below) if self.desk.sources.expansion else (x + 52, y)
+        aside = (x, y + below) if self.desk.expansion else (x + 52, y)
         self._hand(canvas, side, *aside)
         name = self._side_name(side)
-        apart = self.desk.sources.expansion and side == self.far  # from the disc on the deck
+        apart = self.desk.expansion and side == self.far  # from the disc on the deck
         at = (x, y + 58) if apart else (x + DISC + 1, y + 28.5)
         self._line(canvas, name.upper(), *at, 12, "black", "left", "title")
 
@@ -188,7 +188,7 @@ class Spread:
         orders = [c for c in cards if isinstance(c, Order) and c.faction in (None, side)]
         taken: tuple[Card, ...]
         taken = (*self._units(side)[: alone.units * times], *orders[: alone.orders * times])
-        if side == self.near and self.desk.plan.hand and not self.desk.sources.expansion:
+        if side == self.near and self.desk.plan.hand and not self.desk.expansion:
             known = self.desk.sources.database.cards
             taken = tuple(known[card] for card in self.desk.plan.hand)
         step = CARD[0] * HAND_SCALE * OVERLAP
@@ -203,7 +203,7 @@ class Spread:
     def _units(self, side: str) -> list[Unit]:
         cards = self.desk.sources.cards
         units = [card for card in cards if isinstance(card, Unit) and card.side == side]
-        if self.desk.sources.expansion:
+        if self.desk.expansion:
             units = [card for card in units if card.set != "base"]
         return units
 
@@ -212,7 +212,7 @@ class Spread:
         points = self._points()
         width, middle = LAND[0] * self.scale, ROW - CARD[1] * DECK_SCALE / 2
         end = points[-1][1] + width + 6
-        if not self.desk.sources.expansion:
+        if not self.desk.expansion:
             begin = points[0][1] - 6 - 2 * CARD[0] * DECK_SCALE - 2
             self._pile(canvas, Pile(4, 0, 0, "back-order"), begin, middle)
             self._pile(canvas, Pile(0, 0, 0, word="discard"), begin + 21, middle)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from rnr_print.book import odds
-from rnr_print.book.context import Desk
+from rnr_print.games.rocknroll.book import odds
+from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.print.pages.blocks import Block, Grid, Heading, Section, Text
 
 
-def odds_section(desk: Desk) -> Section:
+def odds_section(desk: WarDesk) -> Section:
     """Attack, armor and poured RD, with exact chances."""
     title = desk.words.say("odds/title")
     head = (Heading(title, 1, "odds"), Text(desk.words.say("odds/lead"), "lead"))
     return Section((*head, *_tables(desk)), title, style="wide")
 
 
-def odds_in_short(desk: Desk) -> Section:
+def odds_in_short(desk: WarDesk) -> Section:
     """The same without a lead, for a page that says more than that."""
     title = desk.words.say("odds/title")
     return Section((Heading(title, 2, "odds"), *_tables(desk)), title, style="wide")
 
 
-def _tables(desk: Desk) -> Iterator[Block]:
+def _tables(desk: WarDesk) -> Iterator[Block]:
     say, corners = desk.words.say, odds.CORNERS
     heads = [say(f"odds/{key}") for key in ("one", "two", "three", "rocknroll")]
     chances: list[tuple[Fraction, ...]] = [
@@ -31,7 +31,7 @@ def _tables(desk: Desk) -> Iterator[Block]:
         for on in corners
     ]
     yield _table(desk, "attack", heads, [f"{on}+" for on in corners], chances, alarm=4)
-    if not desk.sources.expansion:
+    if not desk.expansion:
         return
     armors = (0, *odds.ARMORS)
     heads = [say("odds/armor-n", n=n) if n else say("odds/none") for n in armors]
@@ -44,7 +44,7 @@ def _tables(desk: Desk) -> Iterator[Block]:
 
 
 def _table(
-    desk: Desk, key: str, heads: Sequence[str], names: Sequence[str],
+    desk: WarDesk, key: str, heads: Sequence[str], names: Sequence[str],
     chances: Sequence[Sequence[Fraction]], alarm: int | None = None,
 ) -> Grid:  # fmt: skip
     """One table: a row for each of `names`, its chances with bars; `alarm` is the red column."""
@@ -60,7 +60,7 @@ def _table(
     )  # fmt: skip
 
 
-def _cell(desk: Desk, chance: Fraction, alarm: bool) -> str:
+def _cell(desk: WarDesk, chance: Fraction, alarm: bool) -> str:
     """A chance in percent and as the fraction it is."""
     share = desk.words.say("odds/share", a=chance.numerator, b=chance.denominator)
     told = f"**{desk.words.say('odds/percent', n=odds.percent(chance))}**"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from books import PARTS
 from walking import texts, walk
 
 from rnr_print.book.assembly import write
 from rnr_print.book.words import Words
+from rnr_print.games.rocknroll.book.context import BASE
 from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import FullPage
-from rnr_print.rulebook.printed import BASE
 
 STRANGE = {
     "en": r"EXPANSION|\bRD\b|Echo|\bprisoner|\bcaptur|\blocals?\b|special op|\barmou?r|\bshield"
@@ -29,7 +30,7 @@ def sources(request, opened):
 
 @pytest.fixture(scope="module")
 def told(sources) -> list[str]:
-    book = write(sources)
+    book = write(sources, PARTS)
     pages = [each.alt for each in walk(book.blocks) if isinstance(each, FullPage)]
     return [*texts(book.blocks), *pages]
 
@@ -53,6 +54,6 @@ def test_no_card_of_another_box_is_named(sources, told) -> None:
 
 
 def test_the_full_book_has_all_of_that(opened, sources) -> None:
-    whole = " ".join(texts(write(opened("expansion", sources.language)).blocks))
+    whole = " ".join(texts(write(opened("expansion", sources.language), PARTS).blocks))
     assert len(set(re.findall(STRANGE[sources.language], whole))) > 10
     assert MARKS.search(whole)

@@ -9,9 +9,10 @@ from functools import cached_property
 from typing import Final
 
 from rnr_print.book.card_images import ENTRY_SCALE, Facsimiles
-from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.numbering import NUMBERED
+from rnr_print.games.rocknroll.book.context import WarDesk
+from rnr_print.games.rocknroll.book.scenes import ends
 from rnr_print.games.rocknroll.cards.models import Fighter, Local, Unit
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.print.pages.blocks import Block, Heading, Row, Section, Text
@@ -28,7 +29,7 @@ FIELDS: Final = ("attack", "armor", "ace", "deploys", "abilities", "role")
 class Encyclopedia:
     """Writes an entry for every fighter of the edition, in the order of their names."""
 
-    def __init__(self, desk: Desk, cards: Facsimiles) -> None:
+    def __init__(self, desk: WarDesk, cards: Facsimiles) -> None:
         self.desk, self.cards = desk, cards
         self.words, self.teller = desk.words, desk.sources.teller
 
@@ -97,7 +98,7 @@ class Encyclopedia:
         cases = self._cases(card)
         if cases:
             links = self.desk.listed(f"[{self.desk.numbers[each]}](#{each})" for each in cases)
-            head = self.desk.story.words.heading(self.words.say("units/cases"))
+            head = self.desk.heading(self.words.say("units/cases"))
             yield self.desk.bound(f"{{played}}~{head} {links}")
         ours = self._ours(card)
         if ours:
@@ -135,7 +136,8 @@ class Encyclopedia:
         found: dict[str, list[str]] = defaultdict(list)
         shown = (each for each in self.desk.performances if each in self.desk.links.targets)
         for key, played in ((key, self.desk.performances[key]) for key in shown):
-            for point in played.before.row:
+            before, _ = ends(played)
+            for point in before.row:
                 for stand in point.stands:
                     found[stand.unit].append(key)
         return found

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rnr_print.book.inks import Inks
-from rnr_print.book.positions import Stand
 from rnr_print.book.sketch import Sketch
+from rnr_print.games.rocknroll.book.positions import Stand
 from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.faces.icon_shelf import IconShelf

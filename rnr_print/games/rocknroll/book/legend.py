@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rnr_print.book.board import BAR
-from rnr_print.book.context import Desk
-from rnr_print.book.figures import DIE, place_die
-from rnr_print.book.positions import PointState, Stand
+from rnr_print.book.figures import DIE, disc, place_die
 from rnr_print.book.sketch import Sketch
-from rnr_print.book.tokens import HEIGHT, WIDTH
+from rnr_print.games.rocknroll.book.board import BAR
+from rnr_print.games.rocknroll.book.context import WarDesk
+from rnr_print.games.rocknroll.book.positions import PointState, Stand
+from rnr_print.games.rocknroll.book.tokens import HEIGHT, WIDTH
 from rnr_print.print.pages.blocks import Block, Box, Figure, Row, Text
 from rnr_print.print.pdf.canvas import Canvas
 
@@ -18,15 +18,15 @@ SHARES: Final = (0.12, 0.213) * 3
 COLUMNS: Final = 3
 SIGN_WIDTH, HIGH, LOW = 12.5, HEIGHT + 0.8, 7.2
 """Of a sign, mm: tokens are high, all else is low."""
-Sign = Callable[[Desk, Sketch, float], None]
+Sign = Callable[[WarDesk, Sketch, float], None]
 
 
-def legend(desk: Desk) -> Block:
+def legend(desk: WarDesk) -> Block:
     """A box with every sign of the diagrams and what it means."""
-    first, second = desk.sources.sides
+    first, second = desk.sides
     tokens: tuple[tuple[str, Sign], ...] = (
         (first, _token(first)),
-        ("locals" if desk.sources.expansion else second, _token(second)),
+        ("locals" if desk.expansion else second, _token(second)),
         ("closed", _token(second, closed=True)),
     )  # fmt: skip
     signs = [(key, sign, HIGH) for key, sign in tokens] + [(*each, LOW) for each in SIGNS]
@@ -39,7 +39,7 @@ def legend(desk: Desk) -> Block:
     return Box(tuple(rows), "example", desk.words.say("legend/title"), "legend")
 
 
-def _told(desk: Desk, key: str, sign: Sign, height: float) -> tuple[Figure, Text]:
+def _told(desk: WarDesk, key: str, sign: Sign, height: float) -> tuple[Figure, Text]:
     """A sign and its meaning."""
     words = desk.words.say(f"legend/{key}")
 
@@ -51,50 +51,50 @@ def _told(desk: Desk, key: str, sign: Sign, height: float) -> tuple[Figure, Text
     return Figure(SIGN_WIDTH, height, draw, words), Text(words, "legend")
 
 
-def _arrow(desk: Desk, sketch: Sketch, height: float, side: str, shot: bool) -> None:
+def _arrow(desk: WarDesk, sketch: Sketch, height: float, side: str, shot: bool) -> None:
     y, ink, bone = height / 2, desk.inks[side], desk.inks["bone"]
     width, dash = (0.55, 0.9) if shot else (0.8, 0.0)
     sketch.arrow((0.5, y), (SIGN_WIDTH - 2, y), ink, bone, width, dash=dash)
 
 
-def _move(desk: Desk, sketch: Sketch, height: float) -> None:
-    _arrow(desk, sketch, height, desk.sources.sides[0], False)
+def _move(desk: WarDesk, sketch: Sketch, height: float) -> None:
+    _arrow(desk, sketch, height, desk.sides[0], False)
 
 
-def _shot(desk: Desk, sketch: Sketch, height: float) -> None:
-    _arrow(desk, sketch, height, desk.sources.sides[1], True)
+def _shot(desk: WarDesk, sketch: Sketch, height: float) -> None:
+    _arrow(desk, sketch, height, desk.sides[1], True)
 
 
-def _miss(desk: Desk, sketch: Sketch, height: float) -> None:
-    _arrow(desk, sketch, height, desk.sources.sides[1], True)
+def _miss(desk: WarDesk, sketch: Sketch, height: float) -> None:
+    _arrow(desk, sketch, height, desk.sides[1], True)
     sketch.cross(SIGN_WIDTH - 2, height / 2, 2.4, desk.inks["accent"], desk.inks["bone"])
 
 
-def _ghost(desk: Desk, sketch: Sketch, height: float) -> None:
+def _ghost(desk: WarDesk, sketch: Sketch, height: float) -> None:
     grey = desk.inks["flavor"]
     sketch.rectangle(2, 0.4, 7.5, height - 0.8, None, grey, 0.25, r=0.6, dash=0.8)
 
 
-def _fell(desk: Desk, sketch: Sketch, height: float) -> None:
+def _fell(desk: WarDesk, sketch: Sketch, height: float) -> None:
     _ghost(desk, sketch, height)
     sketch.cross(5.75, height - 2.4, 2.4, desk.inks["accent"], desk.inks["bone"])
-    desk.painter.disc(sketch, 5.75, 2.4, 3, "")
+    disc(desk, sketch, 5.75, 2.4, 3, "")
 
 
-def _disc(desk: Desk, sketch: Sketch, height: float) -> None:
-    for i, side in enumerate(desk.sources.sides):
-        desk.painter.disc(sketch, 3.4 + 4.6 * i, height / 2, i + 1, side)
+def _disc(desk: WarDesk, sketch: Sketch, height: float) -> None:
+    for i, side in enumerate(desk.sides):
+        disc(desk, sketch, 3.4 + 4.6 * i, height / 2, i + 1, side)
 
 
-def _dice(desk: Desk, sketch: Sketch, height: float) -> None:
+def _dice(desk: WarDesk, sketch: Sketch, height: float) -> None:
     with sketch.moved(0, height / 2, 0.8):
-        for i, side in enumerate(desk.sources.sides):
+        for i, side in enumerate(desk.sides):
             place_die(desk, sketch.canvas, 5 - i, side, DIE / 2 + 0.4 + i * (DIE + 1.2), 0)
 
 
 def _point(held: bool = False, hot: bool = True, end: str = "") -> Sign:
-    def draw(desk: Desk, sketch: Sketch, height: float) -> None:
-        holder = desk.sources.sides[0] if held else ""
+    def draw(desk: WarDesk, sketch: Sketch, height: float) -> None:
+        holder = desk.sides[0] if held else ""
         with sketch.moved(0, (height - BAR) / 2):
             desk.painter.bar(sketch, PointState("A", (), holder), SIGN_WIDTH - 1.5, hot, end)
 
@@ -102,7 +102,7 @@ def _point(held: bool = False, hot: bool = True, end: str = "") -> Sign:
 
 
 def _token(side: str, closed: bool = False) -> Sign:
-    def draw(desk: Desk, sketch: Sketch, height: float) -> None:
+    def draw(desk: WarDesk, sketch: Sketch, height: float) -> None:
         fighters = desk.tokens.fighters.items()
         unit = next(key for key, card in fighters if getattr(card, "side", "") == side)
         stand = Stand(unit, side, closed)

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from rnr_print.book import odds
 from rnr_print.core.errors import Place
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.scenario import run_example
+from rnr_print.games.rocknroll.book import odds
 from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.games.rocknroll.events import Destroyed
 from rnr_print.games.rocknroll.examples import Theater

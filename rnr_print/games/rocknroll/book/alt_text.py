@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rnr_print.book.positions import LOCAL, PointState, Position, Stand
-from rnr_print.book.steps import Roll
 from rnr_print.book.words import Words
 from rnr_print.cards.rules_text import Inflected, ended
+from rnr_print.games.rocknroll.book.positions import LOCAL, PointState, Position, Stand
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 
 
 class DiagramTeller:
-    """Tells positions and rolls in the book's language."""
+    """Tells positions in the book's language."""
 
     def __init__(self, words: Words, vocabulary: Vocabulary) -> None:
         self.words, self.vocabulary = words, vocabulary
@@ -43,12 +42,6 @@ class DiagramTeller:
         if stand.side != LOCAL:
             name = f"{name} ({self.vocabulary.teller.side(stand.side).plain})"
         return self.words.say("examples/closed", unit=name) if stand.closed else name
-
-    def die(self, roll: Roll) -> str:
-        """A die as it fell."""
-        if not roll.need:
-            return self.words.say("examples/die-free", die=roll.die)
-        return self.words.say("examples/die", die=roll.die, need=roll.need)
 
     def belongings(self, before: Position, after: Position) -> tuple[str, ...]:
         """What lies beside the row after an example, where it is other than before."""

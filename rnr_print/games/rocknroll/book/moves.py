@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from rnr_print.book.positions import LOCAL, Position
-from rnr_print.book.steps import Step
 from rnr_print.games.rocknroll import events
+from rnr_print.games.rocknroll.book.positions import LOCAL, Position
+from rnr_print.games.rocknroll.book.steps import Step
 from rnr_print.games.rocknroll.pieces import Unit
 
 Kind = Literal["move", "shot", "miss"]

@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass, fields
 from typing import Final
 
+from rnr_print.book.figures import Roll
 from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit
@@ -45,25 +46,6 @@ TOLD_TOGETHER: Final = {"unit-taken": "unit", "order-taken": "order", "given": "
 ARRIVAL: Final = "arrival"
 
 EVERYTHING: Final = frozenset(("",))
-
-
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """A die as rolled, the result with all that was added, and what was needed (0: nothing).
-
-    An attack needs what the target's armor or disguise asks, if that is more than its chance.
-    `lucky`: it hit although it is less.
-    """
-
-    die: int
-    total: int
-    need: int
-    lucky: bool = False
-
-    @property
-    def enough(self) -> bool:
-        """Whether the roll succeeded."""
-        return self.lucky or self.total >= self.need
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +107,10 @@ def _told_with(event: Event, gathered: list[list[Event]]) -> bool:
 
 
 class Aims:
-    """Who attacks whom while a log goes on, and who lies face down: what a roll has to reach."""
+    """Who attacks whom while a log goes on, and who lies face down: what a roll has to reach.
+
+    An attack needs what the target's armor or disguise asks, if that is more than its chance.
+    """
 
     def __init__(self, closed: Iterable[str]) -> None:
         self.closed = set(closed)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.book.board import Board
-from rnr_print.book.moves import scenes
-from rnr_print.book.tokens import HEIGHT, WIDTH
+from rnr_print.games.rocknroll.book.board import Board
+from rnr_print.games.rocknroll.book.moves import scenes
+from rnr_print.games.rocknroll.book.tokens import HEIGHT, WIDTH
 
 MEASURE = 115.0
 

@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
+from rnr_print.book.figures import Roll
 from rnr_print.book.performance import Performance
-from rnr_print.book.steps import Roll, Step, steps_of
 from rnr_print.games.rocknroll import events
+from rnr_print.games.rocknroll.book.context import WarDesk
+from rnr_print.games.rocknroll.book.positions import Position
+from rnr_print.games.rocknroll.book.steps import Step, steps_of
 
 LAST_DIE: Final = 6
 BARE: Final = {"attack": "second", "capture": "capture"}
@@ -21,14 +23,16 @@ _PAIR: Final = re.compile(r"\b([1-6]):([1-6])\b")
 class Speaker:
     """Tells steps of examples in the book's language, as markup."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: WarDesk) -> None:
         self.desk = desk
         cards = desk.sources.database.cards.values()
         self.sides = {card.id: str(getattr(card, "side", "local")) for card in cards}
 
     def steps(self, played: Performance) -> tuple[Step, ...]:
         """The steps of an example, those of a dealing that isn't its matter made one."""
-        closed = [each.unit for point in played.before.row for each in point.stands if each.closed]
+        before = played.before
+        assert isinstance(before, Position)
+        closed = [each.unit for point in before.row for each in point.stands if each.closed]
         matter = {rule.partition(".")[0] for rule in played.example.rules}
         return steps_of(played.run.log, self.sides, closed, matter)
 

@@ -7,14 +7,15 @@ from walking import walk
 
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import open_desk
-from rnr_print.book.encyclopedia import Encyclopedia
+from rnr_print.games.rocknroll.book.context import war_desk
+from rnr_print.games.rocknroll.book.encyclopedia import Encyclopedia
 from rnr_print.print.pages.blocks import Heading, Text
 
 
 @pytest.fixture(scope="module")
 def quoted(opened) -> dict[str, str]:
     """What stands in the entry of each card, by its id, where the chapter of nuances is printed."""
-    full = open_desk(replace(opened(), book="casebook"))
+    full = war_desk(open_desk(replace(opened(), book="casebook")))
     found: dict[str, str] = {}
     card = ""
     for each in walk(list(Encyclopedia(full, Facsimiles(full.sources, full.theme)).sections("A"))):

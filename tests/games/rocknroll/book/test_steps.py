@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rnr_print.book.sentences import Speaker
-from rnr_print.book.steps import steps_of
+from rnr_print.games.rocknroll.book.sentences import Speaker
+from rnr_print.games.rocknroll.book.steps import steps_of
 
 
 def steps(full, example: str):

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from math import dist
 from typing import Final
 
-from rnr_print.book.moves import Arrow, Ghost, Scene
-from rnr_print.book.positions import LOCAL, PointState, Stand
+from rnr_print.book.context import Desk
+from rnr_print.book.figures import DISC, disc
 from rnr_print.book.sketch import Sketch, Spot
-from rnr_print.book.tokens import HEIGHT, NAME_LINE, TYPE, WIDTH, Tokens
+from rnr_print.games.rocknroll.book.moves import Arrow, Ghost, Scene
+from rnr_print.games.rocknroll.book.positions import LOCAL, PointState, Stand
+from rnr_print.games.rocknroll.book.tokens import HEIGHT, NAME_LINE, TYPE, WIDTH, Tokens
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -26,8 +28,6 @@ BAR, GAP, LABEL = 6.4, 1.3, 4.4
 AIR: Final = 1.0
 NARROW: Final = 14.0
 """In a Point that is not as wide as this, mm, things stand closer."""
-DISC: Final = 1.9
-"""Radius of the disc with a step's number, mm."""
 LANES, LONELY = (3.0, -0.6, -4.2), 0.6
 """Heights at which arrows along a row run, mm above the middle of the tokens."""
 
@@ -138,8 +138,8 @@ def _journey(ghost: Ghost) -> tuple[str, str, int]:
 class BoardPainter:
     """Paints boards: bars and letters, tokens, empty places, arrows with their steps' numbers."""
 
-    def __init__(self, tokens: Tokens, notes: dict[str, str]) -> None:
-        self.tokens, self.inks, self.notes = tokens, tokens.inks, notes
+    def __init__(self, desk: Desk, tokens: Tokens, notes: dict[str, str]) -> None:
+        self.desk, self.tokens, self.inks, self.notes = desk, tokens, tokens.inks, notes
 
     def paint(self, canvas: Canvas, board: Board, x: float, y: float) -> None:
         """The board with its lower left corner at (x, y) mm."""
@@ -156,7 +156,7 @@ class BoardPainter:
                     path, number, side = drawn
                     spot = _free(path, taken)
                     taken.append(spot)
-                    self.disc(sketch, *spot, number, side)
+                    disc(self.desk, sketch, *spot, number, side)
             for slot in board.slots:
                 if slot.ghost and slot.ghost.step and not self._has_arrow(board, slot.ghost):
                     self._came(sketch, slot, slot.ghost)
@@ -246,7 +246,7 @@ class BoardPainter:
         """The step in which somebody came to an empty place, or fell there."""
         x, y = slot.middle
         below = -1.1 if ghost.fell else 0.6
-        self.disc(sketch, x, y + below, ghost.step, ghost.side if not ghost.fell else "")
+        disc(self.desk, sketch, x, y + below, ghost.step, ghost.side if not ghost.fell else "")
 
     def _arrow(self, sketch: Sketch, board: Board, arrow: Arrow) -> tuple[Path, int, str] | None:
         """Draws an arrow; gives its ends and its bend, the step's number and the side."""
@@ -266,13 +266,6 @@ class BoardPainter:
             x, y = _along((first, last, bend), MISSED)
             sketch.cross(x, y, 2.4, self.inks["accent"], bone)
         return (first, last, bend), arrow.step, start.side
-
-    def disc(self, sketch: Sketch, x: float, y: float, number: int, side: str) -> None:
-        """A step's number on a disc in the color of the side that acts."""
-        sketch.circle(x, y, DISC, self.inks.side(side), self.inks["bone"], 0.25)
-        style = self._style("text-bold", 6.6, self.inks.on(side))
-        foot = y * PT_PER_MM - style.cap_height_pt / 2
-        lines.draw(sketch.canvas, str(number), x * PT_PER_MM, foot, style, "center")
 
     def _style(self, role: str, size: float, color: str, tracking: float = 0) -> Style:
         return Style(

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rnr_print.book.positions import LOCAL, PointState, Position, Stand
 from rnr_print.book.sketch import Sketch
-from rnr_print.book.tokens import Tokens, marks_of
+from rnr_print.games.rocknroll.book.positions import LOCAL, PointState, Position, Stand
+from rnr_print.games.rocknroll.book.tokens import Tokens, marks_of
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas

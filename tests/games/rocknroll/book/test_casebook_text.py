@@ -6,13 +6,17 @@ import re
 from dataclasses import replace
 
 import pytest
+from books import PARTS
 from walking import ids, links, texts, walk
 
 from rnr_print.book.assembly import Book, write
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.casefile import CaseFile
-from rnr_print.book.context import Desk, open_desk
+from rnr_print.book.context import open_desk
 from rnr_print.book.inputs import Sources
 from rnr_print.engine.event import Event
+from rnr_print.games.rocknroll.book.context import WarDesk
+from rnr_print.games.rocknroll.book.pages import WarPages
 from rnr_print.print.pages.blocks import Box, Figure, Heading, Text
 
 FACE = re.compile(r"\{d([1-6])\}")
@@ -25,18 +29,25 @@ def sources(request, opened) -> Sources:
 
 @pytest.fixture(scope="module")
 def book(sources) -> Book:
-    return write(sources)
+    return write(sources, PARTS)
 
 
 @pytest.fixture(scope="module")
-def desk(opened) -> Desk:
-    """The desk of the whole casebook in English."""
-    return open_desk(replace(opened(), book="casebook"))
+def pages(opened) -> WarPages:
+    """What the game draws in the whole casebook in English."""
+    sources = replace(opened(), book="casebook")
+    desk = open_desk(sources)
+    return PARTS.open(desk, Facsimiles(sources, desk.theme))
 
 
 @pytest.fixture(scope="module")
-def files(desk) -> CaseFile:
-    return CaseFile(desk)
+def desk(pages) -> WarDesk:
+    return pages.desk
+
+
+@pytest.fixture(scope="module")
+def files(desk, pages) -> CaseFile:
+    return CaseFile(desk, pages)
 
 
 def cases_of(book: Book) -> list[Box]:
@@ -52,7 +63,7 @@ def test_every_case_of_the_edition_stands_in_it_once(book, sources) -> None:
 def test_every_rule_of_both_books_stands_in_it(book, sources) -> None:
     found = set(ids(book.blocks))
     printed = [p for chapter in sources.source.chapters for p in chapter.paragraphs]
-    wanted = {p.id for p in printed if p.id and p.printed.stands_in("casebook", sources.expansion)}
+    wanted = {p.id for p in printed if p.id and p.printed.stands_in("casebook", sources.edition)}
     assert sorted(wanted - found) == []
 
 
@@ -153,7 +164,7 @@ def test_a_dealing_is_told_in_a_breath_where_it_is_not_the_matter(desk, files) -
     assert "takes" in told["ex.arrival-first-round"]
 
 
-def test_a_failing_case_says_so(desk) -> None:
+def test_a_failing_case_says_so(desk, pages) -> None:
     from rnr_print.core.errors import Place, Problem
     from rnr_print.engine.failure import Failure
 
@@ -161,7 +172,7 @@ def test_a_failing_case_says_so(desk) -> None:
     wrong = Failure(Problem("expected something else", Place("x")))
     spoiled = replace(desk.performances[example.id], failures=(wrong,))
     failing = replace(desk, performances={**desk.performances, example.id: spoiled})
-    assert CaseFile(failing).case(example).title.endswith("{failed}")
+    assert CaseFile(failing, pages).case(example).title.endswith("{failed}")
 
 
 def test_the_lists_at_the_end_name_every_case(book) -> None:
@@ -176,5 +187,5 @@ def test_the_lists_at_the_end_name_every_case(book) -> None:
 
 
 def test_the_russian_casebook_has_the_same_cases(opened, book, sources) -> None:
-    russian = write(replace(opened(sources.edition, "ru"), book="casebook"))
+    russian = write(replace(opened(sources.edition, "ru"), book="casebook"), PARTS)
     assert [case.id for case in cases_of(russian)] == [case.id for case in cases_of(book)]

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rnr_print.book.casefile import WIDTH
 from rnr_print.book.context import open_desk
-from rnr_print.book.strip import SMALLEST, StripPainter
+from rnr_print.games.rocknroll.book.context import war_desk
+from rnr_print.games.rocknroll.book.scenes import STRIP as WIDTH
+from rnr_print.games.rocknroll.book.strip import SMALLEST, StripPainter
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
@@ -16,7 +17,7 @@ from rnr_print.print.typeset import line as lines
 
 @pytest.fixture(scope="module", params=["en", "ru"])
 def desk(request, opened):
-    return open_desk(replace(opened(locale=request.param), book="casebook"))
+    return war_desk(open_desk(replace(opened(locale=request.param), book="casebook")))
 
 
 def test_everybody_stands_in_it_once(desk) -> None:

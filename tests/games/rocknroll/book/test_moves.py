@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rnr_print.book.moves import Scene, scenes
-from rnr_print.book.steps import steps_of
+from rnr_print.games.rocknroll.book.moves import Scene, scenes
+from rnr_print.games.rocknroll.book.steps import steps_of
 
 
 def diagrams(full, example: str) -> tuple[Scene, Scene]:

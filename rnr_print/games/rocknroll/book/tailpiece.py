@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from rnr_print.book.context import Desk
 from rnr_print.book.figures import PIPS, style
 from rnr_print.book.sketch import Sketch, Spot
+from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.print.pages.blocks import Figure, Tailpiece
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -25,7 +25,7 @@ SHINE: Final = ((24, 40), (44, 48), (204, 220), (224, 228))
 DIE, PIP = 6.4, 0.62
 
 
-def tailpiece(desk: Desk, words: str) -> Tailpiece:
+def tailpiece(desk: WarDesk, words: str) -> Tailpiece:
     """A record with `words` on its label."""
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -37,7 +37,7 @@ def tailpiece(desk: Desk, words: str) -> Tailpiece:
     return Tailpiece(Figure(WIDTH, HEIGHT, draw, ""))
 
 
-def _record(desk: Desk, sketch: Sketch) -> None:
+def _record(desk: WarDesk, sketch: Sketch) -> None:
     """The disc and its grooves; with low ink, outlines alone."""
     inks, low = desk.inks, desk.sources.low
     sketch.circle(0, 0, RADIUS, None if low else inks["black"], inks["black"], 0.4)
@@ -56,7 +56,7 @@ def _wedge(begin: float, end: float) -> list[Spot]:
     return [(r * cos(radians(a)), r * sin(radians(a))) for r, a in (*rim, *inner)]
 
 
-def _label(desk: Desk, sketch: Sketch, words: str) -> None:
+def _label(desk: WarDesk, sketch: Sketch, words: str) -> None:
     inks = desk.inks
     ground = None if desk.sources.low else inks["accent"]
     sketch.circle(0, 0, LABEL, ground, inks["black"], 0.5)
