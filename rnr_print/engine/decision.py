@@ -30,7 +30,7 @@ class Option(Generic[Value_co]):
         return f"{self.key}: {self.name}" if self.name else self.key
 
 
-class Decision(Generic[Value]):
+class Decision(Generic[Value_co]):
     """`player` must pick one of `options`; `about` names the card it concerns.
 
     `standing` is the answer of a player who says nothing (an offer passed over), if there is one.
@@ -44,10 +44,10 @@ class Decision(Generic[Value]):
         self,
         player: str,
         kind: str,
-        options: list[Option[Value]],
+        options: list[Option[Value_co]],
         about: str = "",
-        standing: Option[Value] | None = None,
-        free: Reading[Value] | None = None,
+        standing: Option[Value_co] | None = None,
+        free: Reading[Value_co] | None = None,
     ) -> None:
         self.player = player
         self.kind = kind

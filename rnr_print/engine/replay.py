@@ -67,7 +67,7 @@ class Replay:
     def answer(self, decision: Decision[Value]) -> int:
         """The index of the next answer. ValueError where an open one isn't legal (any more)."""
         if self._next == len(self._answers):
-            raise OutOfAnswers(decision)  # type: ignore[arg-type]
+            raise OutOfAnswers(decision)
         self._next += 1
         answer = self._answers[self._next - 1]
         if isinstance(answer, int):

@@ -159,7 +159,7 @@ class Watched(Played):
     def query(self, step: Step) -> None:
         self.stage.query(self.table, step)
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         self.put_queries()
         step = self.next
         if step is not None and (self._first is None or self._first.step is not step):
@@ -246,7 +246,7 @@ class Probe(Played):
         """Every answer there is, those under test too."""
         return [*super().said, *self.tried]
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         if self.next is not None:
             return super().answer(decision)
         if not self.tried:

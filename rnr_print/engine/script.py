@@ -116,9 +116,9 @@ class Script:
         if decision.standing is not None and not at_rest:
             return decision.options.index(decision.standing)
         if step is None:
-            raise ScriptEnd(decision)  # type: ignore[arg-type]
+            raise ScriptEnd(decision)
         message = f"the game doesn't ask for `{step}` now"
-        raise Surprise(message, step.place, decision)  # type: ignore[arg-type]
+        raise Surprise(message, step.place, decision)
 
     def roll(self, purpose: str, by: str, sides: int = 6) -> int:
         """The die written. InputError where a die of so many sides can't show it."""
