@@ -41,12 +41,15 @@ class Reaction(Protocol):
         """Do it, to the end."""
 
 
-def settle(table: Table, reactions: list[Reaction], on_turn: str) -> None:
-    """Let `reactions` work step by step; `on_turn` orders those that meet in one step."""
+def settle(table: Table, reactions: list[Reaction], on_turn: str, kind: str = "reaction") -> None:
+    """Let `reactions` work step by step; `on_turn` orders those that meet in one step.
+
+    `kind` is the question to the owner of one that isn't forced.
+    """
     if not reactions:
         return
     if len(reactions) == 1:
-        _work(table, reactions[0])
+        _work(table, reactions[0], kind)
         return
     for step in sorted({reaction.step for reaction in reactions}):
         waiting = [reaction for reaction in reactions if reaction.step == step]
@@ -56,7 +59,7 @@ def settle(table: Table, reactions: list[Reaction], on_turn: str) -> None:
                 break
             chosen = table.ask(on_turn, "next", _told_apart(waiting))
             waiting.remove(chosen)
-            _work(table, chosen)
+            _work(table, chosen, kind)
 
 
 def _told_apart(waiting: list[Reaction]) -> list[Option[Reaction]]:
@@ -74,12 +77,12 @@ def _told_apart(waiting: list[Reaction]) -> list[Option[Reaction]]:
     ]
 
 
-def _work(table: Table, reaction: Reaction) -> None:
-    if reaction.holds() and (reaction.forced or _wanted(table, reaction)):
+def _work(table: Table, reaction: Reaction, kind: str) -> None:
+    if reaction.holds() and (reaction.forced or _wanted(table, reaction, kind)):
         reaction.carry_out()
 
 
-def _wanted(table: Table, reaction: Reaction) -> bool:
+def _wanted(table: Table, reaction: Reaction, kind: str) -> bool:
     use = Option("use", True, reaction.name)
     decline = Option("decline", False, reaction.name)
-    return table.ask(reaction.decider(), "trait", [use, decline], reaction.name)
+    return table.ask(reaction.decider(), kind, [use, decline], reaction.name)

@@ -204,7 +204,7 @@ def test_the_player_on_turn_orders_one_step_and_owners_may_decline() -> None:
     assert done == ["doc", "johny"]
     with pytest.raises(ValueError, match="decline"):
         settle(war, [Trait("zulu", Step.SIDES, done, forced=False)], "blue")
-    assert says.asked == ["blue next", "red trait"]
+    assert says.asked == ["blue next", "red reaction"]
 
 
 def test_who_must_and_who_may_wait_in_one_line() -> None:
@@ -213,7 +213,7 @@ def test_who_must_and_who_may_wait_in_one_line() -> None:
     may, must = Trait("zulu", Step.SIDES, done, forced=False), Trait("rook", Step.SIDES, done)
     settle(war, [must, may], "blue")
     assert done == ["zulu", "rook"]
-    assert says.asked == ["blue next", "red trait"]
+    assert says.asked == ["blue next", "red reaction"]
 
 
 def test_two_firings_of_one_trait_are_told_apart_by_their_subject() -> None:

@@ -180,7 +180,7 @@ class Played:
 class Quiet(Watched):
     """Answers without checking anything."""
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         return self.answerer.answer(decision)
 
 

@@ -17,7 +17,7 @@ class Asking(Watched):
 
     tried = 0
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         assert self.war is not None
         if decision.kind in AT_REST and self.asked % 37 == 0:
             assert not unexplained(self.war, decision)

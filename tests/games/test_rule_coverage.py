@@ -1,10 +1,12 @@
 """Every rule of the book stands in the code, works in an example, and is shown by one."""
 
+import ast
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from mutations import _idle
 
 from rnr_print.engine.anchors import Anchor, anchors
 from rnr_print.engine.scenario import run_example
@@ -14,6 +16,7 @@ from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
 
 ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "rnr_print" / "games" / "rocknroll"
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +26,7 @@ def book() -> Rulebook:
 
 @pytest.fixture(scope="module")
 def code() -> list[Anchor]:
-    return anchors(ROOT / "rnr_print" / "games" / "rocknroll")
+    return anchors(ENGINE)
 
 
 def played(shelf: Shelf, book: Rulebook) -> Iterator[tuple[Example, Counter[str]]]:
@@ -46,6 +49,15 @@ def test_every_rule_stands_in_the_code(book: Rulebook, code: list[Anchor]) -> No
 
 def test_the_code_names_only_rules_of_the_book(book: Rulebook, code: list[Anchor]) -> None:
     assert [str(anchor) for anchor in code if anchor.rule not in book.rules] == []
+
+
+@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=lambda path: path.stem)
+def test_no_condition_only_names_a_rule(path: Path) -> None:
+    """Which rules apply where is data (`cite_where`); an `if` of the rules decides something."""
+    conditions = (
+        node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.If)
+    )
+    assert [node.lineno for node in conditions if _idle(node)] == []
 
 
 def test_every_rule_works_in_an_example(book: Rulebook, fired: set[tuple[str, str]]) -> None:

@@ -43,7 +43,7 @@ class Opening(Replay):
         self._luck = Random(seed).random
         self._left = number
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         if self._left == 0:
             return super().answer(decision)
         self._left -= 1

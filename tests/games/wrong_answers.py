@@ -51,7 +51,7 @@ class Contrary(Watched):
         self.refused: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         if self.kinds[decision.kind] < self.often and self.luck.randrange(3) == 0:
             self._contradict(decision)
         return super().answer(decision)

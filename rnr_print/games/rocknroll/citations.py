@@ -135,8 +135,12 @@ UNIT_GIVEN: Final[Citations[Unit]] = {
     "disguise.hq": lambda unit: unit.closed,
 }
 PUT_UNDER: Final[Citations[str]] = {"combat.reroll-hand": lambda why: why == "reroll"}
-POURED: Final[Citations[War, Player]] = {
-    "rd.pour-enemy-turn": lambda war, player: player.army is not war.on_turn.army,
+POURED: Final[Citations[War, Player, Throw]] = {
+    "rd.pour-stays": lambda war, player, roll: roll.poured,
+    "rd.pour-gone": lambda war, player, roll: roll.poured,
+    "rd.pour-enemy-turn": lambda war, player, roll: (
+        roll.poured and player.army is not war.on_turn.army
+    ),
 }
 REROLLED: Final[Citations[War]] = {"rd.failed-rerolled": lambda war: war.terms.rd_limit}
 NO_REROLL: Final[Citations[bool]] = {

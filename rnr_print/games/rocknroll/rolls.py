@@ -21,10 +21,7 @@ def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     war.rolling, roll.need, roll.bonus = roll, need, bonus
     if player is not None and war.terms.rd_limit:
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
-        if roll.poured:
-            war.cite("rd.pour-stays")
-            war.cite("rd.pour-gone")
-            war.cite_where(says.POURED, war, player)
+        war.cite_where(says.POURED, war, player, roll)
     die = war.roll(roll.purpose, roll.by)
     roll.total = die + roll.poured + bonus
     war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))

@@ -17,5 +17,5 @@ def answer(war: War, firings: Sequence[Firing]) -> None:
     war.cite_where(says.MET, [firing.step for firing in firings])
     war.windows += 1
     war.cite_where(says.NESTED, war)
-    settle(war, list(firings), war.on_turn.name)
+    settle(war, list(firings), war.on_turn.name, "trait")
     war.windows -= 1
