@@ -12,6 +12,7 @@ from typing import Final
 from rnr_print.engine.table import Citations
 from rnr_print.games.rocknroll.fight import Attack
 from rnr_print.games.rocknroll.pieces import Army, Op, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.terms import Terms, is_expansion
 from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.traits import Step, Trait
 from rnr_print.games.rocknroll.war import War
@@ -34,10 +35,11 @@ def _allies(army: Army) -> bool:
 # the box, set-up and arrival
 BOX_OPENED: Final[Citations[War]] = {"modes.free-mix": lambda war: len(war.terms.modes) > 1}
 ROW_LAID: Final[Citations[War]] = {"expansion.row": lambda war: "E" in war.terms.points}
-UNIT_LIMIT: Final[Citations[War]] = {
-    "options.contingent": lambda war: war.terms.contingent,
-    "expansion.fourteen": lambda war: not war.terms.contingent and _limited(war),
-    "modes.great-war": lambda war: not war.terms.contingent and not _limited(war),
+UNIT_DECK: Final[Citations[Terms]] = {
+    "expansion.unit-decks": is_expansion,
+    "options.contingent": lambda terms: is_expansion(terms) and terms.contingent,
+    "expansion.fourteen": lambda terms: _printed_number(terms) and terms.units_a_side is not None,
+    "modes.great-war": lambda terms: _printed_number(terms) and terms.units_a_side is None,
 }
 UNITS_OPENED: Final[Citations[War]] = {
     "expansion.opened": lambda war: war.terms.opened,
@@ -63,8 +65,8 @@ UNIT_TAKEN: Final[Citations[War, Unit]] = {
 }
 
 
-def _limited(war: War) -> bool:
-    return war.terms.units_a_side is not None
+def _printed_number(terms: Terms) -> bool:
+    return is_expansion(terms) and not terms.contingent
 
 
 def _returns(war: War, unit: Unit) -> bool:

@@ -120,9 +120,7 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
         Unit(fighter, army, army.deck, Zone.DECK)
     war.dice.shuffle(army.deck, army.name)
     limit = war.terms.units_a_side
-    if is_expansion(war.terms):
-        war.cite("expansion.unit-decks")
-        war.cite_where(says.UNIT_LIMIT, war)
+    war.cite_where(says.UNIT_DECK, war.terms)
     if limit is not None:
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
