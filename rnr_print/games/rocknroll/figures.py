@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TypedDict
 
 from rnr_print.games.rocknroll.play_out import PlayOut
-from rnr_print.games.rocknroll.setup import Shelf, is_expansion
-from rnr_print.games.rocknroll.terms import terms_of
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import is_expansion, terms_of
 from rnr_print.games.rocknroll.traits import Trait
 
 STALL = "round-limit"

@@ -14,7 +14,7 @@ from rnr_print.games.rocknroll.cards import models
 from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.terms import Terms, sides_of
+from rnr_print.games.rocknroll.terms import is_expansion, sides_of
 from rnr_print.games.rocknroll.traits import Fighter, Trait
 from rnr_print.games.rocknroll.war import War
 
@@ -75,11 +75,6 @@ class Shelf:
 
     def _in_play(self, fighter: Fighter, veterans: bool) -> bool:
         return self.sets[fighter.id] in (EXPANSION_SETS if veterans else BASE_SETS)
-
-
-def is_expansion(terms: Terms) -> bool:
-    """Whether the terms play with EXPANSION cards."""
-    return terms.rd_limit > 0
 
 
 def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:

@@ -57,6 +57,11 @@ def usual_modes(game: RocknrollGame) -> tuple[str, ...]:
     return ("expansion",) if "expansion" in game.modes else tuple(game.modes)[:1]
 
 
+def is_expansion(terms: Terms) -> bool:
+    """Whether the terms play with EXPANSION cards."""
+    return terms.rd_limit > 0
+
+
 def terms_of(game: RocknrollGame, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
     """The terms of `modes`, the later changing the earlier (free mix).
 

@@ -19,8 +19,8 @@ from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.abilities.doers import DOERS
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
-from rnr_print.games.rocknroll.setup import Shelf, is_expansion
-from rnr_print.games.rocknroll.terms import Terms, terms_of
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import Terms, is_expansion, terms_of
 from rnr_print.games.rocknroll.war import War
 
 Value = TypeVar("Value")
