@@ -14,6 +14,7 @@ from rnr_print.check import (
     face_checks,
     inks,
     load_errors,
+    paper,
     rules,
     sheets,
     terms,
@@ -31,7 +32,7 @@ from rnr_print.core.errors import InputError, Problem
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
     *load_errors.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
     *changes.CHECKS, *rules.CHECKS,
-    *face_checks.CHECKS, *sheets.CHECKS, *inks.CHECKS, *translation.CHECKS,
+    *face_checks.CHECKS, *sheets.CHECKS, *inks.CHECKS, *paper.CHECKS, *translation.CHECKS,
 )  # fmt: skip
 IDLE_WAIVER = Check[GameUnderCheck](
     "idle-waiver", "data", "A waiver that no finding needs.",

@@ -184,6 +184,10 @@ RULES = (
 )  # fmt: skip
 
 PRINT = (
+    Fault("broken-paper", f"{GAME}/paperwork.yaml", "sign: hat}", "sign: hatt}", ""
+          , "templates/paperwork/counter.xml.j2"),
+    Fault("broken-paper", f"{GAME}/paperwork.yaml", "picture: dial-echo", "picture: dial-ecco",
+          "picture: dial-ecco", also=("orphan-art",)),
     Fault("overflow", VPA, "“This will hurt", "“This will " + "really " * 60 + "hurt",
           "name: Doc"),
     Fault("missing-glyph", VPA, "“This will", "“\U00013080 This will", "name: Doc"),
