@@ -37,9 +37,7 @@ def of_faces(edition: OpenEdition, files: Digests) -> dict[str, Kind]:
     art = game / "art"
     return {
         **dict.fromkeys(OF_CARDS, Kind(cards, lambda: _cards(edition))),
-        "pattern": Kind(
-            _sources_of_words(game, wordings), lambda: _patterns(game, wordings)
-        ),
+        "pattern": Kind(_sources_of_words(game, wordings), lambda: _patterns(game, wordings)),
         **dict.fromkeys(
             ("picture", "picture-there"),
             Kind((str(art),), lambda: _pictures(edition, files)),
