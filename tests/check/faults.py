@@ -202,7 +202,7 @@ PRINT = (
           f"{GAME}/cards/ops.yaml"),
     Fault("coarse-art", f"{ART}/doc.png", "", png(300, 240)),
     Fault("soft-art", f"{ART}/doc.png", "", png(625, 508)),
-    Fault("sheet-room", SHEET, "unprintable: 5 ", "unprintable: 80 "),
+    Fault("sheet-room", SHEET, "unprintable: 5 ", "unprintable: 80 ", also=("broken-paper",)),
     Fault("color-distance", THEME, '\n  vpa: {full: "#76823f"', '\n  vpa: {full: "#a4322a"',
           '"#a4322a"'),
     Fault("color-distance", THEME, 'low: "#76823f", grey: "#969696"}\n  vpa-fill',
