@@ -24,6 +24,8 @@ if TYPE_CHECKING:  # each loads when it is first read: few builds read all
     from rnr_print.print.typeset import FontLibrary
     from rnr_print.rulebook.tree import Rulebook
 
+CARDS = ("*.yaml", "*.csv", "*.tsv", "*.xlsx", "*.ods", "cards/*")
+"""Where a game's cards may stand."""
 State = tuple[tuple[str, int, int], ...]
 """Path, time of change and size of files."""
 
@@ -32,7 +34,7 @@ def database(folder: Path, overrides: Path | None) -> Database:
     """The cards of the game in `folder`. Raises InputError."""
     record(f"file {folder / 'game.yaml'}")
     with untracked():  # the cards tell of themselves
-        return _database(folder, overrides, _state(folder, "*.yaml", "cards/*", given=overrides))
+        return _database(folder, overrides, _state(folder, *CARDS, given=overrides))
 
 
 def wording(folder: Path) -> Wording:
@@ -63,7 +65,7 @@ def pictures(folder: Path, shelf: Path, dpi: int, blank: bool) -> PictureStore:
 
 def texts(game: Path) -> Texts:
     """All texts of the game. Raises InputError."""
-    return _texts(game, _state(game, "*.yaml", "cards/*", "rulebook/*"))
+    return _texts(game, _state(game, *CARDS, "rulebook/*"))
 
 
 def sheets(folder: Path) -> SheetTemplate:
@@ -89,7 +91,7 @@ def passed(path: Path, key: str) -> Passed:
 def playhouse(folder: Path, overrides: Path | None, passed: Passed | None = None) -> Playhouse:
     """Where examples of the game in `folder` are played, and what was. Raises InputError."""
     with untracked():
-        state = _state(folder, "*.yaml", "cards/*", "rulebook/*", given=overrides)
+        state = _state(folder, *CARDS, "rulebook/*", given=overrides)
         return _playhouse(folder, overrides, state, passed)
 
 

@@ -15,7 +15,7 @@ from rnr_print.cards.game import Deck, Game, copies_of, deck_for
 from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
-from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.errors import Cell, InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import Marked, Path_, read, validated
 from rnr_print.core.tracking import TrackedDict, record, untracked
 
@@ -125,7 +125,7 @@ def open_database(
     problems: list[Problem] = []
     frame = read(folder / "game.yaml")
     system = system_of(frame)
-    sources = read_sources(folder, problems)
+    sources = read_sources(folder, problems, frame, system)
     if overrides is None:
         return assembled(system, frame, sources, found=problems)
     return assembled(system, frame, *overridden(overrides, sources, problems), problems)
@@ -147,6 +147,7 @@ def assembled(
         game = validated(system.game, frame)
     except InputError as error:
         problems += error.problems
+    unread = {problem.place for problem in found if isinstance(problem.place, Cell)}
     cards: dict[str, Card] = {}
     places: dict[str, Place] = {}
     homes: dict[str, Marked] = {}
@@ -162,8 +163,8 @@ def assembled(
             homes[card_id] = source
             try:
                 cards[card_id] = _card(system, source, card_id, parts.get(card_id, {}), game)
-            except InputError as error:
-                problems += error.problems
+            except InputError as error:  # of a cell that can't be read it is told already
+                problems += [each for each in error.problems if each.place not in unread]
 
     def at(card_id: str, field: str) -> Place:
         return homes[card_id].place(("cards", card_id, field))

@@ -9,14 +9,14 @@ from rnr_print.cards.columns import Column
 from rnr_print.cards.database import Database
 from rnr_print.cards.sources import read_sources, values_of
 from rnr_print.cards.spreadsheets import sheet_bytes
-from rnr_print.core.marked_yaml import Value
+from rnr_print.core.marked_yaml import Value, read
 
 
 def exported(database: Database, folder: Path, file: Path) -> tuple[bytes, int]:
     """The cards of the game in `folder` as the spreadsheet `file` names, and how many they are."""
     columns = database.system.columns
     rows = [[column.name for column in columns]]
-    for source in read_sources(folder, []):
+    for source in read_sources(folder, [], read(folder / "game.yaml"), database.system):
         for card_id in source.data["cards"]:
             copies = database.copies(database.cards[card_id])
             values = {**values_of(source, card_id), "id": card_id, "copies": copies}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from rnr_print.cards.card import Card
 from rnr_print.core.marked_yaml import Span
@@ -13,6 +14,28 @@ from rnr_print.core.strict_model import Id, StrictModel, Text
 
 Copies = Annotated[int, Field(ge=0, le=10_000)]
 """Of a card, or in a deck: enough for any game."""
+
+
+SHEET = re.compile(r"(?:cards/)?[\w][\w .-]{0,80}\.(?:csv|tsv|xlsx|ods)", re.IGNORECASE)
+"""A spreadsheet in the folder of a game, or in its `cards`."""
+
+
+def _sheet(name: str) -> str:
+    if not SHEET.fullmatch(name):
+        raise ValueError(
+            f"{name!r} is no spreadsheet beside game.yaml; write cards.csv, .tsv, .xlsx or .ods"
+        )
+    return name
+
+
+def _several(given: object) -> object:
+    return [given] if isinstance(given, str) else given
+
+
+Sheets = Annotated[
+    tuple[Annotated[str, AfterValidator(_sheet)], ...],
+    BeforeValidator(_several, json_schema_input_type=str | tuple[str, ...]),
+]
 
 
 class CardSet(StrictModel):
@@ -68,13 +91,15 @@ class Edition(StrictModel):
 class Game(StrictModel):
     """All of `game.yaml`; a game with rules of its own adds what they need.
 
-    `rules` names the package that plays the game; without one it is only printed.
+    `rules` names the package that plays the game; without one it is only printed. `source` names
+    the spreadsheets whose rows are its cards, beside those of the card files.
     """
 
     id: Id
     title: Text
     version: Text
     rules: Id | None = None
+    source: Sheets = ()
     sides: Mapping[Id, Text] = Field(default_factory=dict)
     sets: Mapping[Id, CardSet]
     decks: Mapping[Id, Deck]

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from rnr_print.cards.card_files import CardFiles
 from rnr_print.cards.card_rows import CardRow, card_rows
-from rnr_print.cards.columns import COPIES, Column
+from rnr_print.cards.columns import COPIES, Column, put
 from rnr_print.cards.database import assembled
 from rnr_print.cards.game import Game, deck_for
 from rnr_print.cards.kinds import CardSystem
-from rnr_print.cards.sources import read_sources, values_of
+from rnr_print.cards.sources import card_files, sheets_of, values_of
 from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.yaml_editing import edited, read_exactly
 from rnr_print.core.errors import InputError, Place, Problem
@@ -49,6 +49,10 @@ def planned(
     cell where it is.
     """
     frame = read(folder / "game.yaml")
+    if names := sheets_of(frame):
+        sheets = " and ".join(names)
+        wrong = f"the cards stand in {sheets}, the game's own source; edit that, or replace it"
+        raise InputError(frame.problem(wrong, "source"))
     system = system_of(frame)
     rows = {row.card_id: row for row in card_rows(read_sheet(file), system.columns)}
     return _Import(folder, frame, system, rows, prune).plan(file)
@@ -66,7 +70,7 @@ class _Import:
         prune: bool,
     ) -> None:
         problems: list[Problem] = []
-        self.sources = read_sources(folder, problems)
+        self.sources = card_files(folder, problems)
         self.frame, self.system = frame, system
         self.game = validated(system.game, frame)
         if problems := problems + _twice(self.sources):
@@ -193,9 +197,7 @@ def _put(values: dict[str, Value], column: Column, cell: str) -> None:
         if parents and not home:
             values.pop(parents[0], None)
         return
-    for parent in parents:
-        home = home.setdefault(parent, {})
-    home[key] = column.form.read(cell)
+    put(values, column.path, column.form.read(cell))
 
 
 def _sizes(game: Game, cards: Cards, copies: Mapping[str, int]) -> Counter[tuple[str, str]]:

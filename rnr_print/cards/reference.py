@@ -14,6 +14,9 @@ from rnr_print.cards.numbers import with_numbers
 from rnr_print.cards.rules_text import Teller
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
+REFERENCE = "reference"
+"""The kind that every game may use without declaring it."""
+
 
 class Row(StrictModel):
     """One line of a reference card: an icon or a label, and the words."""

@@ -1,8 +1,9 @@
-"""Spreadsheet files as rows of text, and back: CSV as Excel reads it, and XLSX."""
+"""Spreadsheet files as rows of text, and back: CSV and TSV as Excel reads them, XLSX, and ODS."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rnr_print.cards.table import Rows, Sheet
@@ -36,8 +37,20 @@ def _ways(path: Path) -> tuple[Callable[[Rows], bytes], Callable[[bytes, str], S
             from rnr_print.cards import csv_files
 
             return csv_files.csv_bytes, csv_files.read_csv
+        case ".tsv":
+            from rnr_print.cards import csv_files
+
+            return csv_files.tsv_bytes, csv_files.read_tsv
         case ".xlsx":
             from rnr_print.cards import xlsx_files
 
             return xlsx_files.xlsx_bytes, xlsx_files.read_xlsx
-    raise fail("not a kind of spreadsheet we know; name it .csv or .xlsx", path)
+        case ".ods":
+            from rnr_print.cards import ods_files
+
+            return partial(_unwritten, path), ods_files.read_ods
+    raise fail("not a kind of spreadsheet we know; name it .csv, .tsv, .xlsx or .ods", path)
+
+
+def _unwritten(path: Path, _: Rows) -> bytes:
+    raise fail("is read and not written; name it .csv or .xlsx", path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rnr_print.core.errors import Place, Problem, fail
+from rnr_print.core.errors import Cell, Place, Problem, fail
 
 MAX_ROWS = 20_000
 MAX_CELLS = 600_000  # thirty columns; ours has 6,000
@@ -22,7 +22,7 @@ class Sheet:
 
     def place(self, row: int, column: int) -> Place:
         """The place of a cell; row and column count from 0 here and from 1 in the place."""
-        return Place(self.file, row + 1, column + 1)
+        return Cell(self.file, row + 1, column + 1)
 
 
 def refuse_large(rows: int, cells: int, file: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import io
+import re
 import warnings
 import zipfile
 import zlib
@@ -15,7 +16,7 @@ from openpyxl.cell import Cell, MergedCell
 from openpyxl.cell.read_only import EMPTY_CELL, EmptyCell
 from openpyxl.packaging.manifest import Manifest
 from openpyxl.styles import Alignment, Font
-from openpyxl.utils import get_column_letter
+from openpyxl.utils import column_index_from_string, get_column_letter
 from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 from openpyxl.xml.constants import ARC_CONTENT_TYPES, SHARED_STRINGS, WORKSHEET_TYPE
@@ -31,6 +32,10 @@ _LARGE = ("xl/worksheets/", "xl/sharedStrings.xml")
 _WIDEST = 60
 _TEXT_FORMAT = "@"
 _EPOCH = datetime.datetime(1980, 1, 1)
+_FIRST_SHEET = re.compile(rb"<(?:\w+:)?sheet\b[^>]*?\br:id=[\"']([^\"']+)")
+_RELATION = re.compile(rb"<(?:\w+:)?Relationship\b[^>]*>")
+_ID, _TARGET = re.compile(rb"\bId=[\"']([^\"']+)"), re.compile(rb"\bTarget=[\"']([^\"']+)")
+_MERGED = re.compile(rb"<(?:\w+:)?mergeCell\b[^>]*?\bref=[\"']([A-Z]{1,3})(\d{1,7}):")
 _UNREADABLE = (
     zipfile.BadZipFile, zlib.error, InvalidFileException, SyntaxError, LookupError, TypeError,
     ValueError, AttributeError, ArithmeticError, RecursionError, NotImplementedError, OSError,
@@ -105,7 +110,10 @@ def read_xlsx(data: bytes, file: str) -> Sheet:
 def _read(data: bytes, file: str) -> Sheet:
     """The texts of all cells, row by row: openpyxl's cells are five times as large."""
     sheet = Sheet(file, [])
-    problems: list[Problem] = []
+    problems = [
+        Problem("merged cells; split them and fill in each", sheet.place(y, x))
+        for y, x in _merged(data)
+    ]
     for y, line in enumerate(_lines(data, file)):
         row = []
         for x, cell in enumerate(line):
@@ -134,6 +142,26 @@ def _lines(data: bytes, file: str) -> Iterator[Sequence[Cell | MergedCell | Empt
             cells += max(len(line), heading, 1)
             refuse_large(number, cells, file)
             yield (*line, *[EMPTY_CELL] * (heading - len(line)))
+
+
+def _merged(data: bytes) -> Iterator[tuple[int, int]]:
+    """The row and column of each group of merged cells in the first sheet, from 0.
+
+    Read from the file: what openpyxl reads row by row knows nothing of them.
+    """
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        first = _FIRST_SHEET.search(archive.read("xl/workbook.xml"))
+        targets = archive.read("xl/_rels/workbook.xml.rels")
+        ways = {
+            _ID.search(each)[1]: _TARGET.search(each)[1]  # type: ignore[index]
+            for each in _RELATION.findall(targets)
+            if _ID.search(each) and _TARGET.search(each)
+        }
+        path = ways.get(first[1], b"").decode() if first else ""
+        name = path.lstrip("/") if path.startswith("/") else f"xl/{path}"
+        if name in archive.namelist():
+            for column, row in _MERGED.findall(archive.read(name)):
+                yield int(row) - 1, column_index_from_string(column.decode()) - 1
 
 
 def _text(value: object, data_type: str) -> str:

@@ -11,6 +11,7 @@ from rnr_print.build.translation_check import Translation
 from rnr_print.build.translations import STORIES, Texts
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
+from rnr_print.cards.game import SHEET
 from rnr_print.cards.wording import FILE
 from rnr_print.check.result_cache import Hashed, Kind, digest
 from rnr_print.core.file_states import Digests
@@ -32,7 +33,8 @@ Subject = TypeVar("Subject")
 def of_faces(edition: OpenEdition, files: Digests) -> dict[str, Kind]:
     """The kinds of values that faces are made of."""
     game = edition.folder
-    cards = (str(game / "cards"), str(game / "game.yaml"), str(edition.job.overrides))
+    sheets = (str(path) for path in sorted(game.glob("*.*")) if SHEET.fullmatch(path.name))
+    cards = (str(game / "cards"), str(game / "game.yaml"), str(edition.job.overrides), *sheets)
     wordings = ("book.yaml", STORIES)
     art = game / "art"
     return {

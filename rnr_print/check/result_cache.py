@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.errors import Cell, InputError, Place, Problem
 from rnr_print.core.file_states import Digests
 from rnr_print.core.files import write_whole
 from rnr_print.core.tracking import record, recording
@@ -227,10 +227,11 @@ def _is_place(name: str) -> bool:
 
 def _told(problem: Problem) -> Told:
     place = problem.place
-    at = [place.file, place.line, place.column] if place else None
+    at = [*place, isinstance(place, Cell)] if place else None
     return [problem.message, at, problem.finding, problem.code]
 
 
 def _problem(told: Told) -> Problem:
     message, at, finding, code = told
-    return Problem(str(message), Place(*at) if at else None, bool(finding), str(code))
+    place = (Cell if at[3] else Place)(*at[:3]) if at else None
+    return Problem(str(message), place, bool(finding), str(code))

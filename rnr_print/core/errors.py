@@ -29,6 +29,24 @@ class Place(NamedTuple):
         return ":".join(parts)
 
 
+class Cell(Place):
+    """The place of a cell of a spreadsheet: its column is told by the letters over it."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{letters(self.column)}"
+
+
+def letters(column: int) -> str:
+    """What a spreadsheet writes over a column, counted from 1: 1 is A, 28 is AB."""
+    said = ""
+    while column > 0:
+        column, last = divmod(column - 1, 26)
+        said = chr(ord("A") + last) + said
+    return said
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong, said as `what is wrong; what would be right`.

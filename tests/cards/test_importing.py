@@ -222,10 +222,10 @@ def test_bad_cells_are_told_at_once_by_row_and_column(sheet: Sheet) -> None:
     sheet.set("johny-veteran", "veteran_of", "nobody")
     doc = 1 + next(y for y, row in enumerate(sheet.rows) if row[0] == "doc")
     lines = sheet.refused()
-    assert lines[0] == "sheet:2:7: attack.on: 9 is wrong; it should be 6 or less"
-    assert lines[1] == "sheet:3:4: side: 'france' is wrong; it should be 'vietnam' or 'vpa'"
-    assert lines[2].startswith("sheet:4:21: abilities.0.do.0.verb: unknown verb 'fly'; one of ")
-    assert lines[3] == f"sheet:{doc}:5: name: is missing; add it"
+    assert lines[0] == "sheet:2:G: attack.on: 9 is wrong; it should be 6 or less"
+    assert lines[1] == "sheet:3:D: side: 'france' is wrong; it should be 'vietnam' or 'vpa'"
+    assert lines[2].startswith("sheet:4:U: abilities.0.do.0.verb: unknown verb 'fly'; one of ")
+    assert lines[3] == f"sheet:{doc}:E: name: is missing; add it"
     assert "johny-veteran: veteran of no unit 'nobody'" in lines[4]
     assert len(lines) == 5
 
@@ -239,23 +239,23 @@ def test_cells_that_can_not_be_read(csv_sheet: Sheet) -> None:
     csv_sheet.add(name="Nobody")
     lines = csv_sheet.refused()
     assert lines[:2] == [
-        "sheet:2:7: attack: 'five' is no chance; write it as 5+",
-        "sheet:3:10: ace: 'maybe' is neither yes nor no; write yes, or leave it empty",
+        "sheet:2:G: attack: 'five' is no chance; write it as 5+",
+        "sheet:3:J: ace: 'maybe' is neither yes nor no; write yes, or leave it empty",
     ]
-    assert lines[2].startswith("sheet:4:21: abilities: the cell:2:1: this is not YAML")
+    assert lines[2].startswith("sheet:4:U: abilities: the cell:2:1: this is not YAML")
     assert lines[3:] == [
-        "sheet:5:11: copies: 'two' is no whole number; write digits",
-        "sheet:6:1: a second row for 'bao'; the first is in row 2",
-        f"sheet:{len(csv_sheet.rows)}:1: a row without an id; give it one",
+        "sheet:5:K: copies: 'two' is no whole number; write digits",
+        "sheet:6:A: a second row for 'bao'; the first is in row 2",
+        f"sheet:{len(csv_sheet.rows)}:A: a row without an id; give it one",
     ]
 
 
 @pytest.mark.parametrize(
     ("heading", "said"),
     [
-        ("rol", "sheet:1:6: unknown column 'rol'; did you mean 'role'?"),
-        ("name", "sheet:1:6: a second column 'name'; keep one"),
-        ("xyzzy", "sheet:1:6: unknown column 'xyzzy'; a column of notes begins with #"),
+        ("rol", "sheet:1:F: unknown column 'rol'; did you mean 'role'?"),
+        ("name", "sheet:1:F: a second column 'name'; keep this one or E"),
+        ("xyzzy", "sheet:1:F: unknown column 'xyzzy'; a column of notes begins with #"),
     ],
 )
 def test_bad_headings(csv_sheet: Sheet, heading: str, said: str) -> None:
@@ -266,7 +266,7 @@ def test_bad_headings(csv_sheet: Sheet, heading: str, said: str) -> None:
 def test_a_sheet_without_ids(csv_sheet: Sheet) -> None:
     csv_sheet.rows[0][0] = "#"
     assert csv_sheet.refused() == [
-        "sheet:1:1: no column `id`; the first row names the columns, as `rnr cards export` does"
+        "sheet:1:A: no column `id`; the first row names the columns, as `rnr cards export` does"
     ]
 
 

@@ -8,7 +8,19 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, field_validator
 
-from rnr_print.cards.columns import CHANCE, DECIMAL, NUMBER, TEXT, WORDS, YES, Form
+from rnr_print.cards.columns import (
+    CHANCE,
+    DECIMAL,
+    NUMBER,
+    PICTURE,
+    SLUG,
+    TEXT,
+    WORDS,
+    YES,
+    Form,
+    chosen,
+    several,
+)
 from rnr_print.core.strict_model import Id, StrictModel, Text, printable
 
 Show = Literal["corner", "line", "tag", "text", "small", "hidden"]
@@ -41,6 +53,7 @@ class Choice(StrictModel):
 
 Choices = Mapping[Id, Mapping[Id, Choice]]
 """Lists of choices by name."""
+NO_CHOICES: Choices = {}
 
 
 class FieldSpec(StrictModel):
@@ -65,7 +78,7 @@ class FieldSpec(StrictModel):
         """The type of its values, for pydantic."""
         raise NotImplementedError
 
-    def form(self) -> Form:
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
         """How a cell of a spreadsheet says a value."""
         return TEXT
 
@@ -105,7 +118,7 @@ class NumberField(FieldSpec):
         bounds = Field(ge=self.min, le=self.max)
         return Annotated[float if self.decimals else int, bounds]
 
-    def form(self) -> Form:
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
         return DECIMAL if self.decimals else NUMBER
 
 
@@ -118,6 +131,9 @@ class ChoiceField(FieldSpec):
 
     def annotation(self, choices: Choices) -> Any:
         return one_of(choices, self.of)
+
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
+        return form_of(choices, self.of)
 
 
 class FlagField(FieldSpec):
@@ -133,7 +149,7 @@ class FlagField(FieldSpec):
     def annotation(self, choices: Choices) -> Any:
         return bool
 
-    def form(self) -> Form:
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
         return YES
 
 
@@ -153,8 +169,8 @@ class ListField(FieldSpec):
         item: Any = Text if self.of == "text" else one_of(choices, self.of)
         return Annotated[tuple[item, ...], Field(max_length=self.most)]
 
-    def form(self) -> Form:
-        return WORDS
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
+        return WORDS if self.of == "text" else several(form_of(choices, self.of))
 
 
 class RefField(FieldSpec):
@@ -166,6 +182,9 @@ class RefField(FieldSpec):
 
     def annotation(self, choices: Choices) -> Any:
         return Id
+
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
+        return SLUG
 
 
 class DiceField(FieldSpec):
@@ -197,7 +216,7 @@ class ChanceField(FieldSpec):
     def annotation(self, choices: Choices) -> Any:
         return Annotated[int, BeforeValidator(_chance), Field(ge=self.min, le=self.max)]
 
-    def form(self) -> Form:
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
         return Form(lambda value: f"{str(value).rstrip('+')}+", CHANCE.read)
 
 
@@ -213,6 +232,9 @@ class PictureField(FieldSpec):
 
     def annotation(self, choices: Choices) -> Any:
         return Id
+
+    def form(self, choices: Choices = NO_CHOICES) -> Form:
+        return PICTURE
 
 
 class ColorField(FieldSpec):
@@ -249,6 +271,12 @@ AnyField = Annotated[
 def one_of(choices: Choices, name: str) -> Any:
     """The type of the ids of a list of choices. Raises KeyError where there is no such list."""
     return Literal[tuple(choices[name])]
+
+
+def form_of(choices: Choices, name: str) -> Form:
+    """How a cell says one of a list of choices: by its id or its title."""
+    known = choices.get(name)
+    return chosen({key: each.title for key, each in known.items()}, name) if known else TEXT
 
 
 def mm_of(length: str) -> float:

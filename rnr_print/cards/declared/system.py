@@ -9,18 +9,26 @@ from typing import Any, ClassVar
 from pydantic import model_validator
 
 from rnr_print.cards.card import Card
-from rnr_print.cards.columns import DATA, ID, NUMBER, TEXT, WORDS, Column
+from rnr_print.cards.columns import (
+    DATA,
+    ID,
+    NUMBER,
+    PICTURE,
+    SLUG,
+    TEXT,
+    WORDS,
+    Column,
+    chosen,
+)
 from rnr_print.cards.declared.fields import RefField
 from rnr_print.cards.declared.kind import MAIN, DeclaredKind
 from rnr_print.cards.declared.spec import FILE, KindsFile, read_kinds
 from rnr_print.cards.game import Game
 from rnr_print.cards.kinds import Cards, CardSystem, Kind, Summary
-from rnr_print.cards.reference import Reference, ReferenceKind
+from rnr_print.cards.reference import REFERENCE, Reference, ReferenceKind
 from rnr_print.core.errors import Problem
 
 UNSAID = ("sets", "decks", "editions")
-REFERENCE = "reference"
-"""The kind that every game may use without declaring it."""
 
 
 class DeclaredGame(Game):
@@ -90,20 +98,35 @@ ORDER = ("set", "kind", "side", "name", "count", "art", "flavor", "variants", "s
 
 def columns_of(kinds: Mapping[str, DeclaredKind]) -> tuple[Column, ...]:
     """The columns of a spreadsheet with cards of these kinds."""
-    forms = {
-        name: field.form() for kind in kinds.values() for name, field in kind.spec.fields.items()
-    }
+    kind_form = chosen(
+        {REFERENCE: "Reference", **{name: kind.spec.title for name, kind in kinds.items()}}, "kinds"
+    )
     return (
         ID,
-        *(Column(name, (name,), TEXT) for name in ("set", "kind", "side", "name")),
-        *(Column(name, (name,), form) for name, form in forms.items()),
+        Column("set", ("set",), SLUG),
+        Column("kind", ("kind",), kind_form),
+        Column("side", ("side",), SLUG),
+        Column("name", ("name",), TEXT),
+        *_own_columns(kinds),
         Column("count", ("count",), NUMBER),
         Column("flavor", ("flavor",), TEXT),
-        Column("art", ("art",), TEXT),
+        Column("art", ("art",), PICTURE),
         Column("variants", ("variants",), DATA),
         Column("sections", ("sections",), DATA),
         *(Column(f"origin_{of}", ("origin", of), WORDS) for of in ("book", "page", "house")),
     )
+
+
+def _own_columns(kinds: Mapping[str, DeclaredKind]) -> Iterator[Column]:
+    """The columns of declared fields; a field that several kinds have is one column."""
+    having: dict[str, list[DeclaredKind]] = {}
+    for kind in kinds.values():
+        for name in kind.spec.fields:
+            having.setdefault(name, []).append(kind)
+    for name, each in having.items():
+        titles = dict.fromkeys(kind.called(name) for kind in each)
+        form = each[-1].spec.fields[name].form(each[-1].choices)
+        yield Column(name, (name,), form, tuple(titles))
 
 
 def _summaries(kinds: Mapping[str, DeclaredKind], fields: list[str]) -> Any:
