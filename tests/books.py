@@ -16,20 +16,21 @@ from rnr_print.build import loaders
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import Workspace, find_workspace
-from rnr_print.games.registry import book_parts, rules_of
+from rnr_print.games.registry import game_of
 from rnr_print.print.typeset import FontLibrary
 
 ROOT = Path(__file__).parents[1]
 PIECES = {"ok": 8, "d6-vietnam": 3, "d6-vpa": 3}
 NAME = "rocknroll"
+GAME = game_of(NAME)
 Opened = Callable[..., Sources]
 
 
 def given() -> BookParts:
     """What the game gives for its books."""
-    parts = book_parts(NAME)
-    assert parts is not None
-    return parts
+    assert GAME is not None
+    assert GAME.book is not None
+    return GAME.book
 
 
 PARTS = given()
@@ -50,7 +51,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
             teller=opened.teller, front=opened.faces.front, back=opened.faces.back,
             pieces=PIECES, edition=edition, coverage=coverage, facts=PARTS.facts,
             source=loaders.rulebook(opened.folder), pictures=replace(opened.pictures, shelf=cache),
-            known=Playhouse(opened.database, rules_of(NAME), PARTS),
+            known=Playhouse(opened.database, GAME and GAME.engine, PARTS),
         )  # fmt: skip
 
     return open_

@@ -117,11 +117,11 @@ def _database(folder: Path, overrides: Path | None, _: State) -> Database:
 @lru_cache(1)
 def _playhouse(folder: Path, overrides: Path | None, _: State, passed: Passed | None) -> Playhouse:
     from rnr_print.book.performance import Playhouse
-    from rnr_print.games.registry import book_parts, rules_of
+    from rnr_print.games.registry import game_of
 
     cards = database(folder, overrides)
-    name = cards.game.rules
-    return Playhouse(cards, rules_of(name), book_parts(name), passed)
+    game = game_of(cards.game.rules)
+    return Playhouse(cards, game.engine if game else None, game.book if game else None, passed)
 
 
 @lru_cache(2)

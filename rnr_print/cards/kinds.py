@@ -40,6 +40,10 @@ class Fact:
     origin: str
 
 
+LOOKS = {"id", "name", "set", "flavor", "art", "variants", "origin"}
+"""What of a card says nothing of what it does."""
+
+
 class Kind(ABC, Generic[AnyCard]):
     """Cards that have the same fields and look alike."""
 
@@ -66,6 +70,10 @@ class Kind(ABC, Generic[AnyCard]):
     def rules(self, card: AnyCard, teller: Teller) -> Iterator[Fact]:
         """Its sentences, as `rnr cards show` lists them."""
         yield from ()
+
+    def effect(self, card: AnyCard) -> object:
+        """All that the card is in play, without words and pictures; None if it isn't played."""
+        return card.model_dump(exclude=LOOKS)
 
 
 @dataclass(frozen=True)
@@ -107,6 +115,10 @@ class CardSystem:
     listed: tuple[str, ...] = ()
     ink: str = "ink"
     """The color of pictures whose recipe names none."""
+    colors: tuple[str, ...] = ()
+    """Colors of the theme that tell cards apart, beside those of the sides."""
+    sentences: tuple[str, ...] = ()
+    """How the keys of those patterns begin that tell what cards do."""
     summary: Callable[[Card], dict[str, Summary]] = lambda _: {}
     consistency: Callable[[Cards], Iterator[Problem]] = _none
     hand_written: HandWritten = _nothing

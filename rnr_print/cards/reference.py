@@ -60,6 +60,9 @@ class ReferenceKind(Kind[Reference]):
         ]
         return "reference", {"kind_line": words.label("reference"), "sections": sections}
 
+    def effect(self, card: Reference) -> object:
+        return None
+
     def texts(self, card: Reference) -> Iterator[CardText]:
         for section in card.sections:
             heading = "heading on a reference card"

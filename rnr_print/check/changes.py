@@ -8,9 +8,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import check
 from rnr_print.check.terms import head
 from rnr_print.core.errors import Problem
+from rnr_print.core.finding import check
 from rnr_print.rulebook.consistency import references
 from rnr_print.rulebook.tree import Chapter, Paragraph
 

@@ -17,9 +17,11 @@ from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.check.kept_anchors import kept_anchors
 from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import record, tracked_property, untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.engine.anchors import Anchor
+from rnr_print.games.registry import game_of
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.print.art.folder import ArtFolder
@@ -33,13 +35,14 @@ if TYPE_CHECKING:  # the rulebook and the engine are loaded while others look at
     from rnr_print.book.plan import BookPlan
     from rnr_print.examples.context import Desk
     from rnr_print.examples.coverage import Coverage
+    from rnr_print.examples.protocol import Engine, Pool
     from rnr_print.examples.runner import Outcome
-    from rnr_print.games.rocknroll.findings import Exceptions
+    from rnr_print.games.protocol import Game
 
 FACES, INK, WORDS, PAGES = "faces", "ink", "words", "pages"
 """The parts of a language that are looked at."""
 PARTS = (
-    "database", "wording", "words", "book", "plan", "paperwork", "exceptions", "art", "theme",
+    "database", "wording", "words", "book", "plan", "paperwork", "art", "theme",
     "sheets", "fonts",
 )  # fmt: skip
 """What is read of a game, as its checks call it."""
@@ -125,7 +128,20 @@ class GameUnderCheck:
     def played(self) -> bool:
         """Whether there are rules that play this game."""
         record(f"tree {self._folder / 'rulebook'}")
-        return self.database.game.rules is not None and (self._folder / "rulebook").is_dir()
+        return self._rules is not None and (self._folder / "rulebook").is_dir()
+
+    @tracked_property
+    def gives(self) -> Game | None:
+        """What the game gives beside files, if it has rules; cards needn't be right for that."""
+        try:
+            frame = read(self.at("game.yaml")).data
+        except InputError:
+            return None  # said by those who need the file
+        return game_of(str(frame.get("rules"))) if isinstance(frame, dict) else None
+
+    @property
+    def _rules(self) -> Engine | None:
+        return self.gives.engine if self.gives is not None else None
 
     @property
     def at_home(self) -> bool:
@@ -195,14 +211,6 @@ class GameUnderCheck:
         """Dials, counters and the like, if there are any."""
         path = self.at("paperwork.yaml")
         return read_paperwork(path) if path.is_file() else None
-
-    @tracked_property
-    def exceptions(self) -> Exceptions:
-        """What may stay open, and why."""
-        from rnr_print.games.rocknroll.findings import Exceptions, read_exceptions
-
-        path = self.at("exceptions.yaml")
-        return read_exceptions(path) if path.is_file() else Exceptions({})
 
     @tracked_property
     def art(self) -> ArtFolder:
@@ -279,10 +287,16 @@ class GameUnderCheck:
         files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
         record("play", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
         database = self.database
+        assert self._rules is not None
         with untracked():  # `play` is all that rules see of the cards
-            desk = Desk(self._folder, database)
-            _ = desk.shelf
+            desk = Desk(self._folder, database, self._rules)
+            _ = desk.pool
         return desk
+
+    @property
+    def pool(self) -> Pool:
+        """The cards made ready for play."""
+        return self.desk.pool
 
     @tracked_property
     def outcomes(self) -> list[Outcome]:
@@ -303,6 +317,5 @@ class GameUnderCheck:
     @tracked_property
     def anchors(self) -> list[Anchor]:
         """Where the code carries out rules."""
-        from rnr_print.examples.coverage import CODE
-
-        return kept_anchors(self._workspace.cache / "checks" / "anchors.json", CODE)
+        assert self._rules is not None
+        return kept_anchors(self._workspace.cache / "checks" / "anchors.json", self._rules.code)

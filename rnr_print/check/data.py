@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from rnr_print.cards.card import Card
-from rnr_print.cards.rules_text import Teller
-from rnr_print.cards.wording import Pattern, Wording
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import check
 from rnr_print.core.errors import Place, Problem
+from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import record, untracked
-from rnr_print.games.rocknroll.cards.models import Fighter, Op, Order, Point, Unit
-from rnr_print.games.rocknroll.cards.sentences import Sentences
-from rnr_print.locales.catalog import Catalog
-from rnr_print.locales.locale_data import SOURCE
 from rnr_print.print.art.figures import SUFFIX
-
-LOOKS = ("flavor", "art", "variants", "origin")
-OF_CARDS = ("when/", "verbs/", "conditions/", "limit/")
-"""Patterns that only abilities and conditions of cards can ask for."""
 
 
 @check(
     "no-picture", "data",
-    "cards/vpa.yaml:12:3: doc: no picture 'doc'; add a recipe or a file art/doc.png",
+    "cards/red.yaml:12:3: doc: no picture 'doc'; add a recipe or a file art/doc.png",
 )  # fmt: skip
 def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
     """A card or a card back has neither a recipe nor a picture of its owner's."""
@@ -61,7 +50,7 @@ def _drawn(game: GameUnderCheck, key: str) -> bool:
 
 @check(
     "orphan-art", "data",
-    "art/vpa.yaml:40:1: nothing shows the picture 'doc-old'; remove it, or name it on a card",
+    "art/red.yaml:40:1: nothing shows the picture 'doc-old'; remove it, or name it on a card",
     "warning",
 )  # fmt: skip
 def orphan_art(game: GameUnderCheck) -> Iterator[Problem]:
@@ -129,38 +118,30 @@ def no_edition(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "same-effect", "data",
-    "cards/vpa.yaml:40:3: rook does exactly what zulu does; change one, or print copies of it",
+    "cards/red.yaml:40:3: rook does exactly what zulu does; change one, or print copies of it",
 )  # fmt: skip
 def same_effect(game: GameUnderCheck) -> Iterator[Problem]:
     """Two cards that differ in nothing but words and pictures."""
     first: dict[str, str] = {}
     for card in game.database.cards.values():
-        if card.kind in ("reference", "point") and not getattr(card, "effects", ()):
+        effect = game.database.system.of(card).effect(card)
+        if effect is None:
             continue
-        twin = first.setdefault(_effect(card), card.id)
+        twin = first.setdefault(repr(effect), card.id)
         if twin != card.id:
             told = f"{card.id} does exactly what {twin} does; change one, or print copies of it"
             yield Problem(told, game.database.places[card.id])
 
 
-def _effect(card: Card) -> str:
-    """All that a card does in play, as one text."""
-    values = card.model_dump(exclude={"id", "name", "set", "role", "veteran_of", "nature", *LOOKS})
-    for ability in (*values.get("abilities", ()), *values.get("effects", ())):
-        for words in ("id", "title", "text"):
-            ability.pop(words)
-    return repr(values)
-
-
 @check(
     "same-name", "data",
-    "cards/vpa.yaml:40:3: 'Rook' is called like rook of line 12; give each its own name",
+    "cards/red.yaml:40:3: 'Rook' is called like rook of line 12; give each its own name",
 )  # fmt: skip
 def same_name(game: GameUnderCheck) -> Iterator[Problem]:
-    """Two cards of one name, of which neither is the other's veteran."""
+    """Two cards of one name, of which neither is named after the other."""
     named: defaultdict[tuple[str, str], list[Card]] = defaultdict(list)
     for card in game.database.cards.values():
-        if not (isinstance(card, Unit) and card.veteran_of) and card.kind != "reference":
+        if card.named_by == card.id and card.kind != "reference":
             named[card.kind, card.name.casefold()].append(card)
     for first, *others in named.values():
         for card in others:
@@ -168,50 +149,4 @@ def same_name(game: GameUnderCheck) -> Iterator[Problem]:
             yield Problem(told, game.database.places[card.id])
 
 
-@dataclass(frozen=True)
-class _Listening(Wording):
-    """Patterns that remember which of them were asked for."""
-
-    asked: set[str] = field(default_factory=set)
-
-    def __getitem__(self, key: str) -> Pattern:
-        self.asked.add(key)
-        return super().__getitem__(key)
-
-
-@check(
-    "unused-ability", "data",
-    "wording.yaml:42:3: no card uses 'verbs/lure/must'; remove the sentence, or give it to a card",
-    "warning",
-)  # fmt: skip
-def unused_ability(game: GameUnderCheck) -> Iterator[Problem]:
-    """A sentence for a moment, a verb or a condition that no card uses.
-
-    A game that borrows the rules of another keeps their whole vocabulary, for cards to come.
-    """
-    if not game.at_home:
-        return
-    words = _Listening(game.wording.file, game.wording.patterns)
-    sentences = Sentences(Teller(game.database.game, words, Catalog(SOURCE)))
-    for card in game.database.cards.values():
-        _tell(sentences, card)
-    for key, pattern in words.patterns.items():
-        if key.startswith(OF_CARDS) and key not in words.asked:
-            told = f"no card uses {key!r}; remove the sentence, or give it to a card"
-            yield Problem(told, pattern.place)
-
-
-def _tell(sentences: Sentences, card: Card) -> None:
-    """Tell all that a card does."""
-    if isinstance(card, Op):
-        sentences.condition(card)
-        sentences.reward(card)
-    elif isinstance(card, Fighter | Order):
-        for ability in card.abilities:
-            sentences.told(card, ability)
-    elif isinstance(card, Point):
-        for effect in card.effects:
-            sentences.told(card, effect)
-
-
-CHECKS = (no_picture, orphan_art, no_edition, same_effect, same_name, unused_ability)
+CHECKS = (no_picture, orphan_art, no_edition, same_effect, same_name)

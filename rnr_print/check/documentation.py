@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from rnr_print.check.finding import Check
 from rnr_print.core.errors import fail
+from rnr_print.core.finding import Check
 
 INTRODUCTION = """\
 # Checks

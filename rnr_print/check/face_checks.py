@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rnr_print.check.context import FACES, GameUnderCheck
 from rnr_print.check.faces import FACE_CHECKS, FaceCheck
-from rnr_print.check.finding import Check
 from rnr_print.core.errors import Problem
+from rnr_print.core.finding import Check
 
 
 def _of(each: FaceCheck) -> Check[GameUnderCheck]:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from rnr_print.build.products.drawn_faces import DrawnFace
-from rnr_print.check.finding import Severity
 from rnr_print.core.errors import Place, Problem, coded
+from rnr_print.core.finding import Severity
 from rnr_print.print.faces import measures
 from rnr_print.print.faces.attributes import number
 from rnr_print.print.faces.measures import HAIR_MM, insides
@@ -65,7 +65,7 @@ def _drawing(face: DrawnFace, code: str) -> Iterator[Problem]:
 
 @face_check(
     BROKEN,
-    "templates/rocknroll/unit.xml.j2:12: card bao, template: no element 'rekt'; did you mean rect?",
+    "templates/mygame/unit.xml.j2:12: card bao, template: no element 'rekt'; did you mean rect?",
 )
 def broken_face(face: DrawnFace) -> Iterator[Problem]:
     """A template that can't draw a card: an unknown element, color or style, a number missing."""
@@ -74,7 +74,7 @@ def broken_face(face: DrawnFace) -> Iterator[Problem]:
 
 @face_check(
     "overflow",
-    "cards/vpa.yaml:12:3: card doc, box trait: text 2.1 mm too high at 6.4 pt, the smallest size "
+    "cards/red.yaml:12:3: card doc, box trait: text 2.1 mm too high at 6.4 pt, the smallest size "
     "allowed; shorten it",
 )
 def overflow(face: DrawnFace) -> Iterator[Problem]:
@@ -84,7 +84,7 @@ def overflow(face: DrawnFace) -> Iterator[Problem]:
 
 @face_check(
     "missing-glyph",
-    "cards/vpa.yaml:12:3: card doc, <text>: no glyph for '☂' (U+2602 UMBRELLA); use another "
+    "cards/red.yaml:12:3: card doc, <text>: no glyph for '☂' (U+2602 UMBRELLA); use another "
     "character or add a font to the role in fonts/FONTS.toml",
 )
 def missing_glyph(face: DrawnFace) -> Iterator[Problem]:
@@ -94,7 +94,7 @@ def missing_glyph(face: DrawnFace) -> Iterator[Problem]:
 
 @face_check(
     "small-type",
-    "cards/vpa.yaml:12:3: card doc: 'Vietnam unit' is set in 6.2 pt; under 7 pt home printers "
+    "cards/red.yaml:12:3: card doc: 'Red unit' is set in 6.2 pt; under 7 pt home printers "
     "begin to fail",
     "warning",
 )
@@ -128,7 +128,7 @@ def _strokes(face: DrawnFace, low: float, high: float) -> Iterator[Problem]:
 
 @face_check(
     "hairline",
-    "templates/rocknroll/unit.xml.j2:12: a line of <rect> is 0.14 pt wide; draw it 0.5 pt wide",
+    "templates/mygame/unit.xml.j2:12: a line of <rect> is 0.14 pt wide; draw it 0.5 pt wide",
 )
 def hairline(face: DrawnFace) -> Iterator[Problem]:
     """A line under 0.25 pt: printers leave it out."""
@@ -137,7 +137,7 @@ def hairline(face: DrawnFace) -> Iterator[Problem]:
 
 @face_check(
     "thin-line",
-    "templates/rocknroll/unit.xml.j2:12: a line of <rect> is 0.4 pt wide; draw it 0.5 pt wide",
+    "templates/mygame/unit.xml.j2:12: a line of <rect> is 0.4 pt wide; draw it 0.5 pt wide",
     "warning",
 )
 def thin_line(face: DrawnFace) -> Iterator[Problem]:
@@ -147,7 +147,7 @@ def thin_line(face: DrawnFace) -> Iterator[Problem]:
 
 @face_check(
     "safe-zone",
-    "cards/vpa.yaml:12:3: card doc: 'Doc' lies 1.2 mm from the cut; keep 3 mm",
+    "cards/red.yaml:12:3: card doc: 'Doc' lies 1.2 mm from the cut; keep 3 mm",
 )
 def safe_zone(face: DrawnFace) -> Iterator[Problem]:
     """Words or signs so near the cut that a shaky hand takes them off."""
@@ -156,7 +156,7 @@ def safe_zone(face: DrawnFace) -> Iterator[Problem]:
 
 @face_check(
     "bleed",
-    "cards/vpa.yaml:12:3: card doc: the picture 'doc' ends 1 mm beyond the cut; go on to 3 mm",
+    "cards/red.yaml:12:3: card doc: the picture 'doc' ends 1 mm beyond the cut; go on to 3 mm",
 )
 def bleed(face: DrawnFace) -> Iterator[Problem]:
     """A ground or picture that reaches the cut and not the end of the bleed."""

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from rnr_print.check.finding import Finding, Mend
 from rnr_print.core.errors import Place
 from rnr_print.core.files import write_whole
+from rnr_print.core.finding import Finding, Mend
 
 
 def fix(findings: Iterable[Finding], mends: Mapping[str, Mend]) -> list[Finding]:

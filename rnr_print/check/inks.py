@@ -10,8 +10,8 @@ from reportlab.lib.colors import Color
 
 from rnr_print.check.colors import BLINDNESS, distance, ink_percent, lightness
 from rnr_print.check.context import INK, GameUnderCheck
-from rnr_print.check.finding import Check, check
 from rnr_print.core.errors import Problem
+from rnr_print.core.finding import Check, check
 from rnr_print.core.marked_yaml import MarkedYaml, read
 from rnr_print.print.faces.theme import INK_MODES, InkMode, Paint
 from rnr_print.print.pdf import colors
@@ -35,13 +35,13 @@ class Telling:
 
 @check(
     "color-distance", "print",
-    "templates/themes/rocknroll.yaml:44:11: vietnam and vpa look alike to protanopia (4 of 10); "
+    "templates/themes/mygame.yaml:44:11: red and green look alike to protanopia (4 of 10); "
     "move them apart",
 )  # fmt: skip
 def color_distance(game: GameUnderCheck) -> Iterator[Problem]:
     """Colors that tell things apart and look alike: to somebody color-blind, or in grey ink.
 
-    Every pair is compared among the sides and locals, the dials, the counters, the dice, and the
+    Every pair is compared among the sides, the dials, the counters, the dice, and the
     dots of coverage in the rulebook's margin. What has a name, a picture or a place of its own is
     not told by its color.
     """
@@ -86,7 +86,7 @@ def _paints(game: GameUnderCheck, mode: InkMode) -> dict[str, Color]:
 def _things(game: GameUnderCheck) -> Iterator[list[str]]:
     """The colors of all things of a kind that lie on one table."""
     plan = game.paperwork
-    yield [*game.database.game.sides, "local"]
+    yield [*game.database.game.sides, *game.database.system.colors]
     if plan is not None:
         yield [dial.color for dial in plan.dials.values()]
         yield [die.color for die in plan.dice.values()]
@@ -105,7 +105,7 @@ def _dots(source: MarkedYaml) -> Telling:
 
 @check(
     "ink-coverage", "print",
-    "templates/themes/rocknroll.yaml:7:3: black takes 340 % of ink; more than 300 % doesn't dry",
+    "templates/themes/mygame.yaml:7:3: black takes 340 % of ink; more than 300 % doesn't dry",
 )  # fmt: skip
 def ink_coverage(game: GameUnderCheck) -> Iterator[Problem]:
     """A color mixed of more ink than paper takes."""
@@ -127,7 +127,7 @@ inked_area = Check[GameUnderCheck](
     "A face that takes more ink than `most_ink` of its theme, in one of the ways of inking. "
     "Measured on the drawn face, pictures included, in percent of one full layer over all its "
     "area.",
-    "cards/vpa.yaml:12:3: card doc takes 46 % of ink in low ink; the theme's most_ink is 40 %",
+    "cards/red.yaml:12:3: card doc takes 46 % of ink in low ink; the theme's most_ink is 40 %",
     _inked_area, "warning", parts=(INK,),
 )  # fmt: skip
 CHECKS = (color_distance, ink_coverage, inked_area)

@@ -9,8 +9,8 @@ from rnr_print.build.availability import left_out
 from rnr_print.build.builder import module_of
 from rnr_print.build.request import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import check
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.finding import check
 from rnr_print.core.tracking import record, untracked
 
 

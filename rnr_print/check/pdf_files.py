@@ -13,10 +13,10 @@ from time import perf_counter
 
 import pikepdf
 
-from rnr_print.check.finding import Check, Finding, Report, check
 from rnr_print.check.pdf_contrast import LEAST, faint
 from rnr_print.check.pdf_drawing import Shown, shown
 from rnr_print.core.errors import InputError, Place, Problem, every, fail
+from rnr_print.core.finding import Check, Finding, Report, check
 
 CLOSE_PT = 0.01
 COARSEST_DPI = {"picture": 200, "stencil": 150}

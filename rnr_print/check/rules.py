@@ -6,21 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import Finding as CheckFinding
-from rnr_print.check.finding import check
 from rnr_print.check.reviews import FILE, read_reviews
-from rnr_print.check.yaml_edits import list_of, value_of, without_item
 from rnr_print.core.errors import Place, Problem
-from rnr_print.core.marked_yaml import node_tree, read
+from rnr_print.core.finding import check
 
 if TYPE_CHECKING:
     from rnr_print.examples.coverage import Row
-    from rnr_print.games.rocknroll.findings import Finding
 
 GAMES = 36
 """Random games that are played to see whether a rule ever comes up."""
-TRIES = 12
-"""Small positions the ambiguity finder tries around each pair of traits."""
 
 
 def _rows(game: GameUnderCheck) -> Iterator[tuple[Row, Place]]:
@@ -149,86 +143,13 @@ def never_played(game: GameUnderCheck) -> Iterator[Problem]:
     if unshown:
         from rnr_print.examples import random_play
 
-        never = random_play.never_played(unshown, game.desk.shelf, GAMES)
+        never = random_play.never_played(unshown, game.pool, GAMES)
         for rule in (each for each in unshown if each in never):
             wrong = f"{rule} never comes up in {GAMES} random games; see if it can"
             yield Problem(wrong, unshown[rule])
 
 
-@check(
-    "overlap", "rules",
-    "cards/vpa.yaml:12:3: doc.stitches + zulu.gate: at one moment victim is saved by the one and "
-    "unit is destroyed by the other; write the paragraph that orders them",
-)  # fmt: skip
-def overlapping(game: GameUnderCheck) -> Iterator[Problem]:
-    """Two cards or modes that say different things about the same, and no rule says who prevails.
-
-    This includes card texts that two readers could resolve differently: same moment, same subject,
-    no order.
-    """
-    if game.played:
-        from rnr_print.games.rocknroll import overlap
-
-        for found in game.exceptions.open(overlap.findings(game.desk.shelf)):
-            yield _told(game, found)
-
-
-@check(
-    "hidden-order", "rules",
-    "cards/vpa.yaml:12:3: doc + zulu: how the cards lie decides between two endings; ask the "
-    "player on turn, or write the paragraph that orders them",
-)  # fmt: skip
-def hidden_order(game: GameUnderCheck) -> Iterator[Problem]:
-    """A position that ends differently if cards lie differently, though nobody is asked."""
-    if game.played:
-        from rnr_print.games.rocknroll import ambiguity
-
-        for found in game.exceptions.open(ambiguity.search(game.desk.shelf, TRIES).findings):
-            yield _told(game, found)
-
-
-def _told(game: GameUnderCheck, found: Finding) -> Problem:
-    """A finding of the game's own, at the first of the cards or modes it speaks of."""
-    first = found.place.split(" + ")[0].partition(".")[0].partition(":")[0]
-    place = game.database.places.get(first)
-    if place is None:
-        place = read(game.at("game.yaml")).place(("modes", first))
-    return Problem(f"{found.place}: {found.message}; {found.remedy}", place)
-
-
-def _without_idle(finding: CheckFinding, text: str) -> str | None:
-    """The exceptions without the place that nothing needs, or the whole one if it has no other."""
-    stands = list_of(node_tree(text), "stands")
-    for i, entry in enumerate(stands.value if stands else ()):
-        code, places = value_of(entry, "code"), list_of(entry, "places")
-        for j, each in enumerate(places.value if code and places else ()):
-            if stands and code and places and f"`{code.value}: {each.value}`" in finding.message:
-                if len(places.value) > 1:
-                    return without_item(text, places, j)
-                return without_item(text, stands, i) if len(stands.value) > 1 else None
-    return None
-
-
-@check(
-    "idle-exception", "rules",
-    "exceptions.yaml: nothing needs `same-subject: bao + ti` any longer; remove it",
-    mend=_without_idle,
-)  # fmt: skip
-def idle_exception(game: GameUnderCheck) -> Iterator[Problem]:
-    """An exception that no overlap needs, or one that leans on a rule that doesn't exist."""
-    if not game.played:
-        return
-    from rnr_print.games.rocknroll import overlap
-
-    found = overlap.findings(game.desk.shelf)
-    for key in game.exceptions.idle(found, ("same-subject", "same-value", "same-term")):
-        yield Problem(f"nothing needs `{key}` any longer; remove it", game.file("exceptions.yaml"))
-    for rule in sorted(game.exceptions.rules - game.book.paragraphs.keys()):
-        wrong = f"an exception leans on {rule}, which is no paragraph; name the one that settles it"
-        yield Problem(wrong, game.file("exceptions.yaml"))
-
-
 CHECKS = (
     rule_without_code, rule_without_example, idle_example, example_fails, unknown_anchor,
-    stale_anchor, never_played, overlapping, hidden_order, idle_exception,
+    stale_anchor, never_played,
 )  # fmt: skip

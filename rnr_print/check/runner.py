@@ -24,10 +24,11 @@ from rnr_print.check import (
 from rnr_print.check.all_locales import Watch, begin, gathered, memory_of
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.deferred_writes import later
-from rnr_print.check.finding import Check, Finding, Group, Report
 from rnr_print.check.result_cache import Memory
 from rnr_print.check.waivers import FILE, read_waivers, sorted_out, without_idle
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.finding import UNREADABLE, Check, Finding, Group, Mend, Report
+from rnr_print.games import GAMES
 
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
     *load_errors.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
@@ -39,25 +40,36 @@ IDLE_WAIVER = Check[GameUnderCheck](
     "waivers.yaml:4:3: no same-name speaks of 'Rook' any longer; remove this waiver",
     lambda _: (), "warning", without_idle,
 )  # fmt: skip
-MENDS = {each.code: each.mend for each in (*CHECKS, IDLE_WAIVER) if each.mend}
 GROUPS: tuple[str, ...] = get_args(Group)
 
 
 def documented() -> tuple[Check[Any], ...]:
-    """Every check there is, those of waivers and of PDF files included."""
+    """Every check there is, those of waivers, of our games and of PDF files included."""
     from rnr_print.check import pdf_files  # its library takes a while to load
 
-    return (*CHECKS, IDLE_WAIVER, *pdf_files.CHECKS)
+    own = (check for game in GAMES for check in game.checks)
+    return (*CHECKS, *own, IDLE_WAIVER, *pdf_files.CHECKS)
 
 
-def wanted(names: Sequence[str]) -> tuple[Check[GameUnderCheck], ...]:
+def checks_of(game: GameUnderCheck) -> tuple[Check[GameUnderCheck], ...]:
+    """The checks that a game is looked at with: those of all games, and its own."""
+    return (*CHECKS, *(game.gives.checks if game.gives is not None else ()))
+
+
+def mends(checks: Iterable[Check[Any]]) -> dict[str, Mend]:
+    """How findings of these checks are mended, by code."""
+    return {each.code: each.mend for each in (*checks, IDLE_WAIVER) if each.mend}
+
+
+def wanted(game: GameUnderCheck, names: Sequence[str]) -> tuple[Check[GameUnderCheck], ...]:
     """The checks of these groups and codes, all if none is named. Raises InputError."""
-    known = {*GROUPS, *(check.code for check in CHECKS)}
+    checks = checks_of(game)
+    known = {*GROUPS, *(check.code for check in checks)}
     strangers = [name for name in names if name not in known]
     if strangers:
         raise InputError(Problem(_no_check(name, known)) for name in strangers)
     return tuple(
-        check for check in CHECKS if not names or check.code in names or check.group in names
+        check for check in checks if not names or check.code in names or check.group in names
     )
 
 
@@ -81,9 +93,9 @@ def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
 def glance(game: GameUnderCheck, names: Sequence[str], watch: Watch) -> Report:
     """One look of many, which leaves `watch` to write down what was found. Raises InputError."""
     start = perf_counter()
-    checks = wanted(names)
+    checks = wanted(game, names)
     _ = game.editions and game.wanted_editions, game.locales and game.languages
-    waivers = read_waivers(game.at(FILE), (check.code for check in CHECKS))
+    waivers = read_waivers(game.at(FILE), (check.code for check in checks_of(game)))
     with gc_policy.lying():
         found, done = _look(game, checks, watch)
     left, idle = sorted_out(list(found), waivers)
@@ -116,7 +128,7 @@ def _look(
     later(memory, files)
     game.in_languages, unread = gathered(waiting)
     watch.end(files)
-    found.update(dict.fromkeys(_unread(unread)))
+    found.update(dict.fromkeys(_unread(game, unread)))
     for check in (each for each in checks if each.parts):
         found.update(dict.fromkeys(map(check.finding, check.look(game))))
         some = check.group == "translation" and game.locales
@@ -134,13 +146,13 @@ def _found(
     try:
         found = memory.recall(check.code, lambda: check.look(game))
     except InputError as error:
-        return _unread(error.problems), False
+        return _unread(game, error.problems), False
     return list(map(check.finding, found)), True
 
 
-def _unread(problems: Iterable[Problem]) -> list[Finding]:
-    known = {each.code: each for each in CHECKS}
-    return [known.get(p.code, known[load_errors.UNREADABLE]).finding(p) for p in problems]
+def _unread(game: GameUnderCheck, problems: Iterable[Problem]) -> list[Finding]:
+    known = {each.code: each for each in checks_of(game)}
+    return [known.get(p.code, known[UNREADABLE]).finding(p) for p in problems]
 
 
 def _order(finding: Finding) -> tuple[str, int, int, str]:

@@ -11,8 +11,8 @@ from itertools import groupby
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products.card_sheets import pages_of
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import Look, check
 from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.finding import Look, check
 from rnr_print.core.tracking import record, tracked, untracked
 from rnr_print.print.sheets.geometry import CLOSE
 from rnr_print.print.sheets.imposition import Placement, SheetPage

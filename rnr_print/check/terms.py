@@ -7,15 +7,14 @@ from collections.abc import Iterator
 
 from rnr_print.cards.messages import card_messages
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import check
 from rnr_print.core.errors import Place, Problem
+from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import read
 from rnr_print.locales.message import Message
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.tree import Paragraph
 
 _HEAD = re.compile(r"\*\*(.+?)[.:]?\*\*")
-_TOLD = ("wording:when/", "wording:verbs/", "wording:conditions/", "wording:limit/")
 _NO_WORDS = re.compile(r"\{\{.*?\}\}|\{[^}]*\}|\]\([^)]*\)|\*\*|__")
 _BEGINNING = re.compile(r"(?:^|[.!?:–“”\"(\n])[\s“\"(\[]*[\w’'-]+")
 _TERM = re.compile(r"\b[A-Z](?:[\w’']*\w)?")
@@ -96,7 +95,7 @@ def _terms(game: GameUnderCheck) -> Iterator[tuple[str, tuple[str, Place]]]:
 
 @check(
     "unknown-term", "text",
-    "cards/vpa.yaml:12:3: card:doc/text: 'Depot' has the capital of a term, and nothing explains "
+    "cards/red.yaml:12:3: card:doc/text: 'Depot' has the capital of a term, and nothing explains "
     "it; define it, or write it small",
     "warning",
 )  # fmt: skip
@@ -132,9 +131,10 @@ def _explained(game: GameUnderCheck) -> Iterator[str]:
 
 def _said(game: GameUnderCheck) -> Iterator[Message]:
     """What cards and rules say; flavor and names are free."""
+    sentences = tuple(f"wording:{key}" for key in game.database.system.sentences)
     for message in card_messages(game.database, game.wording):
         of_card = message.context.startswith("card:") and "/" in message.context
-        if message.context.startswith(_TOLD) or (of_card and not _is_free(message.context)):
+        if message.context.startswith(sentences) or (of_card and not _is_free(message.context)):
             yield message
     for paragraph in game.book.paragraphs.values():
         if paragraph.kind == "rule":

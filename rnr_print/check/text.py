@@ -7,55 +7,18 @@ import unicodedata
 from collections.abc import Callable, Iterator
 
 from rnr_print.cards.messages import card_messages
-from rnr_print.cards.text_check import hand_written_problems, message_problems
+from rnr_print.cards.text_check import message_problems
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import Finding, check
-from rnr_print.check.yaml_edits import with_scalars
 from rnr_print.core.errors import Problem
+from rnr_print.core.finding import Finding, check
 from rnr_print.core.tracking import record
-from rnr_print.games.rocknroll.cards.sentences import Sentences
+from rnr_print.core.yaml_edits import with_scalars
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.values import value_problems, values_of
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
 _BEFORE_STOP = re.compile(r"(?<=\S) +(?=[.,;](?:[\s\"'”»*]|$))")
-_TARGET = re.compile(r"\b(enem(?:y|ies)|all(?:y|ies)|locals?|attacker)\b")
-_PLURAL = {"enemies": "enemy", "allies": "ally", "locals": "local"}
-
-
-@check(
-    "text-numbers", "text",
-    "cards/vpa.yaml:12:3: doc: the text of 'stitches' has 4+ instead of 5+; keep to the data",
-)  # fmt: skip
-def text_numbers(game: GameUnderCheck) -> Iterator[Problem]:
-    """A hand-written sentence whose numbers, dice or marks are not those of its ability."""
-    return hand_written_problems(game.database, game.teller)
-
-
-@check(
-    "text-targets", "text",
-    "cards/vpa.yaml:12:3: doc: the text of 'stitches' doesn't speak of an ally; say whom it hits",
-)  # fmt: skip
-def text_targets(game: GameUnderCheck) -> Iterator[Problem]:
-    """A hand-written sentence that speaks of somebody else than its ability does."""
-    for card in game.database.cards.values():
-        for ability in getattr(card, "abilities", ()):
-            if ability.text is None:
-                continue
-            said, told = (
-                _targets(ability.text),
-                _targets(Sentences(game.teller).told(card, ability)),
-            )
-            for word in sorted(told - said):
-                wrong = f"{card.id}: the text of {ability.id!r} doesn't speak of the {word}"
-                place = game.database.places[card.id]
-                yield Problem(f"{wrong}; say whom it concerns", place)
-
-
-def _targets(text: str) -> set[str]:
-    found = _TARGET.findall(text.lower())
-    return {_PLURAL.get(word, word) for word in found}
 
 
 def _source_problems(game: GameUnderCheck, code: str) -> Iterator[Problem]:
@@ -84,7 +47,7 @@ def unknown_value(game: GameUnderCheck) -> Iterator[Problem]:
 
 @check(
     "open-markup", "text",
-    "cards/vpa.yaml:12:3: card:doc/text: a ** is not closed; write it in pairs",
+    "cards/red.yaml:12:3: card:doc/text: a ** is not closed; write it in pairs",
 )  # fmt: skip
 def open_markup(game: GameUnderCheck) -> Iterator[Problem]:
     """Bold or italic type that begins and doesn't end."""
@@ -125,7 +88,7 @@ def _with_words(finding: Finding, text: str, mended: Callable[[str], str]) -> st
 
 @check(
     "stray-sign", "text",
-    "cards/vpa.yaml:12:3: card:doc/name: holds U+202E, which nobody sees; remove it",
+    "cards/red.yaml:12:3: card:doc/name: holds U+202E, which nobody sees; remove it",
     mend=lambda finding, text: _with_words(finding, text, _without_strays),
 )  # fmt: skip
 def stray_sign(game: GameUnderCheck) -> Iterator[Problem]:
@@ -147,7 +110,7 @@ def _without_strays(said: str) -> str:
 
 @check(
     "double-space", "text",
-    "cards/vpa.yaml:12:3: card:doc/flavor: two spaces in a row; write one",
+    "cards/red.yaml:12:3: card:doc/flavor: two spaces in a row; write one",
     "warning", _without_spaces,
 )  # fmt: skip
 def double_space(game: GameUnderCheck) -> Iterator[Problem]:
@@ -159,6 +122,5 @@ def double_space(game: GameUnderCheck) -> Iterator[Problem]:
 
 
 CHECKS = (
-    text_numbers, text_targets, unknown_number, unknown_value, open_markup, plural, stray_sign,
-    double_space,
+    unknown_number, unknown_value, open_markup, plural, stray_sign, double_space,
 )  # fmt: skip

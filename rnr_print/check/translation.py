@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
-from rnr_print.check.finding import Check, Finding, Mend, Severity
 from rnr_print.check.languages import IN_TRANSLATION
 from rnr_print.core.errors import Problem
+from rnr_print.core.finding import Check, Finding, Mend, Severity
 from rnr_print.locales.po_findings import with_field
 
 PARTS = (WORDS, FACES, PAGES)

@@ -11,11 +11,11 @@ from typing import Annotated
 import yaml
 from pydantic import Field, field_validator
 
-from rnr_print.check.finding import Finding
-from rnr_print.check.yaml_edits import list_of, value_of, without_item
 from rnr_print.core.errors import InputError, Place
+from rnr_print.core.finding import Finding
 from rnr_print.core.marked_yaml import node_tree, read, validated
 from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.yaml_edits import list_of, value_of, without_item
 
 FILE = "waivers.yaml"
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")

@@ -9,10 +9,10 @@ from time import perf_counter, sleep
 
 from rnr_print.check.all_locales import Watch
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import Finding, Report
 from rnr_print.check.runner import glance
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Files
+from rnr_print.core.finding import Finding, Report
 
 PAUSE = 0.05
 """Seconds from one glance at the files to the next."""

@@ -82,7 +82,7 @@ def check(
     else:
         from rnr_print.check.fixing import fix as mend
         from rnr_print.check.reviews import review
-        from rnr_print.check.runner import MENDS, run
+        from rnr_print.check.runner import mends, run
         from rnr_print.cli.watched import watched
 
         subject = GameUnderCheck(
@@ -95,7 +95,7 @@ def check(
         if watch:
             raise typer.Exit(watched(subject, names))
         found = run(subject, names)
-        if fix and (fixed := mend(found.findings, MENDS)):
+        if fix and (fixed := mend(found.findings, mends(found.checks))):
             for each in map(nearer, fixed):
                 told = f"{each.place}: fixed: {each.message} [{each.code}]"
                 print(told, file=sys.stdout if form is ReportFormat.text else sys.stderr)

@@ -133,10 +133,9 @@ def show(
 
     from rnr_print.cli.card_tables import print_json
     from rnr_print.examples.showing import Teller, lines
-    from rnr_print.games.rocknroll.stories.story import read_story
 
     desk, examples = _found(workspace, game, overrides, words)
-    story = read_story(desk.folder, desk.database, locale)
+    story = desk.story_in(locale)
     teller = Teller(desk, story)
     tales = [tale for example in examples for tale in teller.tales(example)]
     if form is Format.json:
@@ -168,8 +167,8 @@ def coverage(
     desk, examples = _found(workspace, game, overrides, None)
     chapters = chapters_of(desk, edition)
     outcomes = play_all(desk, examples)
-    played = rules_played(desk.shelf, games, seed)
-    found = measure(chapters, outcomes, played, games, holding=holding_of(desk))
+    played = rules_played(desk.pool, games, seed)
+    found = measure(chapters, outcomes, played, games, desk.anchors, holding_of(desk))
     if form is Format.json:
         print(json.dumps(found.told(), ensure_ascii=False, indent=2))
         return
@@ -184,7 +183,7 @@ def examples() -> None:
 
 def _desk(workspace: Path | None, game: str, overrides: Path | None) -> Desk:
     from rnr_print.core.workspace import find_workspace
-    from rnr_print.examples.context import open_desk
+    from rnr_print.games.desks import open_desk
 
     return open_desk(find_workspace(workspace).game(game), overrides)
 

@@ -177,7 +177,7 @@ def take(
 ) -> None:
     """Take translations back from CSV or XLIFF. Exit 1 where some can't be taken.
 
-    Example: rnr l10n import output/rocknroll-de.xlf --locale de
+    Example: rnr l10n import output/mygame-de.xlf --locale de
     """
     from rnr_print.build.exchange import take_in
 

@@ -1,4 +1,4 @@
-"""What one needs to play examples: the cards, the rulebook, the storyteller."""
+"""What one needs to play examples: the cards, the rules, the rulebook, the storyteller."""
 
 from __future__ import annotations
 
@@ -7,35 +7,44 @@ from functools import cached_property
 from pathlib import Path
 
 from rnr_print.cards.database import Database
-from rnr_print.core.errors import fail
-from rnr_print.games.registry import read_database
-from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.games.rocknroll.stories.story import Story, read_story
+from rnr_print.engine.anchors import Anchor, anchors
+from rnr_print.examples.protocol import Engine, Pool, Story
+from rnr_print.locales.locale_data import SOURCE
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
 
 
 @dataclass(frozen=True)
 class Desk:
-    """One game as it lies in `folder`, with the values of its owner."""
+    """One game as it lies in `folder`, with the values of its owner, and the rules that play it."""
 
     folder: Path
     database: Database
+    engine: Engine
 
     @cached_property
-    def shelf(self) -> Shelf:
+    def pool(self) -> Pool:
         """The cards made ready for play."""
-        return Shelf(self.database)
+        return self.engine.pool(self.database)
 
     @cached_property
     def story(self) -> Story:
         """The storyteller, in English. Raises InputError."""
-        return read_story(self.folder, self.database)
+        return self.story_in(SOURCE)
+
+    def story_in(self, language: str) -> Story:
+        """The storyteller of a language. Raises InputError."""
+        return self.engine.story(self.folder, self.database, language)
 
     @cached_property
     def book(self) -> Rulebook:
         """The rulebook. Raises InputError."""
         return read_rulebook(self.folder / "rulebook")
+
+    @cached_property
+    def anchors(self) -> list[Anchor]:
+        """Where the code carries out rules."""
+        return anchors(self.engine.code)
 
     def modes(self, example: Example) -> tuple[str, ...]:
         """The modes an example is played in, one after the other; `a+b` where they are mixed."""
@@ -43,15 +52,4 @@ class Desk:
         given = setup.get("mode") if isinstance(setup, dict) else None
         if given is not None:
             return ("+".join(map(str, given)) if isinstance(given, list) else str(given),)
-        return example.modes or ("base",)
-
-
-def open_desk(folder: Path, overrides: Path | None = None) -> Desk:
-    """The game in `folder`, with the owner's `overrides`.
-
-    Raises InputError, also where no rules play it.
-    """
-    database = read_database(folder, overrides)
-    if database.game.rules is None:
-        raise fail("no rules play this game; name them, `rules: rocknroll`", folder / "game.yaml")
-    return Desk(folder, database)
+        return example.modes or self.engine.modes(self.database)

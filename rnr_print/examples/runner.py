@@ -12,7 +12,6 @@ from rnr_print.core.errors import InputError, Problem, gathered
 from rnr_print.engine.scenario import Run, run_example
 from rnr_print.examples.context import Desk
 from rnr_print.examples.failing import seen, told
-from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.rulebook.tree import Example
 
 
@@ -62,7 +61,7 @@ def played(desk: Desk, examples: Iterable[Example]) -> tuple[list[Outcome], list
 
 def play_one(desk: Desk, example: Example, mode: str) -> Outcome:
     """One example in one mode. Raises InputError where it can't be read."""
-    run = run_example(Theater(desk.shelf, (mode,)), example.yaml, example.place)
+    run = run_example(desk.pool.stage((mode,)), example.yaml, example.place)
     return Outcome(example, mode, run)
 
 

@@ -13,9 +13,9 @@ from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.workspace import Workspace
 from rnr_print.examples import random_play
-from rnr_print.games.rocknroll import ambiguity
-from rnr_print.games.rocknroll.ambiguity import Search
-from rnr_print.games.rocknroll.findings import Finding
+from rnr_print.games.rocknroll.checks import ambiguity, open_questions
+from rnr_print.games.rocknroll.checks.ambiguity import Search
+from rnr_print.games.rocknroll.checks.findings import Finding
 from rnr_print.print.sheets.imposition import SheetPage
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,7 @@ def test_an_order_that_nobody_asks_for(
 ) -> None:
     found = Finding("hidden-order", "doc + zulu", "how the cards lie decides", "ask the player")
     monkeypatch.setattr(ambiguity, "search", lambda *_: Search(findings=[found]))
-    (problem,) = rules.hidden_order.look(game)
+    (problem,) = open_questions.hidden_order.look(game)
     assert problem.message == "doc + zulu: how the cards lie decides; ask the player"
     assert problem.place == game.database.places["doc"]
 
@@ -52,7 +52,7 @@ def test_examples_that_no_rules_play(game: GameUnderCheck, monkeypatch: pytest.M
     monkeypatch.setattr(GameUnderCheck, "played", False)
     found = list(rules.example_fails.look(game))
     assert [each.place for each in found] == [each.place for each in game.book.examples.values()]
-    assert "no rules play this game; name them in game.yaml" in found[0].message
+    assert "no rules play this game; name some in game.yaml" in found[0].message
 
 
 def spoiled(pages: list[SheetPage], back: bool) -> list[SheetPage]:

@@ -10,11 +10,11 @@ import pytest
 from desks import Desk
 from faults import COMBAT, EXCEPTIONS, RULEBOOK, VI, VPA, WAIVERS
 
-from rnr_print.check.finding import Finding
 from rnr_print.check.fixing import fix
-from rnr_print.check.runner import CHECKS, MENDS
+from rnr_print.check.runner import CHECKS, documented, mends
 from rnr_print.check.waivers import without_idle
 from rnr_print.core.errors import Place
+from rnr_print.core.finding import Finding
 from rnr_print.locales.po_findings import framed
 
 ROOT = Path(__file__).parents[2]
@@ -88,7 +88,7 @@ def test_a_fault_is_mended_and_nothing_else_changes(
 
 def test_every_check_that_mends_has_a_case() -> None:
     by_themselves = {"stray-sign", "po-file"}
-    assert {case.code for case in MENDABLE} | by_themselves == set(MENDS)
+    assert {case.code for case in MENDABLE} | by_themselves == set(mends(documented()))
 
 
 def test_two_faults_of_one_file_are_mended_at_once(desk: Desk) -> None:
@@ -126,14 +126,14 @@ def test_a_header_of_a_translation(tmp_path: Path, old: str, new: str) -> None:
     (check,) = (each for each in CHECKS if each.code == "po-file")
     header = [check.finding(each) for each in problems if "header" in each.message]
     assert len(header) == 1
-    assert fix(header, MENDS) == header
+    assert fix(header, mends(CHECKS)) == header
     assert path.read_text("utf-8") == sound
 
 
 def test_an_escaped_sign_that_nobody_sees_is_taken_out() -> None:
     text = "cards:\n  zulu:\n    name: Zu\u200elu  # a gate\n    flavor: Gate\n"
     finding = Finding("stray-sign", "error", "holds U+200E", "", Place("a.yaml", 3, 5))
-    assert MENDS["stray-sign"](finding, text) == text.replace("\u200e", "")
+    assert mends(CHECKS)["stray-sign"](finding, text) == text.replace("\u200e", "")
 
 
 def test_the_last_waiver_is_left_to_its_owner() -> None:

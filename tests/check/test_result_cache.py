@@ -13,8 +13,8 @@ from desks import ROOT
 
 from rnr_print.check import languages, result_cache
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.finding import Finding
 from rnr_print.check.runner import run
+from rnr_print.core.finding import Finding
 from rnr_print.core.workspace import Workspace
 
 GAME = "card_data/rocknroll"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.check.finding import Finding
 from rnr_print.check.waivers import read_waivers, sorted_out
 from rnr_print.core.errors import InputError
+from rnr_print.core.finding import Finding
 
 GOOD = """\
 waived:

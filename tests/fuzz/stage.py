@@ -16,6 +16,7 @@ from rnr_print.build.request import Job, Wishes, jobs_of
 from rnr_print.cards.database import Database
 from rnr_print.core.workspace import Workspace
 from rnr_print.examples.context import Desk
+from rnr_print.games.desks import open_desk
 from rnr_print.games.registry import read_database
 from rnr_print.print.art.recipe import Recipe
 from rnr_print.print.typeset import FontLibrary
@@ -58,7 +59,7 @@ class Stage:
     @cached_property
     def desk(self) -> Desk:
         """Where examples are played, with the cards as they are."""
-        return Desk(self.game, self.database)
+        return open_desk(self.game)
 
     @cached_property
     def fonts(self) -> FontLibrary:

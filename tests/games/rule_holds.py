@@ -31,8 +31,9 @@ from own_mutants import Tables, owned
 from rule_mutants import CARDS, ENGINE, ROOT, Play, _passes, _stop
 
 from rnr_print.cards.database import Database
-from rnr_print.engine.anchors import anchors, tables
+from rnr_print.engine.anchors import tables
 from rnr_print.examples.held import FILE, fingerprints
+from rnr_print.games.desks import open_desk
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
@@ -254,7 +255,7 @@ def main() -> None:
     everybody = list(
         {(e.id, mode): (e, mode) for own in plays.values() for e, mode in own}.values()
     )
-    digests = fingerprints(book, database, anchors(ENGINE), ENGINE)
+    digests = fingerprints(open_desk(CARDS))
     entries: dict[str, dict[str, object]] = {}
     states: dict[str, list[str]] = defaultdict(list)
     mutants = caught = 0

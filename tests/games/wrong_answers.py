@@ -24,9 +24,11 @@ from rnr_print.engine.decision import Decision
 from rnr_print.engine.event import Event
 from rnr_print.engine.failure import Failure, last
 from rnr_print.engine.script import Step
-from rnr_print.examples.context import Desk, open_desk
+from rnr_print.examples.context import Desk
 from rnr_print.examples.failing import told
+from rnr_print.games.desks import open_desk
 from rnr_print.games.rocknroll.answers import ALONE, NAMING
+from rnr_print.games.rocknroll.engine import shelf_of
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.refusals import why_not
 from rnr_print.games.rocknroll.stories.moves import refused
@@ -101,7 +103,7 @@ def contradicted(desk: Desk, number: int, often: int) -> Contrary:
     """Game `number` played to its end against wrong answers."""
     log: list[Event] = []
     contrary = Contrary(desk, number, often, log)
-    play(sit_down(desk.shelf, rules_of(number), number, contrary, log))
+    play(sit_down(shelf_of(desk.pool), rules_of(number), number, contrary, log))
     return contrary
 
 

@@ -13,7 +13,7 @@ from rnr_print.build.effort import Made, Work
 from rnr_print.build.printer import correct_backs
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.games.registry import book_parts
+from rnr_print.games.registry import game_of
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
@@ -82,7 +82,8 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
 
 def parts_of(edition: OpenEdition) -> BookParts | None:
     """What the game gives for its books, if it gives anything."""
-    return book_parts(edition.database.game.rules)
+    game = game_of(edition.database.game.rules)
+    return game.book if game else None
 
 
 def _card_size(edition: OpenEdition) -> tuple[float, float]:

@@ -77,6 +77,11 @@ class DeclaredKind(Kind[DeclaredCard]):
             if told := self.told(card, name, words):
                 yield Fact(name, told, card.origin_of(name))
 
+    def effect(self, card: DeclaredCard) -> object:
+        shown = (name for name, field in self.spec.fields.items() if field.type != "picture")
+        values = {name: value for name in shown if (value := getattr(card, name))}
+        return (self.id, values) if values else None
+
     def called(self, name: str) -> str:
         """What a field is called, in English."""
         return self.spec.fields[name].title or name.replace("_", " ")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.face_words import Face, FaceWords, Values
-from rnr_print.cards.kinds import CardSystem, CardText, Fact, Kind, Summary
+from rnr_print.cards.kinds import LOOKS, CardSystem, CardText, Fact, Kind, Summary
 from rnr_print.cards.reference import ReferenceKind
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.rocknroll.cards.ability import Ability
@@ -20,12 +20,17 @@ from rnr_print.games.rocknroll.cards.sentences import Sentences
 
 AnyFighter = TypeVar("AnyFighter", bound=Fighter)
 LISTED = ("attack", "armor", "marks", "role")
+TOLD = ("when/", "verbs/", "conditions/", "limit/")
+"""Patterns that only abilities and conditions of cards can ask for."""
 
 
 class FighterKind(Kind[AnyFighter]):
     """What units and locals share."""
 
     bends = True
+
+    def effect(self, card: AnyFighter) -> object:
+        return _effect(card)
 
     def texts(self, card: AnyFighter) -> Iterator[CardText]:
         yield from _ability_texts(card.abilities)
@@ -79,6 +84,9 @@ class OrderKind(Kind[Order]):
     model = Order
     sides = ("faction",)
 
+    def effect(self, card: Order) -> object:
+        return _effect(card)
+
     def texts(self, card: Order) -> Iterator[CardText]:
         yield from _ability_texts(card.abilities)
 
@@ -109,6 +117,9 @@ class PointKind(Kind[Point]):
     """Points, one of them with an effect for each value of a die."""
 
     model = Point
+
+    def effect(self, card: Point) -> object:
+        return _effect(card) if card.effects else None
 
     def texts(self, card: Point) -> Iterator[CardText]:
         yield CardText("place", card.place, "what this Point is, under its name")
@@ -220,6 +231,15 @@ def _ability_texts(abilities: tuple[Ability, ...]) -> Iterator[CardText]:
             yield CardText(f"{ability.id}/text", ability.text, "sentence of a trait")
 
 
+def _effect(card: Card) -> dict[str, Any]:
+    """All values of a card but for words, those of its abilities too."""
+    values = card.model_dump(exclude=LOOKS | {"role", "veteran_of", "nature"})
+    for ability in (*values.get("abilities", ()), *values.get("effects", ())):
+        for words in ("id", "title", "text"):
+            ability.pop(words)
+    return values
+
+
 def summary(card: Card) -> dict[str, Summary]:
     """The corner of a card in a line, its marks and its role."""
     fighter = card if isinstance(card, Fighter) else None
@@ -246,6 +266,8 @@ CARDS = CardSystem(
     order=ORDER,
     listed=LISTED,
     ink="order",
+    colors=("local",),
+    sentences=TOLD,
     summary=summary,
     consistency=consistency_problems,
     hand_written=hand_written_problems,

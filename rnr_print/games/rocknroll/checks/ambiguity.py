@@ -16,10 +16,10 @@ from itertools import combinations, zip_longest
 from typing import Final
 
 from rnr_print.games.rocknroll.cards.effects import Replace
-from rnr_print.games.rocknroll.findings import Finding
+from rnr_print.games.rocknroll.checks.findings import Finding
+from rnr_print.games.rocknroll.checks.trials import Stage, Trial
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.traits import Fighter, Trait
-from rnr_print.games.rocknroll.trials import Stage, Trial
 
 SAVING: Final = "would-die"
 """How the moment of a trait that saves is called here: it answers before the death."""

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from rnr_print.games.rocknroll.ambiguity import can_meet, fired_traits
 from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.cards.game import RocknrollGame
-from rnr_print.games.rocknroll.findings import Finding
+from rnr_print.games.rocknroll.checks.ambiguity import can_meet, fired_traits
+from rnr_print.games.rocknroll.checks.findings import Finding
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import FIELDS
 from rnr_print.games.rocknroll.traits import Fighter, Trait

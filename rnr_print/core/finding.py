@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from rnr_print.core.errors import Place, Problem
 
 Severity = Literal["error", "warning"]
 Group = Literal["data", "text", "rules", "translation", "print", "pdf"]
-Checked = TypeVar("Checked")
+Checked = TypeVar("Checked", contravariant=True)
 Look = Callable[[Checked], Iterable[Problem]]
 
 
@@ -80,3 +80,26 @@ def check(
         return Check(code, group, about, example, look, severity, mend)
 
     return made
+
+
+UNREADABLE = "unreadable"
+"""The code of whatever keeps a file from being used and has no code of its own."""
+
+
+class Readable(Protocol):
+    """Something whose files were read."""
+
+    @property
+    def reading(self) -> Sequence[Problem]:
+        """All that is wrong with the files themselves."""
+
+
+def read_check(
+    code: str, group: Group, about: str, example: str, severity: Severity = "error"
+) -> Check[Readable]:
+    """A check that is made while files are read: its problems have their `code` already."""
+
+    def look(game: Readable) -> Iterator[Problem]:
+        return (problem for problem in game.reading if (problem.code or UNREADABLE) == code)
+
+    return Check(code, group, about, example, look, severity)
