@@ -113,6 +113,21 @@ def test_names_and_flavor_of_cards_mean_nothing_to_the_rules(desk: Desk) -> None
     assert rules_played(replace(desk, database=database).pool, 8) == rules_played(desk.pool, 8)
 
 
+def test_only_a_ban_that_no_game_met_is_told_as_one() -> None:
+    """A rule that games met, ban or not, is told by how often; one that should have been, by 0."""
+    rows = [
+        replace(WHOLE, rule=name, ban=ban, games=games)
+        for name, ban, games in (
+            ("ban.unmet", True, 0), ("ban.met", True, 4), ("rule.unmet", False, 0),
+            ("rule.met", False, 5),
+        )
+    ]  # fmt: skip
+    head, *lines = Coverage(rows, 5).lines()
+    assert head.split()[:2] == ["rule", "code"]
+    told = {line.split()[0]: line.split()[-1] for line in lines[: len(rows)]}
+    assert told == {"ban.unmet": "ban", "ban.met": "4", "rule.unmet": "0", "rule.met": "5"}
+
+
 def test_the_text_ends_with_what_is_missing_and_the_sums() -> None:
     lines = list(Coverage([WHOLE, replace(WHOLE, rule="c.d", code=())], 5).lines())
     assert lines[-2] == "missing: c.d: no code"

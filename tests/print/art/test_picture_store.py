@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 import zlib
 from pathlib import Path
 
 import pytest
 
+from rnr_print.print.art import store as store_module
 from rnr_print.print.art.folder import ArtFolder
 from rnr_print.print.art.paintings import missing
 from rnr_print.print.art.picture import Picture, load
@@ -115,6 +117,22 @@ def test_any_damage_to_a_kept_picture_is_noticed(store: PictureStore, tmp_path: 
         assert load(path) is None
     assert picture(again(tmp_path)) == painted
     assert path.read_bytes() == data
+
+
+def test_a_changed_painter_paints_again(
+    store: PictureStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture(store)
+    code = shutil.copytree(Path(store_module.__file__).parent, tmp_path / "code")
+    monkeypatch.setattr(store_module, "__file__", str(code / "store.py"))
+    store_module._engine.cache_clear()
+    assert unpainted(again(tmp_path)) == [], "the same code elsewhere"
+    fire = code / "fire.py"
+    fire.write_bytes(fire.read_bytes().replace(b"0.34", b"0.35"))
+    store_module._engine.cache_clear()
+    assert unpainted(again(tmp_path)) == ["it"]
+    monkeypatch.undo()
+    store_module._engine.cache_clear()
 
 
 def test_no_picture_where_there_is_no_recipe(store: PictureStore) -> None:
