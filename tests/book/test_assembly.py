@@ -12,7 +12,7 @@ from rnr_print.book.assembly import Book, write
 from rnr_print.book.inputs import Sources
 from rnr_print.core.errors import InputError
 from rnr_print.games.rocknroll.cards.models import Fighter
-from rnr_print.print.pages.blocks import Figure, FullPage, Heading, Text
+from rnr_print.print.pages.blocks import Figure, FullPage, Text
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example
 
@@ -79,13 +79,6 @@ def test_every_fighter_of_the_edition_has_an_entry_in_the_casebook(sources) -> N
     cards = {card.id for name in editions for card in sources.database.of_edition(name)}
     fighters = {each for each in cards if isinstance(sources.database.cards[each], Fighter)}
     assert fighters <= {name.removeprefix("card.") for name in ids(book.blocks)}
-
-
-def test_headings_step_down_one_level_at_a_time(book) -> None:
-    deepest = 0
-    for heading in (each for each in walk(book.blocks) if isinstance(each, Heading)):
-        assert heading.level <= deepest + 2
-        deepest = heading.level
 
 
 def test_the_designers_copy_colors_every_rule(opened) -> None:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -179,6 +180,22 @@ def test_every_picture_has_words(whole: Callable[[str], bytes]):
     figures = [each for each in elements if each.get("/S") == "/Figure"]
     assert len(figures) > 50
     assert all(len(str(figure.get("/Alt", ""))) > 3 for figure in figures)
+
+
+def test_tagged_headings_skip_no_level(whole: Callable[[str], bytes]):
+    root = pikepdf.open(BytesIO(whole("en"))).Root.StructTreeRoot
+    levels = [int(str(each.S)[2:]) for each in tagged(root) if re.match(r"/H\d", str(each.S))]
+    assert len(levels) > 50
+    assert [pair for pair in pairwise([0, *levels]) if pair[1] > pair[0] + 1] == []
+
+
+def tagged(element: pikepdf.Object) -> Iterator[pikepdf.Dictionary]:
+    """The structure elements below one, in reading order."""
+    kids = element.get("/K", [])
+    for kid in kids if isinstance(kids, pikepdf.Array) else [kids]:
+        if isinstance(kid, pikepdf.Dictionary) and "/S" in kid:
+            yield kid
+            yield from tagged(kid)
 
 
 def test_a_failing_example_is_a_finding_and_leaves_the_old_file(

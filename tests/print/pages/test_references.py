@@ -62,6 +62,14 @@ def test_headings_of_drawn_pages_are_in_the_contents(paged: Paged) -> None:
     assert book.pages[0].slabs[0].paint.heading.text == "Combat"
 
 
+def test_a_heading_that_skips_a_level_is_tagged_one_below_the_last(laid: Laid) -> None:
+    headings = [Heading(name, level) for name, level in zip("abcd", (1, 3, 2, 1), strict=True)]
+    pdf = pikepdf.open(BytesIO(laid(*headings, Text("End.")).bytes()))
+    elements = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
+    tags = [str(each.S) for each in elements if str(each.get("/S", "")).startswith("/H")]
+    assert tags == ["/H1", "/H2", "/H2", "/H1"]
+
+
 def test_links_lie_over_their_words_and_lead_to_their_target(laid: Laid) -> None:
     document = laid(Text("Read [the rule](#rule) now."), Break(), Text("The rule.", id="rule"))
     pdf = pikepdf.open(BytesIO(document.bytes()))
