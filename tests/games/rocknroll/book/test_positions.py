@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rnr_print.book.performance import _perform
-from rnr_print.book.positions import ArmyState, PointState, Position, Stand
 from rnr_print.core.marked_yaml import read
-from rnr_print.examples.context import open_desk
+from rnr_print.games.rocknroll.book.positions import ArmyState, PointState, Position, Stand
 
 TABLE = """\
 setup:
@@ -26,12 +24,12 @@ expect: []
 """
 
 
-def test_both_armies_and_the_row_are_told_as_they_are(full, tmp_path) -> None:
+def test_both_armies_and_the_row_are_told_as_they_are(opened, tmp_path) -> None:
     path = tmp_path / "table.yaml"
     path.write_text(TABLE, "utf-8")
-    desk = open_desk(full.sources.folder)
-    example = next(iter(desk.book.examples.values()))
-    told = _perform(desk.shelf, replace(example, yaml=read(path), modes=("expansion",)))
+    sources = opened()
+    example = next(iter(sources.source.examples.values()))
+    told = sources.playhouse.play(replace(example, yaml=read(path), modes=("expansion",)))
     row = (
         PointState("B", (
             Stand("dem", "vietnam"), Stand("chili", "vpa"), Stand("sparks", "vpa"),
