@@ -14,6 +14,7 @@ from rnr_print.core.finding import Severity
 from rnr_print.print.faces import measures
 from rnr_print.print.faces.attributes import number
 from rnr_print.print.faces.measures import HAIR_MM, insides
+from rnr_print.print.faces.slips import UNKNOWN_ICON
 from rnr_print.print.faces.xml_tree import Element
 
 PT = 72 / 25.4  # in a mm
@@ -65,11 +66,20 @@ def _drawing(face: DrawnFace, code: str) -> Iterator[Problem]:
 
 @face_check(
     BROKEN,
-    "templates/mygame/unit.xml.j2:12: card bao, template: no element 'rekt'; did you mean rect?",
+    "templates/mygame/unit.xml.j2:12: no element 'rekt', on 20 faces; did you mean rect?",
 )
 def broken_face(face: DrawnFace) -> Iterator[Problem]:
     """A template that can't draw a card: an unknown element, color or style, a number missing."""
     return _drawing(face, BROKEN)
+
+
+@face_check(
+    UNKNOWN_ICON,
+    "cards/fruit.yaml:12:3: no icon 'banan', on 20 faces; did you mean banana?",
+)
+def unknown_icon(face: DrawnFace) -> Iterator[Problem]:
+    """An icon that nobody has drawn, told where it is named first: see `rnr icons list`."""
+    return _drawing(face, UNKNOWN_ICON)
 
 
 @face_check(
@@ -208,6 +218,6 @@ def soft_art(face: DrawnFace) -> Iterator[Problem]:
 
 
 FACE_CHECKS = (
-    broken_face, overflow, missing_glyph, small_type, hairline, thin_line, safe_zone, bleed,
-    coarse_art, soft_art,
+    broken_face, unknown_icon, overflow, missing_glyph, small_type, hairline, thin_line, safe_zone,
+    bleed, coarse_art, soft_art,
 )  # fmt: skip

@@ -21,6 +21,7 @@ from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.drawings import drawing
 from rnr_print.print.faces.kept_faces import KeptFaces, name_of
 from rnr_print.print.faces.paper import PaperStock
+from rnr_print.print.faces.slips import told_once
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.cuts import cuts
@@ -213,17 +214,17 @@ def _drawn(
     text = SheetText(**deal.words, flip=deal.flips[job.sides])
     title = f"{text.game} · {text.edition} · {text.locale}"
     document = Document(title=title, lang=job.locale, subject=text.scale)
-    problems: dict[Problem, None] = {}
+    problems: list[Problem] = []
 
     def draw(canvas: Canvas, key: str) -> None:
-        problems.update(dict.fromkeys(kept.draw(canvas, deal.names[key], lambda: faces()[key])))
+        problems.extend(kept.draw(canvas, deal.names[key], lambda: faces()[key]))
 
     styles = _styles(fonts, job.locale)
     correct_backs(document, job, layout.paper.size, Sides(job.sides))
     draw_sheets(document, pages, draw, layout.rules, text, styles)
     keep(edition, None if problems else deal)
     if problems:
-        raise InputError(problems)
+        raise InputError(told_once(problems))
     return document.bytes()
 
 

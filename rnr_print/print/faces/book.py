@@ -18,6 +18,7 @@ from rnr_print.print.faces.shapes import clip
 from rnr_print.print.faces.template_shelf import SUFFIX, TemplateShelf
 from rnr_print.print.faces.texts import length, rows
 from rnr_print.print.faces.theme import InkMode, Theme
+from rnr_print.print.faces.tints import Tints
 from rnr_print.print.faces.xml_tree import Element, parse
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary, bidi
@@ -46,7 +47,8 @@ class FaceBook:
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown
         )  # fmt: skip
         measure, count = (partial(each, self._stocks, lang) for each in (length, rows))
-        self._shelf = TemplateShelf(templates, measure, count, lang)
+        given = {**Tints(palette).told(), "look": theme.look}
+        self._shelf = TemplateShelf(templates, measure, count, lang, given)
         self._last: tuple[FaceContext, Element] | None = None
 
     def draw(
@@ -57,7 +59,7 @@ class FaceBook:
         Nothing is drawn outside the bleed. Gives all that is wrong with the face; a face without
         problems is whole. `log` takes a record of everything drawn.
         """
-        pen = Pen(canvas, self._stocks, face.key, self.lang, face.place, log=log)
+        pen = Pen(canvas, self._stocks, face, self.lang, log=log)
         try:
             root = self._read(face)
         except InputError as error:
@@ -66,7 +68,7 @@ class FaceBook:
         try:
             _CARD(pen, root)
         except ValueError as error:
-            pen.wrong(f"<card>: {error}", root.place)
+            pen.slip(f"<card>: {error}", root.place)
         canvas.write("Q")
         return tuple(map(self._located, pen.problems))
 

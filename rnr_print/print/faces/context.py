@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from rnr_print.core.errors import Place
@@ -20,3 +20,19 @@ class FaceContext:
     seed: int = 0
     key: str = ""
     place: Place | None = field(default=None, compare=False)
+
+    def says(self, words: str) -> bool:
+        """Whether the values say these words, in letters of any case; else the template does."""
+        return any(words.casefold() in told.casefold() for told in _told(self.values))
+
+
+def _told(value: object) -> Iterator[str]:
+    """All texts within a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _told(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _told(each)

@@ -10,8 +10,10 @@ from rnr_print.core.errors import InputError
 from rnr_print.print.faces import images, shapes, texts
 from rnr_print.print.faces.attributes import Drawer, numbers
 from rnr_print.print.faces.pen import Matrix, Pen, rotation
+from rnr_print.print.faces.slips import UNKNOWN_ICON
 from rnr_print.print.faces.theme import unknown
 from rnr_print.print.faces.xml_tree import Element
+from rnr_print.print.typeset.errors import MissingGlyph, UnknownIcon
 
 
 def group(
@@ -39,19 +41,24 @@ def draw_children(pen: Pen, element: Element) -> None:
     for child in element.children:
         drawer = ELEMENTS.get(child.tag)
         if drawer is None:
-            pen.wrong(f"template: {unknown('element', child.tag, ELEMENTS)}", child.place)
+            pen.slip(unknown("element", child.tag, ELEMENTS), child.place)
             continue
         try:
             drawer(pen, child)
+        except UnknownIcon as error:
+            told = pen.stocks.icons.unknown(error.name)
+            own = pen.face.says(error.name)
+            pen.slip(told, pen.face.place if own else child.place, UNKNOWN_ICON)
         except InputError as error:
+            own = not isinstance(error, MissingGlyph) or pen.face.says(error.char)
             for problem in error.problems:
                 if problem.place:  # in a file of its own, say a picture's
                     pen.problems.append(problem)
                 else:
-                    told = f"<{child.tag}>: {problem.message}"
-                    pen.wrong(told, child.place, problem.code)
+                    tell = pen.wrong if own else pen.slip
+                    tell(f"<{child.tag}>: {problem.message}", child.place, problem.code)
         except ValueError as error:
-            pen.wrong(f"<{child.tag}>: {error}", child.place)
+            pen.slip(f"<{child.tag}>: {error}", child.place)
 
 
 ELEMENTS: dict[str, Drawer] = {

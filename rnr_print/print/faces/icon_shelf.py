@@ -2,61 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import Field, TypeAdapter, model_validator
+from pydantic import TypeAdapter
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.tracking import record
+from rnr_print.print.faces.icon import CURRENT, Icon, Layer
 from rnr_print.print.faces.operators import Ink, moved, painted
 from rnr_print.print.faces.outlines import svg_path
+from rnr_print.print.faces.svg_icons import read_svg
 from rnr_print.print.faces.theme import Paint, Palette, unknown
 from rnr_print.print.pdf.colors import parse
+from rnr_print.print.typeset.errors import UnknownIcon
 
-BOX = 100.0  # icons are drawn in a box of 100 x 100, y down
-CURRENT = "current"  # the color of the text around, or the one the template gives
+BUNDLED = "game"
+"""The folder, among those of the icons, with icons that every game may use."""
 INLINE_SIZE = 0.80  # em
 INLINE_DROP = 0.08  # em below the baseline
 SIDE_SPACE = 0.03  # em left of an inline icon
 FINEST_PT = 0.3
 """No line of an icon is drawn finer, however small the icon: printers would leave it out."""
-
-
-class Layer(StrictModel):
-    """One outline of an icon: SVG path data, colors by name, line width in units of the box."""
-
-    d: str
-    fill: str = "none"
-    stroke: str = "none"
-    width: float = Field(default=0, ge=0, le=30)
-    clip: str | None = None
-    even_odd: bool = False
-
-    @model_validator(mode="after")
-    def _readable(self) -> Layer:
-        svg_path(self.d)
-        if self.clip is not None:
-            svg_path(self.clip)
-        return self
-
-
-class Icon(StrictModel):
-    """An icon: its layers from the back to the front, and its width in a line of text in em."""
-
-    advance: float = Field(default=0.92, gt=0, le=4)
-    mirror: str | None = None
-    layers: tuple[Layer, ...] = ()
-
-    @model_validator(mode="after")
-    def _drawn(self) -> Icon:
-        if bool(self.layers) == (self.mirror is not None):
-            raise ValueError("an icon has either layers or the icon it mirrors")
-        return self
 
 
 _FILE = TypeAdapter(dict[str, Icon])
@@ -70,23 +41,33 @@ def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, dic
 
 
 class IconShelf:
-    """All icons of the YAML files in a folder, with the colors they are drawn in.
+    """The icons of a folder, with the colors they are drawn in.
 
-    `shown` is how much smaller or larger than drawn they will be seen.
+    Those of its YAML files come first, then its SVG files, then those of its folder `game`. An
+    SVG file is read when its icon is first asked for. `shown` is how much smaller or larger than
+    drawn they will be seen.
     """
 
-    def __init__(self, icons: dict[str, Icon], palette: Palette, shown: float = 1) -> None:
+    def __init__(
+        self, icons: dict[str, Icon], palette: Palette, shown: float = 1,
+        wrong: Mapping[str, list[Problem]] | None = None, files: Mapping[str, Path] | None = None,
+    ) -> None:  # fmt: skip
         self.icons = icons
         self.palette = palette
         self.shown = shown
+        self._wrong, self._files = wrong or {}, files or {}
         self._drawings: dict[tuple[str, Paint, float], str] = {}
         self._inks: dict[Color, Ink] = {}
 
     @classmethod
     def read(cls, folder: Path, palette: Palette, shown: float = 1) -> IconShelf:
-        """The icons of every `*.yaml` in `folder`. Raises InputError with the places."""
+        """The icons of `folder`. Raises InputError with the places.
+
+        One whose colors the palette hasn't is only told when it is asked for.
+        """
         icons: dict[str, Icon] = {}
         problems: list[Problem] = []
+        wrong: dict[str, list[Problem]] = {}
         for path in sorted(folder.glob("*.yaml")):
             record(f"file {path}")
             source, found = _read(path, marked_yaml.state(path))
@@ -94,7 +75,8 @@ class IconShelf:
                 if name in icons:
                     message = f"icon {name} is drawn in another file too; rename one"
                     problems.append(source.problem(message, name))
-                problems += _unknown_colors(source, name, icon, palette)
+                if strange := _unknown_colors(source, name, icon, palette):
+                    wrong[name] = strange
                 icons[name] = icon
             for name, icon in icons.items():
                 if icon.mirror is not None and icon.mirror not in icons:
@@ -102,11 +84,29 @@ class IconShelf:
                     problems.append(source.problem(message, name, "mirror"))
         if problems:
             raise InputError(problems)
-        return cls(icons, palette, shown)
+        return cls(icons, palette, shown, wrong, svg_files(folder))
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all icons that can be drawn, sorted."""
+        return sorted({*self.icons, *self._files} - (self._wrong.keys() - self._files.keys()))
+
+    def named(self, name: str) -> Icon:
+        """An icon. Raises KeyError for an unknown name, InputError for one that can't be drawn."""
+        if name in self._wrong and name not in self._files:
+            raise InputError(self._wrong[name])
+        if name not in self.icons or name in self._wrong:
+            self.icons[name] = read_svg(self._files[name])
+            self._wrong = {key: told for key, told in self._wrong.items() if key != name}
+        return self.icons[name]
+
+    def unknown(self, name: str) -> str:
+        """What is wrong with a name that no icon has, and which one may be meant."""
+        return unknown("icon", name, self.names)
 
     def advance(self, name: str) -> float:
         """Width of an inline icon in em. Raises KeyError for an unknown name."""
-        icon = self.icons[name]
+        icon = self.named(name)
         return self.advance(icon.mirror) if icon.mirror else icon.advance
 
     def draw(
@@ -129,21 +129,23 @@ class IconShelf:
     ) -> None:
         """Draws an icon into the square of `size` pt whose lower left corner is (x, y) pt.
 
-        Raises ValueError for an unknown name.
+        Raises UnknownIcon, and InputError for one that can't be drawn.
         """
-        icon = self.icons.get(name)
-        if icon is None:
-            raise ValueError(unknown("icon", name, self.icons))
-        scale = size / BOX
+        try:
+            icon = self.named(name)
+        except KeyError:
+            raise UnknownIcon(name) from None
+        left, top, side = icon.box
+        scale = size / side
         if icon.mirror:
             matrix = moved(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
         else:
-            matrix = moved(scale, 0, 0, -scale, x, y + size)
+            matrix = moved(scale, 0, 0, -scale, x - left * scale, y + size + top * scale)
         canvas.write(f"q {matrix} {self._drawing(icon.mirror or name, color, scale)} Q")
 
     def _drawing(self, name: str, current: Paint, scale: float) -> str:
         """The operators that draw an icon in its box, to be seen at `scale` pt for 1 of it."""
-        layers = self.icons[name].layers
+        layers = self.named(name).layers
         finest = round(FINEST_PT / scale / self.shown, 2)
         thinnest = min((layer.width for layer in layers if layer.stroke != "none"), default=finest)
         finest = finest if thinnest < finest else 0.0
@@ -162,6 +164,12 @@ class IconShelf:
         if layer.clip is None:
             return code
         return f"q {svg_path(layer.clip).getCode()} W n {code} Q"
+
+
+def svg_files(folder: Path) -> dict[str, Path]:
+    """The SVG files of a folder of icons by their icons' names; its own before the bundled."""
+    shelves = (folder / BUNDLED, folder)
+    return {path.stem: path for shelf in shelves for path in sorted(shelf.glob("*.svg"))}
 
 
 def _unknown_colors(

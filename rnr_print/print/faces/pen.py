@@ -11,6 +11,7 @@ from typing import Protocol
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from rnr_print.core.errors import Place, Problem
+from rnr_print.print.faces.context import FaceContext
 from rnr_print.print.faces.drawings import Shown
 from rnr_print.print.faces.icon_shelf import FINEST_PT, IconShelf
 from rnr_print.print.faces.operators import moved, painted
@@ -74,9 +75,8 @@ class Pen:
 
     canvas: Canvas
     stocks: Stocks
-    key: str
+    face: FaceContext
     lang: str
-    card: Place | None
     problems: list[Problem] = field(default_factory=list)
     log: list[Drawn] | None = None
     matrix: Matrix = (1, 0, 0, 1, 0, 0)
@@ -129,9 +129,13 @@ class Pen:
             self.log.append(Drawn(element, what, _bounds(self.matrix, box), size))
 
     def wrong(self, message: str, place: Place | None, code: str = "") -> None:
-        """Keeps a problem of this card; it stands at its data if we know where that is."""
-        told = Problem(f"card {self.key}, {message}", self.card or place, code=code)
+        """Keeps a problem of this card alone; it stands at its data if we know where that is."""
+        told = Problem(f"card {self.face.key}, {message}", self.face.place or place, code=code)
         self.problems.append(told)
+
+    def slip(self, message: str, place: Place | None, code: str = "") -> None:
+        """Keeps a problem of the template at `place`: the same on whatever card it comes up."""
+        self.problems.append(Problem(message, place or self.face.place, code=code))
 
 
 def rotation(degrees: float) -> Matrix:

@@ -31,14 +31,17 @@ class TemplateShelf:
     """The templates of one game, for a language, whose capitals the filter `upper` knows.
 
     A name is a path below `folder` without its suffix. `measure` tells how many mm long a line in
-    a type style is, at which size in pt, and `rows` how many lines it takes in how many mm.
+    a type style is, at which size in pt, and `rows` how many lines it takes in how many mm;
+    `given` is what templates may use beside.
     """
 
     def __init__(
-        self, folder: Path, measure: Measure, rows: Measure, lang: str = "en"
+        self, folder: Path, measure: Measure, rows: Measure, lang: str = "en",
+        given: Mapping[str, object] | None = None,
     ) -> None:  # fmt: skip
         self.folder = folder
         self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,))
+        self._sandbox.environment.globals |= given or {}
         add_filter = self._sandbox.environment.add_filter
         for made, steps in ((accents, 4), (below, 4), (deep, 2)):
             add_filter(made.__name__, made, steps)

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from rnr_print.core.errors import InputError
 from rnr_print.print.faces import outlines
 from rnr_print.print.faces.attributes import number
 from rnr_print.print.faces.outlines import MM
@@ -119,10 +120,10 @@ def rows(
         raise ValueError(f"a text has at most {LONGEST_TEXT} characters; count less")
     look = _look(stocks, style)
     setting = _style(stocks, lang, look, size)
-    paragraph = boxes.Paragraph(rich.parse(_words(words)), setting)
     try:
+        paragraph = boxes.Paragraph(rich.parse(_words(words)), setting)
         fitted = boxes.fit([paragraph], width * MM, math.inf, look.floor or setting.size)
-    except (MissingGlyph, Overflow):
+    except InputError:  # a sign no font has, an icon nobody drew, a mark that isn't closed
         return 1
     return sum(len(block.lines) for block in fitted.blocks)
 

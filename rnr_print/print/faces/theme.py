@@ -68,11 +68,12 @@ class Theme(StrictModel):
     """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them.
 
     `most_ink` is how much ink a face may take in each way of inking, in percent of one full layer
-    over all of it.
+    over all of it. `look` is what else its templates ask a theme for, in words and numbers.
     """
 
     colors: dict[str, InkColors]
     styles: dict[str, TypeStyle]
+    look: dict[str, str | float] = Field(default_factory=dict)
     most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)
 
     @classmethod
@@ -83,7 +84,7 @@ class Theme(StrictModel):
 
     def palette(self, ink: InkMode) -> Palette:
         """The colors for one way of inking."""
-        return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()})
+        return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()}, ink)
 
 
 @lru_cache(4)
@@ -99,21 +100,33 @@ def _read(path: Path, _: marked_yaml.State) -> Theme:
 
 
 class Palette:
-    """Colors by name, for one way of inking."""
+    """Colors by name, for one way of inking; `#rrggbb` is itself, or its gray."""
 
-    def __init__(self, colors: dict[str, Paint]) -> None:
-        self.colors = colors
+    def __init__(self, colors: dict[str, Paint], ink: InkMode = "full") -> None:
+        self.colors, self.ink = colors, ink
 
     def __getitem__(self, name: str) -> Paint:
         try:
             return self.colors[name]
         except KeyError:
+            if name.startswith("#"):
+                return _own(name, self.ink)
             raise ValueError(unknown("color", name, self.names)) from None
 
     @cached_property
     def names(self) -> list[str]:
         """All color names, sorted."""
         return sorted(self.colors)
+
+
+@lru_cache(4096)
+def _own(name: str, ink: InkMode) -> Ink:
+    """The color `#rrggbb`, as a gray where there is no color. Raises ValueError."""
+    try:
+        color = colors.parse(name)
+    except InputError:
+        raise ValueError(f"no color {name!r}; write it as #8a1c14") from None
+    return Ink(colors.gray(color) if ink == "grey" else color)
 
 
 def unknown(what: str, name: str, known: object) -> str:

@@ -35,10 +35,27 @@ def is_gray(color: Color) -> bool:
 
 def gray(color: Color) -> Color:
     """A gray as light as `color`, in the color space `color` is given in."""
-    light = _gamma(sum(w * _linear(c) for w, c in zip(_LUMINANCE, _rgb(color), strict=True)))
+    light = _gamma(_light(color))
     if isinstance(color, CMYKColor):
         return CMYKColor(0, 0, 0, round(1 - light, 4))
     return Color(light, light, light)
+
+
+def contrast(one: Color, other: Color) -> float:
+    """How far two colors stand out from each other, 1 to 21 (WCAG 2)."""
+    dark, light = sorted((_light(one), _light(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mixed(one: Color, other: Color, share: float) -> str:
+    """`#rrggbb` of a color with a `share` of another in it, 0 to 1."""
+    parts = (a + (b - a) * share for a, b in zip(_rgb(one), _rgb(other), strict=True))
+    return "#" + "".join(f"{round(part * 255):02x}" for part in parts)
+
+
+def _light(color: Color) -> float:
+    """Relative luminance, 0 to 1."""
+    return sum(w * _linear(c) for w, c in zip(_LUMINANCE, _rgb(color), strict=True))
 
 
 def _rgb(color: Color) -> tuple[float, float, float]:

@@ -266,7 +266,7 @@ class _Writer:
 def _last(piece: Piece, left: str) -> str:
     """The sign on the left of what stands on the right of the piece (see `spoken`)."""
     if piece.icon:
-        return copied_text(piece.icon) if piece.level % 2 else ""
+        return copied_text(piece.icon)[-1:] if piece.level % 2 else ""
     for run in piece.runs:
         _, left = spoken(run, piece.level, left)
     return left

@@ -157,7 +157,7 @@ def test_all_problems_of_a_card_are_told_at_its_data(make_book):
     told = [str(problem) for problem in problems]
     assert any("card bao, picture 'missing' is missing" in text for text in told)
     assert any("card bao, box name: text" in text and "mm too wide" in text for text in told)
-    assert any("unknown icon {sparkle}" in text for text in told)
+    assert any("no icon 'sparkle'; did you mean sparkles?" in text for text in told)
 
 
 def test_long_trait_is_told_in_mm(make_book):
@@ -195,6 +195,6 @@ def test_card_without_height_is_told(tmp_path, make_book):
     (game / "flat.xml.j2").write_text('<card width="63"/>')
     book, face = make_book(templates=game), FaceContext("flat", {}, key="flat")
     (problem,) = book.draw(Canvas("en"), face)
-    assert str(problem) == f"{game}/flat.xml.j2:1: card flat, <card>: lacks height; add it"
+    assert str(problem) == f"{game}/flat.xml.j2:1: <card>: lacks height; add it"
     with pytest.raises(InputError, match="width or height is no number"):
         book.size(face)

@@ -76,7 +76,6 @@ def test_an_icon_is_written_once_for_each_color(icons, palette):
     ("text", "line", "told"),
     [
         ("a:\n  layers: [{d: M0 0 L}]", 2, "path data can't be read"),
-        ("a:\n  layers: [{d: M0 0H9Z, fill: blak}]", 2, "did you mean black?"),
         ("a:\n  advance: 9\n  layers: [{d: M0 0H9Z}]", 2, "4 or less"),
         ("a:\n  advance: 1", 2, "has either layers or"),
         ("a: {mirror: b}", 1, "no icon 'b'"),
@@ -89,6 +88,15 @@ def test_errors_are_told_with_their_line(tmp_path, palette, text, line, told):
     (problem,) = wrong.value.problems
     assert told in problem.message
     assert problem.place.line == line
+
+
+def test_an_icon_in_colors_of_another_theme_is_told_when_it_is_asked_for(tmp_path, palette):
+    (tmp_path / "icons.yaml").write_text("a:\n  layers: [{d: M0 0H9Z, fill: blak}]")
+    shelf = IconShelf.read(tmp_path, palette)
+    assert shelf.names == []
+    with pytest.raises(InputError, match=r"did you mean black\?") as wrong:
+        shelf.advance("a")
+    assert wrong.value.problems[0].place.line == 2
 
 
 def test_an_icon_in_two_files_is_told(tmp_path, palette):
