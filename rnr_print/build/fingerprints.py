@@ -13,7 +13,7 @@ from rnr_print.build.request import BOOKS, Job
 from rnr_print.build.stamps import IGNORED
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Digests, Files
-from rnr_print.locales.locale_data import FACTS
+from rnr_print.locales.files import FACTS
 
 WORDS = (FACTS, "cards.po", "interface.po")
 """What all products say; the books say all that a language has."""

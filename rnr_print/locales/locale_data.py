@@ -15,8 +15,9 @@ from rnr_print.core.errors import fail
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.workspace import words_of
+from rnr_print.locales.files import FACTS
 
-SOURCE, FACTS = "en", "locale.yaml"
+SOURCE = "en"
 Component = Literal["cards", "interface", "rulebook", "stories"]
 COMPONENTS: tuple[Component, ...] = get_args(Component)
 """The PO files of a language."""
