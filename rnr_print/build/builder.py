@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rnr_print.build import gc_policy
 from rnr_print.build.effort import Made, Work
 from rnr_print.build.fingerprints import GameInputs, options
-from rnr_print.build.request import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, wanted
+from rnr_print.build.request import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
 from rnr_print.build.stamps import Stamps
@@ -42,6 +42,7 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     an earlier build is touched.
     """
     check(wishes)
+    wishes = settled(workspace, wishes)
     left = _left_out(workspace, wishes)
     jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
     inputs, stamps = GameInputs.of(jobs[0]), Stamps(workspace.cache / "stamps")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, cast
 
 from rnr_print.build.names import USUAL_DPI, file_name
 from rnr_print.build.products.card_stock import told_thickness
+from rnr_print.core.marked_yaml import read
 from rnr_print.core.workspace import Workspace
 
 Ink = Literal["full", "low", "grey"]
@@ -29,11 +30,14 @@ INKS: tuple[Ink, ...] = ("full", "low", "grey")
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """All options of `rnr build`, as given. No products mean the usual ones."""
+    """All options of `rnr build`, as given.
+
+    No products mean the usual ones, no game the only one of the workspace, no editions the first.
+    """
 
     products: tuple[str, ...] = ()
-    game: str = "rocknroll"
-    editions: tuple[str, ...] = ("base",)
+    game: str = ""
+    editions: tuple[str, ...] = ()
     locales: tuple[str, ...] = ("en",)
     papers: tuple[str, ...] = ("a4",)
     sides: tuple[str, ...] = ("duplex-long",)
@@ -99,8 +103,33 @@ class Job:
         return file_name(self)
 
 
+def settled(workspace: Workspace, wishes: Wishes) -> Wishes:
+    """The wishes with the game and edition that are meant where none is named.
+
+    Raises InputError where there is no such game, or several are there.
+    """
+    game = wishes.game or workspace.only_game()
+    editions = wishes.editions or (_first_edition(workspace.game(game)),)
+    return replace(wishes, game=game, editions=editions)
+
+
+def _first_edition(folder: Path) -> str:
+    """The edition that game.yaml tells first. Raises InputError where it can't be read."""
+    frame = read(folder / "game.yaml").data
+    editions = frame.get("editions") if isinstance(frame, dict) else None
+    if isinstance(editions, dict) and editions:
+        return str(next(iter(editions)))
+    from rnr_print.cards.declared.kind import MAIN  # it brings all that declares kinds
+
+    return MAIN
+
+
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
-    """One job for each file: editions by locales by papers by sides. Contents come last."""
+    """One job for each file: editions by locales by papers by sides. Contents come last.
+
+    Raises InputError where no game is named and there are none or several.
+    """
+    wishes = settled(workspace, wishes)
     for product in wanted(wishes.products):
         boxes, book, sheets = product == "tuckbox", product in BOOKS, product == "cards"
         for edition in _editions(product, wishes):

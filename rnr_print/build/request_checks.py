@@ -36,7 +36,7 @@ def _unknown(wishes: Wishes) -> Iterator[Problem]:
 
 def _unfit_names(wishes: Wishes) -> Iterator[Problem]:
     """Names become parts of paths, so they must not be paths themselves."""
-    named = {"game": (wishes.game,), "locale": wishes.locales, "edition": wishes.editions}
+    named = {"game": (wishes.game or "-",), "locale": wishes.locales, "edition": wishes.editions}
     for what, words in named.items():
         for word in words:
             if not NAME.fullmatch(word):
@@ -45,7 +45,6 @@ def _unfit_names(wishes: Wishes) -> Iterator[Problem]:
 
 def _empty(wishes: Wishes) -> Iterator[Problem]:
     several = {
-        "edition": wishes.editions,
         "locale": wishes.locales,
         "paper": wishes.papers,
         "sides": wishes.sides,

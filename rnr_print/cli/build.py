@@ -21,7 +21,10 @@ def build(
         ),
     ] = None,
     game: Game = "",
-    edition: Annotated[str, typer.Option(help="Editions, by commas: base,expansion.")] = "base",
+    edition: Annotated[
+        str | None,
+        typer.Option(show_default="the first", help="Editions of the game, by commas."),
+    ] = None,
     locale: Locales = "en",
     paper: Annotated[
         str, typer.Option(help="a4, letter, a3; a book: a5, booklet, a4, letter.")
@@ -97,7 +100,7 @@ def build(
     wishes = Wishes(
         products=tuple(products or ()),
         game=game,
-        editions=tuple(listed(edition)),
+        editions=tuple(listed(given("--edition", edition))),
         locales=tuple(listed(locale)),
         papers=tuple(listed(paper)),
         sides=tuple(listed(sides)),
