@@ -9,7 +9,7 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import TYPE_CHECKING
 
-from rnr_print.core.tracking import record, untracked
+from rnr_print.core.tracking import record, tracked_as, untracked
 from rnr_print.core.workspace import words_of
 
 if TYPE_CHECKING:  # each loads when it is first read: few builds read all
@@ -46,8 +46,7 @@ def wording(folder: Path) -> Wording:
 
 def catalog(folder: Path, language: str) -> Catalog:
     """The words of a language of the game in `folder`. Raises InputError."""
-    record("frames")
-    with untracked():
+    with tracked_as("frames"):
         own, ours = folder / "locale" / language, words_of(folder) / language
         return _catalog(folder, language, (*_state(own, "*.po"), *_state(ours, "*.po")))
 

@@ -17,7 +17,7 @@ from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.core.errors import Cell, InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import Marked, Path_, read, validated
-from rnr_print.core.tracking import TrackedDict, record, untracked
+from rnr_print.core.tracking import TrackedDict, record, tracked_as
 
 
 @dataclass(frozen=True)
@@ -86,14 +86,12 @@ class Database:
 
     def size(self, set_id: str) -> int:
         """How many cards of a set are in the box."""
-        record(f"size {set_id}")
-        with untracked():
+        with tracked_as(f"size {set_id}"):
             return sum(map(self.copies, self._of_set[set_id]))
 
     def decks_of(self, set_id: str) -> dict[str, int]:
         """How many cards of each deck a set has, as it lists the decks or as game.yaml does."""
-        record(f"size {set_id}")
-        with untracked():
+        with tracked_as(f"size {set_id}"):
             sizes = Counter[str]()
             for card in self._of_set[set_id]:
                 sizes[self.deck_id(card)] += self.copies(card)
@@ -102,8 +100,7 @@ class Database:
 
     def number(self, card: Card) -> str:
         """The card's number in its set, as printed: "007/084"."""
-        record(f"number {card.id}")
-        with untracked():
+        with tracked_as(f"number {card.id}"):
             return f"{self._numbers[card.id]:03d}/{len(self._of_set[card.set]):03d}"
 
     @cached_property

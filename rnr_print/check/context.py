@@ -18,7 +18,7 @@ from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.check.kept_anchors import kept_anchors
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import read
-from rnr_print.core.tracking import record, tracked_property, untracked
+from rnr_print.core.tracking import record, tracked_as, tracked_property, untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.engine.anchors import Anchor
 from rnr_print.games.registry import game_of
@@ -285,10 +285,10 @@ class GameUnderCheck:
         from rnr_print.examples.context import Desk
 
         files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
-        record("play", f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files))
+        names = f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files)
         database = self.database
         assert self._rules is not None
-        with untracked():  # `play` is all that rules see of the cards
+        with tracked_as("play", *names):  # all that rules see of the cards
             desk = Desk(self._folder, database, self._rules)
             _ = desk.pool
         return desk

@@ -10,7 +10,7 @@ from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import read
-from rnr_print.core.tracking import record, untracked
+from rnr_print.core.tracking import tracked_as
 from rnr_print.print.art.figures import SUFFIX
 
 
@@ -37,8 +37,7 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
 def _pictured(game: GameUnderCheck) -> list[tuple[str, str, str]]:
     """Id, kind and picture of every card: who asks depends on nothing else of them."""
     database = game.database
-    record("pictured")
-    with untracked():
+    with tracked_as("pictured"):
         return [
             (card.id, card.kind, art) for card in database.cards.values() for art in card.pictures
         ]

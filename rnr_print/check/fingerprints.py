@@ -94,21 +94,23 @@ def _digests(database: Database) -> Digests:
         cards = database.cards
         found = {
             **_each(cards), **_each(database.places),
-            "outline": [(*_outline(card),) for card in cards.values()],
+            "outline": [_outline(database, card) for card in cards.values()],
             "pictured": [(card.id, card.kind, card.pictures) for card in cards.values()],
             "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
             "name": [(card.id, card.name) for card in cards.values()],
             **{f"number {each.id}": database.number(each) for each in cards.values()},
-            **{f"size {name}": database.size(name) for name in database.game.sets},
+            **{f"size {name}": (database.size(name), database.decks_of(name))
+               for name in database.game.sets},
         }  # fmt: skip
         # texts of the rulebook write ids with _ for -
         return Hashed(found | {name.replace("-", "_"): each for name, each in found.items()
                                if name.startswith(("card ", "card-there "))})  # fmt: skip
 
 
-def _outline(card: Card) -> tuple[object, ...]:
+def _outline(database: Database, card: Card) -> tuple[object, ...]:
     """What decides where a card is printed, and how often."""
-    return card.id, card.kind, card.set, getattr(card, "side", None)
+    faces = len(card.variants)
+    return card.id, card.kind, card.set, database.deck_id(card), database.copies(card), faces
 
 
 def _each(values: object) -> dict[str, object]:

@@ -11,7 +11,7 @@ from rnr_print.build.request import PAPERWORK, Job, Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.finding import check
-from rnr_print.core.tracking import record, untracked
+from rnr_print.core.tracking import tracked_as
 
 
 @check(
@@ -21,10 +21,9 @@ from rnr_print.core.tracking import record, untracked
 def broken_paper(game: GameUnderCheck) -> Iterator[Problem]:
     """Counters, dials, dice, a mat, a reference sheet or a box can't be printed."""
     workspace = game.workspace
-    record(f"source {workspace.game(game.game)}", f"tree {workspace.templates}")
-    record(f"tree {workspace.fonts}")
+    trees = f"tree {workspace.templates}", f"tree {workspace.fonts}"
     told = dict.fromkeys(game.reading)
-    with untracked():  # it is made of whole folders
+    with tracked_as(f"source {workspace.game(game.game)}", *trees):
         found = dict.fromkeys(problem for job in _jobs(game) for problem in _wrong(job))
     yield from (problem for problem in found if problem not in told)
 

@@ -13,7 +13,7 @@ from rnr_print.build.products.card_sheets import pages_of
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.finding import Look, check
-from rnr_print.core.tracking import record, tracked, untracked
+from rnr_print.core.tracking import tracked, tracked_as
 from rnr_print.print.sheets.geometry import CLOSE
 from rnr_print.print.sheets.imposition import Placement, SheetPage
 from rnr_print.print.sheets.sides import Sides, mirror
@@ -52,10 +52,9 @@ def _of_outline(look: Look[GameUnderCheck]) -> Look[GameUnderCheck]:
 
     @wraps(look)
     def looked(game: GameUnderCheck) -> list[Problem]:
-        record("outline")
-        record(f"file {game.at('game.yaml')}", f"file {game.template('sheets/sheet.yaml')}")
         _ = game.sheets
-        with untracked():
+        files = game.at("game.yaml"), game.template("sheets/sheet.yaml")
+        with tracked_as("outline", *(f"file {file}" for file in files)):
             return list(look(game))
 
     return looked

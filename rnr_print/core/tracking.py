@@ -50,6 +50,14 @@ def untracked() -> Iterator[None]:
         _recorders = before
 
 
+@contextmanager
+def tracked_as(name: str, *others: str) -> Iterator[None]:
+    """Within, whatever is read is recorded under these names alone: their digests stand for it."""
+    record(name, *others)
+    with untracked():
+        yield
+
+
 def tracked(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
     """`make`, made once for a subject and kept with it.
 
