@@ -129,6 +129,11 @@ class DeclaredKind(Kind[DeclaredCard]):
             "kind_line": line,
             "side": card.side or "",
             "shown": shown,
+            "slots": [
+                name
+                for name, field in self.spec.fields.items()
+                if (field.show or field.usual) == "corner"
+            ],
             "accent": accent,
         }
 

@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import record
+from rnr_print.core.workspace import OURS
 from rnr_print.print.faces.icon import CURRENT, Icon, Layer
 from rnr_print.print.faces.operators import Ink, moved, painted
 from rnr_print.print.faces.outlines import svg_path
@@ -43,8 +44,9 @@ def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, dic
 class IconShelf:
     """The icons of a folder, with the colors they are drawn in.
 
-    Those of its YAML files come first, then its SVG files, then those of its folder `game`. An
-    SVG file is read when its icon is first asked for. `shown` is how much smaller or larger than
+    Those of its YAML files come first, then its SVG files, then those of its folder `game`; behind
+    it stand the icons that come with the package. An SVG file is read when its icon is first asked
+    for. `shown` is how much smaller or larger than
     drawn they will be seen.
     """
 
@@ -66,25 +68,15 @@ class IconShelf:
         One whose colors the palette hasn't is only told when it is asked for.
         """
         icons: dict[str, Icon] = {}
-        problems: list[Problem] = []
         wrong: dict[str, list[Problem]] = {}
-        for path in sorted(folder.glob("*.yaml")):
-            record(f"file {path}")
-            source, found = _read(path, marked_yaml.state(path))
-            for name, icon in found.items():
-                if name in icons:
-                    message = f"icon {name} is drawn in another file too; rename one"
-                    problems.append(source.problem(message, name))
-                if strange := _unknown_colors(source, name, icon, palette):
-                    wrong[name] = strange
-                icons[name] = icon
-            for name, icon in icons.items():
-                if icon.mirror is not None and icon.mirror not in icons:
-                    message = unknown("icon", icon.mirror, icons)
-                    problems.append(source.problem(message, name, "mirror"))
-        if problems:
-            raise InputError(problems)
-        return cls(icons, palette, shown, wrong, svg_files(folder))
+        files: dict[str, Path] = {}
+        for each in shelves(folder):
+            own, strange = _yaml_icons(each, palette)
+            drawn = {path.stem for path in each.glob("*.svg")}
+            icons = {name: icon for name, icon in icons.items() if name not in drawn} | own
+            wrong = {name: told for name, told in wrong.items() if name not in own} | strange
+            files |= svg_files(each)
+        return cls(icons, palette, shown, wrong, files)
 
     @property
     def names(self) -> list[str]:
@@ -166,10 +158,43 @@ class IconShelf:
         return f"q {svg_path(layer.clip).getCode()} W n {code} Q"
 
 
+def shelves(folder: Path) -> list[Path]:
+    """The folders with icons: ours, if it is another, and `folder`, whose own come first."""
+    ours = OURS / "templates" / "icons"
+    return [folder] if folder.resolve() == ours.resolve() else [ours, folder]
+
+
+def _yaml_icons(folder: Path, palette: Palette) -> tuple[dict[str, Icon], dict[str, list[Problem]]]:
+    """The icons of the YAML files in a folder, and what is wrong with the colors of some.
+
+    Raises InputError.
+    """
+    icons: dict[str, Icon] = {}
+    problems: list[Problem] = []
+    wrong: dict[str, list[Problem]] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        record(f"file {path}")
+        source, found = _read(path, marked_yaml.state(path))
+        for name, icon in found.items():
+            if name in icons:
+                message = f"icon {name} is drawn in another file too; rename one"
+                problems.append(source.problem(message, name))
+            if strange := _unknown_colors(source, name, icon, palette):
+                wrong[name] = strange
+            icons[name] = icon
+        for name, icon in icons.items():
+            if icon.mirror is not None and icon.mirror not in icons:
+                message = unknown("icon", icon.mirror, icons)
+                problems.append(source.problem(message, name, "mirror"))
+    if problems:
+        raise InputError(problems)
+    return icons, wrong
+
+
 def svg_files(folder: Path) -> dict[str, Path]:
     """The SVG files of a folder of icons by their icons' names; its own before the bundled."""
-    shelves = (folder / BUNDLED, folder)
-    return {path.stem: path for shelf in shelves for path in sorted(shelf.glob("*.svg"))}
+    both = (folder / BUNDLED, folder)
+    return {path.stem: path for shelf in both for path in sorted(shelf.glob("*.svg"))}
 
 
 def _unknown_colors(

@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 from xml.parsers import expat
 
-from rnr_print.core.errors import InputError, fail
+from rnr_print.core.errors import fail
 from rnr_print.core.untrusted.reading import read_text
 from rnr_print.print.faces.icon import Icon, Layer
+from rnr_print.print.faces.outlines import svg_path
 
 MOST = 60_000
 """Bytes of an icon; the largest of ours has 6,000."""
@@ -32,10 +33,6 @@ def read_svg(path: Path) -> Icon:
     except expat.ExpatError as error:
         why = expat.errors.messages[error.code]
         raise fail(f"not well-formed SVG: {why}", path, error.lineno) from None
-    except InputError:
-        raise
-    except ValueError as error:
-        raise fail(str(error).splitlines()[-1].strip(), path) from None
 
 
 class _Reader:
@@ -51,6 +48,10 @@ class _Reader:
         if tag == "path":
             if attributes.get("fill") != "none" and attributes.get("d", "").strip():
                 even_odd = attributes.get("fill-rule") == "evenodd"
+                try:
+                    svg_path(attributes["d"])
+                except ValueError as error:
+                    raise fail(str(error), self.path) from None
                 self.layers.append(Layer(d=attributes["d"], fill="current", even_odd=even_odd))
         elif tag not in OUTER:
             raise fail(f"an icon is drawn of <path> alone, not <{tag}>; convert it", self.path)
