@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from difflib import get_close_matches
+from pathlib import Path
 
 from rnr_print.cards.card import Card
 from rnr_print.check.context import GameUnderCheck
@@ -12,6 +14,10 @@ from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import tracked_as
 from rnr_print.print.art.figures import SUFFIX
+from rnr_print.print.art.folder import FOCUS, OWN, is_picture
+
+FOREIGN = (".gif", ".tif", ".tiff", ".bmp", ".psd", ".avif", ".heic", ".pdf")
+"""Endings of pictures that are not read."""
 
 
 @check(
@@ -60,10 +66,22 @@ def orphan_art(game: GameUnderCheck) -> Iterator[Problem]:
             told = f"nothing shows the picture {key!r}; remove it, or name it on a card"
             yield Problem(told, recipe.place)
     for path in sorted(game.art.path.glob("*")):
-        if path.suffix in (".png", ".jpg", ".jpeg", ".svg") and path.stem not in shown:
-            told = f"nothing shows the picture {path.stem!r}; remove it, or name it on a card"
+        if is_picture(path) and path.stem.lower() not in shown:
+            told = f"nothing shows the picture {path.stem!r}; {_meant(path, shown)}"
             yield Problem(told, Place(str(path)))
+        elif path.suffix.lower() in FOREIGN:
+            told = f"{path.name} is not read; save it as one of {', '.join(OWN)}"
+            yield Problem(told, Place(str(path)))
+    for key in sorted(game.art.focuses.keys() - shown):
+        told = f"nothing shows the picture {key!r}; remove it, or correct its name"
+        yield Problem(told, Place(str(game.art.path / FOCUS)))
     yield from _idle_figures(game)
+
+
+def _meant(path: Path, shown: set[str]) -> str:
+    """What would be right: the picture that may be meant, if one is called almost so."""
+    near = get_close_matches(path.stem.lower(), sorted(shown), 1)
+    return f"did you mean {near[0]}?" if near else "remove it, or name it on a card"
 
 
 def _idle_figures(game: GameUnderCheck) -> Iterator[Problem]:

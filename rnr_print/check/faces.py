@@ -188,7 +188,7 @@ def _resolution(face: DrawnFace, low: float, high: float) -> Iterator[Problem]:
     """Pictures of the owner's that have from `low` to `high` dots an inch where they are shown."""
     for each in face.log:
         own = face.art.own(each.what) if each.element == "picture" else None
-        if own is None or own.suffix == ".svg":
+        if own is None or own.suffix.lower() == ".svg":
             continue
         left, bottom, right, top = each.box
         with Image.open(own) as image:

@@ -139,7 +139,7 @@ def _pictures(edition: OpenEdition, files: Digests) -> Digests:
     """Recipes, and the owner's files in their stead."""
     with untracked():
         art = edition.pictures.art
-        keys = sorted({*art.recipes, *(path.stem for path in art.path.glob("*"))})
+        keys = sorted({*art.recipes, *(path.stem.lower() for path in art.path.glob("*"))})
         found = {f"picture {key}": digest(_picture(art, key, files)) for key in keys}
         found |= {f"picture-there {key}": "there" for key in art.recipes}
         return {**found, "picture": digest(list(found.items()))}
@@ -150,7 +150,7 @@ def _picture(art: ArtFolder, key: str, files: Digests) -> tuple[object, ...]:
     recipe, own = art.recipes.get(key), art.own(key)
     figures = sorted(recipe.figures) if recipe else ()
     sources = [part for name in figures for part in art.figures.sources(name)]
-    return recipe, own, files.get(str(own)), sources
+    return recipe, own, files.get(str(own)), art.focuses.get(key), sources
 
 
 def _words(translation: Translation) -> Digests:

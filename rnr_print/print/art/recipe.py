@@ -17,6 +17,7 @@ from pydantic import (
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
+from rnr_print.print.art.folder import FOCUS
 
 # kind -> size with bleed, mm
 SIZES: dict[str, tuple[float, float]] = {
@@ -162,7 +163,7 @@ def read_recipes(folder: Path) -> dict[str, Recipe]:
     """All recipes in the YAML files of `folder`, by picture id. Raises InputError."""
     recipes: dict[str, Recipe] = {}
     problems: list[Problem] = []
-    for path in sorted(folder.glob("*.yaml")):
+    for path in sorted(set(folder.glob("*.yaml")) - {folder / FOCUS}):
         try:
             source = read(path)
         except InputError as error:

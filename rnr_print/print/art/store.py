@@ -48,6 +48,10 @@ class PictureStore:
         recipe = self.art.recipes.get(key)
         return recipe.ink if recipe else None
 
+    def focus(self, key: str) -> tuple[float, float]:
+        """The point of a user's own picture that stays in sight where its edges are cut off."""
+        return self.art.focus(key)
+
     def mirrors(self, key: str) -> bool:
         """Whether a mirrored card shows it mirrored: never a user's own picture."""
         recipe = self.art.recipes.get(key)
@@ -60,7 +64,7 @@ class PictureStore:
         """
         own = self.art.own(key)
         if own is not None:
-            return own if own.suffix != ".svg" else _drawn(own, self.dpi)
+            return own if own.suffix.lower() != ".svg" else _drawn(own, self.dpi)
         return kept(self._scene(key, low)) if key in self.art.recipes else None
 
     def paintings(self, keys: Iterable[str], low: bool) -> Iterator[Scene]:

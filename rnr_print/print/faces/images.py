@@ -31,10 +31,11 @@ def picture(
 ) -> None:  # fmt: skip
     """The picture `id` in a rectangle: on `paper` its color plate in `ink`, then its `black` plate.
 
-    A user's own picture is shown in its own colors and proportions, cut to fill the rectangle;
-    in gray where there is no color, and paled where ink is spared. On a mirrored card a picture is
-    mirrored as its plates say, so that what keeps clear of the corner block does so on both; one
-    that must, such as what rides along an arrow, in any case (`mirror`).
+    A user's own picture is shown in its own colors and proportions, cut to fill the rectangle so
+    that its focus stays in sight; in gray where there is no color, and paled where ink is spared.
+    On a mirrored card a picture is mirrored as its plates say, so that what keeps clear of the
+    corner block does so on both; one that must, such as what rides along an arrow, in any case
+    (`mirror`).
     """
     with pen.mirroring(x + w / 2, pen.mirrored and (mirror or pen.stocks.pictures.mirrors(id))):
         _show(pen, element, id, (x, y, w, h), ink, paper, black)
@@ -59,7 +60,7 @@ def _show(
     else:
         if not full and not pen.canvas.has_xobject(f"picture {id}"):
             found = paled(found, pen.stocks.ink)
-        draw_covering(pen.canvas, id, found, x, y, w, h)
+        draw_covering(pen.canvas, id, found, x, y, w, h, pen.stocks.pictures.focus(id))
 
 
 def paper(

@@ -29,6 +29,10 @@ EPSILON = 1e-6
 class PictureSource(Shown, Protocol):
     """Where the pictures of the cards come from."""
 
+    def focus(self, key: str) -> tuple[float, float]:
+        """The point that stays in sight where edges are cut off: 0, 0 is the upper left corner."""
+        ...
+
     def mirrors(self, key: str) -> bool:
         """Whether it is shown mirrored on a card that is."""
         ...

@@ -46,20 +46,22 @@ def draw_picture(
 
 
 def draw_covering(
-    canvas: Canvas, key: str, source: Path | bytes, x: float, y: float, width: float, height: float
-) -> None:
+    canvas: Canvas, key: str, source: Path | bytes, x: float, y: float, width: float, height: float,
+    focus: tuple[float, float] = (0.5, 0.5),
+) -> None:  # fmt: skip
     """Paint a picture as `draw_picture` does, but in its own proportions.
 
-    It fills the box; what stands out above and below, or left and right, is cut off evenly.
+    It fills the box; what stands out above and below, or left and right, is cut off, so that the
+    point `focus` (from 0, 0 in the upper left corner to 1, 1) comes near the middle.
     """
     embedded = canvas.embed_xobject(f"picture {key}", lambda: picture_stream(canvas, source))
     entries = embedded.dictionary.dict
     scale = max(width / entries["Width"], height / entries["Height"])
     across, up = entries["Width"] * scale, entries["Height"] * scale
     canvas.write(f"q {points(x, y, width, height)} re W n")
-    draw_picture(
-        canvas, key, source, x + (width - across) / 2, y + (height - up) / 2, across, up
-    )  # fmt: skip
+    left = min(max(focus[0] * across - width / 2, 0), across - width)
+    below = min(max((1 - focus[1]) * up - height / 2, 0), up - height)
+    draw_picture(canvas, key, source, x - left, y - below, across, up)
     canvas.write("Q")
 
 

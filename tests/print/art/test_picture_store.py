@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.core.errors import InputError
 from rnr_print.print.art import store as store_module
 from rnr_print.print.art.folder import ArtFolder
 from rnr_print.print.art.paintings import missing
@@ -160,3 +161,25 @@ def test_a_kept_picture_with_strange_measures_is_none(tmp_path: Path, head: byte
     path = tmp_path / "it.plates"
     path.write_bytes(b"rnr-plates 2\n%08x" % zlib.crc32(rest) + rest)
     assert load(path) is None
+
+
+@pytest.mark.parametrize("name", ["it.webp", "it.PNG", "It.Jpeg"])
+def test_own_files_may_be_written_in_any_case(
+    tmp_path: Path, store: PictureStore, name: str
+) -> None:
+    own = tmp_path / "art" / name
+    own.write_bytes(b"any")
+    assert again(tmp_path).picture("it", low=False) == own
+
+
+def test_the_focus_of_a_picture_is_its_middle_if_nothing_is_said(
+    tmp_path: Path, store: PictureStore
+) -> None:
+    assert store.focus("it") == (0.5, 0.5)
+    (tmp_path / "art" / "focus.yaml").write_text("it: [0.25, 1]\n")
+    told = again(tmp_path)
+    assert (told.focus("it"), told.focus("other")) == ((0.25, 1), (0.5, 0.5))
+    assert told.has("it"), "what says a focus is no recipe"
+    (tmp_path / "art" / "focus.yaml").write_text("it: [0.25, 2]\n")
+    with pytest.raises(InputError, match=r"focus\.yaml:1"):
+        again(tmp_path).focus("it")

@@ -23,6 +23,9 @@ FLAT = Picture(69, 56, PLATE, PLATE)
 class FlatPictures:
     """The same flat picture for every id but `missing`; one of `letters` is never mirrored."""
 
+    def focus(self, key: str) -> tuple[float, float]:
+        return 0.5, 0.5
+
     def mirrors(self, key: str) -> bool:
         return key != "letters"
 

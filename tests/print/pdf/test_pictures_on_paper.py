@@ -14,7 +14,7 @@ from PIL import Image
 
 from rnr_print.core.errors import InputError
 from rnr_print.print.pdf import png
-from rnr_print.print.pdf.pictures import draw_picture, grayed
+from rnr_print.print.pdf.pictures import draw_covering, draw_picture, grayed
 
 
 def gradient(mode: str) -> Image.Image:
@@ -114,3 +114,24 @@ def test_a_palette_after_the_picture_is_refused() -> None:
 def test_a_missing_file_is_named(one_page, tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"bao\.png: can't be read: No such file"):
         embedded(one_page, tmp_path / "bao.png")
+
+
+@pytest.mark.parametrize(
+    ("focus", "seen"), [((0, 0.5), "red"), ((1, 0.5), "blue"), ((0.1, 0.9), "red")]
+)
+def test_the_focus_of_a_picture_stays_in_sight(one_page, focus, seen) -> None:
+    wide = Image.new("RGB", (60, 20), "red")
+    wide.paste("blue", (30, 0, 60, 20))
+    data = one_page(lambda c: draw_covering(c, "p", saved(wide), 0, 0, 20, 20, focus))
+    page = pypdfium2.PdfDocument(data)[0].render(scale=1).to_pil()
+    colors = {color for _, color in page.crop((2, 2, 50, 50)).getcolors(9999)}
+    assert colors == {{"red": (255, 0, 0), "blue": (0, 0, 255)}[seen]}
+
+
+def test_a_picture_in_the_middle_shows_both_ends_alike(one_page) -> None:
+    wide = Image.new("RGB", (60, 20), "red")
+    wide.paste("blue", (30, 0, 60, 20))
+    data = one_page(lambda c: draw_covering(c, "p", saved(wide), 0, 0, 20, 20))
+    page = pypdfium2.PdfDocument(data)[0].render(scale=1).to_pil()
+    assert page.getpixel((5, 28)) == (255, 0, 0)
+    assert page.getpixel((50, 28)) == (0, 0, 255)
