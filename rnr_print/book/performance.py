@@ -99,7 +99,10 @@ class Rules(Protocol):
         """The cards made ready for play. Raises InputError."""
 
     def modes(self, database: Database) -> tuple[str, ...]:
-        """The modes in which an example is played that names none, one after the other."""
+        """The modes in which an example is played that names none, one after the other.
+
+        None where the game has but one way to be played.
+        """
 
 
 class Observer(Protocol):
@@ -199,12 +202,13 @@ class Playhouse:
     def play(self, example: Example) -> Told:
         """An example played in all its modes. Raises InputError where it can't be read."""
         assert self.rules is not None
-        first, *others = example.modes or self.rules.modes(self.database)
-        stage = _Watched(self._pool.stage((first,)), self.observer)
+        modes = example.modes or self.rules.modes(self.database)
+        first, *others = [(mode,) for mode in modes] or [()]
+        stage = _Watched(self._pool.stage(first), self.observer)
         run = run_example(stage, example.yaml, example.place)
         failures = list(run.failures)
         for mode in others:
-            again = run_example(self._pool.stage((mode,)), example.yaml, example.place)
+            again = run_example(self._pool.stage(mode), example.yaml, example.place)
             failures += again.failures
         assert stage.table is not None
         after = self.observer.position(stage.table) if self.observer else None

@@ -83,7 +83,7 @@ def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
         for failure in outcome.run.failures:
             problem = failure.problem
             place = problem.place or outcome.example.place
-            told = f"{outcome.example.id} ({outcome.mode}): {problem.message}"
+            told = f"{outcome.name}: {problem.message}"
             yield Problem(told, place)
 
 

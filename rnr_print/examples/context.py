@@ -8,10 +8,15 @@ from pathlib import Path
 
 from rnr_print.cards.database import Database
 from rnr_print.engine.anchors import Anchor, anchors
+from rnr_print.engine.scenario import Stage
 from rnr_print.examples.protocol import Engine, Pool, Story
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
+
+
+UNNAMED = ""
+"""The mode of a game that has but one way to be played."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +51,17 @@ class Desk:
         """Where the code carries out rules."""
         return anchors(self.engine.code)
 
+    def stage(self, mode: str) -> Stage:
+        """Where examples are played in this mode."""
+        return self.pool.stage((mode,) if mode != UNNAMED else ())
+
     def modes(self, example: Example) -> tuple[str, ...]:
-        """The modes an example is played in, one after the other; `a+b` where they are mixed."""
+        """The modes an example is played in, one after the other; `a+b` where they are mixed.
+
+        One without a name, where the game knows no modes.
+        """
         setup = example.yaml.data.get("setup")
         given = setup.get("mode") if isinstance(setup, dict) else None
         if given is not None:
             return ("+".join(map(str, given)) if isinstance(given, list) else str(given),)
-        return example.modes or self.engine.modes(self.database)
+        return example.modes or self.engine.modes(self.database) or (UNNAMED,)

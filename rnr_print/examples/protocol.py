@@ -141,7 +141,10 @@ class Engine(Protocol):
         """The cards made ready for play. Raises InputError."""
 
     def modes(self, database: Database) -> tuple[str, ...]:
-        """The modes in which an example is played that names none, one after the other."""
+        """The modes in which an example is played that names none, one after the other.
+
+        None where the game has but one way to be played.
+        """
 
     def story(
         self, folder: Path, database: Database, language: str, words: Catalog | None = None

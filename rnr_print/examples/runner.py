@@ -24,6 +24,11 @@ class Outcome:
     run: Run
 
     @property
+    def name(self) -> str:
+        """The example's id, and the mode if that has a name."""
+        return f"{self.example.id} ({self.mode})" if self.mode else self.example.id
+
+    @property
     def passed(self) -> bool:
         """Whether everything came as expected."""
         return self.run.passed
@@ -61,7 +66,7 @@ def played(desk: Desk, examples: Iterable[Example]) -> tuple[list[Outcome], list
 
 def play_one(desk: Desk, example: Example, mode: str) -> Outcome:
     """One example in one mode. Raises InputError where it can't be read."""
-    run = run_example(desk.pool.stage((mode,)), example.yaml, example.place)
+    run = run_example(desk.stage(mode), example.yaml, example.place)
     return Outcome(example, mode, run)
 
 
@@ -83,9 +88,9 @@ class Result:
         """The failures as a player would see them, then the sum; with `verbose` a line for each."""
         for each in self.outcomes:
             if verbose and each.passed:
-                yield f"passed  {each.example.id} ({each.mode}): {each.example.title}"
+                yield f"passed  {each.name}: {each.example.title}"
         for each in self.failed:
-            yield f"FAILED  {each.example.id} ({each.mode}): {each.example.title}"
+            yield f"FAILED  {each.name}: {each.example.title}"
             for failure in each.run.failures:
                 yield from told(failure, self.desk.story)
         count = f"{len(self.outcomes)} played, {len(self.failed)} failed"

@@ -54,7 +54,7 @@ class Teller:
     def tale(self, example: Example, outcome: Outcome) -> Tale:
         """One outcome told."""
         run, story = outcome.run, self.story
-        stage = self.desk.pool.stage((outcome.mode,))
+        stage = self.desk.stage(outcome.mode)
         sentences = list(story.tell(run.log))
         barred = [story.refused(steps, refusal) for steps, refusal in run.refused]
         resting = run.asked is None or run.asked.kind in stage.resting

@@ -14,6 +14,7 @@ _REFERENCE = re.compile(r"\[[^\[\]]*\]\(#([^()\s]*)\)")
 def problems_of(book: Rulebook) -> Iterator[Problem]:
     """Everything that doesn't fit together in `book`."""
     yield from coded("rule-id", _duplicates(book))
+    yield from _sourceless(book)
     targets = {name for name, _ in _names(book)}
     for chapter in book.chapters:
         if len(book.chapters) > 1:  # one page may name the rules of another game
@@ -47,6 +48,16 @@ def _duplicates(book: Rulebook) -> Iterator[Problem]:
             )
         else:
             seen[name] = place
+
+
+def _sourceless(book: Rulebook) -> Iterator[Problem]:
+    """Rules that name no section of a source, where others do; else the book is its own source."""
+    rules = [each for ch in book.chapters for each in ch.paragraphs if each.kind == "rule"]
+    if any(rule.src for rule in rules):
+        for rule in rules:
+            if rule.id and not rule.src:
+                message = f'{rule.id} names no source, as others do; add src="section"'
+                yield Problem(message, rule.place)
 
 
 def _astray(chapter: Chapter) -> Iterator[Problem]:

@@ -147,12 +147,9 @@ def _paragraph(raw: Raw, section: Printed, problems: list[Problem]) -> Paragraph
         known = ", ".join(get_args(Origin))
         problems.append(Problem(f"origin {origin!r} is unknown; one of {known}", raw.end))
     if kind == "rule" and not attributes.id:
-        message = 'states a rule without an id; end it with {#chapter.name src="..."} or a .kind'
+        message = 'states a rule without an id; end it with {#chapter.name} or a .kind'
         problems.append(Problem(message, raw.place))
     src = attributes.values.get("src", "")
-    if kind == "rule" and attributes.id and not src:
-        message = f'{attributes.id} names no source; add src="section"'
-        problems.append(Problem(message, raw.end))
     adds = attributes.words("adds")
     told = cast(Kind, kind), src, cast(Origin, origin), raw.place
     return Paragraph(attributes.id, text, *told, adds, printed_of(attributes, section, problems))
