@@ -75,6 +75,7 @@ def _leaflet(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Blo
     for chapter in desk.chapters:
         yield writer.chapter(chapter)
         yield from writer.file(chapter)
+    yield from pages.more() if pages else ()
     yield leaflet.imprint(desk)
 
 

@@ -108,6 +108,9 @@ class Pages(Protocol):
     def between(self) -> Iterable[Block]:
         """What stands before the opener of a part."""
 
+    def more(self) -> Iterable[Section]:
+        """What follows the chapters of a book without parts."""
+
     def back(self) -> Iterable[Block]:
         """What stands on the last pages, before the imprint."""
 

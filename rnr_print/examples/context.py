@@ -14,7 +14,6 @@ from rnr_print.locales.locale_data import SOURCE
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
 
-
 UNNAMED = ""
 """The mode of a game that has but one way to be played."""
 

@@ -8,17 +8,16 @@ from math import comb
 
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
+from rnr_print.book.defaults import DefaultPages, DefaultParts, DefaultScenes
 from rnr_print.book.escaping import escaped
 from rnr_print.book.figures import style
-from rnr_print.book.game_facts import GameFacts
 from rnr_print.book.parts import Diagrams, ToldStep
 from rnr_print.book.performance import Performance
-from rnr_print.book.plain_pages import PlainPages, PlainParts, PlainScenes
 from rnr_print.book.sketch import Sketch, Spot
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.event import Event
 from rnr_print.engine.table import Table
-from rnr_print.print.pages.blocks import Block, Figure, Grid, Heading, Section, Text
+from rnr_print.print.pages.blocks import Figure, Grid, Heading, Section, Text
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
@@ -43,7 +42,7 @@ class Position:
     told: list[str]
 
 
-class SkerriesScenes(PlainScenes):
+class SkerriesScenes(DefaultScenes):
     """Shows and tells examples."""
 
     def __init__(self, desk: Desk, story: SkerriesStory) -> None:
@@ -139,7 +138,7 @@ class SkerriesScenes(PlainScenes):
         return Figure(width, height, draw, " ".join(shown.told))
 
 
-class SkerriesPages(PlainPages):
+class SkerriesPages(DefaultPages[SkerriesScenes]):
     """A book of Skerries."""
 
     def __init__(self, desk: Desk) -> None:
@@ -147,9 +146,9 @@ class SkerriesPages(PlainPages):
         self.story = read_story(
             sources.folder, sources.database, sources.language, sources.teller.catalog
         )
-        super().__init__(desk, SkerriesScenes(desk, self.story), self.story.listed)
+        super().__init__(desk, SkerriesScenes(desk, self.story))
 
-    def leaflet(self) -> Iterator[Block]:
+    def more(self) -> Iterator[Section]:
         """How likely a broadside hits so often."""
         game, words = self.desk.sources.database.game, self.desk.words
         assert isinstance(game, SkerriesGame)
@@ -171,10 +170,8 @@ def at_least(hits: int, guns: int, hit: float) -> float:
     )  # fmt: skip
 
 
-class SkerriesBooks(PlainParts):
+class SkerriesBooks(DefaultParts):
     """What Skerries gives for its books."""
-
-    facts = GameFacts()
 
     def position(self, table: Table) -> Position:
         """What stands where."""

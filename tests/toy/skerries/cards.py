@@ -25,6 +25,7 @@ def _is_hex(name: str) -> str:
 
 HexName = Annotated[str, AfterValidator(_is_hex)]
 MARKS = ("speed", "guns", "hull")
+NOTHING: Mapping[str, list[object]] = {"line": [], "tag": [], "text": [], "small": []}
 
 
 class Boat(Card):
@@ -38,6 +39,11 @@ class Boat(Card):
     hull: int = Field(ge=1, le=4)
 
 
+def shown(name: str, label: str, text: str) -> dict[str, object]:
+    """One value on the face, as the neutral template wants it."""
+    return {"name": name, "label": label, "text": text, "icon": None, "color": None, "id": None}
+
+
 class BoatKind(Kind[Boat]):
     """Three numbers in the corners, and a home."""
 
@@ -47,20 +53,21 @@ class BoatKind(Kind[Boat]):
     def face(self, card: Boat, words: FaceWords) -> Face:
         """The template that every game has, with the numbers of a boat."""
         side = words.teller.side(card.side).plain
-        corners = [
-            {"name": name, "label": words.label(name), "text": str(getattr(card, name)),
-             "icon": None, "color": None, "id": None}
-            for name in MARKS
-        ]  # fmt: skip
+        corners = [shown(name, words.label(name), str(getattr(card, name))) for name in MARKS]
         rules = words.counted(words.label("rules", {"home": card.home}))
-        line = {"name": "rules", "label": "", "text": rules, "icon": None, "color": None, "id": None}
         return "card", {
             "kind_line": words.label("boat", {"side": side}),
             "kind_id": "boat",
             "side": card.side,
             "accent": card.side,
             "picture": None,
-            "shown": {"corner": corners, "line": [], "tag": [], "text": [line], "small": []},
+            "shown": {
+                "corner": corners,
+                "line": [],
+                "tag": [],
+                "text": [shown("rules", "", rules)],
+                "small": [],
+            },
         }
 
     def facts(self, card: Boat, teller: Teller) -> Iterator[Fact]:

@@ -86,4 +86,5 @@ class SkerriesPlayOuts:
 
     def summary(self, counted: Wins) -> Mapping[str, object]:
         """The same as plain data."""
-        return {"games": counted.games, "wins": dict(counted.crews), "endings": dict(counted.endings)}
+        wins, endings = dict(counted.crews), dict(counted.endings)
+        return {"games": counted.games, "wins": wins, "endings": endings}

@@ -43,6 +43,10 @@ class WarPages:
         """What the dice will do."""
         yield odds_section(self.desk)
 
+    def more(self) -> Iterator[Section]:
+        """A small book has nothing more to tell."""
+        yield from ()
+
     def back(self) -> Iterator[Block]:
         """The quick reference; of the base game the odds too, for its back cover has room."""
         yield from quick_reference(self.desk, MARKS - self._marks())
