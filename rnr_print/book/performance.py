@@ -203,7 +203,8 @@ class Playhouse:
         """An example played in all its modes. Raises InputError where it can't be read."""
         assert self.rules is not None
         modes = example.modes or self.rules.modes(self.database)
-        first, *others = [(mode,) for mode in modes] or [()]
+        ways: list[tuple[str, ...]] = [(mode,) for mode in modes] or [()]
+        first, *others = ways
         stage = _Watched(self._pool.stage(first), self.observer)
         run = run_example(stage, example.yaml, example.place)
         failures = list(run.failures)
