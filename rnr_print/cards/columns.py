@@ -15,7 +15,7 @@ from rnr_print.core.marked_yaml import MarkedYaml, Value
 _CHANCE = re.compile(r"([0-9])\+?")
 _ENDING = re.compile(r"\.(png|jpe?g|webp|svg|gif|tiff?)$", re.IGNORECASE)
 MOST_LISTED = 12
-_YES, _NO = ("yes", "true", "1", "x", "y", "✓"), ("no", "false", "0", "n", "-")
+YES_WORDS, NO = ("yes", "true", "1", "x", "y", "✓"), ("no", "false", "0", "n", "-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,9 @@ def _chance(cell: str) -> int:
 
 def _yes(cell: str) -> bool:
     word = cell.strip().lower()
-    if word not in (*_YES, *_NO):
+    if word not in (*YES_WORDS, *NO):
         raise ValueError(f"{cell!r} is neither yes nor no; write yes, or leave it empty")
-    return word in _YES
+    return word in YES_WORDS
 
 
 def _words(cell: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
@@ -49,10 +50,12 @@ class KindSpec(StrictModel):
 
 
 class KindsFile(StrictModel):
-    """All of `kinds.yaml`."""
+    """All of `kinds.yaml`; `headings` say which field a column of a spreadsheet means that is
+    called otherwise: `Nombre: name`."""
 
     choices: Mapping[Id, Mapping[Id, Choice]] = Field(default_factory=dict)
     kinds: Annotated[Mapping[Id, KindSpec], Field(min_length=1)]
+    headings: Mapping[Text, str] = Field(default_factory=dict)
 
 
 def read_kinds(path: Path) -> KindsFile:
@@ -69,6 +72,12 @@ def _loose_ends(found: KindsFile, source: Marked) -> Iterator[Problem]:
     for name, choices in found.choices.items():
         if not choices:
             yield source.problem(f"choices.{name}: no choice; write one or more", "choices", name)
+    fields = {*COMMON, *(name for kind in found.kinds.values() for name in kind.fields)}
+    for heading, name in found.headings.items():
+        if name not in fields:
+            near = get_close_matches(name, fields, n=1)
+            right = f"did you mean {near[0]!r}?" if near else "name one of a card's"
+            yield source.problem(f"{heading}: no field {name!r}; {right}", "headings", heading)
     lists = ", ".join(found.choices) or "none is declared under `choices`"
     for kind_id, kind in found.kinds.items():
         for name, field in kind.fields.items():

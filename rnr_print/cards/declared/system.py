@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -84,7 +85,7 @@ def declared_system(folder: Path) -> CardSystem:
     return CardSystem(
         kinds,
         game=game,
-        columns=columns_of(own),
+        columns=_headed(columns_of(own), file.headings),
         order=(*ORDER[:5], *fields, *ORDER[5:]),
         listed=tuple(fields),
         summary=_summaries(own, fields),
@@ -114,6 +115,15 @@ def columns_of(kinds: Mapping[str, DeclaredKind]) -> tuple[Column, ...]:
         Column("variants", ("variants",), DATA),
         Column("sections", ("sections",), DATA),
         *(Column(f"origin_{of}", ("origin", of), WORDS) for of in ("book", "page", "house")),
+    )
+
+
+def _headed(columns: Iterable[Column], headings: Mapping[str, str]) -> tuple[Column, ...]:
+    """The columns with what kinds.yaml calls them beside."""
+    more = {name: [each for each, of in headings.items() if of == name]
+            for name in headings.values()}  # fmt: skip
+    return tuple(
+        replace(column, called=(*column.called, *more.get(column.name, ()))) for column in columns
     )
 
 
