@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from rnr_print.cards.columns import NO, YES_WORDS
+from rnr_print.cards.columns import NO, WORDS, YES_WORDS
 from rnr_print.cards.slugs import slug
+from rnr_print.scaffold.mapping import FieldMap
 
 MOST_CHOICES = 12
 LONGEST_CHOICE = 30
@@ -47,6 +48,21 @@ def guessed(heading: str, cells: Sequence[str]) -> Guess:
     return next(_guesses(heading, cells))
 
 
+def as_told(heading: str, cells: Sequence[str], told: FieldMap) -> Guess:
+    """What a column holds where a mapping tells it; what that leaves open is guessed."""
+    found = guessed(heading, cells)
+    own = told.model_dump(include={"title", "show", "icon"}, exclude_none=True)
+    if told.type is None or told.type == found.spec["type"]:
+        return Guess({**found.spec, **own}, found.said, found.choices)
+    if told.type == "choice":
+        choices = titled(dict.fromkeys(map(str.strip, cells)))
+        return Guess({"type": "choice", **own}, f"a choice of {_some(choices.values())}", choices)
+    if told.type == "list":
+        listed = _list([WORDS.read(cell) for cell in cells] or [[]])
+        return Guess({**listed.spec, **own}, listed.said, listed.choices)
+    return Guess({"type": told.type, **own}, f"{told.type}, as told")
+
+
 def _guesses(heading: str, cells: Sequence[str]) -> Iterator[Guess]:
     words = {cell.strip().casefold() for cell in cells}
     if words <= {*YES_WORDS, *NO} and not words <= {"0", "1", "-"}:
@@ -69,12 +85,12 @@ def _guesses(heading: str, cells: Sequence[str]) -> Iterator[Guess]:
         yield Guess({"type": "length"}, "a length")
     if _all(_PICTURE, cells):
         yield Guess({"type": "picture"}, "a further picture")
+    if heading.strip().casefold() in _MAKERS:
+        yield Guess({"type": "text", "translated": False, "show": "small"}, "a name, at the foot")
     if choices := _choices(cells):
         yield Guess({"type": "choice"}, f"a choice of {_some(choices.values())}", choices)
     if items := _items(cells):
         yield _list(items)
-    if heading.strip().casefold() in _MAKERS:
-        yield Guess({"type": "text", "translated": False, "show": "small"}, "a name, at the foot")
     if max(map(len, cells)) <= SHORT:
         yield Guess({"type": "text", "show": "line"}, "words, in the line under the name")
     longest = max(map(len, cells))

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
 
+from rnr_print.cards.card import Card
 from rnr_print.cards.declared.fields import (
     AnyField,
     Choice,
@@ -24,15 +25,25 @@ from rnr_print.core.strict_model import Id, StrictModel, Text
 FILE = "kinds.yaml"
 COMMON = ("id", "set", "kind", "side", "name", "count", "flavor", "art", "variants", "origin")
 """Fields that every card has."""
+OF_FACES = (
+    "number", "picture", "game", "lang", "seed", "low", "leading", "shown", "accent", "slots",
+    "kind_id", "kind_line", "set_symbol", "card_width", "card_height", "look",
+)  # fmt: skip
+"""What every face has beside."""
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def _name(text: str) -> str:
     if not _NAME.fullmatch(text):
         raise ValueError(f"{text!r} names no field; write small letters, digits and _")
-    if text in COMMON:
+    if unfit(text):
         raise ValueError(f"every card has a field {text!r}; call this one otherwise")
     return text
+
+
+def unfit(name: str) -> bool:
+    """Whether every card, or every face, has something of this name already."""
+    return name in (*COMMON, *OF_FACES) or hasattr(Card, name)
 
 
 FieldName = Annotated[str, StringConstraints(max_length=40), AfterValidator(_name)]
