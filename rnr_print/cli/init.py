@@ -12,16 +12,17 @@ from rnr_print.core.errors import fail
 
 def init(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder, or an empty one.")],
-    game: Annotated[
-        str, typer.Option(help="What the game's own folder is called: my-game.")
-    ] = "",
+    game: Annotated[str, typer.Option(help="What the game's own folder is called: my-game.")] = "",
     sample: Annotated[
         str, typer.Option(help="A small whole game: false-lights (with rules), or drafting.")
     ] = "",
     table: Annotated[
         Path | None,
-        typer.Option("--from", help="A spreadsheet with a card a row: .csv .tsv .xlsx .ods; or "
-                     "any database in JSON or CSV, with --map."),
+        typer.Option(
+            "--from",
+            help="A spreadsheet with a card a row: .csv .tsv .xlsx .ods; or "
+            "any database in JSON or CSV, with --map.",
+        ),
     ] = None,
     mapping: Annotated[
         Path | None, typer.Option("--map", help="Where in the database what stands.")

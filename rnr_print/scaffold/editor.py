@@ -1,4 +1,4 @@
-"""What an editor needs to complete and check a game's files: schemas, and settings that name them."""
+"""What an editor needs to complete and check a game's files: schemas, and settings for them."""
 
 from __future__ import annotations
 

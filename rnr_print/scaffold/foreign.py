@@ -102,7 +102,8 @@ def _problems(
             if not any(True for card in cards for _ in at(card, path)):
                 near = get_close_matches(path, known, n=1)
                 right = f"did you mean {near[0]!r}?" if near else f"they have {_some(known)}"
-                wrong = f"{name}: no card has {path!r}; {right}"
+                empty = f"{path!r} is empty on all cards; leave it out"
+                wrong = f"{name}: {empty if path in known else f'no card has {path!r}; {right}'}"
                 yield source.problem(wrong, "fields", name)
 
 

@@ -16,10 +16,12 @@ from rnr_print.core.workspace import OURS
 from rnr_print.games.registry import read_database
 from rnr_print.scaffold.editor import write_editor_files
 from rnr_print.scaffold.table import TableGame, game_of
-from rnr_print.scaffold.workspace import FOLDER, MOST_LETTERS, copy_fonts, copy_templates, make_whole
+from rnr_print.scaffold.workspace import (
+    FOLDER,
+    MOST_LETTERS,
+    make_whole,
+)
 
-SHARED = ("neutral",)
-THEMES = ("neutral", "night", "sparse")
 README = """\
 # {title}
 
@@ -89,15 +91,7 @@ def fill_around(workspace: Path, game: str, made: TableGame, source: str) -> Non
     (home / "art").mkdir()
     _write(home / FILE, KINDS_HEAD.format(source=source), made.kinds)
     _write(home / "game.yaml", GAME_HEAD.format(source=source), made.frame)
-    copy_templates(workspace)
-    for name in SHARED:
-        shutil.copytree(OURS / "templates" / name, workspace / "templates" / name)
-    themes = OURS / "templates" / "themes"
-    (workspace / "templates" / "themes").mkdir()
-    for name in THEMES:
-        shutil.copy(themes / f"{name}.yaml", workspace / "templates" / "themes")
-    shutil.copy(themes / "neutral.yaml", workspace / "templates" / "themes" / f"{game}.yaml")
-    copy_fonts(OURS / FOLDER / "fonts", OURS / "fonts", workspace / "fonts")
+    copy_neutral(workspace, game)
     shutil.copy(OURS / FOLDER / ".gitignore", workspace / ".gitignore")
     title = str(made.frame["title"])
     text = README.format(title=title, game=game, source=source)

@@ -1,4 +1,4 @@
-"""What the columns of a spreadsheet hold, guessed from their cells: types of fields of kinds.yaml."""
+"""What the columns of a spreadsheet hold, guessed from their cells, as kinds.yaml says it."""
 
 from __future__ import annotations
 

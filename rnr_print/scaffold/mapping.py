@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
@@ -108,7 +109,9 @@ def keys(data: Data) -> Iterator[str]:
             yield str(key)
             yield from (f"{key}.{inner}" for inner in keys(value))
     elif isinstance(data, list):
-        yield from ("*" + (f".{inner}" if inner else "") for item in data[:3] for inner in keys(item))
+        yield from (
+            "*" + (f".{inner}" if inner else "") for item in data[:3] for inner in keys(item)
+        )
 
 
 def items(card: Data, field: FieldMap) -> list[str]:
@@ -137,13 +140,13 @@ def replaced(text: str, changes: Mapping[str, str]) -> str:
     """`text` with what stands for its patterns; all else of it is taken as it is, no markup."""
     kept: list[str] = []
 
-    def keep(found: re.Match[str], new: str) -> str:
+    def keep(new: str, found: re.Match[str]) -> str:
         kept.append(found.expand(new))
         return f"\ue000{len(kept) - 1}\ue001"
 
     text = _KEPT.sub("", text)
     for pattern, new in changes.items():
-        text = re.sub(pattern, lambda found, new=new: keep(found, new), text)
+        text = re.sub(pattern, partial(keep, new), text)
     text = _MARKUP.sub(lambda sign: "".join(f"\\{each}" for each in sign[0]), text)
     while _KEPT.search(text):
         text = _KEPT.sub(lambda mark: kept[int(mark[1])], text)

@@ -6,17 +6,28 @@ import shutil
 from functools import partial
 from pathlib import Path
 
+from rnr_print.core.errors import fail
 from rnr_print.core.workspace import OURS
 from rnr_print.scaffold.editor import write_editor_files
-from rnr_print.scaffold.workspace import FOLDER, copy_fonts, copy_templates, make_whole
+from rnr_print.scaffold.workspace import (
+    FOLDER,
+    copy_fonts,
+    copy_neutral,
+    copy_templates,
+    make_whole,
+)
 
 SAMPLE, HOME = "false-lights", "rocknroll"
 """The game of the sample, and the game whose rules play it and whose design it borrows."""
+DRAFTING = "drafting"
+"""The sample of a game without rules of code."""
 
 
-def start(folder: Path, game: str = SAMPLE) -> None:
-    """Make the workspace `folder` with the sample as `game`. Raises InputError."""
-    make_whole(folder, game, partial(_fill, game=game))
+def start(folder: Path, game: str = SAMPLE, sample: str = SAMPLE) -> None:
+    """Make the workspace `folder` with a sample as `game`. Raises InputError."""
+    if sample not in SAMPLES:
+        raise fail(f"no sample {sample!r}; {' or '.join(SAMPLES)}")
+    make_whole(folder, game, partial(SAMPLES[sample], game=game))
 
 
 def _fill(made: Path, game: str) -> None:
@@ -39,10 +50,10 @@ def _fill(made: Path, game: str) -> None:
     write_editor_files(made, game)
 
 
-def _rename(frame: Path, game: str) -> None:
+def _rename(frame: Path, game: str, old: str = SAMPLE) -> None:
     """Give the game in `frame` (game.yaml) its id."""
     text = frame.read_text(encoding="utf-8")
-    frame.write_text(text.replace(f"id: {SAMPLE}\n", f"id: {game}\n", 1), encoding="utf-8")
+    frame.write_text(text.replace(f"id: {old}\n", f"id: {game}\n", 1), encoding="utf-8")
 
 
 def _borrow(home: Path, game: Path) -> None:
@@ -52,3 +63,16 @@ def _borrow(home: Path, game: Path) -> None:
         told = home / "locale" / folder.name / "stories.po"
         if told.is_file():
             shutil.copy(told, folder)
+
+
+def _fill_drafting(made: Path, game: str) -> None:
+    """Write the workspace of a game without rules: it brings its data, all else is neutral."""
+    shutil.copytree(OURS / FOLDER / DRAFTING / "card_data", made / "card_data" / game)
+    _rename(made / "card_data" / game / "game.yaml", game, DRAFTING)
+    shutil.copy(OURS / FOLDER / DRAFTING / "README.md", made)
+    shutil.copy(OURS / FOLDER / ".gitignore", made)
+    copy_neutral(made, game)
+    write_editor_files(made, game)
+
+
+SAMPLES = {SAMPLE: _fill, DRAFTING: _fill_drafting}

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import cycle
-from pathlib import Path
 
 from rnr_print.cards.card_rows import NOTES
 from rnr_print.cards.columns import NUMBER
@@ -189,7 +188,11 @@ class _Table:
             if column.heading != column.name and "title" not in spec:
                 spec["title"] = column.heading
             corners += spec["type"] in ("number", "chance", "dice")
-            if "show" not in spec and corners > MOST_CORNERS and spec["type"] in ("number", "chance", "dice"):
+            if (
+                "show" not in spec
+                and corners > MOST_CORNERS
+                and spec["type"] in ("number", "chance", "dice")
+            ):
                 spec["show"] = "small"
             fields[column.name] = spec
         return {"title": title, "fields": fields}

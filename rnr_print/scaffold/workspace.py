@@ -17,6 +17,8 @@ from rnr_print.core.workspace import OURS
 FOLDER: Final = "sample"
 TEMPLATES: Final = ("icons", "sheets", "paperwork")
 """Templates that all games share."""
+NEUTRAL: Final = "neutral"
+THEMES: Final = (NEUTRAL, "night", "sparse")
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST_LETTERS: Final = 40
 Fill = Callable[[Path], None]
@@ -79,6 +81,19 @@ def copy_templates(made: Path) -> None:
     """Copy the templates that all games share into the workspace `made`."""
     for name in TEMPLATES:
         shutil.copytree(OURS / "templates" / name, made / "templates" / name)
+
+
+def copy_neutral(made: Path, game: str) -> None:
+    """Copy what a game without a design of its own is drawn with: neutral faces, themes, fonts."""
+    copy_templates(made)
+    templates = OURS / "templates"
+    shutil.copytree(templates / NEUTRAL, made / "templates" / NEUTRAL)
+    themes = made / "templates" / "themes"
+    themes.mkdir()
+    for name in THEMES:
+        shutil.copy(templates / "themes" / f"{name}.yaml", themes)
+    shutil.copy(templates / "themes" / f"{NEUTRAL}.yaml", themes / f"{game}.yaml")
+    copy_fonts(OURS / FOLDER / "fonts", OURS / "fonts", made / "fonts")
 
 
 def copy_fonts(listing: Path, shelf: Path, made: Path) -> None:
