@@ -16,11 +16,7 @@ from rnr_print.core.workspace import OURS
 from rnr_print.games.registry import read_database
 from rnr_print.scaffold.editor import write_editor_files
 from rnr_print.scaffold.table import TableGame, game_of
-from rnr_print.scaffold.workspace import (
-    FOLDER,
-    MOST_LETTERS,
-    make_whole,
-)
+from rnr_print.scaffold.workspace import FOLDER, MOST_LETTERS, copy_neutral, make_whole
 
 README = """\
 # {title}
