@@ -187,7 +187,10 @@ def _card(
     own_places: dict[Path_, Place],
     game: Game | None,
 ) -> Card:
-    values = {"art": card_id, **values_of(source, card_id), "id": card_id}
+    values = {**values_of(source, card_id), "id": card_id}
+    kind = system.kinds.get(str(values.get("kind")))
+    if kind is None or kind.pictured:
+        values.setdefault("art", card_id)
     given = source.data["cards"][card_id]
     if "id" in given and given["id"] != card_id:
         message = f"the id of this card is {card_id!r}, the key it stands under; remove this"

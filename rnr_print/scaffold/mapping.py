@@ -17,6 +17,7 @@ Data = Any
 _NAMED = re.compile(r"\{([^{}]+)\}")
 _MARKUP = re.compile(r"[\\{}~]|\*\*|__|(?<=\*)\*|(?<=_)_")
 _KEPT = re.compile("\ue000(\\d+)\ue001")
+_GROUP = re.compile(r"(\\\d|\\g<\w+>)")
 LONGEST_PATTERN = 200
 
 
@@ -137,17 +138,24 @@ def _said(value: Data) -> str:
 
 
 def replaced(text: str, changes: Mapping[str, str]) -> str:
-    """`text` with what stands for its patterns; all else of it is taken as it is, no markup."""
+    """`text` with what stands for its patterns.
+
+    All else of it, what a pattern has in parentheses included, is taken as it is and is no markup.
+    """
     kept: list[str] = []
 
     def keep(new: str, found: re.Match[str]) -> str:
-        kept.append(found.expand(new))
-        return f"\ue000{len(kept) - 1}\ue001"
+        said = ""
+        for number, part in enumerate(_GROUP.split(new)):
+            if number % 2:
+                said += found.expand(part)
+            elif part:
+                kept.append(found.expand(part))
+                said += f"\ue000{len(kept) - 1}\ue001"
+        return said
 
     text = _KEPT.sub("", text)
     for pattern, new in changes.items():
         text = re.sub(pattern, partial(keep, new), text)
     text = _MARKUP.sub(lambda sign: "".join(f"\\{each}" for each in sign[0]), text)
-    while _KEPT.search(text):
-        text = _KEPT.sub(lambda mark: kept[int(mark[1])], text)
-    return text.strip()
+    return _KEPT.sub(lambda mark: kept[int(mark[1])], text).strip()
