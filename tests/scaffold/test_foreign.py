@@ -14,7 +14,8 @@ from rnr_print.scaffold.mapping import replaced
 
 CARDS = {
     "data": {
-        "a1": {"no": 1, "nm": "Ember*", "f": "fire", "txt": "<b>Deal</b> 2 [r] ~ {x}", "hp": {"max": 5},
+        "a1": {"no": 1, "nm": "Ember*", "f": "fire", "txt": "<b>Deal</b> 2 [r] ~ {x}",
+               "hp": {"max": 5},
                "tags": ["hot", "a, b"], "ok": True},
         "a2": {"no": 2, "nm": "Wave", "f": "water", "txt": None, "hp": {"max": 7}, "tags": [],
                "ok": True},
@@ -84,7 +85,7 @@ def test_what_a_pattern_holds_is_no_markup_either() -> None:
 def test_all_that_is_wrong_with_a_mapping_is_told_at_once(tmp_path: Path) -> None:
     told = wrong(tmp_path, "fields:\n  nam: nm\n  cost: {from: x, type: nubmer}\n"
                  "  text: {from: txt, replace: {'[': x}}\nfelds: 1\n")  # fmt: skip
-    assert [line.split(": ")[0] for line in told] == ["map.yaml:3:25", "map.yaml:4:35",
+    assert [line.split(": ")[0] for line in told] == ["map.yaml:3:25", "map.yaml:4:36",
                                                       "map.yaml:5:8"]  # fmt: skip
 
 
