@@ -44,6 +44,7 @@ fuzz: $(VENV)/test
 
 pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python docs/pictures/house.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:
