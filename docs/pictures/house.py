@@ -18,8 +18,10 @@ from rnr_print.print.typeset import line as lines
 
 HERE = Path(__file__).parent
 ROW = re.compile(r"^\| `([\w.]+)` \| (.+?) \| ([`\w. ]*)\|$", re.MULTILINE)
-WIDTH, FLOOR, GAP, MARGIN = 200.0, 15.0, 2.5, 8.0
-"""Of the page, of a floor, between rooms and around all of it, mm."""
+WIDTH, GAP, MARGIN = 200.0, 2.5, 8.0
+"""Of the page, between rooms and around all of it, mm."""
+HEAD, LINE = 8.6, 2.9
+"""Height of a room without words, and of a line of them, mm."""
 PAPER, INK, SOFT, RED = (
     Ink(HexColor(each)) for each in ("#ece5d3", "#221d16", "#d8cdb2", "#9c2a1c")
 )
@@ -38,7 +40,7 @@ def floors(table: str) -> list[list[tuple[str, str]]]:
         height[name] = max([ground, *(height[each] + 1 for each in below if each in height)])
     found: list[list[tuple[str, str]]] = [[] for _ in range(max(height.values()) + 1)]
     for name, (told, _) in packages.items():
-        found[height[name]].append((name, told.split(";")[0].split(" ([")[0]))
+        found[height[name]].append((name, told.split(";")[0].split(" ([")[0].replace("`", "")))
     return found
 
 
@@ -54,24 +56,29 @@ def wrapped(text: str, style: Style, width: float) -> list[str]:
 def draw() -> bytes:
     """The picture as a PDF of one page."""
     fonts = FontLibrary.load(HERE.parents[1] / "fonts")
-    house = floors((HERE.parent / "architecture.md").read_text(encoding="utf-8"))
-    height = 2 * MARGIN + len(house) * (FLOOR + GAP) - GAP
+    small = Style(fonts.role("text"), 6.6, color=INK.color)
+    house = []
+    for rooms in floors((HERE.parent / "architecture.md").read_text(encoding="utf-8")):
+        wide = (WIDTH - 2 * MARGIN - GAP * (len(rooms) - 1)) / len(rooms)
+        told = [(name, wrapped(words, small, (wide - 4.4) * PT_PER_MM)) for name, words in rooms]
+        house.append((wide, HEAD + LINE * max(len(words) for _, words in told), told))
+    height = 2 * MARGIN + sum(high for _, high, _ in house) + GAP * (len(house) - 1)
     document = Document(title="The house", lang="en")
     document.begin_page(WIDTH, height)
     canvas, sketch = document.canvas, Sketch(document.canvas)
     sketch.rectangle(0, 0, WIDTH, height, PAPER)
-    for level, rooms in enumerate(house):
-        wide = (WIDTH - 2 * MARGIN - GAP * (len(rooms) - 1)) / len(rooms)
-        for place, (name, told) in enumerate(rooms):
-            x, y = MARGIN + place * (wide + GAP), MARGIN + level * (FLOOR + GAP)
+    y = MARGIN
+    for wide, high, rooms in house:
+        for place, (name, words) in enumerate(rooms):
+            x = MARGIN + place * (wide + GAP)
             color = RED if name.split(".")[0] in KNOWS else INK
-            sketch.rectangle(x, y, wide, FLOOR, SOFT, color, 0.5, r=1.2)
+            sketch.rectangle(x, y, wide, high, SOFT, color, 0.5, r=1.2)
             title = Style(fonts.role("title"), 11, color=color.color)
-            small = Style(fonts.role("text"), 6.6, color=INK.color)
-            lines.draw(canvas, name, (x + 2.2) * PT_PER_MM, (y + FLOOR - 5.2) * PT_PER_MM, title)
-            for row, words in enumerate(wrapped(told, small, (wide - 4.4) * PT_PER_MM)[:4]):
-                at = (y + FLOOR - 8.6 - row * 2.9) * PT_PER_MM
-                lines.draw(canvas, words, (x + 2.2) * PT_PER_MM, at, small)
+            at = (x + 2.2) * PT_PER_MM
+            lines.draw(canvas, name, at, (y + high - 5.2) * PT_PER_MM, title)
+            for row, line in enumerate(words):
+                lines.draw(canvas, line, at, (y + high - 8.9 - row * LINE) * PT_PER_MM, small)
+        y += high + GAP
     document.end_page()
     return document.bytes()
 
