@@ -77,7 +77,7 @@ def open_desk(sources: Sources) -> Desk:
     numbers = numbering_of(numbered, aside)
     played = (*numbered, *(aside if sources.book == "rulebook" else ()))
     examples = [example for chapter in played for example in chapter.examples]
-    theme = Theme.read(sources.templates / "themes" / f"{sources.folder.name}.yaml")
+    theme = sources.theme
     palette = theme.palette(sources.ink)
     inks = Inks(palette, sources.low)
     icons = IconShelf.read(sources.templates / "icons", palette)

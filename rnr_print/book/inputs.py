@@ -20,7 +20,7 @@ from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
 from rnr_print.print.art.store import PictureStore
 from rnr_print.print.faces import FaceContext
-from rnr_print.print.faces.theme import InkMode
+from rnr_print.print.faces.theme import InkMode, Theme
 from rnr_print.print.typeset import FontLibrary
 from rnr_print.rulebook.printed import BookName
 from rnr_print.rulebook.tree import Rulebook
@@ -35,8 +35,8 @@ FACES_DPI, FACES_PITCH = 96, 0.8
 
 @dataclass(frozen=True)
 class Sources:
-    """The game's `folder`, templates, fonts, a `cache` for drawings, cards and who tells them,
-    `source`, the rulebook in its own language, and `pictures`.
+    """The game's `folder`, theme, templates, fonts, a `cache` for drawings, cards and who tells
+    them, `source`, the rulebook in its own language, and `pictures`.
 
     `front` gives a card's face and `back` a deck's, cards are `card_size` when upright, `pieces`
     counts what is no card, `book` says which of the two books is written. `coverage` asks for the
@@ -46,6 +46,7 @@ class Sources:
     """
 
     folder: Path
+    theme: Theme
     templates: Path
     cache: Path
     fonts: FontLibrary

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.build import loaders
@@ -26,6 +27,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.print.art.paintings import Scene
     from rnr_print.print.art.store import PictureStore
     from rnr_print.print.faces.kept_faces import Kept
+    from rnr_print.print.faces.theme import Theme
     from rnr_print.print.typeset import FontLibrary
     from rnr_print.rulebook.tree import Rulebook
 
@@ -123,6 +125,21 @@ class OpenEdition:
         shelf = self.job.workspace.cache / "art"
         return loaders.pictures(self.folder / ART, shelf, self.job.dpi, self.job.blank)
 
+    @property
+    def theme_file(self) -> Path:
+        """Where colors and type of the faces are declared."""
+        from rnr_print.print.faces.theme import Theme
+
+        game = self.database.game
+        return Theme.file(self.job.workspace.templates, self.job.game, game.theme)
+
+    @property
+    def theme(self) -> Theme:
+        """Colors and type of the faces."""
+        from rnr_print.print.faces.theme import Theme
+
+        return Theme.read(self.theme_file)
+
     def paintings(self, keys: Iterable[str]) -> Iterator[Scene]:
         """What must be painted to show these pictures in the job's ink."""
         return self.pictures.paintings(keys, self.job.ink == "low")
@@ -148,7 +165,7 @@ class OpenEdition:
         """Makes faces out of cards."""
         from rnr_print.build.products.card_faces import CardFaces
 
-        return CardFaces(self.database, self.teller, self.pictures.ink)
+        return CardFaces(self.database, self.teller, self.pictures)
 
     @cached_property
     def cards(self) -> list[Card]:
@@ -183,13 +200,12 @@ class OpenEdition:
                 self.database.places[card.id],
             )
             for card in self.cards
-            if self.database.system.of(card).pictured
-            for art in card.pictures
+            for art in self.database.system.of(card).needed_pictures(card)
             if not self.pictures.has(art)
         ]
         problems += [
             Problem(f"deck back {back!r} has no picture; add a recipe or a file art/{back}.png")
-            for back in self.backs
+            for back in self.backs if self.database.system.pictured_backs
             if not self.pictures.has(back)
         ]
         if problems:

@@ -248,10 +248,11 @@ class Translation:
 
     def of_paperwork(self) -> Iterator[Step]:
         """Steps that look at the pages beside the cards."""
-        templates, game = self.workspace.templates, self.texts.game
-        trees = (templates / "paperwork", templates / "sheets", templates / "icons")
+        game = self.texts.game
+        shared = self.workspace.shared
+        trees = (shared("paperwork"), shared("sheets"), shared("icons"))
         files = (
-            templates / "themes" / f"{self.game}.yaml", game / "game.yaml", game / "paperwork.yaml",
+            self.edition.theme_file, game / "game.yaml", game / "paperwork.yaml",
             self.folder / "locale.yaml",
         )  # fmt: skip
         asks = (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))

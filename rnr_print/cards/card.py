@@ -42,6 +42,12 @@ class Card(StrictModel):
         return (self.art or self.id, *(variant.art for variant in self.variants))
 
     @property
+    def named_pictures(self) -> tuple[str, ...]:
+        """The ids of the pictures that the card names, beside one that is called like it."""
+        own = (self.art,) if self.art and self.art != self.id else ()
+        return (*own, *(variant.art for variant in self.variants))
+
+    @property
     def named_by(self) -> str:
         """The id of the card whose name it bears; another's where both are one person."""
         return self.id

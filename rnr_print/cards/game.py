@@ -92,7 +92,8 @@ class Game(StrictModel):
     """All of `game.yaml`; a game with rules of its own adds what they need.
 
     `rules` names the package that plays the game; without one it is only printed. `source` names
-    the spreadsheets whose rows are its cards, beside those of the card files.
+    the spreadsheets whose rows are its cards, beside those of the card files. `theme` is one of
+    templates/themes, if not that of the game's name.
     """
 
     id: Id
@@ -105,6 +106,7 @@ class Game(StrictModel):
     decks: Mapping[Id, Deck]
     editions: Mapping[Id, Edition]
     card_size: Id = "poker"
+    theme: Id | None = None
 
     @classmethod
     def needed(cls) -> tuple[str, ...]:

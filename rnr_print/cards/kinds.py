@@ -53,11 +53,16 @@ class Kind(ABC, Generic[AnyCard]):
     bends: ClassVar[bool] = False
     """Whether the name stands in sentences, in the cases of a language."""
     pictured: ClassVar[bool] = True
-    """Whether a face shows a picture."""
+    """Whether every face shows a picture; if not, one shows those that its card names, or that
+    are called like it."""
 
     @abstractmethod
     def face(self, card: AnyCard, words: FaceWords) -> Face:
         """The template of the card's face and its values."""
+
+    def needed_pictures(self, card: AnyCard) -> tuple[str, ...]:
+        """The pictures that must be there."""
+        return card.pictures if self.pictured else card.named_pictures
 
     def texts(self, card: AnyCard) -> Iterator[CardText]:
         """What is to be translated beside name and flavor."""
@@ -119,6 +124,8 @@ class CardSystem:
     """Colors of the theme that tell cards apart, beside those of the sides."""
     sentences: tuple[str, ...] = ()
     """How the keys of those patterns begin that tell what cards do."""
+    pictured_backs: bool = True
+    """Whether every back shows a picture."""
     summary: Callable[[Card], dict[str, Summary]] = lambda _: {}
     consistency: Callable[[Cards], Iterator[Problem]] = _none
     hand_written: HandWritten = _nothing

@@ -148,6 +148,13 @@ class GameUnderCheck:
         """Whether its rules were written for this very game; others borrow what they need."""
         return self.database.game.rules == self.database.game.id
 
+    @property
+    def theme_file(self) -> Path:
+        """Where colors and type of the faces are declared."""
+        found = Theme.file(self._workspace.templates, self.game, self.database.game.theme)
+        record(f"file {found}")
+        return found
+
     def file(self, name: str) -> Place:
         """A file of the game, as a place."""
         return Place(str(self._folder / name))
@@ -221,13 +228,13 @@ class GameUnderCheck:
     @tracked_property
     def theme(self) -> Theme:
         """Colors and type of the faces."""
-        return Theme.read(self._workspace.templates / "themes" / f"{self.game}.yaml")
+        return Theme.read(self.theme_file)
 
     @tracked_property
     def sheets(self) -> SheetTemplate:
         """Papers and card sizes."""
-        record(f"tree {self._workspace.templates / 'sheets'}")
-        return loaders.sheets(self._workspace.templates / "sheets")
+        record(f"tree {self._workspace.shared('sheets')}")
+        return loaders.sheets(self._workspace.shared("sheets"))
 
     @tracked_property
     def fonts(self) -> FontLibrary:

@@ -26,12 +26,13 @@ FOREIGN = (".gif", ".tif", ".tiff", ".bmp", ".psd", ".avif", ".heic", ".pdf")
 )  # fmt: skip
 def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
     """A card or a card back has neither a recipe nor a picture of its owner's."""
-    for card, kind, key in _pictured(game):
-        if kind != "reference" and not _drawn(game, key):
+    for card, key, needed in _pictured(game):
+        if needed and not _drawn(game, key):
             wrong = f"{card}: no picture {key!r}; add a recipe or a file art/{key}.png"
             yield Problem(wrong, game.database.places[card])
     frame = read(game.at("game.yaml"))
-    for deck_id, deck in game.database.game.decks.items():
+    decks = game.database.game.decks if game.database.system.pictured_backs else {}
+    for deck_id, deck in decks.items():
         if not _drawn(game, deck.back):
             yield frame.problem(
                 f"the back {deck.back!r} has no picture; add a recipe or a file "
@@ -40,12 +41,14 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
             )  # fmt: skip
 
 
-def _pictured(game: GameUnderCheck) -> list[tuple[str, str, str]]:
-    """Id, kind and picture of every card: who asks depends on nothing else of them."""
+def _pictured(game: GameUnderCheck) -> list[tuple[str, str, bool]]:
+    """Id and picture of every card, and whether it must be there: who asks depends on nothing
+    else of them."""
     database = game.database
     with tracked_as("pictured"):
         return [
-            (card.id, card.kind, art) for card in database.cards.values() for art in card.pictures
+            (card.id, art, art in database.system.of(card).needed_pictures(card))
+            for card in database.cards.values() for art in card.pictures
         ]
 
 
@@ -98,7 +101,7 @@ def _idle_figures(game: GameUnderCheck) -> Iterator[Problem]:
 def _shown(game: GameUnderCheck) -> set[str]:
     """The ids of all pictures that are printed somewhere."""
     database = game.database
-    shown = {picture for _, _, picture in _pictured(game)}
+    shown = {picture for _, picture, _ in _pictured(game)}
     shown |= {deck.back for deck in database.game.decks.values()}
     if game.plan is not None:
         shown |= set(game.plan.plates)

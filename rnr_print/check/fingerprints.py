@@ -95,7 +95,10 @@ def _digests(database: Database) -> Digests:
         found = {
             **_each(cards), **_each(database.places),
             "outline": [_outline(database, card) for card in cards.values()],
-            "pictured": [(card.id, card.kind, card.pictures) for card in cards.values()],
+            "pictured": [
+                (card.id, card.kind, card.pictures, database.system.of(card).needed_pictures(card))
+                for card in cards.values()
+            ],
             "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
             "name": [(card.id, card.name) for card in cards.values()],
             **{f"number {each.id}": database.number(each) for each in cards.values()},

@@ -31,8 +31,7 @@ class InkedFaces:
     @cached_property
     def theme(self) -> Theme:
         """Says how much ink a face may take."""
-        job = self.edition.job
-        return Theme.read(job.workspace.templates / "themes" / f"{job.game}.yaml")
+        return self.edition.theme
 
     @cached_property
     def pictures(self) -> PictureStore:
@@ -78,9 +77,7 @@ class InkedFaces:
         }
 
     def _place(self, face: FaceContext) -> Place:
-        job = self.edition.job
-        template = job.workspace.templates / job.game / f"{face.template}.xml.j2"
-        return face.place or Place(str(template))
+        return face.place or Place(str(self._books["full"].path(face.template)))
 
 
 def _ink(document: Document) -> float:

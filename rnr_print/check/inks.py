@@ -65,7 +65,7 @@ def _distances(group: Telling, one: str, other: str) -> Iterator[tuple[str, floa
 
 
 def _groups(game: GameUnderCheck) -> Iterator[Telling]:
-    source = read(game.template(f"themes/{game.game}.yaml"))
+    source = read(game.theme_file)
     full, low, gray = (_paints(game, mode) for mode in INK_MODES)
     for names in _things(game):
         known = [name for name in dict.fromkeys(names) if name in gray]
@@ -109,7 +109,7 @@ def _dots(source: MarkedYaml) -> Telling:
 )  # fmt: skip
 def ink_coverage(game: GameUnderCheck) -> Iterator[Problem]:
     """A color mixed of more ink than paper takes."""
-    source = read(game.template(f"themes/{game.game}.yaml"))
+    source = read(game.theme_file)
     for name, inks in game.theme.colors.items():
         for mode in INK_MODES:
             paint: Paint = getattr(inks, mode)

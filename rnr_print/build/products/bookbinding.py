@@ -16,7 +16,6 @@ from rnr_print.core.errors import InputError, Problem
 from rnr_print.games.registry import game_of
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.print.faces.icon_shelf import IconShelf
-from rnr_print.print.faces.theme import Theme
 from rnr_print.print.pages.book import Title, lay
 from rnr_print.print.pages.booklet import lay_booklet, signatures
 from rnr_print.print.pages.flow import Terms
@@ -69,7 +68,8 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
     job, parts = edition.job, parts_of(edition)
     facts = parts.facts if parts else GameFacts()
     return Sources(
-        folder=edition.folder, templates=job.workspace.templates, cache=job.workspace.cache,
+        folder=edition.folder, theme=edition.theme, templates=job.workspace.templates,
+        cache=job.workspace.cache,
         fonts=edition.fonts, database=edition.database,
         teller=edition.teller, front=edition.faces.front, back=edition.faces.back,
         pieces=_pieces(edition), card_size=_card_size(edition), book=book, edition=job.edition,
@@ -89,7 +89,7 @@ def parts_of(edition: OpenEdition) -> BookParts | None:
 def _card_size(edition: OpenEdition) -> tuple[float, float]:
     """Of an upright card, mm."""
     size = (
-        loaders.sheets(edition.job.workspace.templates / "sheets")
+        loaders.sheets(edition.job.workspace.shared("sheets"))
         .card(edition.database.game.card_size)
         .size
     )
@@ -123,8 +123,8 @@ def prepare(edition: OpenEdition, book: BookName) -> None:
 def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
     """How the books of an opened edition look. Raises InputError."""
     job, templates = edition.job, edition.job.workspace.templates
-    palette = Theme.read(templates / "themes" / f"{job.game}.yaml").palette(job.ink)
-    icons = IconShelf.read(templates / "icons", palette)
+    palette = edition.theme.palette(job.ink)
+    icons = IconShelf.read(job.workspace.shared("icons"), palette)
     path = templates / "book" / f"{job.game}.yaml"
     return Styles.read(path, fonts, job.locale, icons, job.ink)
 

@@ -18,7 +18,7 @@ STEPS, WORKED = 4, 2
 def build(edition: OpenEdition) -> Made:
     """The PDF in the edition's language. Raises InputError."""
     job = edition.job
-    template = SheetTemplate.load(job.workspace.templates / "sheets")
+    template = SheetTemplate.load(job.workspace.shared("sheets"))
     fonts = edition.fonts
     text = _text(edition)
     document = Document(title=text.title, lang=job.locale)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from zlib import crc32
 
@@ -11,6 +10,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.face_words import FaceWords, Values
 from rnr_print.cards.rules_text import Teller
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.print.art.store import PictureStore
 from rnr_print.print.faces import FaceContext
 
 SCRIPT_LETTERS = 4
@@ -18,15 +18,10 @@ SCRIPT_LETTERS = 4
 
 
 class CardFaces:
-    """Makes the faces of a game's cards in the teller's language.
+    """Makes the faces of a game's cards in the teller's language."""
 
-    `inks` gives a picture's ink as a theme color, None where the face's own color is meant.
-    """
-
-    def __init__(
-        self, database: Database, teller: Teller, inks: Callable[[str], str | None]
-    ) -> None:
-        self.database, self.teller, self.inks = database, teller, inks
+    def __init__(self, database: Database, teller: Teller, pictures: PictureStore) -> None:
+        self.database, self.teller, self.pictures = database, teller, pictures
         self.words = FaceWords(teller, database.cards)
         self.language = teller.catalog.language
 
@@ -47,10 +42,16 @@ class CardFaces:
             "set_symbol": self.database.game.sets[card.set].symbol,
             "name": self.words.set(self.teller.name(card).plain),
             "flavor": self._text(card, "flavor", card.flavor),
-            "picture": card.art or card.id,
+            "picture": self._picture(card),
             "ink": self._ink(card.art or card.id),
         }
         return FaceContext(template, {**common, **values}, _seed(card.id), card.id, place)
+
+    def _picture(self, card: Card) -> str | None:
+        """The id of a card's picture, if it has one or must have."""
+        own = card.art or card.id
+        needed = self.database.system.of(card).needed_pictures(card)
+        return own if own in needed or self.pictures.has(own) else None
 
     def keys(self, card: Card) -> list[str]:
         """What all faces of a card are called: its id, and the id with a number for a variant."""
@@ -72,8 +73,13 @@ class CardFaces:
         ink = self._ink(back)
         decks = self.database.game.decks.values()
         landscape = any(deck.back == back and deck.lying for deck in decks)
+        shown = self.database.system.pictured_backs or self.pictures.has(back)
+        title = next(
+            (self.teller.catalog.say(f"deck:{deck_id}", deck.title)
+             for deck_id, deck in self.database.game.decks.items() if deck.back == back), "",
+        )  # fmt: skip
         values = {
-            **self._game(), "id": back, "picture": back,
+            **self._game(), "id": back, "picture": back if shown else None, "deck": title,
             "ink": ink, "side": ink, "landscape": landscape,
         }  # fmt: skip
         return FaceContext("back", values, _seed(back), back)
@@ -84,7 +90,7 @@ class CardFaces:
         return {"game": game.title, "sides": list(game.sides)}
 
     def _ink(self, picture: str) -> str:
-        return self.inks(picture) or self.database.system.ink
+        return self.pictures.ink(picture) or self.database.system.ink
 
     def _text(self, card: Card, field: str, text: str | None) -> str:
         return self.words.text(card, field, text)

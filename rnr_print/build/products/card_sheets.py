@@ -37,7 +37,7 @@ from rnr_print.print.typeset import FontLibrary, Style, bidi
 if TYPE_CHECKING:  # a deal that was kept needs none of it
     from rnr_print.cards.card import Card
     from rnr_print.print.art.paintings import Painting, Scene
-    from rnr_print.print.faces import FaceBook, Theme
+    from rnr_print.print.faces import FaceBook
     from rnr_print.print.sheets.rules import SheetTemplate
 
 Faces = Callable[[], Mapping[str, "FaceContext"]]
@@ -58,7 +58,7 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
         lambda: layout_of(job, _template(job)),
         lambda: _grid(edition),
         lambda: edition.fonts,
-        lambda: _theme(job),
+        lambda: edition.theme,
     )
     every(checks)
     return _paintings(edition, [card for card, _ in _wanted(edition)])
@@ -66,9 +66,9 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
 
 def _paintings(edition: OpenEdition, cards: Sequence[Card]) -> Iterator[Scene]:
     """The painted pictures of cards and their backs."""
-    system = edition.database.system
-    fronts = [art for card in cards if system.of(card).pictured for art in card.pictures]
-    return edition.paintings([*fronts, *(edition.database.deck(card).back for card in cards)])
+    fronts = [art for card in cards for art in card.pictures]
+    wanted = [*fronts, *(edition.database.deck(card).back for card in cards)]
+    return edition.paintings([key for key in wanted if edition.pictures.has(key)])
 
 
 def build(edition: OpenEdition) -> Made:
@@ -126,19 +126,13 @@ def layout_of(job: Job, template: SheetTemplate) -> Layout:
 
 
 def _template(job: Job) -> SheetTemplate:
-    return loaders.sheets(job.workspace.templates / "sheets")
+    return loaders.sheets(job.workspace.shared("sheets"))
 
 
 def _grid(edition: OpenEdition) -> Grid:
     job = edition.job
     with within_edge(job):
         return grid(_card_size(edition), layout_of(job, _template(job)), Sides(job.sides))
-
-
-def _theme(job: Job) -> Theme:
-    from rnr_print.print.faces import Theme
-
-    return Theme.read(job.workspace.templates / "themes" / f"{job.game}.yaml")
 
 
 def _card_size(edition: OpenEdition) -> Size:
@@ -252,7 +246,7 @@ def _face_book(edition: OpenEdition) -> FaceBook:
 
     job = edition.job
     return FaceBook(
-        job.workspace.templates / job.game, _theme(job), edition.fonts, edition.pictures,
+        job.workspace.templates / job.game, edition.theme, edition.fonts, edition.pictures,
         job.ink, job.locale, job.workspace.cache / "paper",
     )  # fmt: skip
 

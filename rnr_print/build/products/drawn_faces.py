@@ -10,7 +10,7 @@ from rnr_print.build.edition import OpenEdition
 from rnr_print.build.request import Ink
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.print.art.folder import ArtFolder
-from rnr_print.print.faces import Drawn, FaceBook, FaceContext, Theme
+from rnr_print.print.faces import Drawn, FaceBook, FaceContext
 from rnr_print.print.faces.book import Drawing
 from rnr_print.print.pdf.canvas import Canvas
 
@@ -70,21 +70,16 @@ class DrawnFaces:
         """Draws the templates."""
         job = self.edition.job
         return FaceBook(
-            self._folder, Theme.read(self._theme), self.edition.fonts, self.edition.pictures,
+            self._folder, self.edition.theme, self.edition.fonts, self.edition.pictures,
             self.ink, job.locale, job.workspace.cache / "paper",
         )  # fmt: skip
-
-    @property
-    def _theme(self) -> Path:
-        job = self.edition.job
-        return job.workspace.templates / "themes" / f"{job.game}.yaml"
 
     @cached_property
     def asks(self) -> tuple[str, ...]:
         """What all faces depend on, beside what each of them asks for."""
         workspace, game = self.edition.job.workspace, self.edition.folder
-        trees = (workspace.templates / "icons", workspace.fonts)
-        files = (self._theme, game / "game.yaml",
+        trees = (workspace.shared("icons"), workspace.fonts)
+        files = (self.edition.theme_file, game / "game.yaml",
                  game / "locale" / self.edition.job.locale / "locale.yaml")  # fmt: skip
         return (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
 
@@ -105,5 +100,5 @@ class DrawnFaces:
         """The face as it comes out."""
         log: list[Drawn] = []
         problems = self.book.draw(self._canvas, face, log)
-        template = Place(str(self._folder / f"{face.template}.xml.j2"))
+        template = Place(str(self.book.path(face.template)))
         return DrawnFace(face, log, problems, template, self.book, self.edition.pictures.art)

@@ -19,7 +19,7 @@ from rnr_print.games.rocknroll.cards.models import Point
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.locales.typography import bound
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork
-from rnr_print.print.faces import FaceBook, FaceContext, Theme
+from rnr_print.print.faces import FaceBook, FaceContext
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.geometry import Rect, Size
@@ -102,7 +102,7 @@ class PaperPages:
     @cached_property
     def sheets(self) -> SheetTemplate:
         """Papers, card sizes and what holds for all sheets."""
-        return loaders.sheets(self.job.workspace.templates / "sheets")
+        return loaders.sheets(self.job.workspace.shared("sheets"))
 
     @cached_property
     def edge(self) -> float:
@@ -115,7 +115,7 @@ class PaperPages:
         if shown not in self._books:
             job, templates = self.job, self.job.workspace.templates
             self._books[shown] = FaceBook(
-                templates / "paperwork", Theme.read(templates / "themes" / f"{job.game}.yaml"),
+                templates / "paperwork", self.edition.theme,
                 self.edition.fonts, self.edition.pictures, job.ink, job.locale,
                 job.workspace.cache / "paper", shown,
             )  # fmt: skip

@@ -58,6 +58,8 @@ def model_of(kind_id: str, kind: KindSpec, choices: Choices) -> type[DeclaredCar
 class DeclaredKind(Kind[DeclaredCard]):
     """Cards as a file declares them."""
 
+    pictured = False
+
     def __init__(self, kind_id: str, spec: KindSpec, choices: Choices) -> None:
         self.id, self.spec, self.choices = kind_id, spec, choices
         self.model = model_of(kind_id, spec, choices)

@@ -76,7 +76,9 @@ def declared_system(folder: Path) -> CardSystem:
     """What the cards of the game in `folder` may be. Raises InputError."""
     path = folder / FILE
     if not path.is_file():
-        return CardSystem({REFERENCE: ReferenceKind()}, columns=columns_of({}), order=ORDER)
+        return CardSystem(
+            {REFERENCE: ReferenceKind()}, columns=columns_of({}), order=ORDER, pictured_backs=False
+        )
     file = read_kinds(path)
     own = {name: DeclaredKind(name, kind, file.choices) for name, kind in file.kinds.items()}
     kinds: dict[str, Kind[Any]] = {REFERENCE: ReferenceKind(), **own}
@@ -88,6 +90,7 @@ def declared_system(folder: Path) -> CardSystem:
         columns=_headed(columns_of(own), file.headings),
         order=(*ORDER[:5], *fields, *ORDER[5:]),
         listed=tuple(fields),
+        pictured_backs=False,
         summary=_summaries(own, fields),
         consistency=_references(own),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, TracebackType
 from typing import Any
@@ -38,12 +38,16 @@ _COMPILED = _Compiled()
 
 
 class Sandbox:
-    """The templates below `folder`; their places are told relative to it."""
+    """The templates below `folder`, and below those `behind` it what it lacks; their places are
+    told relative to these."""
 
-    def __init__(self, folder: Path, autoescape: bool, extensions: tuple[type, ...] = ()) -> None:
-        self.folder = folder
+    def __init__(
+        self, folder: Path, autoescape: bool, extensions: tuple[type, ...] = (),
+        behind: Sequence[Path] = (),
+    ) -> None:  # fmt: skip
+        self.folder, self.folders = folder, (folder, *behind)
         self.environment = _Environment(
-            loader=_ConfinedLoader(folder),
+            loader=_ConfinedLoader(self.folders),
             autoescape=autoescape,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -80,13 +84,18 @@ class Sandbox:
                 self._refused[file] = problem
             raise problem from None
 
+    def path(self, file: str) -> Path:
+        """Where the template `file` is, or would be."""
+        return _there(self.folders, file)
+
     def _place(self, trace: TracebackType | None) -> Place | None:
         """The innermost template line of a traceback; Jinja2 gives frames its templates' lines."""
         found = None
         while trace is not None:
             file = Path(trace.tb_frame.f_code.co_filename)
-            if file.is_relative_to(self.folder):
-                found = Place(file.relative_to(self.folder).as_posix(), trace.tb_lineno)
+            for folder in self.folders:
+                if file.is_relative_to(folder):
+                    found = Place(file.relative_to(folder).as_posix(), trace.tb_lineno)
             trace = trace.tb_next
         return found
 
@@ -96,22 +105,28 @@ class _Environment(BoundedEnvironment):
 
     def _load_template(self, name: Any, globals: Any) -> jinja2.Template:
         assert isinstance(self.loader, _ConfinedLoader)
-        record(f"file {self.loader.folder / str(name)}")
+        record(f"file {self.loader.path(str(name))}")
         return super()._load_template(name, globals)
 
 
 class _ConfinedLoader(jinja2.BaseLoader):
-    """Reads below one folder only, links that lead out of it included."""
+    """Reads below its folders only, the first that has a template; no links that lead out."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self.folders = folders
+
+    def path(self, template: str) -> Path:
+        """Where a template is, or would be."""
+        return _there(self.folders, template)
 
     def get_source(
         self, environment: jinja2.Environment, template: str
     ) -> tuple[str, str, Callable[[], bool]]:
-        path = self.folder.joinpath(*split_template_path(template))
+        parts = split_template_path(template)
         try:
-            if not path.resolve().is_relative_to(self.folder.resolve()) or not path.is_file():
+            path = _there(self.folders, str(Path(*parts)))
+            inside = any(path.resolve().is_relative_to(each.resolve()) for each in self.folders)
+            if not inside or not path.is_file():
                 raise jinja2.TemplateNotFound(template)
             with path.open("rb") as stream:
                 data = stream.read(MAX_BYTES + 1)
@@ -125,6 +140,12 @@ class _ConfinedLoader(jinja2.BaseLoader):
         except UnicodeDecodeError as error:
             line, message = data.count(b"\n", 0, error.start) + 1, "not UTF-8; save it as UTF-8"
             raise jinja2.TemplateSyntaxError(message, line, template) from None
+
+
+def _there(folders: Sequence[Path], file: str) -> Path:
+    """The path of `file` in the first folder that has it; in the first of all if none does."""
+    paths = [folder / file for folder in folders]
+    return next((path for path in paths if path.is_file()), paths[0])
 
 
 def chance(*seeds: float | str) -> float:

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.workspace import shared
 from rnr_print.print.faces.attributes import Drawer, number
 from rnr_print.print.faces.context import FaceContext
 from rnr_print.print.faces.elements import draw_children
@@ -41,7 +42,7 @@ class FaceBook:
         shown: float = 1,
     ) -> None:  # fmt: skip
         palette = theme.palette(ink)
-        icons = IconShelf.read(templates.parent / "icons", palette, shown)
+        icons = IconShelf.read(shared(templates.parent, "icons"), palette, shown)
         self.lang = lang
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown
@@ -92,12 +93,16 @@ class FaceBook:
         """
         yield from _drawings(self._read(face), 1)
 
+    def path(self, template: str) -> Path:
+        """The file of a template by its name."""
+        return self._shelf.path(template + SUFFIX)
+
     def _located(self, problem: Problem) -> Problem:
         """The problem with the path of its template instead of the template's name."""
         place = problem.place
         if place is None or not place.file.endswith(SUFFIX):
             return problem
-        path = str(self._shelf.folder / place.file)
+        path = str(self._shelf.path(place.file))
         return replace(problem, place=place._replace(file=path))
 
     def _read(self, face: FaceContext) -> Element:

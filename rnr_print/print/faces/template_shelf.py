@@ -12,10 +12,13 @@ from jinja2.ext import Extension
 
 from rnr_print.core.errors import fail
 from rnr_print.core.untrusted.sandbox import Sandbox
+from rnr_print.core.workspace import shared
 from rnr_print.locales.typography import capitals
 from rnr_print.print.faces.xml_tree import SOURCE
 
 SUFFIX = ".xml.j2"
+NEUTRAL = "neutral"
+"""The folder of templates, and the theme, of games that have none of their own."""
 Measure = Callable[..., float]
 _UNDER = frozenset((202, 220))
 """Combining classes of marks under a letter: hooks and cedillas, dots."""
@@ -28,7 +31,8 @@ _CLOSES = {"{#": "#}", "{%": "%}", "{{": "}}", "<!--": "-->"}
 
 
 class TemplateShelf:
-    """The templates of one game, for a language, whose capitals the filter `upper` knows.
+    """The templates of one game, and the neutral ones where it has none, for a language, whose
+    capitals the filter `upper` knows.
 
     A name is a path below `folder` without its suffix. `measure` tells how many mm long a line in
     a type style is, at which size in pt, and `rows` how many lines it takes in how many mm;
@@ -40,7 +44,8 @@ class TemplateShelf:
         given: Mapping[str, object] | None = None,
     ) -> None:  # fmt: skip
         self.folder = folder
-        self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,))
+        behind = [shared(folder.parent, name) for name in (folder.name, NEUTRAL)]
+        self._sandbox = Sandbox(folder, autoescape=True, extensions=(_Lines,), behind=behind)
         self._sandbox.environment.globals |= given or {}
         add_filter = self._sandbox.environment.add_filter
         for made, steps in ((accents, 4), (below, 4), (deep, 2)):
@@ -48,6 +53,10 @@ class TemplateShelf:
         add_filter("measure", measure, 100)
         add_filter("rows", rows, 100)
         add_filter("upper", partial(capitals, language=lang), 2)
+
+    def path(self, file: str) -> Path:
+        """Where the template in `file` is, or would be."""
+        return self._sandbox.path(file)
 
     def render(self, name: str, variables: Mapping[str, object]) -> str:
         """The XML of template `name`. Raises InputError with the place in the template."""

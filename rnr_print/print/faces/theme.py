@@ -13,7 +13,9 @@ from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.tracking import record
+from rnr_print.core.workspace import shared
 from rnr_print.print.faces.operators import Ink
+from rnr_print.print.faces.template_shelf import NEUTRAL
 from rnr_print.print.pdf import colors
 
 InkMode = Literal["full", "low", "grey"]
@@ -75,6 +77,14 @@ class Theme(StrictModel):
     styles: dict[str, TypeStyle]
     look: dict[str, str | float] = Field(default_factory=dict)
     most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)
+
+    @staticmethod
+    def file(templates: Path, game: str, named: str | None = None) -> Path:
+        """The file of the theme that a game has named, or else its own, or else the neutral one."""
+        own = templates / "themes" / f"{game}.yaml"
+        if named is None and own.is_file():
+            return own
+        return shared(templates, f"themes/{named or NEUTRAL}.yaml")
 
     @classmethod
     def read(cls, path: Path) -> Theme:
