@@ -25,13 +25,19 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """A card: its faces by their keys, its back, how it lies, its copies, and so many more where
-    places stay white."""
+    places stay white; its `size` when it stands upright."""
 
     faces: Sequence[str]
     back: str
     lying: bool
     copies: int
     spares: int
+    size: Size
+
+    @staticmethod
+    def read(told: Mapping[str, Any]) -> Dealt:
+        """The card that `dataclasses.asdict` told."""
+        return Dealt(**{**told, "size": Size(**told["size"])})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,6 @@ class Deal:
     cards: tuple[Dealt, ...]
     names: Mapping[str, str]
     plates: Mapping[str, str]
-    size: Size
     template: SheetTemplate
     words: Mapping[str, Any]
     flips: Mapping[str, str]
@@ -59,8 +64,7 @@ class Deal:
         """The deal that `dataclasses.asdict` told."""
         return Deal(**{
             **told,
-            "cards": tuple(Dealt(**each) for each in told["cards"]),
-            "size": Size(**told["size"]),
+            "cards": tuple(map(Dealt.read, told["cards"])),
             "template": SheetTemplate.read(told["template"]),
             "progress": EditionProgress(**told["progress"]),
         })  # fmt: skip

@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.build.translation_gate import EditionProgress
     from rnr_print.cards.card import Card
     from rnr_print.cards.database import Database
+    from rnr_print.cards.game import Deck
     from rnr_print.cards.rules_text import Teller
     from rnr_print.cards.wording import Wording
     from rnr_print.locales.catalog import Catalog
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.print.art.store import PictureStore
     from rnr_print.print.faces.kept_faces import Kept
     from rnr_print.print.faces.theme import Theme
+    from rnr_print.print.sheets.rules import CardSize
     from rnr_print.print.typeset import FontLibrary
     from rnr_print.rulebook.tree import Rulebook
 
@@ -140,6 +142,12 @@ class OpenEdition:
 
         return Theme.read(self.theme_file)
 
+    def card_size(self, deck: Deck | None = None) -> CardSize:
+        """The size of the cards of a deck, upright; without one, that of the game."""
+        from rnr_print.build.card_sizes import size_of
+
+        return size_of(self, deck)
+
     def paintings(self, keys: Iterable[str]) -> Iterator[Scene]:
         """What must be painted to show these pictures in the job's ink."""
         return self.pictures.paintings(keys, self.job.ink == "low")
@@ -165,7 +173,7 @@ class OpenEdition:
         """Makes faces out of cards."""
         from rnr_print.build.products.card_faces import CardFaces
 
-        return CardFaces(self.database, self.teller, self.pictures)
+        return CardFaces(self.database, self.teller, self.pictures, self.card_size)
 
     @cached_property
     def cards(self) -> list[Card]:

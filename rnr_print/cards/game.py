@@ -9,6 +9,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from rnr_print.cards.card import Card
+from rnr_print.cards.card_size import CardSize
 from rnr_print.core.marked_yaml import Span
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
@@ -38,6 +39,10 @@ Sheets = Annotated[
 ]
 
 
+Wanted = str | int | float | bool
+"""A value that the cards of a deck have: that of a field, or one of a list."""
+
+
 class CardSet(StrictModel):
     """What is sold together: how many cards of each deck, if that is to be held, and copies where
     not one."""
@@ -49,22 +54,26 @@ class CardSet(StrictModel):
 
 
 class Deck(StrictModel):
-    """Cards that share a back: those of one kind, and of one side if it is said.
+    """Cards that share a back: those of one kind, of one side if it is said, and that have the
+    values of `where`: `{school: fire}`.
 
-    `lying` cards are printed lying on their side, 88 x 63 mm. So many of each card as `fill` says
-    are printed where places on the sheets would stay white.
+    They have the `size` of the game if it isn't said; `lying` ones are printed lying on their side.
+    So many of each card as `fill` says are printed where places on the sheets would stay white.
     """
 
     title: Text
     back: Id
     kind: Id
     side: Id | None = None
+    where: Mapping[str, Wanted] = Field(default_factory=dict)
+    size: CardSize | None = None
     lying: bool = False
     fill: Annotated[int, Field(ge=1, le=20)] = 1
 
     def takes(self, values: Mapping[str, object]) -> bool:
         """Whether cards with these values belong here."""
-        return values.get("kind") == self.kind and self.side in (None, values.get("side"))
+        alike = values.get("kind") == self.kind and self.side in (None, values.get("side"))
+        return alike and all(_has(values.get(name), each) for name, each in self.where.items())
 
 
 class Thresholds(StrictModel):
@@ -105,7 +114,7 @@ class Game(StrictModel):
     sets: Mapping[Id, CardSet]
     decks: Mapping[Id, Deck]
     editions: Mapping[Id, Edition]
-    card_size: Id = "poker"
+    card_size: CardSize = "poker"
     theme: Id | None = None
 
     @classmethod
@@ -126,6 +135,10 @@ class Game(StrictModel):
     def values(self) -> Mapping[str, object]:
         """What the rulebook may name beside: `{{ mode.base.field_limit }}`, `-` written as `_`."""
         return self.numbers
+
+
+def _has(value: object, wanted: object) -> bool:
+    return wanted in value if isinstance(value, list | tuple) else value == wanted
 
 
 def copies_of(card_set: CardSet, card: Card) -> int:

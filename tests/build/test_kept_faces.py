@@ -105,7 +105,7 @@ CHANGES = {
     "card": ("card_data/rocknroll/cards/base-vietnam.yaml", "on: 5, dice: 2", "on: 4, dice: 2"),
     "game": ("card_data/rocknroll/game.yaml", "title: Rock", "title: Hard Rock"),
     "word": ("card_data/rocknroll/locale/ru/cards.po", 'msgstr "Бао"', 'msgstr "Бау"'),
-    "interface": ("card_data/rocknroll/locale/ru/interface.po", "Печать 100", "Печатать 100"),
+    "interface": ("templates/words/ru/interface.po", "Печать 100", "Печатать 100"),
     "facts": ("card_data/rocknroll/locale/ru/locale.yaml", "\n", "\n# another day\n"),
     "template": ("templates/rocknroll/base.xml.j2", 'y="35"', 'y="34"'),
     "theme": ("templates/themes/rocknroll.yaml", "#efe4c8", "#efe4c9"),

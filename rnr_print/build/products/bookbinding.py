@@ -88,11 +88,7 @@ def parts_of(edition: OpenEdition) -> BookParts | None:
 
 def _card_size(edition: OpenEdition) -> tuple[float, float]:
     """Of an upright card, mm."""
-    size = (
-        loaders.sheets(edition.job.workspace.shared("sheets"))
-        .card(edition.database.game.card_size)
-        .size
-    )
+    size = edition.card_size()
     return size.width, size.height
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from zlib import crc32
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.cards.face_words import FaceWords, Values
+from rnr_print.cards.game import Deck
 from rnr_print.cards.rules_text import Teller
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.print.art.store import PictureStore
 from rnr_print.print.faces import FaceContext
+from rnr_print.print.sheets.rules import CardSize
 
 SCRIPT_LETTERS = 4
 """A part of a language's name so long tells its script: Hans."""
@@ -20,8 +23,12 @@ SCRIPT_LETTERS = 4
 class CardFaces:
     """Makes the faces of a game's cards in the teller's language."""
 
-    def __init__(self, database: Database, teller: Teller, pictures: PictureStore) -> None:
+    def __init__(
+        self, database: Database, teller: Teller, pictures: PictureStore,
+        size_of: Callable[[Deck], CardSize],
+    ) -> None:  # fmt: skip
         self.database, self.teller, self.pictures = database, teller, pictures
+        self._size_of = size_of
         self.words = FaceWords(teller, database.cards)
         self.language = teller.catalog.language
 
@@ -45,7 +52,8 @@ class CardFaces:
             "picture": self._picture(card),
             "ink": self._ink(card.art or card.id),
         }
-        return FaceContext(template, {**common, **values}, _seed(card.id), card.id, place)
+        size = self._size(self.database.deck(card))
+        return FaceContext(template, {**common, **values}, _seed(card.id), card.id, place, size)
 
     def _picture(self, card: Card) -> str | None:
         """The id of a card's picture, if it has one or must have."""
@@ -72,17 +80,20 @@ class CardFaces:
         """A card back: `back` is the id a deck gives it, and of its picture."""
         ink = self._ink(back)
         decks = self.database.game.decks.values()
-        landscape = any(deck.back == back and deck.lying for deck in decks)
+        own = [(number, deck) for number, deck in enumerate(decks, 1) if deck.back == back]
+        landscape = any(deck.lying for _, deck in own)
         shown = self.database.system.pictured_backs or self.pictures.has(back)
-        title = next(
-            (self.teller.catalog.say(f"deck:{deck_id}", deck.title)
-             for deck_id, deck in self.database.game.decks.items() if deck.back == back), "",
-        )  # fmt: skip
+        number, deck = own[0]
         values = {
-            **self._game(), "id": back, "picture": back if shown else None, "deck": title,
-            "ink": ink, "side": ink, "landscape": landscape,
+            **self._game(), "id": back, "picture": back if shown else None,
+            "deck": deck.title, "deck_number": number, "ink": ink, "side": ink, "landscape": landscape,
         }  # fmt: skip
-        return FaceContext("back", values, _seed(back), back)
+        return FaceContext("back", values, _seed(back), back, size=self._size(deck))
+
+    def _size(self, deck: Deck) -> tuple[float, float]:
+        """Width and height of the faces of a deck, mm."""
+        size = self._size_of(deck)
+        return (size.height, size.width) if deck.lying else (size.width, size.height)
 
     def _game(self) -> Values:
         """What every face may say of the game."""

@@ -27,7 +27,7 @@ from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.cuts import cuts
 from rnr_print.print.sheets.drawing import draw_sheets
 from rnr_print.print.sheets.geometry import Size
-from rnr_print.print.sheets.grid import Grid, grid
+from rnr_print.print.sheets.grid import grid
 from rnr_print.print.sheets.imposition import Item, SheetPage, plan, with_spares
 from rnr_print.print.sheets.layout import Layout
 from rnr_print.print.sheets.sides import Sides
@@ -56,7 +56,7 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
         edition.check_pictures,
         edition.check_texts,
         lambda: layout_of(job, _template(job)),
-        lambda: _grid(edition),
+        lambda: _check_room(edition),
         lambda: edition.fonts,
         lambda: edition.theme,
     )
@@ -79,14 +79,15 @@ def build(edition: OpenEdition) -> Made:
     job, faces = edition.job, cache(partial(_faces, edition))
     deal = edition.deal or _dealt(edition, faces())
     layout = layout_of(job, deal.template)
-    items, spare = _items(job, deal.cards, deal.size, layout)
+    items, spare = _items(job, deal.cards, layout)
     pages = plan(items, layout, Sides(job.sides))
     data = _drawn(edition, deal, pages, faces, layout)
     sheets = pages[-1].total
     told = counted(len(items) - spare, "card")
     told += f" and {spare} spare" if spare else ""
     line = f"{told} on {counted(sheets, 'sheet')}, {len(data) / 1e6:.1f} MB"
-    return Made(data, line + _fewer(deal.size, layout, job), _work(pages, sheets, job.sides, spare))
+    fewer = _fewer(deal.cards[0].size, layout, job)
+    return Made(data, line + fewer, _work(pages, sheets, job.sides, spare))
 
 
 def _fewer(size: Size, layout: Layout, job: Job) -> str:
@@ -107,8 +108,8 @@ def pages_of(edition: OpenEdition) -> list[SheetPage]:
     """The pages of an edition as its job wants them, in printing order. Raises InputError."""
     job, template = edition.job, _template(edition.job)
     wanted = [card for card, _ in _wanted(edition)] if job.since else edition.cards
-    layout, size = layout_of(job, template), _card_size(edition)
-    return plan(_items(job, _hands(edition, wanted), size, layout)[0], layout, Sides(job.sides))
+    layout = layout_of(job, template)
+    return plan(_items(job, _hands(edition, wanted), layout)[0], layout, Sides(job.sides))
 
 
 def _work(pages: list[SheetPage], sheets: int, sides: str, spare: int) -> Work:
@@ -129,14 +130,13 @@ def _template(job: Job) -> SheetTemplate:
     return loaders.sheets(job.workspace.shared("sheets"))
 
 
-def _grid(edition: OpenEdition) -> Grid:
-    job = edition.job
+def _check_room(edition: OpenEdition) -> None:
+    """Refuse cards that have no room on the paper."""
+    job, decks = edition.job, (edition.database.deck(card) for card in edition.cards)
     with within_edge(job):
-        return grid(_card_size(edition), layout_of(job, _template(job)), Sides(job.sides))
-
-
-def _card_size(edition: OpenEdition) -> Size:
-    return _template(edition.job).card(edition.database.game.card_size).size
+        layout = layout_of(job, _template(job))
+        for size in dict.fromkeys(edition.card_size(deck).size for deck in decks):
+            grid(size, layout, Sides(job.sides))
 
 
 def _wanted(edition: OpenEdition) -> list[tuple[Card, list[FaceContext]]]:
@@ -170,7 +170,7 @@ def _dealt(edition: OpenEdition, faces: Mapping[str, FaceContext]) -> Deal:
         cards=_hands(edition, cards),
         names={key: name_of(face) for key, face in faces.items()},
         plates={each.key: each.path.name for each in painted},
-        size=_card_size(edition), template=_template(job), words=_words(edition),
+        template=_template(job), words=_words(edition),
         flips={sides: teller.pattern(f"sheet/flip-{sides}") for sides in Sides},
         progress=edition.progress, script=edition.locale.script, fonts=edition.fonts.listing.told(),
     )  # fmt: skip
@@ -184,16 +184,17 @@ def _hands(edition: OpenEdition, cards: Sequence[Card]) -> tuple[Dealt, ...]:
         deck, keys = database.deck(card), edition.faces.keys(card)
         copies = len(keys) if edition.job.only else database.copies(card)
         spares = 0 if edition.job.only else deck.fill - copies
-        dealt.append(Dealt(keys, deck.back, deck.lying, copies, spares))
+        size = edition.card_size(deck).size
+        dealt.append(Dealt(keys, deck.back, deck.lying, copies, spares, size))
     return tuple(dealt)
 
 
-def _items(job: Job, cards: Sequence[Dealt], size: Size, layout: Layout) -> tuple[list[Item], int]:
+def _items(job: Job, cards: Sequence[Dealt], layout: Layout) -> tuple[list[Item], int]:
     """Every copy of `cards` to print, and how many of them only fill places left white."""
     items: list[Item] = []
     spares: list[Item] = []
     for card in cards:
-        faces = [Item(key, card.back, size, landscape=card.lying) for key in card.faces]
+        faces = [Item(key, card.back, card.size, landscape=card.lying) for key in card.faces]
         items += islice(cycle(faces), card.copies)
         spares += faces[:1] * card.spares
     filled = with_spares(items, spares, layout, Sides(job.sides))

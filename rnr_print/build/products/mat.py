@@ -224,7 +224,7 @@ def _place(pages: PaperPages, place: PlacePlan) -> Values:
 
 def _card(pages: PaperPages) -> Size:
     """A card of the game in its sleeve."""
-    card = pages.sheets.card(pages.edition.database.game.card_size).size
+    card = pages.edition.card_size().size
     grown = pages.plan.stock.sleeve_size
     return Size(card.width + grown, card.height + grown)
 

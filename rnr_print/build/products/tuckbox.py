@@ -150,10 +150,18 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
     return [each for parts in boxes for each in parts]
 
 
+def _widest(pages: PaperPages, name: str) -> Size:
+    """What all cards of a set fit in."""
+    edition, cards = pages.edition, pages.edition.database.cards.values()
+    decks = [edition.database.deck(card) for card in cards if card.set == name]
+    sizes = [edition.card_size(deck) for deck in decks] or [edition.card_size()]
+    return Size(max(each.width for each in sizes), max(each.height for each in sizes))
+
+
 def _parts(pages: PaperPages, name: str, plan: BoxPlan, stock: Stock) -> list[SetBox]:
     """A box, or as few that share its cards as fit the paper. Raises InputError."""
     database = pages.edition.database
-    card = pages.sheets.card(database.game.card_size).size
+    card = _widest(pages, name)
     cards = 0 if plan.size else database.size(name)
     whole = TuckBox(*plan.size) if plan.size else TuckBox.holding(cards, card, stock)
     for parts in range(1, (MOST_PARTS if cards else 1) + 1):

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, field_validator
 
+from rnr_print.cards.card_size import mm_of
 from rnr_print.cards.columns import (
     CHANCE,
     DECIMAL,
@@ -31,8 +32,6 @@ LONGEST = 4000
 _DICE = re.compile(r"(\d{0,2})d(\d{1,3})([+-]\d{1,3})?")
 _CHANCE = re.compile(r"([1-9]\d?)\+")
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}")
-_LENGTH = re.compile(r"(\d{1,4}(?:\.\d{1,3})?) ?(mm|cm|in)")
-_MM = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 Value = TypeVar("Value")
 
 
@@ -277,14 +276,6 @@ def form_of(choices: Choices, name: str) -> Form:
     """How a cell says one of a list of choices: by its id or its title."""
     known = choices.get(name)
     return chosen({key: each.title for key, each in known.items()}, name) if known else TEXT
-
-
-def mm_of(length: str) -> float:
-    """A length in mm. Raises ValueError where it is none."""
-    found = _LENGTH.fullmatch(length)
-    if not found:
-        raise ValueError(f"{length!r} is no length; write it as 12 mm or 0.5 in")
-    return float(found[1]) * _MM[found[2]]
 
 
 def color_of(text: str) -> str:

@@ -92,7 +92,7 @@ def declared_system(folder: Path) -> CardSystem:
         listed=tuple(fields),
         pictured_backs=False,
         summary=_summaries(own, fields),
-        consistency=_references(own),
+        consistency=_checked(own),
     )
 
 
@@ -160,6 +160,23 @@ def _summaries(kinds: Mapping[str, DeclaredKind], fields: list[str]) -> Any:
         return told
 
     return summary
+
+
+def _checked(kinds: Mapping[str, DeclaredKind]) -> Any:
+    """Finds references to nothing, and decks of cards that have a field there is not."""
+    references = _references(kinds)
+
+    def problems(found: Cards) -> Iterator[Problem]:
+        yield from references(found)
+        for deck_id, deck in found.game.decks.items():
+            known = kinds[deck.kind].spec.fields if deck.kind in kinds else {}
+            for name in deck.where:
+                if name not in known:
+                    one_of = ", ".join(known) or "(none)"
+                    told = f"decks.{deck_id}: no field {name!r} of a {deck.kind}; one of {one_of}"
+                    yield found.frame.problem(told, "decks", deck_id, "where", name)
+
+    return problems
 
 
 def _references(kinds: Mapping[str, DeclaredKind]) -> Any:

@@ -24,6 +24,8 @@ from rnr_print.print.faces.xml_tree import Element, parse
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary, bidi
 
+NEAR = 0.05
+"""mm that nobody can cut."""
 Drawing = tuple[Element, float]
 """An element and the scale it is drawn at."""
 
@@ -65,6 +67,8 @@ class FaceBook:
             root = self._read(face)
         except InputError as error:
             return tuple(map(self._located, error.problems))
+        for wrong in _misfits(root, face):
+            pen.slip(wrong, root.place)
         canvas.write("q")
         try:
             _CARD(pen, root)
@@ -112,8 +116,9 @@ class FaceBook:
         return self._last[1]
 
     def _filled(self, face: FaceContext) -> Element:
-        stocks = self._stocks
+        stocks, size = self._stocks, face.size or ()
         values = {
+            **dict(zip(("card_width", "card_height"), size, strict=False)),
             **face.values, "seed": face.seed, "low": stocks.ink == "low",
             "leading": stocks.fonts.leading, "from_right": bidi.is_rtl(self.lang),
         }  # fmt: skip
@@ -122,6 +127,20 @@ class FaceBook:
         if root.tag != "card":
             raise InputError(Problem("a face is one <card> element; wrap it", root.place))
         return root
+
+
+def _misfits(root: Element, face: FaceContext) -> Iterator[str]:
+    """What is wrong with a template that is not as large as its card."""
+    if face.size is None:
+        return
+    try:
+        found = tuple(number(root.attributes.get(name, "")) for name in ("width", "height"))
+    except ValueError:
+        return  # told when it is drawn
+    if any(abs(one - other) > NEAR for one, other in zip(found, face.size, strict=True)):
+        told = " x ".join(f"{each:g}" for each in found)
+        wanted = " x ".join(f"{each:g}" for each in face.size)
+        yield f"<card>: {told} mm, but its cards are {wanted} mm; ask for card_width, card_height"
 
 
 def _drawings(element: Element, scale: float) -> Iterator[Drawing]:

@@ -12,7 +12,8 @@ from rnr_print.core.errors import Place
 class FaceContext:
     """What one face shows: its template, the values that fill it, a seed for its torn edges.
 
-    `key` names the card in messages and `place` is where its data stands.
+    `key` names the card in messages and `place` is where its data stands. A template is told the
+    `size` of the card in mm, as `card_width` and `card_height`, and must have it.
     """
 
     template: str
@@ -20,6 +21,7 @@ class FaceContext:
     seed: int = 0
     key: str = ""
     place: Place | None = field(default=None, compare=False)
+    size: tuple[float, float] | None = None
 
     def says(self, words: str) -> bool:
         """Whether the values say these words, in letters of any case; else the template does."""

@@ -192,5 +192,6 @@ def _shape(known: list[Any]) -> Shape:
 
 def name_of(face: FaceContext) -> str:
     """What a face is kept as: a hash of all that its template can show."""
-    told = json.dumps([face.template, face.seed, face.values], sort_keys=True, default=repr)
+    shown = [face.template, face.seed, face.values, face.size]
+    told = json.dumps(shown, sort_keys=True, default=repr)
     return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
