@@ -86,7 +86,8 @@ class CardFaces:
         number, deck = own[0]
         values = {
             **self._game(), "id": back, "picture": back if shown else None,
-            "deck": deck.title, "deck_number": number, "ink": ink, "side": ink, "landscape": landscape,
+            "deck": deck.title, "deck_number": number,
+            "ink": ink, "side": ink, "landscape": landscape,
         }  # fmt: skip
         return FaceContext("back", values, _seed(back), back, size=self._size(deck))
 
