@@ -16,7 +16,18 @@ from rnr_print.core.errors import InputError
 
 INTERRUPTED = 130
 
-COMMANDS = ("init", "info", "build", "check", "cards", "play-out", "examples", "fonts", "l10n")
+COMMANDS = (
+    "init",
+    "info",
+    "build",
+    "check",
+    "cards",
+    "play-out",
+    "examples",
+    "fonts",
+    "icons",
+    "l10n",
+)
 """Each has the module of its name."""
 
 
