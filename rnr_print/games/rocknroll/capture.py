@@ -38,7 +38,7 @@ def why_not_taken(war: War, army: Army, target: Unit) -> Refusal | None:
         return OWN_SIDE
     if target.closed:
         return DISGUISED
-    if target.where.letter == "E" and echo_holds(war, army.enemy, "immune"):
+    if target.where.letter == war.echo_letter and echo_holds(war, army.enemy, "immune"):
         war.cite("verbs.immune")
         return IMMUNE
     return None

@@ -60,11 +60,11 @@ def _attacker(war: War, decision: Asked, player: Player, name: str) -> Refusal:
         return _local_attacker(war, player, unit, verb)
     if not _stands(unit, player):
         return no.NOT_OWN_UNIT
-    if unit.closed and order.name not in orders.CLOSED_MAY:
+    if unit.closed and verb.printed is not None:
         return no.CLOSED_CANNOT
     if verb.printed is not None and unit.card.on != verb.printed:
         return no.WRONG_CHANCE
-    return _able_attacker(war, decision, player, unit, order)
+    return _able_attacker(war, decision, player, unit, order, verb)
 
 
 def _local_attacker(war: War, player: Player, unit: Unit, verb: Attack) -> Refusal:
@@ -77,12 +77,14 @@ def _local_attacker(war: War, player: Player, unit: Unit, verb: Attack) -> Refus
     return no.NOT_OFFERED if ready else no.NOBODY_TO_ATTACK
 
 
-def _able_attacker(war: War, decision: Asked, player: Player, unit: Unit, order: Order) -> Refusal:
+def _able_attacker(
+    war: War, decision: Asked, player: Player, unit: Unit, order: Order, verb: Attack
+) -> Refusal:
     refused = why_not_attack(war, unit)
     if refused is not None:
         return refused
     paragraph = orders.PARAGRAPHS.get(order.name, "orders.play")
-    if order.name == "slaughter" and unit.place not in _offered_in(decision):
+    if verb.one_point and unit.place not in _offered_in(decision):
         return no.elsewhere(paragraph)
     if unit not in orders.attackers(war, player):
         return no.NOBODY_TO_ATTACK

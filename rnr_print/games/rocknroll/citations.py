@@ -34,7 +34,7 @@ def _allies(army: Army) -> bool:
 
 # the box, set-up and arrival
 BOX_OPENED: Final[Citations[War]] = {"modes.free-mix": lambda war: len(war.terms.modes) > 1}
-ROW_LAID: Final[Citations[War]] = {"expansion.row": lambda war: "E" in war.terms.points}
+ROW_LAID: Final[Citations[War]] = {"expansion.row": lambda war: war.echo_letter in war.terms.points}
 UNIT_DECK: Final[Citations[Terms]] = {
     "expansion.unit-decks": is_expansion,
     "options.contingent": lambda terms: is_expansion(terms) and terms.contingent,
@@ -190,6 +190,7 @@ RISK_LOST: Final[Citations[Attack]] = {
     "combat.rocknroll-armor": lambda fight: fight.why == "armor",
 }
 LOCAL_ATTACKED: Final[Citations[Collection[object]]] = {"locals.deaf": lambda heard: heard}
+COVERED: Final[Citations[Unit]] = {"units.voi-dai": lambda unit: unit.card.covers is not None}
 BURNED: Final[Citations[Unit]] = {
     "disguise.no-traits": lambda unit: unit.card.survives and unit.closed,
     "verbs.survive": lambda unit: unit.card.survives and not unit.closed,

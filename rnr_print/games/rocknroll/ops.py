@@ -122,7 +122,7 @@ def _places(war: War, which: str) -> list[Place]:
         case "middle":
             return war.places[1:-1]
         case "echo":
-            return [place for place in war.places if place.letter == "E"]
+            return [place for place in war.places if place.letter == war.echo_letter]
         case _:
             return war.places
 

@@ -38,8 +38,6 @@ PARAGRAPHS = {
     "artillery": "order-cards.artillery",
 }
 """The paragraph that tells each order."""
-CLOSED_MAY = ("unit-attacks", "two-attack", "slaughter")
-"""The orders a closed unit attacks by."""
 
 
 def attackers(war: War, player: Player) -> list[Unit]:
@@ -71,12 +69,12 @@ def fit_attackers(order: Order, ready: list[Unit]) -> list[Unit]:
     """Those of `ready` this order may command."""
     verb = order.card.abilities[0].do[0]
     assert isinstance(verb, Attack)
-    return [unit for unit in ready if _fits(order, verb, unit)]
+    return [unit for unit in ready if _fits(verb, unit)]
 
 
-def _fits(order: Order, verb: Attack, unit: Unit) -> bool:
+def _fits(verb: Attack, unit: Unit) -> bool:
     if unit.closed:
-        return order.name in CLOSED_MAY
+        return verb.printed is None
     if verb.by == "each-own-unit" and unit.army is None:
         return False
     return verb.printed is None or unit.card.on == verb.printed
@@ -197,7 +195,7 @@ def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
 
     The order is given to all of them; who has a target is asked when the next one's turn comes.
     """
-    waiting = [unit for unit in war.field(player.army) if _fits(order, verb, unit)]
+    waiting = [unit for unit in war.field(player.army) if _fits(verb, unit)]
     if verb.one_point:
         able = fit_attackers(order, attackers(war, player))
         places = [place for place in war.places if any(unit.place is place for unit in able)]

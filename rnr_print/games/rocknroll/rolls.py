@@ -122,7 +122,7 @@ def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[O
             if trait is not None and _cheers(unit, trait, roll, player.army):
                 options.append(Option("reroll", ("reroll", trait), trait.name))
     if (
-        roll.place.letter == "E"
+        roll.place.letter == war.echo_letter
         and not player.army.free_used
         and echo_holds(war, player.army, "reroll")
     ):

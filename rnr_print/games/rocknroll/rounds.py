@@ -107,7 +107,7 @@ def red_effects(war: War) -> None:
     """Echo's effect at the end of a round, for whoever holds it."""
     if war.echo is None or war.echo.event != "held-at-round-end":
         return
-    holder = controller(war, war.point("E"))
+    holder = controller(war, war.point(war.echo_letter))
     if holder is not None:
         war.cite("echo.red")
         war.cite("echo.holder")

@@ -18,8 +18,6 @@ from rnr_print.games.rocknroll.terms import is_expansion, sides_of
 from rnr_print.games.rocknroll.traits import Fighter, Trait
 from rnr_print.games.rocknroll.war import War
 
-BASE_SETS = ("base",)
-EXPANSION_SETS = ("veterans", "expansion-1", "expansion-2")
 TEAM: Final = 2
 """How many may share a side of the base game; EXPANSION seats one more."""
 
@@ -35,7 +33,9 @@ class Shelf:
         self.orders: dict[str, Order] = {}
         self.ops: dict[str, Op] = {}
         self.echo: tuple[Trait, ...] = ()
+        self.echo_letter = ""
         self.replaced: dict[str, str] = {}
+        self.base_sets = frozenset(next(iter(self.game.editions.values())).sets)
         self.sets = {card.id: card.set for card in database.cards.values()}
         self._units: dict[tuple[str, bool], list[Fighter]] = {}
         for card in database.cards.values():
@@ -60,11 +60,12 @@ class Shelf:
                 self.ops[card.id] = Op(card)
             case models.Point() if card.effects:
                 self.echo = tuple(Trait(card.id, effect, True) for effect in card.effects)
+                self.echo_letter = card.letter
             case _:
                 pass
 
     def units(self, side: str, veterans: bool) -> list[Fighter]:
-        """The unit cards of `side`: base, or Veterans and expansions."""
+        """The unit cards of `side`: those of the first edition, or Veterans and expansions."""
         if (side, veterans) not in self._units:
             self._units[side, veterans] = [
                 fighter
@@ -74,13 +75,14 @@ class Shelf:
         return self._units[side, veterans]
 
     def _in_play(self, fighter: Fighter, veterans: bool) -> bool:
-        return self.sets[fighter.id] in (EXPANSION_SETS if veterans else BASE_SETS)
+        return (self.sets[fighter.id] in self.base_sets) != veterans
 
 
 def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """What is settled before a card is laid: the mode's cards and effects, who sits where."""
     war.heard_afar = shelf.heard_afar
-    war.echoes = shelf.echo if "E" in war.terms.points else ()
+    war.echo_letter = shelf.echo_letter
+    war.echoes = shelf.echo if shelf.echo_letter in war.terms.points else ()
     war.cite_where(says.BOX_OPENED, war)
     if max(seats) > TEAM and not is_expansion(war.terms):
         raise fail(f"at most {TEAM} players a side; {max(seats)} need EXPANSION")

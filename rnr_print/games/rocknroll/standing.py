@@ -14,9 +14,6 @@ COVERED = Refusal("covered", "verbs.protect")
 NEUTRALS_PEACE = Refusal("locals-do-not-fight-each-other", "locals.peace")
 BLOCKER_NEEDS_ORDER = Refusal("blocker-needs-an-order", "locals.blockers")
 HOLDS_FIRE = Refusal("entered-this-turn", "verbs.hold-fire")
-VOI_DAI = "voi-dai"
-COVERS = {VOI_DAI: "units.voi-dai"}
-"""The paragraph of a unit that covers others."""
 CLOSED = 6
 """A disguised unit attacks at 6+."""
 
@@ -77,7 +74,7 @@ def bonus(war: War, attacker: Unit, army: Army | None) -> int:
                     war.cite("traits.lasting")
                     war.cite_where(says.TOUCHED, [attacker])
                     total += amount
-    if here.letter == "E" and army is not None:
+    if here.letter == war.echo_letter and army is not None:
         total += echo_bonus(war, here, army)
     return total
 
@@ -100,7 +97,7 @@ def echo_holds(war: War, army: Army, verb: str) -> bool:
     if war.echo is None or war.echo.event != "held" or war.echo.do[0].verb != verb:
         return False
     war.cite("echo.holder")
-    return controller(war, war.point("E")) is army
+    return controller(war, war.point(war.echo_letter)) is army
 
 
 def in_reach(war: War, attacker: Unit, target: Unit) -> bool:
@@ -125,13 +122,8 @@ def shields(attacker: Unit, target: Unit) -> list[Unit]:
         if unit.card.protects
         and not unit.closed
         and unit.army is not attacker.army
-        and (unit.army is army or (army is None and covers_local(unit, target)))
+        and (unit.army is army or (army is None and unit.card.covers == target.name))
     ]
-
-
-def covers_local(unit: Unit, target: Unit) -> bool:
-    """Voi Dai covers Hinds too, and no other local."""
-    return unit.name == VOI_DAI and target.name == "hinds"
 
 
 def why_not_target(
@@ -146,7 +138,7 @@ def why_not_target(
         return OUT_OF_REACH if attacker.place is not target.place else NOT_HERE
     covering = shields(attacker, target)
     if covering:
-        war.cite(COVERS.get(covering[0].name))
+        war.cite_where(says.COVERED, covering[0])
         return COVERED
     return None
 

@@ -60,7 +60,7 @@ class Fighter:
 
     __slots__ = (
         "ace", "armor", "arrow", "arrow_trait", "auras", "blocker", "capture_on", "cheaper",
-        "commands_locals", "counts", "deploys", "dice", "easier_order", "free_reroll",
+        "commands_locals", "counts", "covers", "deploys", "dice", "easier_order", "free_reroll",
         "holds_fire", "id", "local", "march", "not_in", "on", "only_replaces", "opens_deployment",
         "protects", "reach", "side", "survives", "sweep", "triggers",
     )  # fmt: skip
@@ -88,6 +88,7 @@ class Fighter:
         self.holds_fire = False
         self.counts = 0 if self.local else 1
         self.protects = False
+        self.covers: str | None = None
         self.survives = False
         self.capture_on = 6
         self.opens_deployment = False
@@ -137,6 +138,7 @@ class Fighter:
                 self.counts = verb.n
             case effects.Protect():
                 self.protects = True
+                self.covers = verb.also
             case effects.Survive():
                 self.survives = True
             case effects.Capture():

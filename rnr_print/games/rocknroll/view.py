@@ -21,7 +21,7 @@ from rnr_print.games.rocknroll.war import War
 Value = TypeVar("Value")
 SHARED: Final = (
     "first_round_times", "phase", "round", "turn", "turn_of_round", "closings", "interrupted",
-    "echoes", "echo", "heard_afar",
+    "echoes", "echo", "echo_letter", "heard_afar",
 )  # fmt: skip
 """What everybody may know of a war; none of it can be changed."""
 OF_AN_ARMY: Final = (

@@ -54,6 +54,7 @@ class War(Table):
         self.box: list[Unit] = []
         self.echoes: tuple[Trait, ...] = ()
         self.echo: Trait | None = None
+        self.echo_letter = ""
         self.first: Army = first
         self.turns: list[Player] = []
         self.round = 1
