@@ -74,7 +74,7 @@ def fit_attackers(order: Order, ready: list[Unit]) -> list[Unit]:
 
 def _fits(verb: Attack, unit: Unit) -> bool:
     if unit.closed:
-        return verb.printed is None
+        return not verb.printed
     if verb.by == "each-own-unit" and unit.army is None:
         return False
     return verb.printed is None or unit.card.on == verb.printed

@@ -68,7 +68,7 @@ def bonus(war: War, attacker: Unit, army: Army | None) -> int:
         if unit.card.auras and not unit.closed:
             for whom, amount in unit.card.auras:
                 if whom == "each-unit" or (
-                    whom == "each-ally" and unit.army is army and unit is not attacker
+                    unit.army is army and (whom == "each-own" or unit is not attacker)
                 ):
                     war.cite("verbs.add-to-attack")
                     war.cite("traits.lasting")

@@ -61,8 +61,8 @@ class Fighter:
     __slots__ = (
         "ace", "armor", "arrow", "arrow_trait", "auras", "blocker", "capture_on", "cheaper",
         "commands_locals", "counts", "covers", "deploys", "dice", "easier_order", "free_reroll",
-        "holds_fire", "id", "local", "march", "not_in", "on", "only_replaces", "opens_deployment",
-        "protects", "reach", "side", "survives", "sweep", "triggers",
+        "holds_fire", "id", "local", "march", "not_in", "on", "once_a_round", "only_replaces",
+        "opens_deployment", "protects", "reach", "side", "survives", "sweep", "triggers",
     )  # fmt: skip
 
     def __init__(self, card: UnitCard | Local) -> None:
@@ -76,10 +76,13 @@ class Fighter:
         self.deploys = card.deploys if isinstance(card, Local) else "end"
         self.not_in = card.not_in if isinstance(card, Local) else ()
         self.triggers: dict[str, list[Trait]] = {}
+        self.once_a_round: frozenset[str] = frozenset()
         self._lasting_defaults()
         part_of = ""
         for ability in card.abilities:
             part_of = ability.id if ability.title or not part_of else part_of
+            if ability.limit == "once-a-round":
+                self.once_a_round |= {part_of}
             self._learn(ability, part_of)
 
     def _lasting_defaults(self) -> None:
@@ -146,7 +149,7 @@ class Fighter:
             case effects.OpenDeployment():
                 self.opens_deployment = True
             case effects.OnlyAt():
-                self.only_replaces = verb.where == "own-ability"
+                self.only_replaces = True
             case effects.CommandLocals():
                 self.commands_locals = True
             case effects.Sweep():

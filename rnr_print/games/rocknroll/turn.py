@@ -50,7 +50,7 @@ def begin_turn(war: War, player: Player) -> None:
     for army in war.armies:
         army.free_used = False
     for unit in war.all_units():
-        unit.used.clear()
+        unit.used &= unit.card.once_a_round if war.turn_of_round else set()
     war.happened(TurnBegan(player))
     patrols(war, player)
     war.phase = "deployment"

@@ -194,7 +194,7 @@ def can_capture(war: War, firing: Firing, verb: effects.Capture) -> bool:
     if not war.terms.allows("capture"):
         war.cite("modes.hundred-thousand-without")
         return False
-    return bool(_takable(war, firing))
+    return verb.free and bool(_takable(war, firing))
 
 
 @rule("verbs.capture-free")

@@ -11,10 +11,6 @@ from pydantic import Field
 
 from rnr_print.core.strict_model import StrictModel
 
-Who = Literal[
-    "self", "entrant", "leaver", "attacker", "victim", "enemy", "ally", "unit", "local",
-    "each-enemy", "each-ally", "each-own", "each-unit", "each-other",
-]  # fmt: skip
 Count = Annotated[int, Field(ge=1, le=7)]
 
 
@@ -39,7 +35,7 @@ class Attack(Verb):
     """Attack at the printed chance; by orders: which own units do it."""
 
     verb: Literal["attack"]
-    target: Who = "enemy"
+    target: Literal["enemy", "unit", "entrant", "attacker"] = "enemy"
     by: Literal["self", "own-unit", "each-own-unit"] = "self"
     count: Count = 1
     printed: int | None = Field(default=None, ge=3, le=6, description="only units of this chance")
@@ -111,7 +107,7 @@ class MoveWith(Verb):
     """Go and take somebody along."""
 
     verb: Literal["move-with"]
-    whom: Who
+    whom: Literal["enemy", "ally", "unit"]
     to: Literal["neighbor", "any", "along"] = "along"
 
     @property
@@ -134,7 +130,7 @@ class Push(Verb):
     """Somebody must move to a neighboring Point."""
 
     verb: Literal["push"]
-    target: Who = "enemy"
+    target: Literal["enemy"] = "enemy"
 
     @property
     def phrase(self) -> str:
@@ -151,7 +147,7 @@ class Destroy(Verb):
     """Somebody is destroyed without an attack; `points`: in that many neighboring Points."""
 
     verb: Literal["destroy"]
-    target: Who
+    target: Literal["self", "leaver", "each-unit"]
     points: int = Field(default=0, ge=0, le=2)
 
     @property
@@ -163,7 +159,7 @@ class Save(Verb):
     """A destroyed unit is not lost: it stays, or goes to HQ."""
 
     verb: Literal["save"]
-    target: Who = "victim"
+    target: Literal["victim"] = "victim"
     to: Literal["stays", "hq"] = "stays"
 
     @property
@@ -212,7 +208,7 @@ class AddToAttack(Verb):
     """Attack rolls change by `amount`."""
 
     verb: Literal["add-to-attack"]
-    whom: Who
+    whom: Literal["each-ally", "each-own", "each-unit"]
     amount: int = Field(ge=-2, le=2)
 
     @property
@@ -346,10 +342,10 @@ class HoldFire(Verb):
 
 
 class OnlyAt(Verb):
-    """This unit can be put into play only by its own ability, or only at certain Points."""
+    """This unit can be put into play only by its own ability."""
 
     verb: Literal["only-at"]
-    where: Literal["own-ability", "any-point", "middle", "end"]
+    where: Literal["own-ability"]
 
     @property
     def phrase(self) -> str:
