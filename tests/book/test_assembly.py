@@ -10,6 +10,7 @@ from walking import ids, links, texts, walk
 
 from rnr_print.book.assembly import Book, write
 from rnr_print.book.inputs import Sources
+from rnr_print.book.performance import Playhouse
 from rnr_print.core.errors import InputError
 from rnr_print.games.rocknroll.cards.models import Fighter
 from rnr_print.print.pages.blocks import Figure, FullPage, Text
@@ -113,7 +114,7 @@ def test_examples_of_a_game_that_no_rules_play_are_refused(opened) -> None:
     game = sources.database.game.model_copy(update={"rules": None})
     unplayed = replace(sources.database, game=game)
     with pytest.raises(InputError, match="no rules play this game") as refused:
-        write(replace(sources, database=unplayed))
+        write(replace(sources, database=unplayed, known=Playhouse(unplayed)))
     assert len(refused.value.problems) == len(sources.source.examples)
 
 
