@@ -46,7 +46,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
         wishes = Wishes(products=("cards",), editions=(edition,), locales=(locale,))
         opened = OpenEdition(next(jobs_of(workspace, wishes)))
         return Sources(
-            folder=opened.folder, templates=workspace.templates, cache=cache,
+            folder=opened.folder, theme=opened.theme, templates=workspace.templates, cache=cache,
             fonts=FontLibrary.load(workspace.fonts), database=opened.database,
             teller=opened.teller, front=opened.faces.front, back=opened.faces.back,
             pieces=PIECES, edition=edition, coverage=coverage, facts=PARTS.facts,

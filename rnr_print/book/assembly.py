@@ -16,6 +16,7 @@ from rnr_print.book.front import contents
 from rnr_print.book.glossary import glossary
 from rnr_print.book.inputs import Sources
 from rnr_print.book.parts import BookParts, Pages
+from rnr_print.book.plain import PlainBook
 from rnr_print.core.errors import Problem, fail
 from rnr_print.engine.failure import Failure
 from rnr_print.print.pages.blocks import Block, Break
@@ -47,7 +48,7 @@ def write(sources: Sources, parts: BookParts | None = None) -> Book:
     blocks = tuple(_blocks(desk, cards, pages))
     failures = tuple(f for played in desk.performances.values() for f in played.failures)
     return Book(
-        title=desk.words.say("title"),
+        title=desk.words.title,
         subtitle=desk.subtitle,
         lang=sources.language,
         blocks=blocks,
@@ -63,6 +64,8 @@ def _blocks(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Bloc
         if pages is None:
             raise fail("a casebook shows examples, and nothing draws those of this game")
         return CasebookWriter(desk, cards, pages).blocks()
+    if desk.plain:
+        return PlainBook(desk, cards, pages).blocks()
     if desk.plan.is_leaflet:
         return _leaflet(desk, cards, pages)
     return _whole(desk, cards, pages)

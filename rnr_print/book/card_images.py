@@ -71,8 +71,9 @@ class Facsimiles:
 
     def size(self, card: Card) -> Size:
         """Width and height of a card as it lies, mm."""
-        width, height = self.sources.card_size
-        return (height, width) if self.sources.database.deck(card).lying else (width, height)
+        deck = self.sources.database.deck(card)
+        width, height = self.sources.card_size(deck)
+        return (height, width) if deck.lying else (width, height)
 
     def figure(self, card_id: str, scale: float = SCALE) -> Figure:
         """The face of a card, `scale` times its size."""
@@ -86,7 +87,9 @@ class Facsimiles:
 
     def place_back(self, canvas: Canvas, back: str, x: float, y: float, scale: float) -> None:
         """The back of a deck, its lower left corner at (x, y) mm."""
-        self._place(canvas, self.sources.back(back), *self.sources.card_size, x, y, scale)
+        decks = self.sources.database.game.decks.values()
+        size = self.sources.card_size(next(deck for deck in decks if deck.back == back))
+        self._place(canvas, self.sources.back(back), *size, x, y, scale)
 
     def told(self, card: Card) -> str:
         """A card in words: its name and text."""

@@ -24,6 +24,7 @@ from rnr_print.print.pages.blocks import (
     Section,
     Text,
 )
+from rnr_print.rulebook import tree
 from rnr_print.rulebook.tree import Chapter, Example, Paragraph, Table
 
 
@@ -77,8 +78,10 @@ class CasebookWriter:
                 case Table():
                     told.append(self.rules.table(block))
                     told += map(self.files.case, self.places.get(block.id, ()))
-                case _:
+                case tree.Heading():
                     told.append(self.rules.heading(block))
+                case _:
+                    told += self.rules.block(block)
         told += (self.files.case(example) for example in self.places.get(chapter.id, ()))
         yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
 

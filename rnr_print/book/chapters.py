@@ -14,10 +14,20 @@ from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown, state_of
 from rnr_print.book.examples import Cases
+from rnr_print.book.gallery import Gallery
 from rnr_print.book.parts import Pages
 from rnr_print.print.pages import blocks
 from rnr_print.print.pages.blocks import Block, Section
-from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
+from rnr_print.rulebook import tree
+from rnr_print.rulebook.tree import (
+    Chapter,
+    Example,
+    Heading,
+    Items,
+    Paragraph,
+    Pictures,
+    Table,
+)
 
 CARDS_A_ROW: Final = 4
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
@@ -35,6 +45,7 @@ class ChapterWriter:
         self.shown = Shown.by(desk.performances.values())
         self.terms = _terms(desk)
         self.cases = Cases(desk, pages) if pages else None
+        self.gallery = Gallery(desk, cards)
 
     def chapter(self, chapter: Chapter) -> Section:
         """The chapter: its rules, and the examples that are told in pictures."""
@@ -48,8 +59,8 @@ class ChapterWriter:
 
     def file(self, chapter: Chapter) -> Iterator[Section]:
         """The chapter's other examples, in two columns of small type."""
-        number = self.desk.numbers[chapter.id]
-        running = f"{number}\u2002{self.desk.bound(chapter.title)}"
+        number = self.desk.numbers.get(chapter.id)
+        running = f"{number}\u2002{self.desk.bound(chapter.title)}".strip()
         short = [each for each in chapter.examples if each.id not in self.plan.diagrams]
         if short and self.cases:
             head = blocks.Heading(self.desk.words.say("examples/file", n=number), 3)
@@ -57,7 +68,7 @@ class ChapterWriter:
             told = tuple(self.cases.short(each) for each in short)
             yield Section(told, running, 2, "cases", tab=number)
 
-    def block(self, block: Heading | Paragraph | Table | Example) -> Iterator[Block]:
+    def block(self, block: tree.Block) -> Iterator[Block]:
         """A block of the source with what stands beside it."""
         match block:
             case Heading():
@@ -73,8 +84,17 @@ class ChapterWriter:
                     yield self.pages.legend()
             case Table():
                 yield self.table(block)
-            case Example() if self.cases and block.id in self.plan.diagrams:
+            case Items():
+                yield self.items(block)
+            case Pictures():
+                yield self.gallery.row(block)
+            case Example() if self.cases and (self.desk.plain or block.id in self.plan.diagrams):
                 yield self.cases.large(block)
+
+    def items(self, items: Items) -> Block:
+        """A list."""
+        texts, levels, marks = zip(*items.items, strict=True)
+        return blocks.Items(tuple(map(self.desk.text, texts)), levels=levels, marks=marks)
 
     def heading(self, heading: Heading) -> Block:
         """A heading with its number."""
@@ -90,7 +110,7 @@ class ChapterWriter:
             mark = f"{{house}}~{self.desk.words.say('house')}{UNDIVIDED}"
             words = f"{words}~{{run margin-more|{mark}}}"
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
-        style = {"story": "lead"}.get(paragraph.kind, "body")
+        style = {"story": "lead", "quote": "quote"}.get(paragraph.kind, "body")
         numbered = paragraph.kind in ("rule", "definition") and paragraph.id is not None
         number = self.desk.numbers.get(paragraph.id or "") if numbered and self.inline else ""
         if number:
@@ -149,15 +169,16 @@ class ChapterWriter:
         return state_of(paragraph.id or "", self.shown)
 
     def _advice(self, paragraph: Paragraph, words: str) -> Block:
-        signature = self.desk.words.say("advice/signature")
-        said = blocks.Text(f"{words}~ — {signature}", "advice", paragraph.id)
+        if self.desk.words.has("advice/signature"):
+            words = f"{words}~ — {self.desk.words.say('advice/signature')}"
+        said = blocks.Text(words, "advice", paragraph.id)
         return blocks.Box((said,), "advice", label=self.desk.words.say("advice/label"))
 
     def table(self, table: Table) -> Block:
         """A table with its number."""
         header = tuple(map(self.desk.text, table.header))
         rows = tuple(tuple(map(self.desk.text, row)) for row in table.rows)
-        return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers[table.id])
+        return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers.get(table.id))
 
 
 def _terms(desk: Desk) -> dict[str, list[str]]:

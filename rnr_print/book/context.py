@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rnr_print.book.crossrefs import CrossReferences
 from rnr_print.book.inks import Inks
+from rnr_print.book.inline import inline
 from rnr_print.book.inputs import Sources
 from rnr_print.book.numbering import Numbering, numbering_of
 from rnr_print.book.performance import Performance
@@ -49,9 +50,14 @@ class Desk:
         casebook = self.sources.book == "casebook"
         return self.words.say("casebook/subtitle" if casebook else "subtitle")
 
+    @property
+    def plain(self) -> bool:
+        """Whether nobody has planned the book."""
+        return self.sources.book == "rulebook" and self.plan.is_missing
+
     def text(self, source: str) -> str:
         """A paragraph of the rulebook with its values, links and non-breaking spaces."""
-        filled = self.values.fill(source)
+        filled = inline(self.values.fill(source))
         return bound(self.links.resolved(filled), self.sources.language)
 
     def bound(self, text: str) -> str:

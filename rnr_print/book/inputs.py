@@ -15,6 +15,7 @@ from rnr_print.book.portraits import BustShelf
 from rnr_print.book.selection import Selection
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
+from rnr_print.cards.game import Deck
 from rnr_print.cards.rules_text import Teller
 from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
@@ -27,10 +28,15 @@ from rnr_print.rulebook.tree import Rulebook
 
 PLATES_DPI: Final = 216
 """Of the cover and the openers, as they are printed."""
-Size = tuple[float, float]
-POKER: Final = (63.0, 88.0)
 FACES_DPI, FACES_PITCH = 96, 0.8
 """Of card faces: they are screened coarsely, for they are shown at half their size."""
+
+Size = tuple[float, float]
+
+
+def poker(_: Deck) -> Size:
+    """The size of cards of which nothing else is said, mm."""
+    return 63.0, 88.0
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,7 @@ class Sources:
     """The game's `folder`, theme, templates, fonts, a `cache` for drawings, cards and who tells
     them, `source`, the rulebook in its own language, and `pictures`.
 
-    `front` gives a card's face and `back` a deck's, cards are `card_size` when upright, `pieces`
+    `front` gives a card's face and `back` a deck's, `card_size` that of upright cards, `pieces`
     counts what is no card, `book` says which of the two books is written. `coverage` asks for the
     designers' copy, where every rule bears its id and how well it is shown. `known` is where the
     examples are played; `looks` stands for all that faces depend on beside their own values:
@@ -61,7 +67,7 @@ class Sources:
     facts: GameFacts = field(default_factory=GameFacts)
     book: BookName = "rulebook"
     pieces: Mapping[str, int] = field(default_factory=dict)
-    card_size: Size = POKER
+    card_size: Callable[[Deck], Size] = poker
     ink: InkMode = "full"
     coverage: bool = False
     looks: str = ""

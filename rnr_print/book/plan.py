@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from pydantic import Field, model_validator
 
@@ -60,6 +61,11 @@ class BookPlan(StrictModel):
         return self
 
     @property
+    def is_missing(self) -> bool:
+        """Whether there is no plan: then the book has what any book has."""
+        return self is UNPLANNED
+
+    @property
     def is_leaflet(self) -> bool:
         """Whether the book is only its chapters."""
         return not self.parts
@@ -72,8 +78,14 @@ class BookPlan(StrictModel):
         return () if self.is_leaflet else (self.cover, self.band, *openers)
 
 
+UNPLANNED: Final = BookPlan()
+"""The plan of a book that has none."""
+
+
 def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
     """The plan of the game in the folder `game`. Raises InputError for what doesn't exist."""
+    if not (game / FILE).is_file():
+        return UNPLANNED
     source = read(game / FILE)
     plan = validated(BookPlan, source)
     problems = list(_problems(plan, source, book, database))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rnr_print.core.errors import Place, Problem, coded
-from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Rulebook, Table
+from rnr_print.rulebook.tree import Chapter, Example, Heading, Items, Paragraph, Rulebook, Table
 
 _REFERENCE = re.compile(r"\[[^\[\]]*\]\(#([^()\s]*)\)")
 
@@ -17,10 +17,15 @@ def problems_of(book: Rulebook) -> Iterator[Problem]:
     yield from _sourceless(book)
     targets = {name for name, _ in _names(book)}
     for chapter in book.chapters:
-        if len(book.chapters) > 1:  # one page may name the rules of another game
+        if (
+            len(book.chapters) > 1 and not chapter.free
+        ):  # one page may name the rules of another game
             yield from coded("rule-id", _astray(chapter))
         for paragraph in chapter.paragraphs:
             yield from coded("missing-reference", _unknown_references(paragraph, targets))
+        for block in chapter.blocks:
+            if isinstance(block, Items):
+                yield from coded("missing-reference", _unknown_in_items(block, targets))
         for example in chapter.examples:
             yield from coded("unknown-rule", _unknown_rules(example, book))
 
@@ -78,6 +83,14 @@ def _unknown_references(paragraph: Paragraph, targets: set[str]) -> Iterator[Pro
         if name not in targets:
             message = f"adds to #{name}, which doesn't exist; name the paragraph it stands beside"
             yield Problem(message, paragraph.place)
+
+
+def _unknown_in_items(block: Items, targets: set[str]) -> Iterator[Problem]:
+    for text, _, _ in block.items:
+        for name in _REFERENCE.findall(text):
+            if name not in targets:
+                message = f"refers to #{name}, which doesn't exist; name a paragraph or a heading"
+                yield Problem(message, block.place)
 
 
 def _unknown_rules(example: Example, book: Rulebook) -> Iterator[Problem]:

@@ -14,7 +14,7 @@ from rnr_print.locales.catalog import Catalog, PluralRule, english
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.typography import NBSP
 from rnr_print.rulebook.named_cards import named_cards
-from rnr_print.rulebook.tree import Paragraph, Rulebook, Table
+from rnr_print.rulebook.tree import Items, Paragraph, Rulebook, Table
 
 
 class Values:
@@ -90,6 +90,8 @@ def _texts(block: object) -> tuple[str, ...]:
         return (block.text,)
     if isinstance(block, Table):
         return tuple(cell for row in (block.header, *block.rows) for cell in row)
+    if isinstance(block, Items):
+        return tuple(text for text, _, _ in block.items)
     return ()
 
 

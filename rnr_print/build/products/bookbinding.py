@@ -11,6 +11,7 @@ from rnr_print.book.words import Words
 from rnr_print.build import loaders
 from rnr_print.build.effort import Made, Work
 from rnr_print.build.printer import correct_backs
+from rnr_print.cards.game import Deck
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.games.registry import game_of
@@ -67,12 +68,17 @@ def sources_of(edition: OpenEdition, book: BookName) -> Sources:
     """What a book of an opened edition is made from."""
     job, parts = edition.job, parts_of(edition)
     facts = parts.facts if parts else GameFacts()
+
+    def card_size(deck: Deck) -> tuple[float, float]:
+        size = edition.card_size(deck).size
+        return size.width, size.height
+
     return Sources(
         folder=edition.folder, theme=edition.theme, templates=job.workspace.templates,
         cache=job.workspace.cache,
         fonts=edition.fonts, database=edition.database,
         teller=edition.teller, front=edition.faces.front, back=edition.faces.back,
-        pieces=_pieces(edition), card_size=_card_size(edition), book=book, edition=job.edition,
+        pieces=_pieces(edition), card_size=card_size, book=book, edition=job.edition,
         ink=job.ink, coverage=job.margin_coverage,
         source=edition.rulebook, pictures=edition.pictures,
         known=loaders.playhouse(edition.folder, job.overrides, edition.passed), facts=facts,
@@ -84,12 +90,6 @@ def parts_of(edition: OpenEdition) -> BookParts | None:
     """What the game gives for its books, if it gives anything."""
     game = game_of(edition.database.game.rules)
     return game.book if game else None
-
-
-def _card_size(edition: OpenEdition) -> tuple[float, float]:
-    """Of an upright card, mm."""
-    size = edition.card_size()
-    return size.width, size.height
 
 
 def _pieces(edition: OpenEdition) -> dict[str, int]:
@@ -121,7 +121,8 @@ def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
     job, templates = edition.job, edition.job.workspace.templates
     palette = edition.theme.palette(job.ink)
     icons = IconShelf.read(job.workspace.shared("icons"), palette)
-    path = templates / "book" / f"{job.game}.yaml"
+    own = templates / "book" / f"{job.game}.yaml"
+    path = own if own.is_file() else job.workspace.shared("book/plain.yaml")
     return Styles.read(path, fonts, job.locale, icons, job.ink)
 
 
@@ -137,5 +138,7 @@ def _booklet_work(pages: int) -> Work:
 
 
 def _told(book: Book, pages: int) -> str:
-    told = f"{counted(pages, 'page')}, {counted(book.played, 'example')} played"
-    return f"{told}, {counted(len(book.failures), 'difference')}" if book.failures else told
+    told = [counted(pages, "page")]
+    told += [f"{counted(book.played, 'example')} played"] if book.played else []
+    told += [counted(len(book.failures), "difference")] if book.failures else []
+    return ", ".join(told)

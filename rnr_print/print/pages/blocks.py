@@ -54,6 +54,8 @@ class Items:
     items: tuple[str, ...]
     numbered: bool = False
     style: str = "body"
+    levels: tuple[int, ...] = ()
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

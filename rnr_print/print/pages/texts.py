@@ -163,13 +163,16 @@ def lay_items(flow: Flow, block: Items, room: Room) -> list[Item]:
     element = room.element.add("L", List=f"/ListNumbering/{numbering}")
     items: list[Item] = []
     for number, text in enumerate(block.items, 1):
-        composed = flow.compose(text, look, room.width - BULLET_WIDTH)
+        indent = BULLET_WIDTH * (1 + (block.levels[number - 1] if block.levels else 0))
+        mark = f"{number}." if block.numbered else "•"
+        mark = block.marks[number - 1] if block.marks else mark
+        composed = flow.compose(text, look, room.width - indent)
         own = element.add("LI")
         label = own.add("Lbl")
-        slabs = paragraph(flow, composed, look, room, own.add("LBody"), indent=BULLET_WIDTH)
+        slabs = paragraph(flow, composed, look, room, own.add("LBody"), indent=indent)
         painter = slabs[0].paint
         assert isinstance(painter, LinePainter)
-        slabs[0].paint = Bulleted(painter, label, f"{number}." if block.numbered else "•", flow)
+        slabs[0].paint = Bulleted(painter, label, mark, flow)
         items += [*slabs, Gap(0.0, frames=room.frames)]
     return [*items, space(6.0, room)]
 
