@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from rnr_print.cards.database import Database
-from rnr_print.cards.rules_text import Teller
-from rnr_print.cards.wording import Wording
-from rnr_print.core.errors import Place, Problem
-from rnr_print.examples.protocol import Pool
-from rnr_print.rulebook.tree import Rulebook
+if TYPE_CHECKING:  # checks of cards load neither rules nor rulebook
+    from rnr_print.cards.database import Database
+    from rnr_print.cards.rules_text import Teller
+    from rnr_print.cards.wording import Wording
+    from rnr_print.core.errors import Place, Problem
+    from rnr_print.examples.protocol import Pool
+    from rnr_print.rulebook.tree import Rulebook
 
 
 class UnderCheck(Protocol):
