@@ -72,6 +72,9 @@ def _fill_drafting(made: Path, game: str) -> None:
     shutil.copy(OURS / FOLDER / DRAFTING / "README.md", made)
     shutil.copy(OURS / FOLDER / ".gitignore", made)
     copy_neutral(made, game)
+    (made / "templates" / "book").mkdir()
+    layout = OURS / "templates" / "book" / f"{HOME}.yaml"
+    shutil.copy(layout, made / "templates" / "book" / f"{game}.yaml")
     write_editor_files(made, game)
 
 
