@@ -18,7 +18,7 @@ class FaceWords:
     """What faces say in the language of `teller`; `cards` are those that others may name."""
 
     def __init__(self, teller: Teller, cards: Mapping[str, Card] | None = None) -> None:
-        self.teller, self._cards = teller, cards or {}
+        self.teller, self._cards = teller, {} if cards is None else cards
         self.language = teller.catalog.language
 
     def kind(self, kind_id: str, title: str) -> str:

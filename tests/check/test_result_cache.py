@@ -4,49 +4,44 @@ from __future__ import annotations
 
 import os
 import random
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desks import ROOT
 
+from rnr_print.build.translations import update_catalogs
 from rnr_print.check import languages, result_cache
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.runner import run
 from rnr_print.core.finding import Finding
 from rnr_print.core.workspace import Workspace
+from rnr_print.scaffold.sample import start
 
-GAME = "card_data/rocknroll"
-CARDS = f"{GAME}/cards/base-vpa.yaml"
-LANGUAGES = ("vi", "ja")
-SEEDED = 5 if os.environ.get("CI") else 2
+NAME = "false-lights"
+GAME = f"card_data/{NAME}"
+CARDS, RULES = f"{GAME}/cards/reef.yaml", f"{GAME}/rulebook/01-rules.md"
+LANGUAGES = ("de", "ja")
+SEEDED = 60 if os.environ.get("CI") else 12
 KINDS = (
     f"{GAME}/cards/*.yaml", f"{GAME}/*.yaml", f"{GAME}/rulebook/*.md", f"{GAME}/art/*.yaml",
-    f"{GAME}/locale/vi/*", f"{GAME}/locale/ja/*", f"{GAME}/locale/en/*", "templates/**/*.j2",
-    "templates/**/*.yaml",
+    f"{GAME}/locale/de/*", f"{GAME}/locale/ja/*", "templates/**/*.j2", "templates/**/*.yaml",
 )  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the game that has been looked at once."""
-    root = tmp_path_factory.mktemp("remembered")
-    shutil.copytree(ROOT / "card_data", root / "card_data", ignore=_other_languages)
-    shutil.copytree(ROOT / "templates", root / "templates")
-    (root / "fonts").symlink_to(ROOT / "fonts")
+    """A small game in three languages that has been looked at once."""
+    root = tmp_path_factory.mktemp("remembered") / "sample"
+    start(root, NAME)
+    update_catalogs(root / GAME, LANGUAGES)
     checked(root)
     return root
-
-
-def _other_languages(folder: str, names: list[str]) -> set[str]:
-    return set(names) - {"en", *LANGUAGES} if Path(folder).name == "locale" else set()
 
 
 def checked(root: Path, fresh: bool = False) -> tuple[Finding, ...]:
     """What is found: all but the ink, which takes long and depends on what faces depend on."""
     groups = ("data", "text", "rules", "translation", "overflow", "sheet-room", "color-distance")
-    game = GameUnderCheck(Workspace(root, root), "rocknroll", jobs=1, fresh=fresh)
+    game = GameUnderCheck(Workspace(root, root), NAME, jobs=1, fresh=fresh)
     return run(game, groups).findings
 
 
@@ -94,14 +89,14 @@ def test_an_edited_card_is_looked_at_in_every_language_and_no_other_is(
     checked(root)
     undo()
     faces = [name for name in looked if name.startswith("faces:")]
-    assert faces == ["faces:card johny"] * (1 + len(LANGUAGES))
+    assert faces == ["faces:card silas"] * (1 + len(LANGUAGES))
     assert not [name for name in looked if name.startswith(("pages:", "words:file", "words:terms"))]
 
 
 def test_under_another_name_nothing_is_played_again(root: Path, looked: list[str]) -> None:
     checked(root)
     looked.clear()
-    undo = edit(root / CARDS, "name: Zulu", "name: Zulus")
+    undo = edit(root / CARDS, "name: Silas", "name: Silass")
     found = checked(root)
     undo()
     assert "unknown-term" in looked
@@ -109,24 +104,25 @@ def test_under_another_name_nothing_is_played_again(root: Path, looked: list[str
     assert not [each for each in found if each.code == "example-fails"]
 
 
-def test_of_the_rules_only_the_chapter_that_changed_is_compared(
-    root: Path, looked: list[str]
-) -> None:
+def test_rules_are_compared_only_where_their_chapter_changed(root: Path, looked: list[str]) -> None:
     checked(root)
     looked.clear()
-    undo = edit(root / GAME / "rulebook" / "09-combat.md", "changes nothing.", "alters nothing.")
+    undo = edit(root / RULES, "changes nothing.", "alters nothing.")
     checked(root)
     undo()
+    again = edit(root / CARDS, "attack: {on: 4}", "attack: {on: 5}")
+    checked(root)
+    again()
     compared = [name for name in looked if name.startswith("words:rules ")]
-    assert compared == ["words:rules 09-combat"] * len(LANGUAGES)
+    assert compared == ["words:rules 01-rules"] * len(LANGUAGES)
 
 
 def test_a_line_more_moves_the_findings(root: Path) -> None:
-    undo = edit(root / CARDS, "The password", "The  password")
+    undo = edit(root / CARDS, "Came with", "Came  with")
     lines = [each.place.line for each in checked(root) if each.place and "double" in each.code]
     undo()
     undo = edit(root / CARDS, "cards:\n", "\n\ncards:\n")
-    again = edit(root / CARDS, "The password", "The  password")
+    again = edit(root / CARDS, "Came with", "Came  with")
     moved = [each.place.line for each in checked(root) if each.place and "double" in each.code]
     again()
     undo()
@@ -137,17 +133,17 @@ def test_memory_of_other_code_or_none_of_ours_is_not_believed(
     root: Path, looked: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = checked(root)
-    kept = root / ".rnr-cache" / "checks" / "rocknroll-vi.json"
+    kept = root / ".rnr-cache" / "checks" / f"{NAME}-de.json"
     looked.clear()
     kept.write_text('{"standing": 3}')
     assert checked(root) == before
-    assert "faces:card bao" in looked
+    assert "faces:card maud" in looked
     kept.write_text("[")
     assert checked(root) == before
 
 
 def test_a_deleted_file_is_noticed(root: Path) -> None:
-    path = root / GAME / "locale" / "ja" / "stories.po"
+    path = root / GAME / "locale" / "de" / "rulebook.po"
     text, before = path.read_bytes(), checked(root)
     path.unlink()
     missing = checked(root)
@@ -197,5 +193,5 @@ def spoil(path: Path, data: bytes, chance: random.Random) -> None:
 
 def test_languages_are_remembered_in_files_of_their_own(root: Path) -> None:
     names = {path.name for path in (root / ".rnr-cache" / "checks").iterdir()}
-    assert names >= {"rocknroll.json", "rocknroll-en.json", "rocknroll-vi.json"}
+    assert names >= {f"{NAME}.json", f"{NAME}-en.json", f"{NAME}-de.json"}
     assert languages.IN_TRANSLATION["overflow"] == "translation-overflow"
