@@ -20,11 +20,12 @@ from rnr_print.scaffold.sample import start
 NAME = "false-lights"
 GAME = f"card_data/{NAME}"
 CARDS, RULES = f"{GAME}/cards/reef.yaml", f"{GAME}/rulebook/01-rules.md"
-LANGUAGES = ("de", "ja")
+STRONGER = "role: trapper\n    attack: {on: 4}", "role: trapper\n    attack: {on: 5}"
+LANGUAGES = ("de", "fr")
 SEEDED = 60 if os.environ.get("CI") else 12
 KINDS = (
     f"{GAME}/cards/*.yaml", f"{GAME}/*.yaml", f"{GAME}/rulebook/*.md", f"{GAME}/art/*.yaml",
-    f"{GAME}/locale/de/*", f"{GAME}/locale/ja/*", "templates/**/*.j2", "templates/**/*.yaml",
+    f"{GAME}/locale/de/*", f"{GAME}/locale/fr/*", "templates/**/*.j2", "templates/**/*.yaml",
 )  # fmt: skip
 
 
@@ -33,7 +34,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small game in three languages that has been looked at once."""
     root = tmp_path_factory.mktemp("remembered") / "sample"
     start(root, NAME)
-    update_catalogs(root / GAME, LANGUAGES)
+    assert dict(update_catalogs(root / GAME, LANGUAGES))
     checked(root)
     return root
 
@@ -85,11 +86,11 @@ def test_an_edited_card_is_looked_at_in_every_language_and_no_other_is(
 ) -> None:
     checked(root)
     looked.clear()
-    undo = edit(root / CARDS, "attack: {on: 4}", "attack: {on: 5}")
+    undo = edit(root / CARDS, *STRONGER)
     checked(root)
     undo()
     faces = [name for name in looked if name.startswith("faces:")]
-    assert faces == ["faces:card silas"] * (1 + len(LANGUAGES))
+    assert faces == ["faces:card nettie"] * (1 + len(LANGUAGES))
     assert not [name for name in looked if name.startswith(("pages:", "words:file", "words:terms"))]
 
 
@@ -110,11 +111,14 @@ def test_rules_are_compared_only_where_their_chapter_changed(root: Path, looked:
     undo = edit(root / RULES, "changes nothing.", "alters nothing.")
     checked(root)
     undo()
-    again = edit(root / CARDS, "attack: {on: 4}", "attack: {on: 5}")
-    checked(root)
-    again()
     compared = [name for name in looked if name.startswith("words:rules ")]
     assert compared == ["words:rules 01-rules"] * len(LANGUAGES)
+    checked(root)
+    looked.clear()
+    undo = edit(root / CARDS, *STRONGER)
+    checked(root)
+    undo()
+    assert not [name for name in looked if name.startswith("words:rules ")]
 
 
 def test_a_line_more_moves_the_findings(root: Path) -> None:
@@ -149,6 +153,19 @@ def test_a_deleted_file_is_noticed(root: Path) -> None:
     missing = checked(root)
     path.write_bytes(text)
     assert {each.code for each in set(missing) - set(before)} == {"untranslated"}
+    assert checked(root) == before
+
+
+@pytest.mark.parametrize("template", ["base", "unit"])
+def test_a_broken_template_is_told_until_it_is_mended(root: Path, template: str) -> None:
+    """Though it is compiled once, each face that needs it depends on it."""
+    before = checked(root)
+    path = root / "templates" / NAME / f"{template}.xml.j2"
+    data = path.read_bytes()
+    path.write_bytes(data + b"{# never ends")
+    broken = checked(root)
+    path.write_bytes(data)
+    assert {each.place.file for each in set(broken) - set(before) if each.place} == {str(path)}
     assert checked(root) == before
 
 

@@ -152,9 +152,10 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
 
 def _widest(pages: PaperPages, name: str) -> Size:
     """What all cards of a set fit in."""
-    edition, cards = pages.edition, pages.edition.database.cards.values()
-    decks = [edition.database.deck(card) for card in cards if card.set == name]
-    sizes = [edition.card_size(deck) for deck in decks] or [edition.card_size()]
+    edition, database = pages.edition, pages.edition.database
+    held = database.decks_of(name) if name in database.game.sets else ()
+    sizes = [edition.card_size(database.game.decks[deck]) for deck in held]
+    sizes = sizes or [edition.card_size()]
     return Size(max(each.width for each in sizes), max(each.height for each in sizes))
 
 

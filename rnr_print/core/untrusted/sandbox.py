@@ -14,7 +14,7 @@ from jinja2.bccache import Bucket
 from jinja2.loaders import split_template_path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
-from rnr_print.core.tracking import record
+from rnr_print.core.tracking import record, recording
 from rnr_print.core.untrusted.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
 
 MAX_BYTES = 200_000  # of a template; the largest of ours has 15,000
@@ -58,12 +58,20 @@ class Sandbox:
             "cos": cosine, "sin": sine, "sqrt": math.sqrt, "atan2": math.atan2, "pi": math.pi,
             "chance": chance,
         }  # fmt: skip
-        self._refused: dict[str, InputError] = {}
+        self._refused: dict[str, tuple[InputError, set[str]]] = {}
+        """The templates that are tried no more: what is wrong with each, and what was read."""
 
     def render(self, file: str, variables: Mapping[str, object]) -> str:
         """What the template `file` gives. Raises InputError with the place in the template."""
         if file in self._refused:
-            raise self._refused[file]
+            refused, names = self._refused[file]
+            record(*names)
+            raise refused
+        with recording() as names:
+            return self._rendered(file, variables, names)
+
+    def _rendered(self, file: str, variables: Mapping[str, object], names: set[str]) -> str:
+        """What the template `file` gives; `names` are of what is read for it."""
         self.environment.begin()
         try:
             rendered = self.environment.get_template(file).render(variables)
@@ -71,7 +79,8 @@ class Sandbox:
             return rendered
         except jinja2.TemplateSyntaxError as error:
             wrong = fail(error.message or "syntax error", error.name, error.lineno)
-            raise self._refused.setdefault(file, wrong) from None
+            self._refused[file] = wrong, names
+            raise wrong from None
         except jinja2.TemplateNotFound as error:
             at = self._place(error.__traceback__) or Place(file)
             message = f"no template {error.name!r} in {self.folder.name}/; check the name"
@@ -81,7 +90,7 @@ class Sandbox:
             why = str(error) or "out of memory"
             problem = InputError(Problem(f"the template can't be rendered: {why}", at))
             if isinstance(error, TooMuch):  # it would be so again, and cost as much
-                self._refused[file] = problem
+                self._refused[file] = problem, names
             raise problem from None
 
     def path(self, file: str) -> Path:
@@ -105,7 +114,7 @@ class _Environment(BoundedEnvironment):
 
     def _load_template(self, name: Any, globals: Any) -> jinja2.Template:
         assert isinstance(self.loader, _ConfinedLoader)
-        record(f"file {self.loader.path(str(name))}")
+        record(*(f"file {folder / str(name)}" for folder in self.loader.folders))
         return super()._load_template(name, globals)
 
 
@@ -114,10 +123,6 @@ class _ConfinedLoader(jinja2.BaseLoader):
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self.folders = folders
-
-    def path(self, template: str) -> Path:
-        """Where a template is, or would be."""
-        return _there(self.folders, template)
 
     def get_source(
         self, environment: jinja2.Environment, template: str
