@@ -59,4 +59,5 @@ def _without(game: Path, editions: Sequence[str]) -> Iterator[str]:
 def _has_cases(game: Path) -> bool:
     """Whether any chapter has an example, and the book words to tell it in."""
     told = any("```example" in read_text(path) for path in (game / RULES).glob("*.md"))
-    return told and CASEBOOK in read_wording(game / BOOK_WORDS)
+    words = game / BOOK_WORDS
+    return told and words.is_file() and CASEBOOK in read_wording(words)

@@ -15,6 +15,7 @@ from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import tracked_as
 from rnr_print.print.art.figures import SUFFIX
 from rnr_print.print.art.folder import FOCUS, OWN, is_picture
+from rnr_print.rulebook.pictures import CARD
 
 FOREIGN = (".gif", ".tif", ".tiff", ".bmp", ".psd", ".avif", ".heic", ".pdf")
 """Endings of pictures that are not read."""
@@ -41,6 +42,21 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
             )  # fmt: skip
 
 
+@check(
+    "rulebook-picture", "data",
+    "rulebook/01-setup.md:9:1: no picture 'tree'; add a recipe or a file art/tree.png",
+)  # fmt: skip
+def rulebook_picture(game: GameUnderCheck) -> Iterator[Problem]:
+    """A chapter shows a picture that isn't there, or a card that doesn't exist."""
+    for name, place in game.book.pictures:
+        card = name.removeprefix(CARD)
+        if name.startswith(CARD):
+            if card not in game.database.cards:
+                yield Problem(f"card {card!r} doesn't exist; see `rnr cards list`", place)
+        elif not _drawn(game, name):
+            yield Problem(f"no picture {name!r}; add a recipe or a file art/{name}.png", place)
+
+
 def _pictured(game: GameUnderCheck) -> list[tuple[str, str, bool]]:
     """Id and picture of every card, and whether it must be there: who asks depends on nothing
     else of them."""
@@ -48,7 +64,8 @@ def _pictured(game: GameUnderCheck) -> list[tuple[str, str, bool]]:
     with tracked_as("pictured"):
         return [
             (card.id, art, art in database.system.of(card).needed_pictures(card))
-            for card in database.cards.values() for art in card.pictures
+            for card in database.cards.values()
+            for art in card.pictures
         ]
 
 
@@ -105,6 +122,7 @@ def _shown(game: GameUnderCheck) -> set[str]:
     shown |= {deck.back for deck in database.game.decks.values()}
     if game.plan is not None:
         shown |= set(game.plan.plates)
+    shown |= {name.lower() for name, _ in game.book.pictures}
     if game.paperwork is not None:
         shown |= set(_pictures(game.paperwork.model_dump()))
     return shown
@@ -169,4 +187,4 @@ def same_name(game: GameUnderCheck) -> Iterator[Problem]:
             yield Problem(told, game.database.places[card.id])
 
 
-CHECKS = (no_picture, orphan_art, no_edition, same_effect, same_name)
+CHECKS = (no_picture, rulebook_picture, orphan_art, no_edition, same_effect, same_name)

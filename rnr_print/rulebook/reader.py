@@ -232,7 +232,7 @@ def _paragraph(raw: Raw, section: Printed, problems: list[Problem], default: Kin
         known = ", ".join(get_args(Origin))
         problems.append(Problem(f"origin {origin!r} is unknown; one of {known}", raw.end))
     if kind == "rule" and not attributes.id:
-        message = 'states a rule without an id; end it with {#chapter.name} or a .kind'
+        message = "states a rule without an id; end it with {#chapter.name} or a .kind"
         problems.append(Problem(message, raw.place))
     src = attributes.values.get("src", "")
     adds = attributes.words("adds")

@@ -167,6 +167,14 @@ class Rulebook:
         """Every example, by id."""
         return {each.id: each for chapter in self.chapters for each in chapter.examples}
 
+    @property
+    def pictures(self) -> Iterator[tuple[str, Place]]:
+        """The pictures and cards that stand among its paragraphs: names and places."""
+        for chapter in self.chapters:
+            for block in chapter.blocks:
+                if isinstance(block, Pictures):
+                    yield from ((name, block.place) for name, _ in block.shown)
+
     def showing(self, rule: str) -> tuple[Example, ...]:
         """The examples that say they show `rule`."""
         return tuple(each for each in self.examples.values() if rule in each.rules)

@@ -88,6 +88,10 @@ DATA = (
     Fault("deck-count", FRAME, "counts: {vietnam: 12", "counts: {vietnam: 13", "vietnam: 13"),
     Fault("deck-count", FRAME, "unit-attacks: 10", "unit-attacks: 9", "orders: 54"),
     Fault("no-picture", FRAME, "back: back-order", "back: back-orders", "back-orders"),
+    Fault("rulebook-picture", BOX, "{#box.cards}\n", "{#box.cards}\n\n![](card:tree)\n",
+          "card:tree"),
+    Fault("rulebook-picture", BOX, "{#box.cards}\n", "{#box.cards}\n\n![A tree](tree.png)\n",
+          "tree.png"),
     Fault("no-picture", POINTS, "name: Alpha", "name: Alpha, art: alfa", "art: alfa",
           also=("orphan-art",)),
     Fault(

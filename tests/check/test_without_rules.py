@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.runner import checks_of, run
@@ -58,3 +59,17 @@ def test_the_checks_of_another_game_are_unknown_here(game: GameUnderCheck) -> No
     for code in own:
         with pytest.raises(InputError, match="no check"):
             run(game, [code])
+
+
+def test_what_a_chapter_shows_is_there_and_is_no_orphan(game: GameUnderCheck) -> None:
+    folder = game.at("game.yaml").parent
+    (folder / "art").mkdir()
+    Image.new("RGB", (30, 20)).save(folder / "art" / "shed.png")
+    shown = "![The shed](art/shed.png)\n\n![](card:axe)\n\n![](barn) ![](card:hoe)\n"
+    (folder / "rulebook" / "01-rules.md").write_text(f"# Tools\n\n{shown}")
+    told = [str(each) for each in run(game, ["rulebook-picture", "orphan-art"]).findings]
+    assert len(told) == 2
+    assert (
+        "01-rules.md:7:1: error: no picture 'barn'; add a recipe or a file art/barn.png" in told[0]
+    )
+    assert "01-rules.md:7:1: error: card 'hoe' doesn't exist; see `rnr cards list`" in told[1]

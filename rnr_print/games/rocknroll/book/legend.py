@@ -24,12 +24,14 @@ Sign = Callable[[WarDesk, Sketch, float], None]
 def legend(desk: WarDesk) -> Block:
     """A box with every sign of the diagrams and what it means."""
     first, second = desk.sides
-    tokens: tuple[tuple[str, Sign], ...] = (
-        (first, _token(first)),
-        ("locals" if desk.expansion else second, _token(second)),
-        ("closed", _token(second, closed=True)),
-    )  # fmt: skip
-    signs = [(key, sign, HIGH) for key, sign in tokens] + [(*each, LOW) for each in SIGNS]
+    one, other = (_unit_of(desk, side) for side in (first, second))
+    tokens = {
+        first: one and _token(one, first),
+        "locals" if desk.expansion else second: other and _token(other, second),
+        "closed": other and _token(other, second, closed=True),
+    }
+    signs = [(key, sign, HIGH) for key, sign in tokens.items() if sign]
+    signs += [(*each, LOW) for each in SIGNS]
     rows = []
     for start in range(0, len(signs), COLUMNS):
         cells: list[Figure | Text] = []
@@ -101,10 +103,14 @@ def _point(held: bool = False, hot: bool = True, end: str = "") -> Sign:
     return draw
 
 
-def _token(side: str, closed: bool = False) -> Sign:
+def _unit_of(desk: WarDesk, side: str) -> str:
+    """The first unit of a side; empty where it has none."""
+    fighters = desk.tokens.fighters.items()
+    return next((key for key, card in fighters if getattr(card, "side", "") == side), "")
+
+
+def _token(unit: str, side: str, closed: bool = False) -> Sign:
     def draw(desk: WarDesk, sketch: Sketch, height: float) -> None:
-        fighters = desk.tokens.fighters.items()
-        unit = next(key for key, card in fighters if getattr(card, "side", "") == side)
         stand = Stand(unit, side, closed)
         desk.tokens.place(sketch.canvas, stand, (SIGN_WIDTH - WIDTH) / 2 - 1, 0.4)
 
