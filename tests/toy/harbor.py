@@ -32,9 +32,9 @@ def install(folder: Path) -> Path:
 
 
 def moor(folder: Path) -> Path:
-    """Make a workspace of the game in `folder`: its files, no templates, our fonts."""
-    shutil.copytree(TOY / "card_data", folder / "card_data")
-    (folder / "templates").mkdir()
+    """Make a workspace of the game in `folder`: its files, the colors of its sides, our fonts."""
+    for part in ("card_data", "templates"):
+        shutil.copytree(TOY / part, folder / part)
     shutil.copytree(ROOT / "fonts", folder / "fonts", copy_function=linked)
     return folder
 

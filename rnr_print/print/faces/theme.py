@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError
-from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.strict_model import Id, StrictModel
 from rnr_print.core.tracking import record
 from rnr_print.core.workspace import shared
 from rnr_print.print.faces.operators import Ink
@@ -70,11 +70,13 @@ class Theme(StrictModel):
     """Colors and type styles of a game's faces, as templates/themes/<name>.yaml lists them.
 
     `most_ink` is how much ink a face may take in each way of inking, in percent of one full layer
-    over all of it. `look` is what else its templates ask a theme for, in words and numbers.
+    over all of it. `look` is what else its templates ask a theme for, in words and numbers. What it
+    doesn't say is as in the theme that it stands `on`.
     """
 
-    colors: dict[str, InkColors]
-    styles: dict[str, TypeStyle]
+    on: Id | None = None
+    colors: dict[str, InkColors] = Field(default_factory=dict)
+    styles: dict[str, TypeStyle] = Field(default_factory=dict)
     look: dict[str, str | float] = Field(default_factory=dict)
     most_ink: dict[InkMode, Annotated[float, Field(gt=0, le=400)]] = Field(default_factory=dict)
 
@@ -89,24 +91,41 @@ class Theme(StrictModel):
     @classmethod
     def read(cls, path: Path) -> Theme:
         """The theme in the YAML file at `path`. Raises InputError with the places."""
+        return cls._read(path, ())
+
+    @classmethod
+    def _read(cls, path: Path, above: tuple[Path, ...]) -> Theme:
+        """The theme at `path`, on which those `above` stand."""
         record(f"file {path}")
-        return _read(path, marked_yaml.state(path))
+        source, theme = _kept(path, marked_yaml.state(path))
+        if theme.on is not None:
+            below = shared(path.parents[1], f"themes/{theme.on}.yaml")
+            if path in above or not below.is_file():
+                wrong = "stands on itself" if path in above else f"there is no theme {theme.on!r}"
+                raise InputError(source.problem(f"on: {wrong}; name another, as neutral", "on"))
+            theme = cls._read(below, (*above, path))._under(theme)
+        for name, style in theme.styles.items():
+            if style.color not in theme.colors:
+                message = f"style {name}: {unknown('color', style.color, theme.colors)}"
+                raise InputError(source.problem(message, "styles", name, "color"))
+        return theme
+
+    def _under(self, theme: Theme) -> Theme:
+        """`theme` with what it doesn't say from this one."""
+        parts = ("colors", "styles", "look", "most_ink")
+        joined = {part: {**getattr(self, part), **getattr(theme, part)} for part in parts}
+        return theme.model_copy(update=joined)
 
     def palette(self, ink: InkMode) -> Palette:
         """The colors for one way of inking."""
         return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()}, ink)
 
 
-@lru_cache(4)
-def _read(path: Path, _: marked_yaml.State) -> Theme:
-    """The theme, read once for all languages."""
+@lru_cache(8)
+def _kept(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, Theme]:
+    """What the file says, read once for all languages."""
     source = marked_yaml.read(path)
-    theme = marked_yaml.validated(Theme, source)
-    for name, style in theme.styles.items():
-        if style.color not in theme.colors:
-            message = f"style {name}: {unknown('color', style.color, theme.colors)}"
-            raise InputError(source.problem(message, "styles", name, "color"))
-    return theme
+    return source, marked_yaml.validated(Theme, source)
 
 
 class Palette:

@@ -138,4 +138,5 @@ CARDS = CardSystem(
     listed=MARKS,
     summary=lambda card: {name: card.value(name) for name in MARKS},  # type: ignore[dict-item]
     consistency=consistency,
+    pictured_backs=False,
 )
