@@ -24,7 +24,7 @@ from rnr_print.locales.catalog import Catalog
 from skerries import rules
 from skerries.cards import Boat, SkerriesGame
 from skerries.events import EVENTS
-from skerries.play_outs import SkerriesPlayOuts
+from skerries.play_outs import Greedy, SkerriesPlayOuts
 from skerries.rules import SkerriesTable
 from skerries.story import SkerriesStory, read_story
 
@@ -53,10 +53,10 @@ class SkerriesPool:
         return SkerriesStage(self)
 
     def random_games(self, seed: int) -> Iterator[Collection[str]]:
-        """The rules that fire in seeded random games."""
+        """The rules that fire in seeded games, by greed and by chance in turn."""
         while True:
-            trace = Trace()
-            rules.play(self.table(SeededDice(seed), RandomAgent(seed), trace=trace))
+            trace, agent = Trace(), Greedy(seed) if seed % 2 else RandomAgent(seed)
+            rules.play(self.table(SeededDice(seed), agent, trace=trace))
             yield trace.fired
             seed += 1
 

@@ -1,4 +1,4 @@
-"""Many games between programs that choose by chance, or fire whenever they can."""
+"""Many games between programs that choose by chance or by greed."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from skerries.rules import SkerriesTable
 SHARE = 50
 
 
-class Gunner(RandomAgent):
-    """Fires when it can, hauls when it can, else sails anywhere."""
+class Greedy(RandomAgent):
+    """Hauls when it can, else fires when it can, else does anything."""
 
     def answer(self, decision: Decision[object]) -> int:
-        for key in ("fire", "haul"):
+        for key in ("haul", "fire"):
             for index, option in enumerate(decision.options):
                 if option.key == key:
                     return index
         return super().answer(decision)
 
 
-AGENTS: Mapping[str, Callable[[int], Answerer]] = {"random": RandomAgent, "gunner": Gunner}
+AGENTS: Mapping[str, Callable[[int], Answerer]] = {"random": RandomAgent, "greedy": Greedy}
 
 
 @dataclass
