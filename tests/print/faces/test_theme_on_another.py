@@ -18,7 +18,11 @@ def theme(folder: Path, name: str, text: str) -> Path:
 
 
 def test_it_has_its_own_and_the_others(tmp_path: Path) -> None:
-    path = theme(tmp_path, "sea", "on: neutral\ncolors: {crew: '#112233', paper: '#aabbcc'}\n")
+    path = theme(
+        tmp_path,
+        "sea",
+        "on: neutral\ncolors: {crew: {full: '#112233', low: '#112233', grey: '#111111'}, paper: {full: '#aabbcc', low: '#aabbcc', grey: '#aaaaaa'}}\n",
+    )
     neutral = Theme.read(Path(__file__).parents[3] / "templates" / "themes" / "neutral.yaml")
     found = Theme.read(path)
     assert set(found.colors) == {*neutral.colors, "crew"}
@@ -28,9 +32,13 @@ def test_it_has_its_own_and_the_others(tmp_path: Path) -> None:
 
 def test_what_stands_below_may_change(tmp_path: Path) -> None:
     path = theme(tmp_path, "upper", "on: lower\n")
-    theme(tmp_path, "lower", "colors: {crew: '#112233'}\n")
+    theme(tmp_path, "lower", "colors: {crew: {full: '#112233', low: '#112233', grey: '#111111'}}\n")
     assert list(Theme.read(path).colors) == ["crew"]
-    theme(tmp_path, "lower", "colors: {crew: '#112233', other: '#445566'}\n")
+    theme(
+        tmp_path,
+        "lower",
+        "colors: {crew: {full: '#112233', low: '#112233', grey: '#111111'}, other: {full: '#445566', low: '#445566', grey: '#444444'}}\n",
+    )
     assert list(Theme.read(path).colors) == ["crew", "other"]
 
 
