@@ -62,3 +62,26 @@ def test_a_number_of_its_own_block_changes_the_words(sea: Desk) -> None:
     assert sea.rnr("build", "cards", *QUICK).code == 0
     assert "9 or more" in words(sea, "cards")
     assert "expected something else" in sea.rnr("examples", "run").out
+
+
+def test_its_rulebook_tells_examples_and_a_section_of_its_own(shared_sea: Desk) -> None:
+    said = shared_sea.rnr("build", "rulebook", "casebook", "--paper", "a5", *QUICK)
+    assert (said.code, said.err.count("error")) == (0, 0), said.err
+    assert "3 pages, 8 examples played" in said.out
+    told = words(shared_sea, "rulebook")
+    assert "Act of God fires at Tax Holiday: 10, 2, 6, 7, 1. Hits: 2." in told
+    assert "Customs can’t fire at Stamp Duty: it is their own." in told
+    assert "How likely it is Guns" in told.replace(
+        "How often a broadside hits at least so many times. ", ""
+    )
+    assert "3 78% 35% 6%" in told  # 3 guns that hit with 7 or more: 1 - 0.6^3 and so on
+    assert "Cases by boat" in words(shared_sea, "casebook")
+
+
+def test_an_example_that_fails_stops_the_book(sea: Desk) -> None:
+    sea.edit(
+        f"card_data/{GAME}/rulebook/03-guns.md", "hits: {tax-holiday: 3}", "hits: {tax-holiday: 2}"
+    )
+    said = sea.rnr("build", "rulebook", *QUICK)
+    assert said.code == 1
+    assert "03-guns.md:24:23: tax-holiday: 3, not 2" in said.err

@@ -68,7 +68,7 @@ class Hex(NamedTuple):
     def center(self) -> tuple[int, int]:
         """Where its middle lies, right and down, in units that make all corners whole numbers.
 
-        One unit is half the side of a hex across, and a quarter of its height down.
+        One unit is half the side of a hex across, and half its height down.
         """
         return 3 * self.column, 2 * self.row + (self.column & 1)
 

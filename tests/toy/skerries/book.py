@@ -28,7 +28,9 @@ from skerries.story import SkerriesStory, read_story
 
 SIDE = 4.5
 """Of a hex, mm."""
-DISC = 2.5
+HALF = 0.866
+"""Of the height of a hex, in sides."""
+DISC = 2.8
 MOST_GUNS = 5
 
 
@@ -114,10 +116,10 @@ class SkerriesScenes(DefaultScenes):
         shown, board = _position(position), self.sea.board
         inks, boats = self.desk.inks, self.desk.sources.database.cards
         width = (3 * board.columns + 1) * SIDE / 2
-        height = (2 * board.rows + 1) * SIDE * 0.433
+        height = (2 * board.rows + 1) * SIDE * HALF
 
         def spot(right: float, down: float, x: float, y: float) -> Spot:
-            return x + (right + 2) * SIDE / 2, y + height - (down + 1) * SIDE * 0.433
+            return x + (right + 2) * SIDE / 2, y + height - (down + 1) * SIDE * HALF
 
         def draw(canvas: Canvas, x: float, y: float) -> None:
             sketch = Sketch(canvas)
