@@ -45,6 +45,7 @@ fuzz: $(VENV)/test
 pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/make.py
 	$(BIN)/python docs/pictures/house.py
+	$(BIN)/python docs/pictures/neutral.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:

@@ -213,7 +213,8 @@ class OpenEdition:
         ]
         problems += [
             Problem(f"deck back {back!r} has no picture; add a recipe or a file art/{back}.png")
-            for back in self.backs if self.database.system.pictured_backs
+            for back in self.backs
+            if self.database.system.pictured_backs
             if not self.pictures.has(back)
         ]
         if problems:

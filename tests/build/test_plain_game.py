@@ -86,6 +86,26 @@ def test_it_is_printed_in_any_language(workspace: Workspace) -> None:
         assert (workspace.root / "out" / f"fruit-main-cards-{name}-a4-duplex-long.pdf").is_file()
 
 
+def test_another_theme_is_another_face(workspace: Workspace, frame: Callable[[str], None]) -> None:
+    """Faces are kept from build to build; not those of the theme before."""
+    path = workspace.root / "out" / "fruit-main-cards-en-a4-duplex-long.pdf"
+    seen = []
+    for theme in ("neutral", "night", "sparse", "neutral"):
+        frame(f"theme: {theme}\n")
+        built(workspace)
+        seen.append(path.read_bytes())
+    assert len(set(seen)) == 3
+    assert seen[0] == seen[3]
+
+
+def test_an_unknown_icon_is_told_once(workspace: Workspace) -> None:
+    path = workspace.game("fruit") / "cards" / "fruit.yaml"
+    path.write_text(CARDS.replace("[sweet]", '["a :swet:"]').replace("[sour]", '["b :swet:"]'))
+    (told,) = refused(workspace)
+    assert told.startswith("card_data/fruit/cards/fruit.yaml:3:")
+    assert "no icon 'swet', on 2 faces; " in told
+
+
 def test_a_card_shows_a_picture_only_if_there_is_one(workspace: Workspace) -> None:
     edition = opened(workspace)
     assert edition.faces.front(edition.database.cards["apple"]).values["picture"] is None

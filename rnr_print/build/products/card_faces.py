@@ -97,9 +97,9 @@ class CardFaces:
         return (size.height, size.width) if deck.lying else (size.width, size.height)
 
     def _game(self) -> Values:
-        """What every face may say of the game."""
+        """What every face may say of the game; one kept in another theme is another face."""
         game = self.database.game
-        return {"game": game.title, "sides": list(game.sides)}
+        return {"game": game.title, "theme_name": game.theme, "sides": list(game.sides)}
 
     def _ink(self, picture: str) -> str:
         return self.pictures.ink(picture) or self.database.system.ink

@@ -14,7 +14,7 @@ from rnr_print.print.faces.outlines import MM
 from rnr_print.print.faces.pen import Pen, Stocks
 from rnr_print.print.faces.theme import Paint, TypeStyle, unknown
 from rnr_print.print.faces.xml_tree import Element
-from rnr_print.print.typeset import MissingGlyph, Overflow, Style, bidi, rich
+from rnr_print.print.typeset import Overflow, Style, bidi, rich
 from rnr_print.print.typeset import box as boxes
 from rnr_print.print.typeset import line as lines
 from rnr_print.print.typeset.shaped_paragraph import Align
@@ -31,14 +31,17 @@ _BLANKS = re.compile(r"[ \t\r\n]+")
 def text(
     pen: Pen, element: Element, *, style: str, x: float, y: float, w: float = 0, size: float = 0,
     align: LineAlign = "left", color: Paint = None, name: str = "", top: float = 0,
+    marks: bool = False,
 ) -> None:  # fmt: skip
     """One line on the baseline y; with `w` tightened and shrunk to fit that width.
 
-    With `top` it is lowered so far that no accent reaches over that height.
+    With `top` it is lowered so far that no accent reaches over that height. With `marks` it is rich
+    text.
     """
-    words = _words(element.text)
-    if not words:
+    told = _words(element.text)
+    if not told:
         return
+    words = rich.parse(told) if marks else told
     look = _look(pen.stocks, style)
     setting = _style(pen.stocks, pen.lang, look, size, color)
     try:
@@ -56,7 +59,7 @@ def text(
     if pen.log is not None:
         low, high = lines.ink(words, setting)
         left = x - {"left": 0, "center": 0.5, "right": 1}[align] * length
-        pen.note("text", words, (left, y + low / MM, left + length, y + high / MM), setting.size)
+        pen.note("text", told, (left, y + low / MM, left + length, y + high / MM), setting.size)
 
 
 def box(
@@ -95,16 +98,17 @@ def box(
 
 
 def length(stocks: Stocks, lang: str, words: str, style: str, size: float = 0) -> float:
-    """How long a line in a type style of the theme is as designed, in mm.
+    """How long a line in a type style of the theme is as designed, in mm; `{icons}` as such.
 
-    A sign that no font has counts nothing here: the line that is drawn tells of it. Raises
-    ValueError for a style that is none and for words that are no line.
+    What can't be set counts nothing here: the line that is drawn tells of it. Raises ValueError for
+    a style that is none and for words that are no line.
     """
     if len(words) > LONGEST_LINE:
         raise ValueError(f"a line has at most {LONGEST_LINE} characters; measure less")
     try:
-        return lines.width(_words(words), _style(stocks, lang, _look(stocks, style), size)) / MM
-    except MissingGlyph:
+        told = rich.parse(_words(words)) if "{" in words else _words(words)
+        return lines.width(told, _style(stocks, lang, _look(stocks, style), size)) / MM
+    except InputError:
         return 0.0
 
 

@@ -27,7 +27,7 @@ def width(text: str | RichText, style: Style) -> float:
     return _set(text, style).width * style.size / 1000
 
 
-def ink(text: str, style: Style) -> tuple[float, float]:
+def ink(text: str | RichText, style: Style) -> tuple[float, float]:
     """Lowest and highest ink above the baseline in pt: room for accents over capitals."""
     runs = [run for piece in _set(text, style).pieces for run in piece.runs]
     bounds = [run.face.ink(run) for run in runs] or [(0.0, 0.0)]
