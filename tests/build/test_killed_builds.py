@@ -15,17 +15,17 @@ import pytest
 from desks import Desk
 
 COLD = (
-    "build", "cards", "--dpi", "150", "--jobs", "2", "--locale", "en,ru",
+    "build", "cards", "--dpi", "100", "--jobs", "2", "--locale", "en,ru",
     "--only", "bao,mai,min,lan,quan,napalm",
 )  # fmt: skip
-HOW = "a4-duplex-long-150dpi-only-bao-and-5-more-9abd4e"
+HOW = "a4-duplex-long-100dpi-only-bao-and-5-more-9abd4e"
 PDFS = [f"rocknroll-base-cards-{language}-{HOW}.pdf" for language in ("en", "ru")]
 OLD = b"an earlier build"
 
 
 def wait_until(true: Callable[[], object], process: subprocess.Popen[str] | None = None) -> None:
     """Wait for `true()`, or for the end of a process."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + 600
     while not true() and (process is None or process.poll() is None):
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.005)
@@ -70,7 +70,7 @@ def test_killed_build_leaves_whole_files_and_the_next_one_cleans_up(
 
     workers_are_gone(process.pid)
     again = desk.start(*COLD)
-    _, err = again.communicate(timeout=60)
+    _, err = again.communicate(timeout=600)
     assert again.returncode == 0, err
     assert list(desk.pdfs) == PDFS
     for data in desk.pdfs.values():
@@ -111,7 +111,7 @@ def test_stopped_build_says_what_it_left(cold_desk: Desk) -> None:
     process = desk.start(*COLD)
     wait_until(lambda: painted(desk), process)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=600)
     assert (process.returncode, out) == (130, "")
     assert err == "stopped; what was in the output folder is untouched\n"
     assert desk.pdfs == dict.fromkeys(PDFS, OLD)
@@ -124,7 +124,7 @@ def test_killed_worker_is_told_and_nothing_is_touched(cold_desk: Desk) -> None:
     wait_until(lambda: painted(desk), process)
     worker = next(pid for pid in group_of(process.pid) if pid != process.pid)
     os.kill(worker, signal.SIGKILL)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=600)
     assert process.returncode == 2
     assert err == "a process of the build was killed; build again with --jobs 1\n"
     assert desk.pdfs == dict.fromkeys(PDFS, OLD)
@@ -133,16 +133,16 @@ def test_killed_worker_is_told_and_nothing_is_touched(cold_desk: Desk) -> None:
 def test_two_builds_at_once_do_not_harm_each_other(cold_desk: Desk) -> None:
     both = [cold_desk.start(*COLD), cold_desk.start(*COLD)]
     for process in both:
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=600)
         assert process.returncode == 0, err
     made = cold_desk.pdfs
     assert list(made) == PDFS
     assert staged(cold_desk) == []
-    out, _ = cold_desk.start(*COLD).communicate(timeout=60)
+    out, _ = cold_desk.start(*COLD).communicate(timeout=600)
     assert out.count(": unchanged") == 2
     for path in cold_desk.output.iterdir():
         path.unlink()
-    cold_desk.start(*COLD).communicate(timeout=60)
+    cold_desk.start(*COLD).communicate(timeout=600)
     assert cold_desk.pdfs == made
 
 
@@ -161,5 +161,5 @@ def test_build_at_work_is_not_swept_away(cold_desk: Desk) -> None:
     (folder,) = staged(cold_desk)
     cold_desk.build("--only", "mai", "--out", "elsewhere")
     assert folder.exists() or slow.poll() is not None
-    _, err = slow.communicate(timeout=60)
+    _, err = slow.communicate(timeout=600)
     assert slow.returncode == 0, err

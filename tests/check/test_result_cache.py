@@ -22,7 +22,7 @@ GAME = f"card_data/{NAME}"
 CARDS, RULES = f"{GAME}/cards/reef.yaml", f"{GAME}/rulebook/01-rules.md"
 STRONGER = "role: trapper\n    attack: {on: 4}", "role: trapper\n    attack: {on: 5}"
 LANGUAGES = ("de", "fr")
-SEEDED = 60 if os.environ.get("CI") else 12
+SEEDED = 60 if os.environ.get("CI") else 8
 KINDS = (
     f"{GAME}/cards/*.yaml", f"{GAME}/*.yaml", f"{GAME}/rulebook/*.md", f"{GAME}/art/*.yaml",
     f"{GAME}/locale/de/*", f"{GAME}/locale/fr/*", "templates/**/*.j2", "templates/**/*.yaml",

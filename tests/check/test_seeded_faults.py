@@ -91,7 +91,7 @@ def test_a_fault_is_found_in_its_place(planted: Path, group: str, fault: Fault) 
 
 
 def test_the_game_as_it_is_has_none(root: Path) -> None:
-    assert checked(root, EVERYWHERE) == ()
+    assert checked(root, EVERYWHERE if os.environ.get("CI") else quick(EVERYWHERE)) == ()
     assert checked(root, ("translation",)) == ()
 
 
