@@ -94,7 +94,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def replace(*failures: Failure) -> None:
         blocks = (Heading("Title", 1), Text("Words.", id="rule"), Text("See [](#rule)."))
         book = Book("Game", "Rules", "en", blocks, failures, 3, lambda: None)
-        monkeypatch.setattr(rulebook, "write", lambda _: book)
+        monkeypatch.setattr(rulebook, "write", lambda *_: book)
 
     return replace
 
