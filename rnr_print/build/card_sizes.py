@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rnr_print.build import loaders
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError
 from rnr_print.print.sheets.rules import CardSize
@@ -24,7 +23,7 @@ def size_of(edition: OpenEdition, deck: Deck | None = None) -> CardSize:
     if not isinstance(said, str):
         return CardSize(said.width, said.height, said.corner)
     try:
-        return loaders.sheets(edition.job.workspace.shared("sheets")).card(said)
+        return edition.sheets.card(said)
     except InputError as error:
         path: tuple[str, ...] = ("card_size",)
         if own:

@@ -12,6 +12,7 @@ from rnr_print.build import loaders
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.request import Job
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.tracking import record
 
 if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.book.passed import Passed
@@ -29,7 +30,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.print.art.store import PictureStore
     from rnr_print.print.faces.kept_faces import Kept
     from rnr_print.print.faces.theme import Theme
-    from rnr_print.print.sheets.rules import CardSize
+    from rnr_print.print.sheets.rules import CardSize, SheetTemplate
     from rnr_print.print.typeset import FontLibrary
     from rnr_print.rulebook.tree import Rulebook
 
@@ -141,6 +142,18 @@ class OpenEdition:
         from rnr_print.print.faces.theme import Theme
 
         return Theme.read(self.theme_file)
+
+    @property
+    def sheets(self) -> SheetTemplate:
+        """Papers, sizes of cards and what holds for all sheets."""
+        record(f"tree {self._sheets[0]}")
+        return self._sheets[1]
+
+    @cached_property
+    def _sheets(self) -> tuple[Path, SheetTemplate]:
+        """The folder of the sheets, and what is in it: each card asks for its size."""
+        folder = self.job.workspace.shared("sheets")
+        return folder, loaders.sheets(folder)
 
     def card_size(self, deck: Deck | None = None) -> CardSize:
         """The size of the cards of a deck, upright; without one, that of the game."""

@@ -53,7 +53,7 @@ UNITS = XLIFF.replace(
 SHEETS = (
     Attack(
         "translations of what isn't there", "spreadsheets", written("ru.xlf", UNITS),
-        r"and 149500 more; mend these first", ("l10n", "import", "ru.xlf", "--locale", "ru"), 1,
+        r"and 149,980 more like it", ("l10n", "import", "ru.xlf", "--locale", "ru"), 1,
     ),
     *(
         Attack(n, "spreadsheets", written("cards.xlsx", data), told, XLSX)

@@ -61,7 +61,8 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
         lambda: edition.theme,
     )
     every(checks)
-    return _paintings(edition, [card for card, _ in _wanted(edition)])
+    cards = [card for card, _ in _wanted(edition)] if job.since else edition.cards
+    return _paintings(edition, cards)
 
 
 def _paintings(edition: OpenEdition, cards: Sequence[Card]) -> Iterator[Scene]:
