@@ -37,6 +37,7 @@ test: $(VENV)/test
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.rules_bench
+	$(BIN)/python -m tests.bench.sheet_bench
 	$(BIN)/python -m tests.bench.check_bench
 
 fuzz: $(VENV)/test
