@@ -59,14 +59,14 @@ class OpenEdition:
         """The faces that were kept of it."""
         from rnr_print.build.deal import kept_of
 
-        return kept_of(self)
+        return kept_of(self.job, self.looks)
 
     @cached_property
     def deal(self) -> Deal | None:
         """What its sheets show, where that was kept with all its faces."""
         from rnr_print.build.deal import deal_of
 
-        return deal_of(self)
+        return deal_of(self.job, self.inputs, self.kept)
 
     @cached_property
     def database(self) -> Database:
