@@ -27,7 +27,7 @@ from rnr_print.print.art.recipe import FIGURE_LAYERS, SIZES
 from rnr_print.print.art.tones import TONES
 
 PROJECT = Path(__file__).parents[2]
-FOLLOWED = "tutorial.md"  # test_tutorial.py runs its commands, in a workspace of their own
+FOLLOWED = ("tutorial.md", "games.md")  # other tests run their commands, in new workspaces
 PAGES = [PROJECT / "README.md", *sorted((PROJECT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
@@ -42,7 +42,7 @@ def blocks(page: Path, *languages: str) -> Iterator[str]:
 
 def commands() -> Iterator[tuple[str, str]]:
     """Each `rnr ...` line of a page, with the environment's folder before it or not."""
-    for page in (page for page in PAGES if page.name != FOLLOWED):
+    for page in (page for page in PAGES if page.name not in FOLLOWED):
         for text in blocks(page, "", "sh", "console"):
             for line in text.replace("\\\n", " ").splitlines():
                 words = line.removeprefix(".venv/bin/").split("  #")[0]

@@ -136,7 +136,7 @@ CARDS = CardSystem(
     ),
     order=("set", "kind", "side", "name", "home", *MARKS, "flavor"),
     listed=MARKS,
-    summary=lambda card: {name: card.value(name) for name in MARKS},  # type: ignore[dict-item]
+    summary=lambda card: {name: str(card.value(name)) for name in MARKS},
     consistency=consistency,
     pictured_backs=False,
 )

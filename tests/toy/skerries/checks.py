@@ -11,9 +11,7 @@ from rnr_print.games.under_check import UnderCheck
 from skerries.cards import Boat
 
 
-@check(
-    "uneven-crews", "data", "game.yaml: customs has 1 boat, smugglers 2; give all crews as many"
-)  # fmt: skip
+@check("uneven-crews", "data", "game.yaml: customs: 1, smugglers: 2; give all crews as many")
 def uneven_crews(game: UnderCheck) -> Iterator[Problem]:
     """Crews that have more boats than others."""
     boats = [card for card in game.database.cards.values() if isinstance(card, Boat)]
