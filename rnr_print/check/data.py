@@ -14,7 +14,8 @@ from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import tracked_as
 from rnr_print.print.art.figures import SUFFIX
-from rnr_print.print.art.folder import FOCUS, OWN, is_picture
+from rnr_print.print.art.focus import FOCUS
+from rnr_print.print.art.folder import OWN, is_picture
 from rnr_print.rulebook.pictures import CARD
 
 FOREIGN = (".gif", ".tif", ".tiff", ".bmp", ".psd", ".avif", ".heic", ".pdf")

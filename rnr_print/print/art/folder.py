@@ -10,6 +10,7 @@ from pydantic import Field, TypeAdapter
 
 from rnr_print.core.errors import fail
 from rnr_print.core.tracking import TrackedDict, record, untracked
+from rnr_print.print.art.focus import FOCUS
 
 if TYPE_CHECKING:  # who has only pictures of their own needs none of it
     from rnr_print.print.art.figures import FigureShelf
@@ -17,8 +18,6 @@ if TYPE_CHECKING:  # who has only pictures of their own needs none of it
 
 OWN = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """The endings of the user's own pictures, in letters of any case."""
-FOCUS = "focus.yaml"
-"""Says which point of a picture stays in sight where its edges are cut off."""
 MIDDLE = (0.5, 0.5)
 Share = Annotated[float, Field(ge=0, le=1)]
 _FOCUS = TypeAdapter(dict[str, tuple[Share, Share]])

@@ -17,7 +17,7 @@ from pydantic import (
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
-from rnr_print.print.art.folder import FOCUS
+from rnr_print.print.art.focus import FOCUS
 
 # kind -> size with bleed, mm
 SIZES: dict[str, tuple[float, float]] = {
