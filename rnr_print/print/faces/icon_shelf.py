@@ -8,7 +8,6 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 from reportlab.lib.colors import Color
-from reportlab.pdfgen.canvas import Canvas
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
@@ -19,6 +18,7 @@ from rnr_print.print.faces.operators import Ink, moved, painted
 from rnr_print.print.faces.outlines import svg_path
 from rnr_print.print.faces.svg_icons import read_svg
 from rnr_print.print.faces.theme import Paint, Palette, unknown
+from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.colors import parse
 from rnr_print.print.typeset.errors import UnknownIcon
 

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rnr_print.print.pages.markup import Words
+from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import Style, bidi, pen
 from rnr_print.print.typeset.glyph_run import Piece
 from rnr_print.print.typeset.pen import PlacedLine, SetLine
@@ -68,7 +69,7 @@ class Composed:
         """The style of a segment's look."""
         return self.looks[look] if look else self.style
 
-    def draw(self, canvas: object, line: Line, segment: Segment, x: float, y: float) -> None:
+    def draw(self, canvas: Canvas, line: Line, segment: Segment, x: float, y: float) -> None:
         """Draws a segment of a line whose left end is at x and that stands on y, pt."""
         style = self.style_of(segment.look)
         scale = style.size / self.style.size

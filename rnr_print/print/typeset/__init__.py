@@ -1,12 +1,12 @@
 """Text for print: fonts by role, HarfBuzz shaping, total-fit paragraphs, boxes that text fits.
 
-Example, with a reportlab canvas (lengths in pt, origin lower left, y up):
+Example, with a canvas (lengths in pt, origin lower left, y up):
 
     >>> from pathlib import Path
-    >>> from reportlab.pdfgen.canvas import Canvas
+    >>> from rnr_print.print.pdf.canvas import Canvas
     >>> from rnr_print.print.typeset import FontLibrary, Style, box, line, paragraph, rich
     >>> library = FontLibrary.load(Path("fonts"))
-    >>> canvas = Canvas("card.pdf", pagesize=(179, 249))
+    >>> canvas = Canvas("ru")
     >>> name = Style(library.role("name"), size=16.8, tracking=0.3, color="#efe4c8", lang="ru")
     >>> fitted = line.fit("ВОЗЬДАЙ", name, max_width_pt=127, floor_pt=9)
     >>> drawn = line.draw(canvas, "ВОЗЬДАЙ", 11.3, 99.5, fitted)

@@ -14,7 +14,7 @@ from rnr_print.print.typeset.shaped_paragraph import Align, Setting, Squeeze
 from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:
-    from reportlab.pdfgen.canvas import Canvas
+    from rnr_print.print.pdf.canvas import Canvas
 
 STEP = 0.1
 """Sizes are tried in steps of this many pt of the largest paragraph."""

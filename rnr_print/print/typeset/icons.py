@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from reportlab.lib.colors import Color
-    from reportlab.pdfgen.canvas import Canvas
+
+    from rnr_print.print.pdf.canvas import Canvas
 
 
 class IconSet(Protocol):

@@ -14,7 +14,7 @@ from rnr_print.print.typeset.shaped_paragraph import Setting
 from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:
-    from reportlab.pdfgen.canvas import Canvas
+    from rnr_print.print.pdf.canvas import Canvas
 
 TIGHTEST_TRACKING = -12.0
 """How far a line may be tightened before it shrinks, in 1/1000 em below its own tracking."""

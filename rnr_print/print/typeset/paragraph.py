@@ -15,7 +15,7 @@ from rnr_print.print.typeset.shaped_paragraph import Align, Broken, Setting, Squ
 from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:
-    from reportlab.pdfgen.canvas import Canvas
+    from rnr_print.print.pdf.canvas import Canvas
 
 HAIR = 0.5
 """Excess in 1/1000 em that is rounding, not overflow."""

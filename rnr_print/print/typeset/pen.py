@@ -16,7 +16,8 @@ from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:
     from reportlab.lib.colors import Color
-    from reportlab.pdfgen.canvas import Canvas
+
+    from rnr_print.print.pdf.canvas import Canvas
 
 WIDE_TRACKING = 90.0
 """From this tracking on, in 1/1000 em, readers take letters for words unless told the text."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from pathlib import Path
 
 import pypdfium2
 import pytest
-from reportlab.pdfgen.canvas import Canvas
 
+from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary
 
 Draw = Callable[[Canvas], object]
@@ -53,11 +52,12 @@ def pdf() -> Callable[[Draw], bytes]:
     """Makes a page of 400 x 300 pt with a drawing on it."""
 
     def make(draw: Draw) -> bytes:
-        out = io.BytesIO()
-        canvas = Canvas(out, pagesize=(400, 300), invariant=1, pageCompression=0)
+        canvas = Canvas("en")
+        canvas.setPageSize((400, 300))
+        canvas.setPageCompression(0)
         draw(canvas)
-        canvas.save()
-        return out.getvalue()
+        made: bytes = canvas.getpdfdata()
+        return made
 
     return make
 

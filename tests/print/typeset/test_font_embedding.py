@@ -7,8 +7,8 @@ from contextlib import ExitStack
 import pikepdf
 import pypdfium2
 import pytest
-from reportlab.pdfgen.canvas import Canvas
 
+from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary, Style, line
 
 

@@ -6,23 +6,21 @@ import subprocess
 import sys
 
 SCRIPT = """
-import hashlib, io, sys
+import hashlib, sys
 from pathlib import Path
-from reportlab.pdfgen.canvas import Canvas
+from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary, Style, box, line, rich
 
 library = FontLibrary.load(Path(sys.argv[1]))
 for _ in range(2):
-    out = io.BytesIO()
-    canvas = Canvas(out, invariant=1)
+    canvas = Canvas("en")
     for role in ("name", "mono", "display"):
         line.draw(canvas, "Ёж Việt office", 10, 700, Style(library.role(role), 9, tracking=1))
     style = Style(library.role("text"), 9, lang="ru")
     texts = ["**Мины.** Атакует __врага__, который развёртывается.", "Ещё один."]
     paragraphs = [box.Paragraph(rich.parse(t), style, 3, "justify", True) for t in texts]
     box.fit(paragraphs, 60, 90, 6).draw(canvas, 10, 500)
-    canvas.save()
-    print(hashlib.sha256(out.getvalue()).hexdigest())
+    print(hashlib.sha256(canvas.getpdfdata()).hexdigest())
 """
 
 
