@@ -159,7 +159,7 @@ class OpenEdition:
         """The size of the cards of a deck, upright; without one, that of the game."""
         from rnr_print.build.card_sizes import size_of
 
-        return size_of(self.job, self.database.game, self.sheets, deck)
+        return size_of(self.database.game, deck, self.sheets, self.folder / "game.yaml")
 
     def paintings(self, keys: Iterable[str]) -> Iterator[Scene]:
         """What must be painted to show these pictures in the job's ink."""

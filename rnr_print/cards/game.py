@@ -132,6 +132,11 @@ class Game(StrictModel):
         return {}
 
     @property
+    def told_numbers(self) -> Mapping[str, int]:
+        """The numbers that the words of a reference sheet may say: `{price_unit}`."""
+        return {}
+
+    @property
     def values(self) -> Mapping[str, object]:
         """What the rulebook may name beside: `{{ mode.base.field_limit }}`, `-` written as `_`."""
         return self.numbers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Generic, TypeVar
@@ -44,6 +44,15 @@ LOOKS = {"id", "name", "set", "flavor", "art", "variants", "origin"}
 """What of a card says nothing of what it does."""
 
 
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One of the effects of a card that a die or a dial chooses among: its sentence, and the icon
+    that marks it."""
+
+    text: str
+    mark: str = ""
+
+
 class Kind(ABC, Generic[AnyCard]):
     """Cards that have the same fields and look alike."""
 
@@ -67,6 +76,10 @@ class Kind(ABC, Generic[AnyCard]):
     def texts(self, card: AnyCard) -> Iterator[CardText]:
         """What is to be translated beside name and flavor."""
         yield from ()
+
+    def effects(self, card: AnyCard, teller: Teller) -> Sequence[Effect]:
+        """Those of its effects that a die or a dial chooses among, as its face tells them."""
+        return ()
 
     def facts(self, card: AnyCard, teller: Teller) -> Iterator[Fact]:
         """Its values, as `rnr cards show` lists them beside those that every card has."""

@@ -17,17 +17,9 @@ from rnr_print.core.errors import InputError
 INTERRUPTED = 130
 
 COMMANDS = (
-    "init",
-    "info",
-    "build",
-    "check",
-    "cards",
-    "play-out",
-    "examples",
-    "fonts",
-    "icons",
-    "l10n",
-)
+    "init", "info", "build", "check", "cards", "play-out", "examples", "fonts", "icons",
+    "art", "l10n",
+)  # fmt: skip
 """Each has the module of its name."""
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from rnr_print.core.errors import fail
+from rnr_print.core.marked_yaml import read
 from rnr_print.core.workspace import OURS
 from rnr_print.scaffold.editor import write_editor_files
 from rnr_print.scaffold.workspace import (
@@ -17,8 +18,8 @@ from rnr_print.scaffold.workspace import (
     make_whole,
 )
 
-SAMPLE, HOME = "false-lights", "rocknroll"
-"""The game of the sample, and the game whose rules play it and whose design it borrows."""
+SAMPLE = "false-lights"
+"""The sample of a game with rules."""
 DRAFTING = "drafting"
 """The sample of a game without rules of code."""
 
@@ -35,13 +36,14 @@ def _fill(made: Path, game: str) -> None:
     sample, templates = OURS / FOLDER, OURS / "templates"
     shutil.copytree(sample / "card_data" / SAMPLE, made / "card_data" / game)
     _rename(made / "card_data" / game / "game.yaml", game)
-    _borrow(OURS / "card_data" / HOME, made / "card_data" / game)
+    home = _home(made / "card_data" / game)
+    _borrow(OURS / "card_data" / home, made / "card_data" / game)
     copy_templates(made)
     icons = made / "templates" / "icons"
     shutil.copytree(sample / "templates" / "icons", icons, dirs_exist_ok=True)
-    shutil.copytree(templates / HOME, made / "templates" / game)
+    shutil.copytree(templates / home, made / "templates" / game)
     for name, shelf in (("themes", sample / "templates"), ("book", templates)):
-        own = SAMPLE if shelf.parent == sample else HOME
+        own = SAMPLE if shelf.parent == sample else home
         (made / "templates" / name).mkdir()
         shutil.copy(shelf / name / f"{own}.yaml", made / "templates" / name / f"{game}.yaml")
     copy_fonts(sample / "fonts", OURS / "fonts", made / "fonts")
@@ -54,6 +56,11 @@ def _rename(frame: Path, game: str, old: str = SAMPLE) -> None:
     """Give the game in `frame` (game.yaml) its id."""
     text = frame.read_text(encoding="utf-8")
     frame.write_text(text.replace(f"id: {old}\n", f"id: {game}\n", 1), encoding="utf-8")
+
+
+def _home(game: Path) -> str:
+    """The game whose rules play the one in `game`, and whose design it borrows."""
+    return str(read(game / "game.yaml").data["rules"])
 
 
 def _borrow(home: Path, game: Path) -> None:

@@ -11,7 +11,6 @@ from paperwork_jobs import ROOT, job, workspace_with
 from pypdfium2 import PdfDocument
 
 from rnr_print.build.products import reference_sheet
-from rnr_print.build.products.reference_sheet import numbers_of
 from rnr_print.core.errors import InputError
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll import goal_change
@@ -30,7 +29,7 @@ def text_of(data: bytes) -> list[str]:
 
 def test_the_numbers_are_those_of_the_game() -> None:
     game = read_database(GAME).game
-    numbers = numbers_of(game)
+    numbers = game.told_numbers
     assert numbers["price_capture"] == game.prices.capture
     assert numbers["ok_to_win"] == game.modes["base"].ok_to_win
     assert numbers["rd_limit"] == game.modes["expansion"].rd_limit
@@ -38,14 +37,14 @@ def test_the_numbers_are_those_of_the_game() -> None:
 
 
 def test_the_prisoner_table_is_the_engines() -> None:
-    numbers = numbers_of(read_database(GAME).game)
+    numbers = read_database(GAME).game.told_numbers
     assert {fate: numbers[f"{fate}_on"] for fate in NEEDS} == NEEDS
     assert numbers["home_on"] == BACKFIRES
     assert numbers["capture_on"] == SIX
 
 
 def test_the_prices_in_cards_are_the_engines() -> None:
-    numbers = numbers_of(read_database(GAME).game)
+    numbers = read_database(GAME).game.told_numbers
     assert numbers["cards_goal_change"] == goal_change.CARDS
     assert numbers["cards_current_act"] == goal_change.CARDS
 
@@ -99,7 +98,7 @@ def declared(left: str) -> str:
         (declared("{rd: {}}"), "rows, a table, effects_of or chances"),
         (declared("{tea: {rows: [{label: A}]}}"), "reference/tea/1"),
         (declared("{echo: {effects_of: nobody}}"), r"paperwork.yaml:\d+:\d+: .*no card 'nobody'"),
-        (declared("{echo: {effects_of: bao}}"), r"paperwork.yaml:\d+:\d+: .*bao is no Point"),
+        (declared("{echo: {effects_of: bao}}"), r"paperwork.yaml:\d+:\d+: .*bao has no effects"),
     ],
 )
 def test_a_reference_that_cannot_be_made_is_refused(

@@ -84,7 +84,7 @@ def _page(pages: PaperPages, blocks: list[Block]) -> Values:
     return {
         "blocks": [{**b.values, "top": top} for b, top in zip(blocks, tops, strict=True)],
         "foot": FOOT,
-        "words": {word.replace("-", "_"): pages.say(word) for word in words},
+        "words": {word.replace("-", "_"): pages.said(word) for word in words},
         "cut": pages.say("cut", shared=True),
         "cut_out": pages.say("cut-out", shared=True),
         "pierce": pages.say("pierce", {"diameter": f"{HOLE:g}"}, shared=True),
@@ -137,10 +137,10 @@ def _effects(pages: PaperPages, name: str, card_id: str) -> list[Values]:
     return [
         {
             "number": str(number),
-            "dot": "black" if effect.when.event == "held" else "red",
-            "text": told,
+            "dot": effect.mark.removesuffix("-dot"),
+            "text": effect.text,
         }
-        for number, (effect, told) in enumerate(effects, 1)
+        for number, effect in enumerate(effects, 1)
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -12,11 +13,9 @@ from rnr_print.build.availability import needed
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.printer import unprintable
 from rnr_print.build.request import Job
+from rnr_print.cards.kinds import Effect
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import Marked, read, validated
-from rnr_print.games.rocknroll.cards.ability import Ability
-from rnr_print.games.rocknroll.cards.models import Point
-from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.locales.typography import bound
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork
 from rnr_print.print.faces import FaceBook, FaceContext
@@ -49,6 +48,11 @@ class PaperPages:
         """Words of this product (`shared`: of all paperwork) in the job's language."""
         head = "paperwork" if shared else f"paperwork/{self.product}"
         return self.bound(self.edition.teller.pattern(f"{head}/{key}", fields))
+
+    def said(self, key: str) -> str:
+        """Words of this product if the game has them."""
+        known = f"paperwork/{self.product}/{key}" in self.edition.teller.wording
+        return self.say(key) if known else ""
 
     def bound(self, text: str) -> str:
         """The text with the non-breaking spaces of the job's language."""
@@ -84,15 +88,18 @@ class PaperPages:
         """The same, ready to be raised."""
         return InputError(self.problem(message, *path))
 
-    def effects(self, card_id: str, *path: str | int) -> list[tuple[Ability, str]]:
-        """The effects of a Point, each as told on its card. Raises InputError at `path`."""
-        sentences, cards = Sentences(self.edition.teller), self.edition.database.cards
+    def effects(self, card_id: str, *path: str | int) -> list[Effect]:
+        """The effects of a card, each as told on it. Raises InputError at `path`."""
+        database = self.edition.database
+        cards = database.cards
         if card_id not in cards:
             raise self.wrong(f"no card {card_id!r}; see `rnr cards list`", *path)
         card = cards[card_id]
-        if not isinstance(card, Point):
-            raise self.wrong(f"{card_id} is no Point; only a Point has effects", *path)
-        return [(effect, self.bound(sentences.sentence(card, effect))) for effect in card.effects]
+        found = database.system.of(card).effects(card, self.edition.teller)
+        if not found:
+            told = f"{card_id} has no effects; name a card that a die or a dial chooses effects of"
+            raise self.wrong(told, *path)
+        return [replace(effect, text=self.bound(effect.text)) for effect in found]
 
     @cached_property
     def paper(self) -> Size:

@@ -17,7 +17,6 @@ from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.request import Job
 from rnr_print.cards.rules_text import filled
 from rnr_print.core.counting import counted
-from rnr_print.games.rocknroll.cards.game import RocknrollGame, game_of
 from rnr_print.locales.locale_data import customs
 from rnr_print.print.art.paintings import Painting
 from rnr_print.print.art.recipe import SIZES
@@ -62,29 +61,11 @@ def build(job: Job) -> Made:
     if count > 1:
         pages.document.suggest_duplex("DuplexFlipLongEdge")
         correct_backs(pages.document, job, pages.paper, Sides.DUPLEX_LONG)
-    numbers = numbers_of(game_of(pages.edition.database))
+    numbers = pages.edition.database.game.told_numbers
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
     line = counted(count, "page") + ", print on both sides of one sheet" * (count > 1)
     return Made(pages.finished(), line, Work(ceil(count / 2), "long" if count > 1 else "one"))
-
-
-def numbers_of(game: RocknrollGame) -> dict[str, int]:
-    """The game's numbers that a reference may say, by the names its words use.
-
-    Where modes differ, it is the number of the last mode of game.yaml's first two.
-    """
-    alone = game.arrival["alone"]
-    numbers = {f"price_{what}": price for what, price in game.prices.model_dump().items()}
-    numbers |= {f"cards_{what}": cards for what, cards in game.card_prices.model_dump().items()}
-    numbers |= {f"{what}_on": needed for what, needed in game.rolls.model_dump().items()}
-    numbers |= {"arrival_units": alone.units, "arrival_orders": alone.orders}
-    for mode in list(game.modes.values())[:2]:
-        told = mode.model_dump(exclude_none=True)
-        numbers |= {name: value for name, value in told.items() if type(value) is int}
-        if mode.orders_a_loss:
-            numbers["orders_paid"], numbers["losses_paid"] = mode.orders_a_loss
-    return numbers
 
 
 def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[str, int]) -> Values:
@@ -160,9 +141,9 @@ def _effects(pages: PaperPages, at: tuple[str, str, str], card_id: str) -> list[
         {
             "icon": f"d{number}",
             "label": None,
-            "text": f"{{{'black' if effect.when.event == 'held' else 'red'}-dot}} {told}",
+            "text": f"{{{effect.mark}}} {effect.text}" if effect.mark else effect.text,
         }
-        for number, (effect, told) in enumerate(effects, 1)
+        for number, effect in enumerate(effects, 1)
     ]
 
 

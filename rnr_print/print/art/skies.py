@@ -39,7 +39,7 @@ def rays(
     outer: float = 420,
     turn: float = 0,
 ) -> None:
-    """`n` rays of color around `at`, growing from `inner` to `outer`: Vietnam's sky."""
+    """`n` rays of color around `at`, growing from `inner` to `outer`."""
     beams = np.sin(plate.angle(at) * n + turn) > 0
     grown = amount * smoothstep(plate.distance(at), inner, outer) * beams
     plate.color[:] = np.clip(plate.color + grown, 0, 1)
@@ -48,7 +48,7 @@ def rays(
 def rings(
     plate: Plate, at: Point, step: float = 40, amount: float = 0.3, inner: float = 90
 ) -> None:
-    """Circles of color around `at`, `step` apart: VPA's sky."""
+    """Circles of color around `at`, `step` apart."""
     away = plate.distance(at)
     bands = (away % step) < step / 2
     grown = amount * smoothstep(away, inner, inner + 60) * bands

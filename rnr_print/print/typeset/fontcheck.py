@@ -20,7 +20,7 @@ _VOWELS = "aăâeêioôơuưy"
 _PUNCTUATION = " .,:;!?()-–—…'\"&/+%№×"
 
 
-def _vietnamese() -> str:
+def _with_tones() -> str:
     toned = (unicodedata.normalize("NFC", v + t) for v in _VOWELS for t in _TONES)
     lower = "".join(toned) + "bcdđghklmnpqrstvx"
     return lower + lower.upper() + "“”" + _PUNCTUATION.replace("№", "")
@@ -37,7 +37,7 @@ _KANA = "".join(map(chr, [*range(0x3041, 0x3094), *range(0x30A1, 0x30F7)]))
 ALPHABETS = {
     "ru": _both_cases("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "«»„“" + _PUNCTUATION),
     "en": _both_cases("abcdefghijklmnopqrstuvwxyz", "“”‘’" + _PUNCTUATION.replace("№", "")),
-    "vi": _vietnamese() + "0123456789",
+    "vi": _with_tones() + "0123456789",
     "ar": "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟ـ" + _HARAKAT,
     "he": "אבגדהוזחטיךכלםמןנסעףפץצקרשת־׳״",
     "zh": _HAN + "的一是在不了有和人这中大为上个国我以要他时来用们" + "“”‘’…—·～《》",

@@ -38,11 +38,9 @@ _COPIED = {
     "red-dot": "◉",
     "triangle": "▲",
     "spade": "♠",
-    "spade-vietnam": "♠",
-    "spade-vpa": "♠",
     "diamond": "♦",
-    "diamond-vietnam": "♦",
-    "diamond-vpa": "♦",
+    "heart": "♥",
+    "club": "♣",
     "d1": "⚀",
     "d2": "⚁",
     "d3": "⚂",
@@ -66,6 +64,13 @@ _COPIED = {
 }
 
 
+_SUITS = ("spade", "heart", "diamond", "club")
+
+
 def copied_text(name: str) -> str:
-    """What an icon gives when its text is copied out of the PDF: ★ for star, [name] if unknown."""
-    return _COPIED.get(name, f"[{name}]")
+    """What an icon gives when its text is copied out of the PDF: ★ for star, [name] if unknown.
+
+    A suit gives the same in every design: `spade-NAME` as `spade`.
+    """
+    suit = name.partition("-")[0]
+    return _COPIED.get(suit if suit in _SUITS else name, f"[{name}]")

@@ -91,6 +91,24 @@ class RocknrollGame(Game):
         return {"price": self.prices, "arrival": self.arrival}
 
     @property
+    def told_numbers(self) -> Mapping[str, int]:
+        """Prices, rolls, arrivals and the numbers of the modes.
+
+        Where modes differ, it is the number of the last mode of game.yaml's first two.
+        """
+        numbers = {f"price_{what}": price for what, price in self.prices.model_dump().items()}
+        numbers |= {f"cards_{what}": cards for what, cards in self.card_prices.model_dump().items()}
+        numbers |= {f"{what}_on": needed for what, needed in self.rolls.model_dump().items()}
+        if alone := self.arrival.get("alone"):
+            numbers |= {"arrival_units": alone.units, "arrival_orders": alone.orders}
+        for mode in list(self.modes.values())[:2]:
+            told = mode.model_dump(exclude_none=True)
+            numbers |= {name: value for name, value in told.items() if type(value) is int}
+            if mode.orders_a_loss:
+                numbers["orders_paid"], numbers["losses_paid"] = mode.orders_a_loss
+        return numbers
+
+    @property
     def values(self) -> Mapping[str, object]:
         """Those, and each mode whole."""
         return {**self.numbers, "mode": {key: self.whole(key) for key in self.modes}}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.face_words import Face, FaceWords, Values
-from rnr_print.cards.kinds import LOOKS, CardSystem, CardText, Fact, Kind, Summary
+from rnr_print.cards.kinds import LOOKS, CardSystem, CardText, Effect, Fact, Kind, Summary
 from rnr_print.cards.reference import ReferenceKind
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.rocknroll.cards.ability import Ability
@@ -127,6 +127,16 @@ class PointKind(Kind[Point]):
     def facts(self, card: Point, teller: Teller) -> Iterator[Fact]:
         yield _fact(card, "letter", card.letter)
         yield _fact(card, "place", teller.card_text(card, "place", card.place))
+
+    def effects(self, card: Point, teller: Teller) -> Sequence[Effect]:
+        sentences = Sentences(teller)
+        return [
+            Effect(
+                sentences.sentence(card, effect),
+                "black-dot" if effect.when.event == "held" else "red-dot",
+            )
+            for effect in card.effects
+        ]
 
     def rules(self, card: Point, teller: Teller) -> Iterator[Fact]:
         sentences = Sentences(teller)
