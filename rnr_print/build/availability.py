@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.book.words import FILE as BOOK_WORDS
-from rnr_print.build.request import CONTENTS
+from rnr_print.build.product import CONTENTS
 from rnr_print.cards.wording import read_wording
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.rulebook.files import read_text

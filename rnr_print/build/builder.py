@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from rnr_print.build import gc_policy
 from rnr_print.build.effort import Made, Work
 from rnr_print.build.fingerprints import GameInputs, options
-from rnr_print.build.request import ALL, CONTENTS, PAPERWORK, Job, Wishes, jobs_of, settled, wanted
+from rnr_print.build.job import Job
+from rnr_print.build.product import ALL, CONTENTS, names
+from rnr_print.build.request import Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
 from rnr_print.build.stamps import Stamps
@@ -210,7 +212,7 @@ def module_of(product: str) -> ModuleType:
 
 def _subject(edition: OpenEdition) -> OpenEdition | Job:
     """What a product is built from: paperwork opens the edition for itself."""
-    return edition.job if edition.job.product in PAPERWORK else edition
+    return edition.job if edition.job.product in names(paper=True) else edition
 
 
 def _run(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from rnr_print.build.fingerprints import GameInputs
-from rnr_print.build.request import Job
+from rnr_print.build.job import Job
 from rnr_print.build.translation_gate import EditionProgress
 from rnr_print.print.faces.kept_faces import Kept
 from rnr_print.print.sheets.geometry import Size

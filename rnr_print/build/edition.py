@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rnr_print.build import loaders
 from rnr_print.build.fingerprints import GameInputs
-from rnr_print.build.request import Job
+from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import record
 

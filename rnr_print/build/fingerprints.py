@@ -9,7 +9,8 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
 
-from rnr_print.build.request import BOOKS, Job
+from rnr_print.build.job import Job
+from rnr_print.build.product import BY_NAME
 from rnr_print.build.stamps import IGNORED
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Digests, Files
@@ -66,7 +67,8 @@ class GameInputs:
     def words(self, language: str, product: str) -> str:
         """A hash of the words that a product has in a language."""
         own = [each for each in self.digests if _language(each) == language]
-        return self._hash(each for each in own if product in BOOKS or _parts(each)[-1] in WORDS)
+        book = BY_NAME[product].book
+        return self._hash(each for each in own if book or _parts(each)[-1] in WORDS)
 
     def key(self, job: Job, listed: str = "") -> str:
         """A hash of all that the file of `job` is made from; contents are of what is `listed`."""

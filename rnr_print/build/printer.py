@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from rnr_print.build.request import Job
+from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.geometry import Size

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from rnr_print.build.names import GOOD_DPI
-from rnr_print.build.request import ONE_SIDED, OWN_MARGINS, Wishes, wanted
+from rnr_print.build.job import GOOD_DPI
+from rnr_print.build.product import BY_NAME
+from rnr_print.build.request import Wishes, wanted
 
 OWN_EDGE = 5.0
 """White at the edge of what keeps margins of its own, mm."""
@@ -25,9 +26,10 @@ def _unprofiled(path: Path, products: Sequence[str]) -> Iterator[str]:
     from rnr_print.print.sheets.profile import PrinterProfile
 
     profile = PrinterProfile.load(path)
-    if plain := [product for product in products if product in ONE_SIDED]:
+    if plain := [product for product in products if BY_NAME[product].one_sided]:
         yield f"the profile's shift is not used for {', '.join(plain)}: printed on one side"
     edge = profile.unprintable or 0
-    if edge > OWN_EDGE and (own := [product for product in products if product in OWN_MARGINS]):
+    own = [product for product in products if BY_NAME[product].own_margins]
+    if edge > OWN_EDGE and own:
         told = f"the profile's {edge:g} mm of white are not used for {', '.join(own)}"
         yield f"{told}: words and rulers stand {OWN_EDGE:g} mm from the edge"

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rnr_print.build.job import INKS
+from rnr_print.build.product import ALL, NAMES
 from rnr_print.build.products.card_stock import thickness_problem
-from rnr_print.build.request import ALL, INKS, PRODUCTS, Wishes
+from rnr_print.build.request import Wishes
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.print.sheets.sides import Sides
 
@@ -24,7 +26,7 @@ def check(wishes: Wishes) -> None:
 
 def _unknown(wishes: Wishes) -> Iterator[Problem]:
     known = {
-        "product": (wishes.products, (*PRODUCTS, ALL)),
+        "product": (wishes.products, (*NAMES, ALL)),
         "ink": ((wishes.ink,), INKS),
         "sides": (wishes.sides, tuple(Sides)),
     }

@@ -18,8 +18,10 @@ from rnr_print.build import loaders
 from rnr_print.build.availability import left_out
 from rnr_print.build.builder import module_of
 from rnr_print.build.edition import OpenEdition
+from rnr_print.build.job import Job
+from rnr_print.build.product import names
 from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
-from rnr_print.build.request import PAPERWORK, Job, Wishes, jobs_of
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.build.translations import Texts
 from rnr_print.build.workers import workers
 from rnr_print.cards.text_check import hand_written_problems, message_problems
@@ -256,11 +258,11 @@ class Translation:
             self.folder / "locale.yaml",
         )  # fmt: skip
         asks = (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
-        for product in PAPERWORK:
+        for product in names(paper=True):
             yield Step(product, partial(self._page_problems, product), asks)
 
     def _page_problems(self, product: str) -> tuple[Problem, ...]:
-        if product in left_out(self.texts.game, PAPERWORK):
+        if product in left_out(self.texts.game, names(paper=True)):
             return ()
         try:
             module_of(product).build(replace(self._job(product), edition=""))

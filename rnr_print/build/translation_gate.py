@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rnr_print.build import loaders
-from rnr_print.build.request import BOOKS, Job
+from rnr_print.build.job import Job
+from rnr_print.build.product import names
 from rnr_print.core.errors import Problem
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
         return EditionProgress(SOURCE, 100, draft, finished)
     catalog = loaders.catalog(folder, job.locale)
     messages = list(card_messages(database, own_wording(folder)))
-    if job.product in BOOKS:
+    if job.product in names(book=True):
         from rnr_print.build.translations import book_messages
 
         messages += book_messages(folder, rulebook(), placed=False)

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from rnr_print.build.availability import left_out
 from rnr_print.build.builder import module_of
-from rnr_print.build.request import PAPERWORK, Job, Wishes, jobs_of
+from rnr_print.build.job import Job
+from rnr_print.build.product import names
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.finding import check
@@ -31,8 +33,8 @@ def broken_paper(game: GameUnderCheck) -> Iterator[Problem]:
 def _jobs(game: GameUnderCheck) -> Iterator[Job]:
     """What paper there is of the game in its source language, pictures left blank."""
     editions = tuple(game.wanted_editions)
-    left = left_out(game.workspace.game(game.game), PAPERWORK, editions)
-    products = tuple(product for product in PAPERWORK if product not in left)
+    left = left_out(game.workspace.game(game.game), names(paper=True), editions)
+    products = tuple(product for product in names(paper=True) if product not in left)
     wishes = Wishes(products=products, game=game.game, editions=editions, overrides=game.overrides)
     for job in jobs_of(game.workspace, wishes) if products else ():
         yield replace(job, blank=True)

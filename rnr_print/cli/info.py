@@ -30,7 +30,7 @@ def info(
 
     from rnr_print.build import loaders
     from rnr_print.build.availability import left_out
-    from rnr_print.build.request import PRODUCTS
+    from rnr_print.build.product import NAMES
     from rnr_print.core.workspace import find_workspace
     from rnr_print.games.registry import read_database
     from rnr_print.locales.catalog import languages
@@ -38,7 +38,7 @@ def info(
     found = find_workspace(workspace)
     folder = found.game(game)
     database = read_database(folder)
-    frame, left = database.game, left_out(folder, PRODUCTS)
+    frame, left = database.game, left_out(folder, NAMES)
     told: dict[str, list[str]] = {
         "game": [frame.id, frame.title, frame.version],
         "rules": [frame.rules] if frame.rules else [],
@@ -48,7 +48,7 @@ def info(
         "kinds": list(dict.fromkeys(card.kind for card in database.cards.values())),
         "sides": list(frame.sides),
         "languages": languages(folder / "locale"),
-        "products": [product for product in PRODUCTS if product not in left],
+        "products": [product for product in NAMES if product not in left],
         "papers": list(loaders.sheets(found.templates / "sheets").papers),
     }
     if form is Format.json:

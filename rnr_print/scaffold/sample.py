@@ -80,7 +80,8 @@ def _fill_drafting(made: Path, game: str) -> None:
     shutil.copy(OURS / FOLDER / ".gitignore", made)
     copy_neutral(made, game)
     (made / "templates" / "book").mkdir()
-    layout = OURS / "templates" / "book" / f"{HOME}.yaml"
+    home = _home(OURS / FOLDER / "card_data" / SAMPLE)
+    layout = OURS / "templates" / "book" / f"{home}.yaml"
     shutil.copy(layout, made / "templates" / "book" / f"{game}.yaml")
     write_editor_files(made, game)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from rnr_print.build.request import Ink, Job, Wishes, jobs_of
+from rnr_print.build.job import Ink, Job
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import Workspace
 from rnr_print.print.components.plans import PLAN_FILE
 

@@ -12,8 +12,10 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.build.builder import build_all
 from rnr_print.build.effort import Work
+from rnr_print.build.job import Job
+from rnr_print.build.product import ALL, CONTENTS, NAMES, names
 from rnr_print.build.products import contents, mat
-from rnr_print.build.request import ALL, BOOKS, CONTENTS, PRODUCTS, Job, Wishes, jobs_of
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import Workspace
 
 OWN = job(CONTENTS)
@@ -99,7 +101,7 @@ def test_many_files_flow_over_pages(paper: str) -> None:
 
 def test_all_means_every_product_and_the_contents_last() -> None:
     jobs = list(jobs_of(OURS, Wishes(products=(ALL,), editions=("base", "expansion"))))
-    assert {each.product for each in jobs} == {*PRODUCTS, CONTENTS}
+    assert {each.product for each in jobs} == {*NAMES, CONTENTS}
     assert jobs[-1].product == CONTENTS
 
 
@@ -114,8 +116,8 @@ def built(
 ) -> tuple[Wishes, list[str]]:
     """All products with few cards, in a workspace whose cache is new."""
     monkeypatch.setattr("rnr_print.print.art.paintings.missing", lambda _: [])
-    quick = tuple(product for product in PRODUCTS if product not in BOOKS)
-    monkeypatch.setattr("rnr_print.build.request.PRODUCTS", quick)
+    quick = tuple(product for product in NAMES if product not in names(book=True))
+    monkeypatch.setattr("rnr_print.build.request.NAMES", quick)
     wishes = Wishes(
         products=(ALL,), only=("bao",), locales=("ru",), dpi=72, jobs=1,
         out=workspace.root / "out",

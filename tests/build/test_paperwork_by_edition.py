@@ -11,12 +11,14 @@ from printed import Printed
 
 from rnr_print.build.availability import left_out
 from rnr_print.build.builder import module_of
+from rnr_print.build.product import ALL, CONTENTS, names
 from rnr_print.build.products import counters
-from rnr_print.build.request import ALL, FOR_EDITIONS, Wishes, jobs_of
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.errors import InputError
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 GAME = OURS.game("rocknroll")
+TOGETHER = (*names(made="together"), CONTENTS)
 
 
 def line(product: str, edition: str) -> str:
@@ -57,7 +59,7 @@ def test_nothing_of_the_expansion_is_said_in_base() -> None:
 
 def test_a_product_is_one_file_for_all_editions_and_says_which() -> None:
     wishes = Wishes(products=(ALL,), editions=("base", "expansion"))
-    jobs = [each for each in jobs_of(OURS, wishes) if each.product in FOR_EDITIONS]
+    jobs = [each for each in jobs_of(OURS, wishes) if each.product in TOGETHER]
     assert {each.edition for each in jobs} == {"base,expansion"}
     assert "rocknroll-base-expansion-dice-en-a4.pdf" in {each.file_name for each in jobs}
 
@@ -65,8 +67,8 @@ def test_a_product_is_one_file_for_all_editions_and_says_which() -> None:
 def test_all_leaves_out_what_an_edition_lacks(tmp_path: Path) -> None:
     plan = "dice: {rd-vpa: {edition: expansion, edge: 14, color: vpa}}\n"
     game = workspace_with(tmp_path, plan).game("rocknroll")
-    assert "dice" in left_out(game, FOR_EDITIONS, ["base"])
-    assert "dice" not in left_out(game, FOR_EDITIONS, ["base", "expansion"])
+    assert "dice" in left_out(game, TOGETHER, ["base"])
+    assert "dice" not in left_out(game, TOGETHER, ["base", "expansion"])
 
 
 def test_an_edition_that_nobody_sells_is_refused(tmp_path: Path) -> None:

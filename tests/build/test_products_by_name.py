@@ -9,22 +9,23 @@ from pathlib import Path
 import pytest
 
 from rnr_print.build.builder import MODULES
-from rnr_print.build.names import MOST
-from rnr_print.build.request import BY_EDITION, PRODUCTS, Job, Wishes, jobs_of
+from rnr_print.build.job import MOST, Job
+from rnr_print.build.product import NAMES
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import find_workspace
 
 
-@pytest.mark.parametrize("product", PRODUCTS)
+@pytest.mark.parametrize("product", NAMES)
 def test_a_product_has_a_module_that_builds_it(product: str) -> None:
     module = import_module(f"rnr_print.build.products.{MODULES.get(product, product)}")
     assert callable(module.build)
 
 
 def test_files_of_one_build_have_names_of_their_own() -> None:
-    wishes = Wishes(products=PRODUCTS, editions=("base", "expansion"), locales=("en", "ru"))
-    names = [job.file_name for job in jobs_of(find_workspace(None), wishes)]
-    assert len(names) == len(set(names))
-    assert len(names) == 2 * (len(PRODUCTS) + len(BY_EDITION))
+    wishes = Wishes(products=NAMES, editions=("base", "expansion"), locales=("en", "ru"))
+    files = [job.file_name for job in jobs_of(find_workspace(None), wishes)]
+    assert len(files) == len(set(files))
+    assert len(files) == 2 * (len(NAMES) + len(names(made="each")))
 
 
 VARIANTS: dict[str, object] = {
@@ -46,7 +47,7 @@ def test_no_variant_overwrites_another() -> None:
         jobs.append(replace(plain, **{name: value}))  # type: ignore[arg-type]
         others = VARIANTS | {name: getattr(plain, name)}
         jobs.append(replace(plain, **others))  # type: ignore[arg-type]
-    names = [job.file_name for job in jobs]
+    files = [job.file_name for job in jobs]
     assert len(set(names)) == len(names)
 
 

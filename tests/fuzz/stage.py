@@ -12,7 +12,8 @@ from itertools import count
 from pathlib import Path
 
 from rnr_print.build.edition import OpenEdition
-from rnr_print.build.request import Job, Wishes, jobs_of
+from rnr_print.build.job import Job
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.cards.database import Database
 from rnr_print.core.workspace import Workspace
 from rnr_print.examples.context import Desk

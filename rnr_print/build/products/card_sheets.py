@@ -13,9 +13,9 @@ from rnr_print.build import loaders
 from rnr_print.build.deal import Deal, Dealt
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs, unprintable, within_edge
 from rnr_print.build.products.kept_deal import Painted, keep
-from rnr_print.build.request import Job
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem, every, fail
 from rnr_print.print.faces import FaceContext

@@ -7,8 +7,9 @@ from functools import reduce
 from math import ceil
 
 from rnr_print.build.effort import Made, Work
+from rnr_print.build.job import Job
+from rnr_print.build.product import names
 from rnr_print.build.products.paper_pages import PaperPages
-from rnr_print.build.request import BOOKS, BY_EDITION, Job
 from rnr_print.core.counting import counted
 from rnr_print.print.components.plans import PrintPlan
 
@@ -64,7 +65,7 @@ def _choices(pages: PaperPages, works: Works) -> Iterable[Sequence[Job]]:
 def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
     """What the page says of a file."""
     plan = _plan(pages, job)
-    parts = job.product in BOOKS and work is not None and work.folds > 1
+    parts = job.product in names(book=True) and work is not None and work.folds > 1
     return {
         "name": _name(pages, job), "file": job.file_name, "or": pages.say("or") if other else "",
         "sheets": str(work.sheets) if work else "—",
@@ -89,7 +90,7 @@ def _paper(plan: PrintPlan, work: Work | None) -> str:
 def _name(pages: PaperPages, job: Job) -> str:
     """The product's name, and its edition's where it has one."""
     name = pages.say(job.product)
-    if job.product not in BY_EDITION:
+    if job.product not in names(made="each"):
         return name
     told = " + ".join(pages.edition.teller.edition(each) for each in job.editions)
     return pages.bound(f"{name} · {told}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rnr_print.build.effort import TURNED, Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.paper_pages import PaperPages
-from rnr_print.build.request import Job
 from rnr_print.core.counting import counted
 from rnr_print.print.components.counters import Grid, sheets
 from rnr_print.print.components.plans import CounterFace, CounterPlan, CountersPlan

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from rnr_print.build.effort import Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.products.paper_pages import PaperPages
-from rnr_print.build.request import Job
 from rnr_print.core.counting import counted
 from rnr_print.print.components.dice import DIE, TAB, net_size, pips, shelves
 from rnr_print.print.components.nets import edge, tab

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from rnr_print.build.edition import OpenEdition
-from rnr_print.build.request import Ink
+from rnr_print.build.job import Ink
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.print.art.folder import ArtFolder
 from rnr_print.print.faces import Drawn, FaceBook, FaceContext

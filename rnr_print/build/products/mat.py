@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rnr_print.build.effort import Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.products.paper_pages import PaperPages
-from rnr_print.build.request import Job
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError
 from rnr_print.print.art.paintings import Painting

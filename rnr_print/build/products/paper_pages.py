@@ -11,8 +11,8 @@ from rnr_print import __version__
 from rnr_print.build import loaders
 from rnr_print.build.availability import needed
 from rnr_print.build.edition import OpenEdition
+from rnr_print.build.job import Job
 from rnr_print.build.printer import unprintable
-from rnr_print.build.request import Job
 from rnr_print.cards.kinds import Effect
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import Marked, read, validated

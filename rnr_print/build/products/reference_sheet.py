@@ -12,9 +12,9 @@ from math import ceil
 from babel.numbers import format_percent
 
 from rnr_print.build.effort import Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.paper_pages import PaperPages
-from rnr_print.build.request import Job
 from rnr_print.cards.rules_text import filled
 from rnr_print.core.counting import counted
 from rnr_print.locales.locale_data import customs

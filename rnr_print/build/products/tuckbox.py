@@ -11,9 +11,9 @@ from math import ceil
 from babel.numbers import format_decimal
 
 from rnr_print.build.effort import Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.products.card_stock import stock_of
 from rnr_print.build.products.paper_pages import PaperPages
-from rnr_print.build.request import Job
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, every
 from rnr_print.locales.locale_data import customs

@@ -27,9 +27,9 @@ text = {{ fonts = ["a"], covers = ["digits"] }}
 
 def plan(stage: Stage, path: Path) -> None:
     """The plan of things to cut and fold: one of the products."""
-    from rnr_print.build.request import PAPERWORK
+    from rnr_print.build.product import names
 
-    _built(stage, one_of(path, PAPERWORK))
+    _built(stage, one_of(path, names(paper=True)))
 
 
 def template(stage: Stage, path: Path) -> None:

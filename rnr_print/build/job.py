@@ -1,17 +1,19 @@
-"""File names that tell what is in a file: whatever changes it, so that no variant overwrites
-another."""
+"""A file to make: what it depends on besides the files of the workspace, and what it is called."""
 
 from __future__ import annotations
 
 import hashlib
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Literal
 
-if TYPE_CHECKING:
-    from rnr_print.build.request import Job
+from rnr_print.build.product import BY_NAME
+from rnr_print.core.workspace import Workspace
 
+Ink = Literal["full", "low", "grey"]
+INKS: tuple[Ink, ...] = ("full", "low", "grey")
 USUAL_DPI, GOOD_DPI = 600, 300
 """What is painted if nothing is said; from what pictures print well."""
 MOST = 40
@@ -20,10 +22,55 @@ MOST_CARDS = 3
 UNFIT = re.compile(r"[^\w.+-]+")
 
 
-def file_name(job: Job) -> str:
-    """The name of the PDF of a job: what it is, in which language, for which paper, and whatever
-    else is not usual."""
-    return "-".join((job.game, *_what(job), *_how(job))) + ".pdf"
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What may be said of a build and of each of its files alike."""
+
+    marks: bool = True
+    gap: float | None = None
+    mixed_backs: bool = False
+    dpi: int = USUAL_DPI
+    only: tuple[str, ...] = ()
+    since: str = ""
+    profile: Path | None = None
+    overrides: Path | None = None
+    card_thickness: str = ""
+    sleeved: bool = False
+    margin_coverage: bool = False
+    draft: bool = False
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job(Options):
+    """One file to make: everything it depends on besides the files of the workspace."""
+
+    workspace: Workspace
+    product: str
+    game: str
+    edition: str
+    locale: str
+    paper: str
+    sides: str
+    ink: Ink
+    blank: bool = False
+    """Pictures are left out: only the words are of interest."""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that the file is for; none of what is the same for all."""
+        return tuple(self.edition.split(",")) if self.edition else ()
+
+    @property
+    def turned(self) -> bool:
+        """Whether it can be printed on one side, on both, or folded."""
+        return BY_NAME[self.product].two_sided
+
+    @property
+    def file_name(self) -> str:
+        """The name of the PDF: what it is, in which language, for which paper, and whatever else is
+        not usual, so that no variant overwrites another."""
+        return "-".join((self.game, *_what(self), *_how(self))) + ".pdf"
 
 
 def _what(job: Job) -> Iterator[str]:
