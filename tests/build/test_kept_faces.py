@@ -101,6 +101,9 @@ def test_a_forged_file_prints_nothing_of_its_own(
     assert built(desk) == (first, drawn)
 
 
+EDITION = ("--edition", "base")
+"""Named: else game.yaml is read, to know the first."""
+
 CHANGES = {
     "card": ("card_data/rocknroll/cards/base-vietnam.yaml", "on: 5, dice: 2", "on: 4, dice: 2"),
     "game": ("card_data/rocknroll/game.yaml", "title: Rock", "title: Hard Rock"),
@@ -137,7 +140,7 @@ def test_other_sheets_of_kept_cards_read_nothing_of_the_game(
 ) -> None:
     built(desk)
     made = subprocess.run(
-        [sys.executable, "-c", LOADED, "build", "cards", *QUICK, *CARDS, *option],
+        [sys.executable, "-c", LOADED, "build", "cards", *QUICK, *CARDS, *EDITION, *option],
         cwd=desk.root, env={**os.environ, "PYTHONPATH": str(ROOT)}, text=True,
         capture_output=True, check=True,
     )  # fmt: skip
