@@ -80,8 +80,7 @@ def _fill_drafting(made: Path, game: str) -> None:
     shutil.copy(OURS / FOLDER / ".gitignore", made)
     copy_neutral(made, game)
     (made / "templates" / "book").mkdir()
-    home = _home(OURS / FOLDER / "card_data" / SAMPLE)
-    layout = OURS / "templates" / "book" / f"{home}.yaml"
+    layout = OURS / "templates" / "book" / "plain.yaml"
     shutil.copy(layout, made / "templates" / "book" / f"{game}.yaml")
     write_editor_files(made, game)
 
