@@ -90,7 +90,7 @@ class SkerriesScenes(DefaultScenes):
         """The boats that lie elsewhere now."""
         before, after = _position(played.before), _position(played.after)
         return [
-            escaped(self.story.say("setting/boat", boat=self.story.word(name), at=at.name))
+            escaped(self.story.say("setting/boat", boat=self.story.word(name), at=at.name)[:-1])
             for name, at in after.at.items()
             if before.at.get(name) != at
         ]
@@ -99,7 +99,7 @@ class SkerriesScenes(DefaultScenes):
         """The crates that weren't there before."""
         before, after = _position(played.before), _position(played.after)
         return [
-            escaped(self.story.say("setting/crates", side=self.story.word(side), n=n))
+            escaped(self.story.say("setting/crates", side=self.story.word(side), n=n)[:-1])
             for side, n in after.crates.items()
             if before.crates[side] != n
         ]
