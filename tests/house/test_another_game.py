@@ -15,6 +15,7 @@ from desks import linked
 
 ROOT = Path(__file__).parents[2]
 TOY = ROOT / "tests" / "toy"
+NAMED = re.compile("rocknroll|vietnam|vpa", re.IGNORECASE)
 TUPLE = "games/__init__.py"
 THEME = "templates/themes/skerries.yaml"
 RUN = "from rnr_print.cli.main import run; run()"
@@ -29,6 +30,18 @@ GAMES: Final[tuple[Game, ...]] = ()
 WITH = WITHOUT.replace("= ()", "= (SKERRIES,)").replace(
     "import Game\n", "import Game\nfrom rnr_print.games.skerries.parts import SKERRIES\n"
 )
+
+
+def test_nobody_outside_names_a_game() -> None:
+    package = ROOT / "rnr_print"
+    found = [
+        f"{path.relative_to(package)}:{number}: {line.strip()}"
+        for path in sorted(package.rglob("*.py"))
+        if package / "games" / "rocknroll" not in path.parents and path != package / TUPLE
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if NAMED.search(line)
+    ]
+    assert found == [], "\n".join(found)
 
 
 def house(folder: Path) -> Path:
