@@ -57,7 +57,7 @@ class Wording:
 def own_wording(game: Path) -> Wording:
     """The patterns of a game alone; none where it has no file of them. Raises InputError."""
     path = game / FILE
-    return read_wording(path) if path.is_file() else Wording(str(path), {})
+    return read_wording(path) if path.exists() else Wording(str(path), {})
 
 
 def game_wording(game: Path) -> Wording:

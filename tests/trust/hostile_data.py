@@ -135,6 +135,8 @@ PLURALS = (
 def invented_language(cell: Cell) -> None:
     """The Russian texts as those of a language that no library knows."""
     shutil.copytree(cell.root / GAME / "locale/ru", cell.root / GAME / "locale/qq")
+    facts = f"{GAME}/locale/qq/locale.yaml"
+    cell.write(facts, "name: Qq\n" + cell.read_text(facts))
 
 
 def endless_line(cell: Cell) -> None:
@@ -152,7 +154,7 @@ SIGNS = (
      r"\d+:\d+", "001B", RUSSIAN_CARD),
     ("a translation that is turned around", RUSSIAN, 'msgstr "', 'msgstr "\u202e',
      r"\d+:\d+", "202E", WORDS),
-    ("a language that paints the terminal", f"{GAME}/locale/ru/locale.yaml", "name:",
+    ("a language that paints the terminal", f"{GAME}/locale/ru/locale.yaml", "cases:",
      'name: "\\e[31m" #', r"\d+:\d+", "001B", RUSSIAN_CARD),
     ("a glossary that is turned around", f"{GAME}/locale/ru/glossary.yaml", "",
      '"\u202eunit": {say: [a]}', "1:1", "202E", WORDS),
@@ -213,7 +215,7 @@ DATA = (
     Attack(
         "a glossary of many terms", "long texts",
         written(f"{GAME}/locale/ru/glossary.yaml", MANY_TERMS),
-        r".*glossary\.yaml:1:1: .+ at most 1000 .+", WORDS,
+        r".*glossary\.yaml:1:1: .+ 1000 items or less", WORDS,
     ),
     Attack(
         "a PO file without end", "long texts",

@@ -24,6 +24,8 @@ from attacks import (
 )  # fmt: skip
 from cell import Cell
 
+from rnr_print.core.untrusted.seals import SIZE
+
 NOWHERE = r": a link that leads nowhere; .+"
 OUT = r": a link that leads out of the workspace; .+"
 FONT = "fonts/fira-sans-condensed/FiraSansCondensed-Regular.ttf"
@@ -93,9 +95,9 @@ def forged(cell: Cell) -> None:
     made = next((cell.root / "output").glob("*.pdf"))
     cell.write(f"output/{made.name}", b"%PDF-1.4 not ours")
     for path in list((cell.root / ".rnr-cache/stamps").glob(f"{made.name}-*.json")):
-        seal, _, told = path.read_text().partition("\n")
+        seal, told = path.read_bytes()[:SIZE], path.read_bytes()[SIZE:]
         stamp = json.loads(told) | {"made": hashlib.sha256(b"%PDF-1.4 not ours").hexdigest()}
-        cell.write(f".rnr-cache/stamps/{path.name}", f"{seal}\n{json.dumps(stamp)}")
+        cell.write(f".rnr-cache/stamps/{path.name}", seal + json.dumps(stamp).encode())
 
 
 def tampered_pictures(cell: Cell) -> None:
@@ -165,7 +167,7 @@ FILES = (
     Attack("a snapshot that climbs", "path traversal", nothing,
            r"'\.\./x' is no name for a snapshot; .+", ("cards", "snapshot", "../x")),
     Attack("a script that climbs", "path traversal",
-           edited(f"{GAME}/locale/ru/locale.yaml", "name:", "script: ../../x\nname:"),
+           edited(f"{GAME}/locale/ru/locale.yaml", "cases:", "script: ../../x\ncases:"),
            r".*no fonts for script '\.\./\.\./x'; .+", RUSSIAN_CARD),
     Attack("a game called ..", "path traversal", lambda c: c.link("card_data/more", Path("..")), "",
            code=0),

@@ -43,7 +43,7 @@ TABLES = (
     ("a table with one long cell", "id,name\nbao," + "x" * 10_000_000, r".*: this is not CSV: .+"),
     ("a table with an open quote", 'id,name\n"' + "x" * 10_000_000, r".*: this is not CSV: .+"),
     ("a table that paints the terminal", "id,name\nbao,\x1b[31mBao\n\x1b]0;x\x07,y\n", r".+"),
-    ("a table that turns around", "id,name\nbao,\u202eoaB\n", r".*cards\.csv:2:2: .*U\+202E.*"),
+    ("a table that turns around", "id,name\nbao,\u202eoaB\n", r".*cards\.csv:2:B: .*U\+202E.*"),
     ("a table of formulas", "id,name\n=cmd|' /C calc'!A0,x\n", r".+"),
 )
 UNITS = XLIFF.replace(

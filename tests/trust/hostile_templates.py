@@ -57,8 +57,8 @@ COSTS = {
     + "{{ f(ns.t, ns.t) }}" * 40 + "{{ ns.t in {} }}",
     "accents counted of a long text": A + "{% set a = a ~ a %}" * 12
     + "{% for x in range(9000) %}{{ a | accents }}{% endfor %}",
-    "breadths of a long text": A + "{% set a = a ~ a %}" * 12
-    + "{% for x in range(9000) %}{{ a | breadth }}{% endfor %}",
+    "rows of a long text": A + "{% set a = a ~ a %}" * 12
+    + "{% for x in range(9000) %}{{ a | rows('name', 40) }}{% endfor %}",
     "a long text measured": A + "{% set a = a ~ a %}" * 12
     + "{% for x in range(9000) %}{{ a | measure('name') }}{% endfor %}",
     "loops that nobody enters": R + "{% for a in r %}{% for b in r if 0 %}{% endfor %}{% endfor %}",

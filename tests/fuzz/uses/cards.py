@@ -59,6 +59,13 @@ def look(stage: Stage, path: Path) -> None:
     build_cards(stage, [card], ink=one_of(path, ("full", "low", "grey"), 1))
 
 
+def credits(_stage: Stage, path: Path) -> None:
+    """Who drew which icon: listed."""
+    from rnr_print.print.faces.icon_list import listed
+
+    listed(path.parents[1])
+
+
 def icons(stage: Stage, path: Path) -> None:
     """Icons: every one of the folder drawn, and a card."""
     from rnr_print.print.faces.icon_shelf import IconShelf

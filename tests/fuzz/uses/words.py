@@ -51,6 +51,13 @@ def locale(stage: Stage, path: Path) -> None:
     build_cards(stage, [one_of(path, list(stage.database.cards))], language)
 
 
+def ours(stage: Stage, path: Path) -> None:
+    """The words around the cards in a language: read with those of the game."""
+    from rnr_print.locales.catalog import read_catalog
+
+    read_catalog(stage.game / "locale", path.parent.name)
+
+
 def translation(stage: Stage, path: Path) -> None:
     """A language's words or glossary: the gates, and a card in the language."""
     from rnr_print.build.translation_check import findings

@@ -113,5 +113,5 @@ def test_templates_know_their_papers() -> None:
     assert TEMPLATE.card("poker").size == Size(63, 88)
     with pytest.raises(InputError, match="no paper 'a5'; there are a4, letter, a3"):
         TEMPLATE.paper("a5")
-    with pytest.raises(InputError, match="no card size 'jumbo'; there are poker"):
-        TEMPLATE.card("jumbo")
+    with pytest.raises(InputError, match="no card size 'colossal'; there are poker"):
+        TEMPLATE.card("colossal")
