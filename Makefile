@@ -37,6 +37,7 @@ test: $(VENV)/test
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.rules_bench
+	$(BIN)/python -m tests.bench.sheet_bench
 	$(BIN)/python -m tests.bench.check_bench
 
 fuzz: $(VENV)/test
@@ -44,6 +45,8 @@ fuzz: $(VENV)/test
 
 pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python docs/pictures/house.py
+	$(BIN)/python docs/pictures/neutral.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +12,10 @@ from tempfile import TemporaryDirectory
 import pypdfium2
 from PIL import Image
 
-from rnr_print.products.build import build_all
-from rnr_print.products.wishes import Wishes
-from rnr_print.typeset import bidi
-from rnr_print.workspace import Workspace
+from rnr_print.build.builder import build_all
+from rnr_print.build.request import Wishes
+from rnr_print.core.workspace import Workspace
+from rnr_print.print.typeset import bidi
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent
@@ -80,6 +82,26 @@ def book(*shown: int) -> list[Image.Image]:
     return [laid[number] for number in shown]
 
 
+def first_game() -> list[Image.Image]:
+    """The first cards of README's spreadsheet, as they come out."""
+    text = (PROJECT / "README.md").read_text(encoding="utf-8")
+    sheet = text.partition("```csv\n")[2].partition("```")[0]
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "monsters.csv").write_text(sheet, encoding="utf-8")
+        rnr = [sys.executable, "-m", "rnr_print.cli.main"]
+        subprocess.run([*rnr, "init", "mine", "--from", "monsters.csv"], cwd=folder, check=True)
+        subprocess.run([*rnr, "build", "cards"], cwd=Path(folder) / "mine", check=True)
+        (path,) = Path(folder).glob("mine/output/*.pdf")
+        with pypdfium2.PdfDocument(path) as document:
+            page = document[0].render(scale=105 / 72).to_pil()
+    left, top, right, bottom = (side * 105 / 25.4 for side in FIRST_CARD_MM)
+    step = 66 * 105 / 25.4
+    return [
+        page.crop(tuple(round(side) for side in (left + n * step, top, right + n * step, bottom)))
+        for n in range(3)
+    ]
+
+
 def board(rows: Sequence[Sequence[Image.Image]], gap: int = 14) -> Image.Image:
     """Pictures of one size laid out in rows."""
     width, height = rows[0][0].size
@@ -121,6 +143,7 @@ if __name__ == "__main__":
     save("cards", board([fronts(ENGLISH, "en"), fronts(RUSSIAN, "ru")]))
     front, back, *_ = sheets("expansion", "en", "duplex-long")
     save("sheets", board([[front, back, sheets("base", "ru", "gutterfold")[0]]]))
+    save("first-game", board([first_game()]))
     save("first-change", board([changed_bao()]))
     save("book", board([book(0, 3, 13, 22)]))
     told = languages()

@@ -1,1 +1,1 @@
-"""What the rulebook of Rock'n'Roll says and shows: blocks for `rnr_print.pages`."""
+"""What rulebooks and casebooks say and show: blocks for `rnr_print.print.pages`; knows no game."""

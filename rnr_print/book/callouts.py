@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import LYING, UPRIGHT, Facsimiles
-from rnr_print.book.pieces import style
+from rnr_print.book.card_images import Facsimiles
+from rnr_print.book.context import Desk
+from rnr_print.book.figures import style
 from rnr_print.book.plan import Anatomy
 from rnr_print.book.sketch import Sketch
-from rnr_print.pages.blocks import Figure
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import PT_PER_MM
-from rnr_print.typeset import line as lines
+from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import line as lines
 
 MEASURE, GUTTER = 121.0, 3.2
 """What card and texts share, and what is between them, mm."""
@@ -28,7 +28,7 @@ def called_out(desk: Desk, cards: Facsimiles, anatomy: Anatomy) -> Figure:
     """The card with numbers from 1 on its parts; they may stand over its edge."""
     card, width = anatomy.card, anatomy.width
     found = desk.sources.database.cards[card]
-    full = LYING if desk.sources.database.deck(found).lying else UPRIGHT
+    full = cards.size(found)
     scale = (width - DISC) / full[0]
     height = full[1] * scale + DISC
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from typing import Final
 
-from rnr_print.book.desk import Desk
+from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
+from rnr_print.book.parts import Scenes
 from rnr_print.book.performance import Performance
-from rnr_print.cards.models import Card
-from rnr_print.games.rocknroll.pieces import Op, Order, Unit
-from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.cards.card import Card
+from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 from rnr_print.rulebook.tree import Paragraph
-from rnr_print.rules.event import Event
 
 _BOLD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
@@ -23,8 +21,8 @@ _BOLD: Final = re.compile(r"^\*\*(.+?)\*\*")
 class CaseIndex:
     """Writes the lists at the end of the casebook; `number` gives a link to a case."""
 
-    def __init__(self, desk: Desk, number: Callable[[str], str]) -> None:
-        self.desk, self.number, self.say = desk, number, desk.words.say
+    def __init__(self, desk: Desk, scenes: Scenes, number: Callable[[str], str]) -> None:
+        self.desk, self.scenes, self.number, self.say = desk, scenes, number, desk.words.say
         self.played = sorted(desk.performances.values(), key=self._order)
 
     def sections(self) -> Iterator[Section]:
@@ -46,7 +44,7 @@ class CaseIndex:
     def _by_card(self) -> list[str]:
         found: dict[str, list[str]] = defaultdict(list)
         for played in self.played:
-            for card in dict.fromkeys(_cards(played)):
+            for card in dict.fromkeys(self.scenes.cards(played)):
                 found[card].append(played.example.id)
         key = self.desk.sources.order.key
         named = [(self._name(self.desk.sources.database.cards[card]), card) for card in found]
@@ -80,21 +78,3 @@ def _name(desk: Desk, block: object) -> str:
     """What a paragraph is called in bold type at its beginning; empty where it isn't."""
     found = _BOLD.match(desk.text(block.text)) if isinstance(block, Paragraph) else None
     return found[1].rstrip(".:") if found else ""
-
-
-def _cards(played: Performance) -> Iterator[str]:
-    """The cards that stand on a Point in a case, and those to which something happens."""
-    for point in played.before.row:
-        for stand in point.stands:
-            yield stand.unit
-    for event in played.run.log:
-        if event.name not in ("unit-taken", "order-taken"):
-            yield from _named(event)
-
-
-def _named(event: Event) -> Iterator[str]:
-    for field in fields(event):
-        value = getattr(event, field.name)
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, Unit | Order | Op):
-                yield each.name

@@ -6,27 +6,35 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rnr_print.book import leaflet
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.casefile import CaseFile
-from rnr_print.book.cases import Cases
 from rnr_print.book.chapters import ChapterWriter
-from rnr_print.book.desk import Desk
+from rnr_print.book.context import Desk
+from rnr_print.book.cover_pages import Plates
 from rnr_print.book.endpapers import colophon
-from rnr_print.book.facsimiles import Facsimiles
 from rnr_print.book.numbering import cases_by_place
-from rnr_print.book.plates import Plates
-from rnr_print.book.units import Encyclopedia
-from rnr_print.pages.blocks import Block, Break, ContentsList, Heading, IndexList, Section, Text
+from rnr_print.book.parts import Pages
+from rnr_print.print.pages.blocks import (
+    Block,
+    Break,
+    ContentsList,
+    Heading,
+    IndexList,
+    Section,
+    Text,
+)
+from rnr_print.rulebook import tree
 from rnr_print.rulebook.tree import Chapter, Example, Paragraph, Table
 
 
 class CasebookWriter:
     """Writes the blocks of the casebook of one edition in one language."""
 
-    def __init__(self, desk: Desk, cards: Facsimiles) -> None:
-        self.desk, self.cards, self.say = desk, cards, desk.words.say
-        self.rules = ChapterWriter(desk, Cases(desk), cards)
-        self.files = CaseFile(desk)
+    def __init__(self, desk: Desk, cards: Facsimiles, pages: Pages) -> None:
+        self.desk, self.pages, self.say = desk, pages, desk.words.say
+        self.rules = ChapterWriter(desk, cards, pages)
+        self.files = CaseFile(desk, pages)
         self.places = cases_by_place(desk.chapters)
 
     def blocks(self) -> Iterator[Block]:
@@ -42,9 +50,9 @@ class CasebookWriter:
             yield from self._chapter(chapter)
         if whole:
             yield Break()
-            yield from Encyclopedia(self.desk, self.cards).sections(self._after(1))
+            yield from self.pages.appendix(self._after(1))
         yield Break()
-        yield from CaseIndex(self.desk, self.files.number).sections()
+        yield from CaseIndex(self.desk, self.pages.scenes, self.files.number).sections()
         index = self.say("index")
         yield Section((Heading(index, 1, "index"),), index, style="wide")
         yield Section((IndexList(self.desk.sources.order),), index, 3)
@@ -70,8 +78,10 @@ class CasebookWriter:
                 case Table():
                     told.append(self.rules.table(block))
                     told += map(self.files.case, self.places.get(block.id, ()))
-                case _:
+                case tree.Heading():
                     told.append(self.rules.heading(block))
+                case _:
+                    told += self.rules.block(block)
         told += (self.files.case(example) for example in self.places.get(chapter.id, ()))
         yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
 
@@ -85,8 +95,8 @@ class CasebookWriter:
         ]
         if not elsewhere or not isinstance(rule, Text):
             return rule
-        head = self.desk.story.words.heading(self.say("casebook/also"))
-        links = self.desk.bound(self.desk.listed(elsewhere))
+        head = self.pages.phrases.heading(self.say("casebook/also"))
+        links = self.desk.bound(self.pages.phrases.listed(elsewhere))
         return replace(rule, text=f"{rule.text} {{run case-also|{head}}}~{links}")
 
     @property

@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
-from typing import Final
 
-from rnr_print.book.desk import Desk
+from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
+from rnr_print.book.parts import Pages
 from rnr_print.book.performance import Performance
-from rnr_print.book.positions import Position
-from rnr_print.book.refused import refusals
-from rnr_print.book.spoken import Speaker
-from rnr_print.book.strip import StripPainter
-from rnr_print.cards.telling import ended
-from rnr_print.games.rocknroll.stories.setting import Setting
-from rnr_print.pages.blocks import Block, Box, Figure, Text
-from rnr_print.pdf.canvas import Canvas
+from rnr_print.cards.rules_text import ended
+from rnr_print.print.pages.blocks import Block, Box, Text
 from rnr_print.rulebook.tree import Example
-
-WIDTH: Final = 117.0
-"""What a strip takes of the full measure inside its box, mm."""
 
 
 class CaseFile:
     """Writes every example as a case that can be laid out again on a table."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, pages: Pages) -> None:
         self.desk, self.say = desk, desk.words.say
-        self.speaker = Speaker(desk)
-        self.strips = StripPainter(desk.tokens)
+        self.scenes, self.phrases = pages.scenes, pages.phrases
 
     def case(self, example: Example) -> Block:
         """The case in a box that no page divides."""
         played = self.desk.performances[example.id]
-        told: list[Block] = [Text(self._opening(played), "case-set")]
-        if any(point.stands for point in played.before.row):
-            told.append(self._strip(played.before, self.say("examples/before")))
+        told: list[Block] = [Text(self.scenes.opening(played), "case-set")]
+        strip = self.scenes.strip(played)
+        told += (strip,) if strip else ()
         told += (Text(words, "case-line") for words in self._steps(played))
         told += (Text(words, "case-line") for words in self._refused(played))
         after = self._after(played)
@@ -56,56 +45,29 @@ class CaseFile:
         number = f"{{run case-number|{self.desk.numbers[example.id]}}}"
         return f"{number}~~{title}~{mark}"
 
-    def _opening(self, played: Performance) -> str:
-        """The game it is played in and the moment, then hands, piles and numbers."""
-        setting = Setting(self.desk.story.words, played.opening)
-        told = reduce(
-            self.desk.story.words.sentences, (setting.mode(), setting.moment(), *setting.beside())
-        )
-        return self.desk.bound(escaped(told))
-
-    def _strip(self, position: Position, label: str) -> Figure:
-        strip = self.strips.strip(position, WIDTH)
-
-        def draw(canvas: Canvas, x: float, y: float) -> None:
-            self.strips.paint(canvas, strip, x, y)
-
-        return Figure(WIDTH, strip.height, draw, self.desk.teller.board(label, position))
-
     def _steps(self, played: Performance) -> Iterator[str]:
         """What happens, step by step; a question that stays open at the end."""
-        steps = self.speaker.steps(played)
+        steps = self.scenes.steps(played)
         for step in steps:
-            told = self.speaker.sentence(step)
-            yield f"{{run case-step|{step.number}}}~~{told}" if len(steps) > 1 else told
-        asked = played.run.asked
-        if asked is not None and asked.kind not in ("deployment", "orders"):
-            words = self.desk.story.words
-            told = words.say("telling/asked", {"player": words.player(asked.player)})
-            yield self.desk.bound(escaped(told))
+            yield f"{{run case-step|{step.number}}}~~{step.text}" if len(steps) > 1 else step.text
+        asked = self.scenes.question(played)
+        if asked:
+            yield asked
 
     def _refused(self, played: Performance) -> Iterator[str]:
         """Answers that are refused, each with its reason and the rule that gives it."""
-        for sentence, rule in refusals(self.desk.story.words, played.run):
+        for sentence, rule in self.scenes.refusals(played):
             link = self.desk.links.short(rule)
-            behind = f" {{to}}~{link}" if link else ""
-            yield f"{{cross}}~{self.desk.bound(escaped(sentence))}{behind}"
+            yield f"{{cross}}~{sentence}{f' {{to}}~{link}' if link else ''}"
 
     def _after(self, played: Performance) -> str:
-        """The Points and piles that are other than before."""
-        told = [*self._changed(played.before, played.after)]
-        told += map(escaped, self.desk.teller.belongings(played.before, played.after))
+        """What stands and lies otherwise than before."""
+        told = [*self.scenes.changes(played), *self.scenes.belongings(played)]
         if not told:
             return ""
-        words = ended(self.desk.story.words.joined(told))
-        return self.desk.headed(self.say("examples/after"), words)
-
-    def _changed(self, before: Position, after: Position) -> Iterator[str]:
-        for then, now in zip(before.row, after.row, strict=True):
-            if then.stands != now.stands:
-                yield escaped(self.desk.teller.point(now))
+        return self.desk.headed(self.say("examples/after"), ended(self.phrases.joined(told)))
 
     def _rules(self, example: Example) -> str:
         """The rules a case is for."""
         links = [link for rule in example.rules if (link := self.desk.links.short(rule))]
-        return f"{{to}}~{self.desk.listed(links)}" if links else ""
+        return f"{{to}}~{self.phrases.listed(links)}" if links else ""

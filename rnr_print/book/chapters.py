@@ -10,14 +10,24 @@ from textwrap import wrap
 from typing import Final
 
 from rnr_print.book.callouts import called_out, share
-from rnr_print.book.cases import Cases
+from rnr_print.book.card_images import Facsimiles
+from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown, state_of
-from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import Facsimiles
-from rnr_print.book.legend import legend
-from rnr_print.pages import blocks
-from rnr_print.pages.blocks import Block, Section
-from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Table
+from rnr_print.book.examples import Cases
+from rnr_print.book.gallery import Gallery
+from rnr_print.book.parts import Pages
+from rnr_print.print.pages import blocks
+from rnr_print.print.pages.blocks import Block, Section
+from rnr_print.rulebook import tree
+from rnr_print.rulebook.tree import (
+    Chapter,
+    Example,
+    Heading,
+    Items,
+    Paragraph,
+    Pictures,
+    Table,
+)
 
 CARDS_A_ROW: Final = 4
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
@@ -29,11 +39,13 @@ _LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 class ChapterWriter:
     """Writes chapters of one edition in one language."""
 
-    def __init__(self, desk: Desk, cases: Cases, cards: Facsimiles) -> None:
-        self.desk, self.plan, self.cases, self.cards = desk, desk.plan, cases, cards
+    def __init__(self, desk: Desk, cards: Facsimiles, pages: Pages | None) -> None:
+        self.desk, self.plan, self.cards, self.pages = desk, desk.plan, cards, pages
         self.inline = desk.sources.book == "rulebook" and not desk.sources.coverage
         self.shown = Shown.by(desk.performances.values())
         self.terms = _terms(desk)
+        self.cases = Cases(desk, pages) if pages else None
+        self.gallery = Gallery(desk, cards)
 
     def chapter(self, chapter: Chapter) -> Section:
         """The chapter: its rules, and the examples that are told in pictures."""
@@ -47,16 +59,16 @@ class ChapterWriter:
 
     def file(self, chapter: Chapter) -> Iterator[Section]:
         """The chapter's other examples, in two columns of small type."""
-        number = self.desk.numbers[chapter.id]
-        running = f"{number}\u2002{self.desk.bound(chapter.title)}"
+        number = self.desk.numbers.get(chapter.id)
+        running = f"{number}\u2002{self.desk.bound(chapter.title)}".strip()
         short = [each for each in chapter.examples if each.id not in self.plan.diagrams]
-        if short:
+        if short and self.cases:
             head = blocks.Heading(self.desk.words.say("examples/file", n=number), 3)
             yield Section((head,), running, style="wide", tab=number)
             told = tuple(self.cases.short(each) for each in short)
             yield Section(told, running, 2, "cases", tab=number)
 
-    def block(self, block: Heading | Paragraph | Table | Example) -> Iterator[Block]:
+    def block(self, block: tree.Block) -> Iterator[Block]:
         """A block of the source with what stands beside it."""
         match block:
             case Heading():
@@ -68,12 +80,21 @@ class ChapterWriter:
                 yield self.paragraph(block)
                 yield from self._anatomy(block.id or "")
                 yield from self._cards(block)
-                if block.id and block.id == self.plan.legend:
-                    yield legend(self.desk)
+                if self.pages and block.id and block.id == self.plan.legend:
+                    yield self.pages.legend()
             case Table():
                 yield self.table(block)
-            case Example() if block.id in self.plan.diagrams:
+            case Items():
+                yield self.items(block)
+            case Pictures():
+                yield self.gallery.row(block)
+            case Example() if self.cases and (self.desk.plain or block.id in self.plan.diagrams):
                 yield self.cases.large(block)
+
+    def items(self, items: Items) -> Block:
+        """A list."""
+        texts, levels, marks = zip(*items.items, strict=True)
+        return blocks.Items(tuple(map(self.desk.text, texts)), levels=levels, marks=marks)
 
     def heading(self, heading: Heading) -> Block:
         """A heading with its number."""
@@ -89,7 +110,7 @@ class ChapterWriter:
             mark = f"{{house}}~{self.desk.words.say('house')}{UNDIVIDED}"
             words = f"{words}~{{run margin-more|{mark}}}"
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
-        style = {"story": "lead"}.get(paragraph.kind, "body")
+        style = {"story": "lead", "quote": "quote"}.get(paragraph.kind, "body")
         numbered = paragraph.kind in ("rule", "definition") and paragraph.id is not None
         number = self.desk.numbers.get(paragraph.id or "") if numbered and self.inline else ""
         if number:
@@ -148,15 +169,16 @@ class ChapterWriter:
         return state_of(paragraph.id or "", self.shown)
 
     def _advice(self, paragraph: Paragraph, words: str) -> Block:
-        signature = self.desk.words.say("advice/signature")
-        said = blocks.Text(f"{words}~ — {signature}", "advice", paragraph.id)
+        if self.desk.words.has("advice/signature"):
+            words = f"{words}~ — {self.desk.words.say('advice/signature')}"
+        said = blocks.Text(words, "advice", paragraph.id)
         return blocks.Box((said,), "advice", label=self.desk.words.say("advice/label"))
 
     def table(self, table: Table) -> Block:
         """A table with its number."""
         header = tuple(map(self.desk.text, table.header))
         rows = tuple(tuple(map(self.desk.text, row)) for row in table.rows)
-        return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers[table.id])
+        return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers.get(table.id))
 
 
 def _terms(desk: Desk) -> dict[str, list[str]]:

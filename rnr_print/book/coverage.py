@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rnr_print.book.performance import Performance
-from rnr_print.pages.blocks import Tint
+from rnr_print.print.pages.blocks import Tint
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
+from rnr_print.book.game_facts import GameFacts
 from rnr_print.book.numbering import Numbering
 from rnr_print.book.words import Words
 
@@ -21,8 +22,15 @@ class CrossReferences:
     is only named.
     """
 
-    def __init__(self, words: Words, numbers: Numbering, targets: Container[str]) -> None:
-        self.words, self.numbers, self.targets = words, numbers, targets
+    def __init__(
+        self, words: Words, numbers: Numbering, targets: Container[str], facts: GameFacts
+    ) -> None:
+        self.words, self.numbers, self.targets, self.facts = words, numbers, targets, facts
+
+    @property
+    def elsewhere(self) -> str:
+        """What is said of what no book of this edition has."""
+        return self.facts.elsewhere(self.words)
 
     def resolved(self, text: str) -> str:
         """`text` with its links written out; what it says is of another edition says it once."""
@@ -31,7 +39,7 @@ class CrossReferences:
 
     def _adds(self, name: str, text: str) -> bool:
         """Whether a link to `name` says more than `text` does."""
-        return name in self.numbers or self.words.say("expansion-only") not in text
+        return name in self.numbers or self.elsewhere not in text
 
     def link(self, name: str, words: str = "") -> str:
         """A link to `name`: its own words, or (set by the pages) the target's number and page.
@@ -43,7 +51,7 @@ class CrossReferences:
             return f"[{told}](#{name})"
         if name in self.numbers:
             return words or self.words.say("in-casebook", n=self.numbers[name])
-        return words or self.words.say("expansion-only")
+        return words or self.elsewhere
 
     def short(self, name: str) -> str:
         """A link that says the number only, for margins and narrow columns."""

@@ -7,49 +7,37 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from rnr_print import __version__
+from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown
-from rnr_print.book.desk import Desk
-from rnr_print.cards.models import Card, Fighter, Reference
-from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.cards.reference import Reference
+from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 
 ROLES: Final = ("book", "title", "text", "name", "kind", "digits", "display", "mono")
 PAIR: Final = 2
 """So many rows of a section stand in one column."""
-MARKS: Final = frozenset(("star", "exclamation", "arrow", "shield", "ace"))
-VALUES: Final = ("attack", "armor", "ace", "deploys")
-"""The single values of a card that have an origin; abilities count one each."""
 
 
-def quick_reference(desk: Desk) -> Iterator[Section]:
-    """What the reference cards say, in two columns."""
+def quick_reference(desk: Desk, strange: Set[str] = frozenset()) -> Iterator[Section]:
+    """What the reference cards say, in two columns, but for rows with `strange` icons."""
     title = desk.words.say("quick/title")
     lead = Text(desk.words.say("quick/lead"), "lead")
     yield Section((Heading(title, 1, "quick"), lead), title, style="wide")
     told: list[Block] = []
-    marks = _marks(desk)
     for card in desk.sources.cards:
         if isinstance(card, Reference):
-            told += _sections(desk.sources.front(card).values["sections"], marks)
+            told += _sections(desk.sources.front(card).values["sections"], strange)
     yield Section(tuple(told), title, 2, "quick")
 
 
-def _sections(sections: object, marks: Set[str]) -> Iterator[Block]:
-    """The rows of a reference card; of marks only those that a card of the edition bears."""
+def _sections(sections: object, strange: Set[str]) -> Iterator[Block]:
+    """The rows of a reference card, but for those with `strange` icons."""
     assert isinstance(sections, Sequence)
     for section in sections:
         yield Heading(str(section["heading"]), 3)
-        rows = [row for row in section["rows"] if row.get("icon", "") not in MARKS - marks]
+        rows = [row for row in section["rows"] if row.get("icon", "") not in strange]
         for row in rows:
             together = len(rows) == PAIR and row is rows[0]
             yield Text(f"{_head(row)} {row['text']}", "quick-first" if together else "quick")
-
-
-def _marks(desk: Desk) -> set[str]:
-    """The marks that any card of the edition bears."""
-    cards = [card for card in desk.sources.cards if isinstance(card, Fighter)]
-    found = {mark for card in cards for mark in card.marks}
-    found |= {"shield"} if any(card.armor is not None for card in cards) else set()
-    return found | ({"ace"} if any(card.ace for card in cards) else set())
 
 
 def _head(row: Mapping[str, object]) -> str:
@@ -90,7 +78,8 @@ def colophon(desk: Desk) -> Section:
 
 def _origins(desk: Desk) -> dict[str, object]:
     """How many values and paragraphs come from where."""
-    values = Counter(origin for card in desk.sources.cards for origin in _origins_of(card))
+    origins = desk.sources.facts.origins
+    values = Counter(origin for card in desk.sources.cards for origin in origins(card))
     paragraphs = Counter(
         paragraph.origin
         for chapter in desk.chapters
@@ -104,16 +93,6 @@ def _origins(desk: Desk) -> dict[str, object]:
         told[origin] = values[origin]
         told[f"{origin}_paragraphs"] = paragraphs[origin]
     return told
-
-
-def _origins_of(card: Card) -> Iterator[str]:
-    if not isinstance(card, Fighter):
-        return
-    for field in VALUES:
-        if getattr(card, field, None) not in (None, False):
-            yield card.origin_of(field)
-    for ability in card.abilities:
-        yield card.origin_of(f"abilities.{ability.id}")
 
 
 def _covered(desk: Desk) -> dict[str, object]:

@@ -1,28 +1,11 @@
-"""What stands before the rules: contents, the game at a glance, and what is in the box."""
+"""What stands before the rules: the story, and the contents."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from rnr_print.book.desk import Desk
-from rnr_print.book.facsimiles import LYING, UPRIGHT, Facsimiles
-from rnr_print.cards.models import Card, Order, Point, Reference, Unit
-from rnr_print.pages.blocks import (
-    Block,
-    ContentsList,
-    Figure,
-    Grid,
-    Heading,
-    Row,
-    Section,
-    Text,
-)
-
-SHARES: Final = (0.44, 0.56)
-MEASURE, SHOWN, GUTTER = 121.0, 27.0, 3.2
-"""The measure, how wide a card is shown at most, and between two of them, mm."""
-SUITS: Final = ("spade", "diamond")
+from rnr_print.book.context import Desk
+from rnr_print.print.pages.blocks import ContentsList, Heading, Section, Text
 
 
 def contents(desk: Desk) -> Iterator[Section]:
@@ -37,79 +20,3 @@ def contents(desk: Desk) -> Iterator[Section]:
     yield Section((Heading(title, 2, "contents"),), title, style="wide")
     yield Section((ContentsList(1),), title, 2)
     yield Section((Text(say("front/read", mark="{house}"), "fact"),), title, style="wide")
-
-
-def at_a_glance(desk: Desk, cards: Facsimiles) -> Section:
-    """Players, time, age, the goal; then the components with their counts."""
-    say, game = desk.words.say, desk.sources.database.game
-    title = say("front/title")
-    facts = tuple(Text(fact, "fact") for fact in _facts(desk))
-    told: list[Block] = [
-        Heading(title, 1, "glance", style="part-title"),
-        *((Row(facts, (1 / len(facts),) * len(facts)),) if facts else ()),
-        Text(say("front/goal", ok=game.modes["base"].ok_to_win), "lead"),
-        Heading(say("front/components"), 2, "components"),
-        _shown(desk, cards),
-        Row((_pieces(desk), _orders(desk)), SHARES),
-    ]
-    return Section(tuple(told), title, style="wide")
-
-
-def _facts(desk: Desk) -> Iterator[str]:
-    """How many play the edition how long from which age, as far as it says so."""
-    say, edition = desk.words.say, desk.sources.database.game.editions[desk.sources.edition]
-    age = (edition.age, None) if edition.age else None
-    spans = {"players": edition.players, "minutes": edition.minutes, "age": age}
-    for fact, span in spans.items():
-        if span:
-            told = say(f"front/facts/{fact}", least=span[0], most=span[1])
-            yield f"**{say(f'front/{fact}')}**~ {told}"
-
-
-def _shown(desk: Desk, cards: Facsimiles) -> Row:
-    """One card of each kind."""
-    kinds: dict[str, Card] = {}
-    for card in desk.sources.cards:
-        kinds.setdefault(desk.sources.database.deck_id(card), card)
-    shown = [card for card in kinds.values() if not isinstance(card, Reference)]
-    width = min(SHOWN, MEASURE / len(shown) - GUTTER)
-    figures: list[Figure] = []
-    for card in shown:
-        full = (LYING if isinstance(card, Point) else UPRIGHT)[0]
-        figures.append(cards.figure(card.id, width / full))
-    return Row(tuple(figures), (1 / len(figures),) * len(figures))
-
-
-def _pieces(desk: Desk) -> Grid:
-    """All that lies in the boxes of the edition, and how often."""
-    say, sources = desk.words.say, desk.sources
-    counts: dict[str, int] = {}
-    for card in sources.cards:
-        deck = sources.database.deck_id(card)
-        name = f"veterans-{deck}" if isinstance(card, Unit) and card.veteran_of else deck
-        counts[name] = counts.get(name, 0) + sources.database.copies(card)
-    told = {name for name in sources.pieces if desk.words.has(f"front/pieces/{name}")}
-    counts |= {name: n for name, n in sources.pieces.items() if name in told}
-    rows = tuple((str(n), say(f"front/pieces/{name}")) for name, n in counts.items())
-    return Grid((say("front/number"), say("front/what")), rows, (0.14, 0.86), "r")
-
-
-def _orders(desk: Desk) -> Grid:
-    """The order cards, attack and maneuver, and how often each is in the deck."""
-    say, sources = desk.words.say, desk.sources
-    orders = [card for card in sources.cards if isinstance(card, Order)]
-    rows = tuple(
-        (f"{{{card.suit}}}", str(sources.database.copies(card)), desk.bound(_name(desk, card)))
-        for suit in SUITS
-        for card in orders
-        if card.suit == suit
-    )
-    return Grid(("", say("front/number"), say("front/order")), rows, (0.08, 0.12, 0.8), "lr")
-
-
-def _name(desk: Desk, card: Order) -> str:
-    name = desk.sources.teller.name(card).plain
-    if not card.faction:
-        return name
-    side = desk.sources.teller.side(card.faction).plain
-    return desk.words.say("front/faction", order=name, side=side)

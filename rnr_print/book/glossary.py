@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rnr_print.book.desk import Desk
-from rnr_print.pages.blocks import Block, Heading, Section, Text
+from rnr_print.book.context import Desk
+from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 
 
 def glossary(desk: Desk) -> Iterator[Section]:

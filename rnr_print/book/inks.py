@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from reportlab.lib.colors import Color, toColor
 
-from rnr_print.faces.operators import Ink
-from rnr_print.faces.theme import Palette
+from rnr_print.print.faces.operators import Ink
+from rnr_print.print.faces.theme import Palette
 
 
 @dataclass(frozen=True)

@@ -36,8 +36,9 @@ def numbering_of(chapters: Sequence[Chapter], aside: Iterable[Chapter] = ()) -> 
     found: dict[str, str] = {}
     places = cases_by_place(chapters)
     for number, chapter in enumerate(chapters, 1):
-        found[chapter.id] = str(number)
-        _number(chapter, str(number), found)
+        if not chapter.free:
+            found[chapter.id] = str(number)
+            _number(chapter, str(number), found)
         ids = (*(block.id for block in chapter.blocks), chapter.id)
         cases = [case for name in ids if name for case in places.get(name, ())]
         found |= {case.id: f"E{number}-{n}" for n, case in enumerate(cases, 1)}

@@ -6,18 +6,15 @@ They are sealed: so nobody can send a pack whose examples all "passed".
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rnr_print.errors import InputError
-from rnr_print.pdf.files import write_whole
+from rnr_print.core.errors import InputError
+from rnr_print.core.files import write_whole
+from rnr_print.core.untrusted.seals import sealed, unsealed
 from rnr_print.rulebook.tree import Example
-from rnr_print.strangers.seals import sealed, unsealed
-
-if TYPE_CHECKING:
-    from rnr_print.book.performance import Performance
 
 Body = dict[str, Any]
 Entry = tuple[Body, list[str]]
@@ -46,13 +43,13 @@ class Passed:
         entry = self._known.get(example.digest)
         return entry[1] if entry else None
 
-    def keep(self, played: Iterable[Performance]) -> None:
-        """Write down which of these passed, and those that were asked for."""
+    def keep(self, passed: Iterable[tuple[Example, Collection[str]]]) -> None:
+        """Write down these, with the rules that worked in them, and those that were asked for."""
         before = len(self._known)
-        for each in played:
-            digest, body = each.example.digest, each.example.yaml.data
-            if each.passed and digest not in self._known and _stands(body):
-                self._known[digest] = self._asked[digest] = body, sorted(each.fired)
+        for example, fired in passed:
+            digest, body = example.digest, example.yaml.data
+            if digest not in self._known and _stands(body):
+                self._known[digest] = self._asked[digest] = body, sorted(fired)
         if len(self._known) == before:
             return
         told = json.dumps([self._key, self._asked], ensure_ascii=False)

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.database import Database
-from rnr_print.errors import InputError, Problem
-from rnr_print.marked_yaml import MarkedYaml, read, validated
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import MarkedYaml, read, validated
+from rnr_print.core.strict_model import StrictModel
 from rnr_print.rulebook.tree import Rulebook
 
 FILE = "bookplan.yaml"
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
-
-
-class Part(_Frozen):
+class Part(StrictModel):
     """Chapters that stand together, behind an opener if there is a `picture` for it."""
 
     chapters: tuple[str, ...]
     picture: str = ""
 
 
-class Anatomy(_Frozen):
+class Anatomy(StrictModel):
     """A card shown `width` mm wide with numbers on it: mm from the upper left corner of the whole
     card, by the paragraph that stands beside it under that number."""
 
@@ -36,7 +34,7 @@ class Anatomy(_Frozen):
     parts: Mapping[str, tuple[float, float]]
 
 
-class BookPlan(_Frozen):
+class BookPlan(StrictModel):
     """The whole plan. `cover` and `band` are pictures, `cards` stand below a paragraph. The
     chapters of `front` stand beside the contents, the `legend` of diagrams below a paragraph.
 
@@ -63,6 +61,11 @@ class BookPlan(_Frozen):
         return self
 
     @property
+    def is_missing(self) -> bool:
+        """Whether there is no plan: then the book has what any book has."""
+        return self is UNPLANNED
+
+    @property
     def is_leaflet(self) -> bool:
         """Whether the book is only its chapters."""
         return not self.parts
@@ -75,8 +78,14 @@ class BookPlan(_Frozen):
         return () if self.is_leaflet else (self.cover, self.band, *openers)
 
 
+UNPLANNED: Final = BookPlan()
+"""The plan of a book that has none."""
+
+
 def read_plan(game: Path, book: Rulebook, database: Database) -> BookPlan:
     """The plan of the game in the folder `game`. Raises InputError for what doesn't exist."""
+    if not (game / FILE).is_file():
+        return UNPLANNED
     source = read(game / FILE)
     plan = validated(BookPlan, source)
     problems = list(_problems(plan, source, book, database))

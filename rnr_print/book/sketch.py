@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from math import hypot
 from typing import Final
 
-from rnr_print.faces.operators import Ink
-from rnr_print.pdf.canvas import Canvas
-from rnr_print.pdf.units import number, points
+from rnr_print.print.faces.operators import Ink
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import number, points
 
 Spot = tuple[float, float]
 ROUND: Final = 0.5523
@@ -28,19 +28,19 @@ class Sketch:
     def moved(self, x: float, y: float, scale: float = 1) -> Iterator[None]:
         """Draws within as if (x, y) were the origin."""
         size = number(scale)
-        self.canvas._code.append(f"q {size} 0 0 {size} {points(x, y)} cm")
+        self.canvas.write(f"q {size} 0 0 {size} {points(x, y)} cm")
         try:
             yield
         finally:
-            self.canvas._code.append("Q")
+            self.canvas.write("Q")
 
     def clip(self, x: float, y: float, w: float, h: float, r: float) -> None:
         """Keeps all that follows inside a rounded rectangle."""
-        self.canvas._code.append(f"{_rounded(x, y, w, h, r)} W n")
+        self.canvas.write(f"{_rounded(x, y, w, h, r)} W n")
 
     def clip_to(self, corners: Sequence[Spot]) -> None:
         """Keeps all that follows inside a polygon."""
-        self.canvas._code.append(f"{_lines(corners)} h W n")
+        self.canvas.write(f"{_lines(corners)} h W n")
 
     def polygon(
         self, corners: Sequence[Spot], fill: Ink | None, stroke: Ink | None = None, width: float = 0
@@ -111,7 +111,7 @@ class Sketch:
             parts.append(f"[{points(dash, dash * 0.8)}] 0 d 0 J" if dash else "1 J")
         operator = "n" if fill is None and stroke is None else None
         operator = operator or ("S" if fill is None else "B" if stroke is not None else "f")
-        self.canvas._code.append(f"{' '.join(parts)} {path} {operator} Q")
+        self.canvas.write(f"{' '.join(parts)} {path} {operator} Q")
 
 
 def _lines(spots: Sequence[Spot]) -> str:

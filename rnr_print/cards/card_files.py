@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from rnr_print.cards.columns import ORDER
 from rnr_print.cards.sources import FILE_DEFAULTS, defaults_of, values_of
 from rnr_print.cards.yaml_editing import edited, fresh, read_exactly, with_value, without
-from rnr_print.marked_yaml import Marked, Value
+from rnr_print.core.marked_yaml import Marked, Value
 
 Values = Mapping[str, Value]
 
@@ -16,8 +15,8 @@ Values = Mapping[str, Value]
 class CardFiles:
     """Card files as text, edited card by card; `changed` gives those that differ at the end."""
 
-    def __init__(self, folder: Path, sources: Sequence[Marked]) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, sources: Sequence[Marked], order: Sequence[str]) -> None:
+        self.folder, self.order = folder, order
         self.sources = {Path(source.file): source for source in sources}
         self.homes = {i: path for path, s in self.sources.items() for i in s.data["cards"]}
         self.old = {path: read_exactly(path) for path in self.sources}
@@ -31,7 +30,7 @@ class CardFiles:
         given = self.sources[path].data["cards"][card_id]
         own = {key: v for key, v in after.items() if key in given or defaults.get(key) != v}
         where = ("cards", card_id)
-        self.texts[path] = edited(self.texts[path], where, given, own, ORDER)
+        self.texts[path] = edited(self.texts[path], where, given, own, self.order)
 
     def remove(self, card_id: str) -> None:
         """Take a card out of its file."""
@@ -44,12 +43,12 @@ class CardFiles:
         if path not in self.texts:
             heading = {key: values[key] for key in FILE_DEFAULTS if key in values}
             _, cards = self.new.setdefault(path, (heading, {}))
-            cards[card_id] = _ordered(values, FILE_DEFAULTS)
+            cards[card_id] = self._ordered(values, FILE_DEFAULTS)
             return
         defaults = defaults_of(self.sources[path])
         same = [key for key, value in defaults.items() if values.get(key) == value]
         where = ("cards", card_id)
-        self.texts[path] = with_value(self.texts[path], where, _ordered(values, same))
+        self.texts[path] = with_value(self.texts[path], where, self._ordered(values, same))
 
     def changed(self) -> dict[Path, bytes]:
         """The bytes of every file that is new or not as before."""
@@ -59,6 +58,10 @@ class CardFiles:
             for path, text in {**self.texts, **made}.items()
             if text != self.old.get(path)
         }
+
+    def _ordered(self, values: Values, left_out: Sequence[str]) -> dict[str, Value]:
+        kept = sorted((key for key in values if key not in left_out), key=self.order.index)
+        return {key: values[key] for key in kept}
 
     def _home(self, values: Values) -> Path:
         """The file with cards of the same set, kind and side; a new one where there is none."""
@@ -73,8 +76,3 @@ class CardFiles:
 
 def _kin(values: Values) -> list[Value]:
     return [values.get(key) for key in FILE_DEFAULTS]
-
-
-def _ordered(values: Values, left_out: Sequence[str]) -> dict[str, Value]:
-    kept = sorted((key for key in values if key not in left_out), key=ORDER.index)
-    return {key: values[key] for key in kept}

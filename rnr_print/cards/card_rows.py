@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
-from rnr_print.cards.columns import COLUMNS, COPIES, Column
-from rnr_print.cards.spreadsheets import Sheet
-from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import Path_, Value
+from rnr_print.cards.columns import COPIES, ID, Column
+from rnr_print.cards.headings import Headings
+from rnr_print.cards.table import Sheet
+from rnr_print.core.errors import InputError, Place, Problem, letters
+from rnr_print.core.marked_yaml import Path_, Value
 
 NOTES = "#"
 """A heading that begins so is a column of notes and is not read."""
@@ -44,10 +44,16 @@ class CardRow:
         return places
 
 
-def card_rows(sheet: Sheet) -> list[CardRow]:
-    """The cards of a sheet. Raises InputError with every heading, cell and id that is wrong."""
+def card_rows(sheet: Sheet, known: Sequence[Column]) -> list[CardRow]:
+    """The cards of a sheet with the columns that are `known`.
+
+    Raises InputError with every heading, cell and id that is wrong.
+    """
     problems = list(sheet.problems)
-    columns = _columns(sheet, problems)
+    columns = sheet_columns(sheet, known, problems)
+    if ID not in columns.values():
+        message = "no column `id`; the first row names the columns, as `rnr cards export` does"
+        raise InputError([Problem(message, sheet.place(0, 0)), *problems])
     rows: dict[str, CardRow] = {}
     for y, line in enumerate(sheet.rows[1:], 1):
         cells = {column: line[x] if x < len(line) else "" for x, column in columns.items()}
@@ -63,35 +69,49 @@ def card_rows(sheet: Sheet) -> list[CardRow]:
             message = f"a second row for {card_id!r}; the first is in row {first.line}"
             problems.append(Problem(message, row.marks()["id",]))
         rows.setdefault(card_id, row)
-        problems += _unreadable(row)
+        problems += unreadable(row)
     if problems:
         raise InputError(problems)
     return list(rows.values())
 
 
-def _columns(sheet: Sheet, problems: list[Problem]) -> dict[int, Column]:
-    """The columns by their number in the sheet. Raises InputError when there is no id."""
-    known = {column.name: column for column in COLUMNS}
-    found: dict[int, Column] = {}
-    for x, heading in enumerate(sheet.rows[0] if sheet.rows else []):
-        name = heading.strip()
-        if not name or name.startswith(NOTES):
-            continue
-        if name not in known:
-            near = get_close_matches(name, known, n=1)
-            right = f"did you mean {near[0]!r}?" if near else "a column of notes begins with #"
+def sheet_columns(
+    sheet: Sheet, known: Sequence[Column], problems: list[Problem]
+) -> dict[int, Column]:
+    """The columns by their number in the sheet; what is wrong with headings and with cells that
+    have none is added to `problems`."""
+    heads = [heading.strip() for heading in sheet.rows[0]] if sheet.rows else []
+    named = {x: name for x, name in enumerate(heads) if name and not name.startswith(NOTES)}
+    headings, found, first = Headings(known), dict[int, Column](), dict[str, int]()
+    for (x, name), column in zip(named.items(), headings.meant(list(named.values())), strict=True):
+        if column is None:
+            near = headings.like(name)
+            right = f"did you mean {near!r}?" if near else "a column of notes begins with #"
             problems.append(Problem(f"unknown column {name!r}; {right}", sheet.place(0, x)))
-        elif known[name] in found.values():
-            problems.append(Problem(f"a second column {name!r}; keep one", sheet.place(0, x)))
+        elif column.name in first:
+            other = letters(first[column.name] + 1)
+            wrong = f"a second column {name!r}; keep this one or {other}"
+            problems.append(Problem(wrong, sheet.place(0, x)))
         else:
-            found[x] = known[name]
-    if COLUMNS[0] not in found.values():
-        message = "no column `id`; the first row names the columns, as `rnr cards export` does"
-        raise InputError([Problem(message, sheet.place(0, 0)), *problems])
+            found[x] = column
+            first[column.name] = x
+    problems += _without_heading(sheet, heads)
     return found
 
 
-def _unreadable(row: CardRow) -> Iterator[Problem]:
+def _without_heading(sheet: Sheet, heads: Sequence[str]) -> Iterator[Problem]:
+    """Cells under no heading, once a column: a text with a comma and no quotes, mostly."""
+    seen: set[int] = set()
+    for y, line in enumerate(sheet.rows[1:], 1):
+        for x, cell in enumerate(line):
+            if cell.strip() and x not in seen and (x >= len(heads) or not heads[x]):
+                seen.add(x)
+                right = "give it one, or quotes to a text with commas"
+                yield Problem(f"a cell without a heading; {right}", sheet.place(y, x))
+
+
+def unreadable(row: CardRow) -> Iterator[Problem]:
+    """What is wrong with cells that don't say a value of their column."""
     for column, cell in row.cells.items():
         if cell.strip():
             try:

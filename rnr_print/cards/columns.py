@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 
+from rnr_print.cards.slugs import slug
 from rnr_print.cards.yaml_writing import flow
-from rnr_print.errors import InputError
-from rnr_print.marked_yaml import MarkedYaml, Value
+from rnr_print.core.errors import InputError
+from rnr_print.core.marked_yaml import MarkedYaml, Value
 
 _CHANCE = re.compile(r"([0-9])\+?")
-_YES, _NO = ("yes", "true", "1", "x"), ("no", "false", "0")
+_ENDING = re.compile(r"\.(png|jpe?g|webp|svg|gif|tiff?)$", re.IGNORECASE)
+MOST_LISTED = 12
+YES_WORDS, NO = ("yes", "true", "1", "x", "y", "✓"), ("no", "false", "0", "n", "-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +31,15 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its heading, where its value stands in the card, and its form."""
+    """A column: its heading, where its value stands in the card, and its form.
+
+    `called` are other headings that it may have.
+    """
 
     name: str
     path: tuple[str, ...]
     form: Form
+    called: tuple[str, ...] = ()
 
     def said(self, values: Value) -> str:
         """The cell of a card with these values; empty where the card has none."""
@@ -50,10 +58,24 @@ class Column:
             return cell
 
 
+def put(values: dict[str, Value], path: tuple[str, ...], value: Value) -> None:
+    """Set the value at `path` in the values of a card."""
+    *parents, key = path
+    for parent in parents:
+        values = values.setdefault(parent, {})
+    values[key] = value
+
+
 def _number(cell: str) -> int:
     if not re.fullmatch(r"-?\d{1,9}", cell.strip()):
         raise ValueError(f"{cell!r} is no whole number; write digits")
     return int(cell)
+
+
+def _decimal(cell: str) -> float:
+    if not re.fullmatch(r"-?\d{1,9}([.,]\d{1,6})?", cell.strip()):
+        raise ValueError(f"{cell!r} is no number; write it as 3 or 3.5")
+    return float(cell.replace(",", "."))
 
 
 def _chance(cell: str) -> int:
@@ -65,13 +87,21 @@ def _chance(cell: str) -> int:
 
 def _yes(cell: str) -> bool:
     word = cell.strip().lower()
-    if word not in (*_YES, *_NO):
+    if word not in (*YES_WORDS, *NO):
         raise ValueError(f"{cell!r} is neither yes nor no; write yes, or leave it empty")
-    return word in _YES
+    return word in YES_WORDS
 
 
 def _words(cell: str) -> list[str]:
-    return [word.strip() for word in cell.split(",") if word.strip()]
+    between = ";" if ";" in cell else ","
+    return [word.strip() for word in cell.split(between) if word.strip()]
+
+
+def _said_words(values: Value) -> str:
+    words = [str(value) for value in values]
+    if any("," in word for word in words):
+        return "; ".join(words) + ";" * (len(words) == 1)
+    return ", ".join(words)
 
 
 def _data(cell: str) -> Value:
@@ -84,52 +114,58 @@ def _data(cell: str) -> Value:
 
 TEXT = Form(lambda value: str(value).strip(), lambda cell: cell.strip())
 NUMBER = Form(str, _number)
+DECIMAL = Form("{:g}".format, _decimal)
 CHANCE = Form(lambda value: f"{value}+", _chance)
 YES = Form(lambda value: "yes" if value is True else "", _yes)
-WORDS = Form(lambda value: ", ".join(map(str, value)), _words)
+WORDS = Form(_said_words, _words)
 DATA = Form(flow, _data)
+
+
+def chosen(choices: Mapping[str, str], of: str) -> Form:
+    """The form of one of `choices` (titles by id), which is said by its id or its title."""
+    known = {title.casefold(): each for each, title in choices.items()}
+    known |= {each.casefold(): each for each in choices}
+
+    def read(cell: str) -> str:
+        word = cell.strip().casefold()
+        if word in known:
+            return known[word]
+        near = get_close_matches(word, known, n=1)
+        right = f"did you mean {known[near[0]]!r}?" if near else _listed(choices)
+        raise ValueError(f"{cell.strip()!r} is none of the {of}; {right}")
+
+    return Form(str, read)
+
+
+def _listed(choices: Iterable[str]) -> str:
+    names = list(choices)
+    more = f" and {len(names) - MOST_LISTED} more" if len(names) > MOST_LISTED else ""
+    return f"one of {', '.join(names[:MOST_LISTED])}{more}"
+
+
+def several(form: Form) -> Form:
+    """The form of several values of a form, with `;` or `,` between them."""
+    return Form(WORDS.say, lambda cell: [form.read(word) for word in _words(cell)])
+
+
+def _slug(cell: str) -> str:
+    found = slug(cell)
+    if not found:
+        raise ValueError(f"{cell!r} names nothing; write letters or digits")
+    return found
+
+
+def _picture(cell: str) -> str:
+    name = cell.strip().replace("\\", "/").rpartition("/")[2]
+    return _slug(_ENDING.sub("", name))
+
+
+SLUG = Form(str, _slug)
+"""An id, or a name that becomes one."""
+PICTURE = Form(str, _picture)
+"""A picture by its id or its file: `dragon` or `art/dragon.png`."""
 
 COPIES = Column("copies", ("copies",), NUMBER)
 """Stands in game.yaml and not in the card."""
 
-COLUMNS = (
-    Column("id", ("id",), TEXT),
-    Column("set", ("set",), TEXT),
-    Column("kind", ("kind",), TEXT),
-    Column("side", ("side",), TEXT),
-    Column("name", ("name",), TEXT),
-    Column("role", ("role",), TEXT),
-    Column("attack", ("attack", "on"), CHANCE),
-    Column("dice", ("attack", "dice"), NUMBER),
-    Column("armor", ("armor",), CHANCE),
-    Column("ace", ("ace",), YES),
-    COPIES,
-    Column("veteran_of", ("veteran_of",), TEXT),
-    Column("suit", ("suit",), TEXT),
-    Column("faction", ("faction",), TEXT),
-    Column("letter", ("letter",), TEXT),
-    Column("place", ("place",), TEXT),
-    Column("nature", ("nature",), TEXT),
-    Column("deploys", ("deploys",), TEXT),
-    Column("not_in", ("not_in",), WORDS),
-    Column("flavor", ("flavor",), TEXT),
-    Column("abilities", ("abilities",), DATA),
-    Column("effects", ("effects",), DATA),
-    Column("at", ("at",), TEXT),
-    Column("condition", ("condition",), DATA),
-    Column("reward", ("reward",), DATA),
-    Column("sections", ("sections",), DATA),
-    Column("origin_book", ("origin", "book"), WORDS),
-    Column("origin_page", ("origin", "page"), WORDS),
-    Column("origin_house", ("origin", "house"), WORDS),
-    Column("art", ("art",), TEXT),
-    Column("variants", ("variants",), DATA),
-)
-
-ORDER = (
-    "set", "kind", "side", "name", "veteran_of", "suit", "faction", "letter", "place", "nature",
-    "role", "attack", "on", "dice", "armor", "ace", "deploys", "not_in", "at", "art", "flavor",
-    "variants", "condition", "reward", "origin", "book", "page", "house", "sections", "abilities",
-    "effects",
-)  # fmt: skip
-"""The order in which a card in a file states its values."""
+ID = Column("id", ("id",), TEXT)

@@ -7,13 +7,20 @@ import csv
 import io
 import re
 
-from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
-from rnr_print.errors import fail
+from rnr_print.cards.table import Rows, Sheet, refuse_large
+from rnr_print.core.errors import Place, Problem, fail
+from rnr_print.core.untrusted.formulas import GUARD, SIGNS, guarded_within, unguarded_within
 
 _DELIMITERS = ",;\t"
-_GUARD = "'"
+_ERROR = re.compile(r"#(?:REF!|N/A|NAME\?|DIV/0!|VALUE!|NUM!|NULL!|ERROR!|SPILL!)")
+_TOLD = {
+    "unexpected end": 'a quote is opened and never closed; close it, or write "" for one in a text',
+    "expected after": "a quote inside a text; write it twice, and quotes around the text",
+    "field larger": "a cell of over 131,072 signs; a quote may not be closed",
+}
+"""What is wrong, by what Python's reader says."""
 _ENDANGERED = re.compile(
-    r"[=+\-@\t\r']"  # a formula, or text with our own guard
+    rf"[{re.escape(SIGNS)}\t\r{GUARD}]"  # a formula, or text with our own guard
     r"|0\d|\d+[-/.:,]\d"  # a number that loses its zero, a date, a time
     r"|\d+\s*(?:am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
     r"|\d+[eE]\d|true$|false$",
@@ -23,36 +30,69 @@ _ENDANGERED = re.compile(
 
 def csv_bytes(rows: Rows) -> bytes:
     """`rows` as CSV. Text a spreadsheet would take for a formula or date begins with a `'`."""
+    return _written(rows, ",")
+
+
+def tsv_bytes(rows: Rows) -> bytes:
+    """The same with tabs between the cells."""
+    return _written(rows, "\t")
+
+
+def _written(rows: Rows, delimiter: str) -> bytes:
     stream = io.StringIO()
-    csv.writer(stream).writerows([guarded(cell) for cell in row] for row in rows)
+    writer = csv.writer(stream, delimiter=delimiter)
+    writer.writerows([guarded(cell) for cell in row] for row in rows)
     return codecs.BOM_UTF8 + stream.getvalue().encode("utf-8")
 
 
 def read_csv(data: bytes, file: str) -> Sheet:
     """The cells of a CSV file, with commas, semicolons or tabs. Raises InputError."""
     text = _decoded(data, file)
-    heading = text.partition("\n")[0]
-    delimiter = max(_DELIMITERS, key=heading.count)
+    heading = re.split(r"[\r\n]", text, maxsplit=1)[0]
+    return _read(text, file, max(_DELIMITERS, key=heading.count))
+
+
+def read_tsv(data: bytes, file: str) -> Sheet:
+    """The cells of a file with tabs between them. Raises InputError."""
+    return _read(_decoded(data, file), file, "\t")
+
+
+def _read(text: str, file: str, delimiter: str) -> Sheet:
+    """The cells, up to a row whose quotes are broken, which becomes a problem."""
     rows: list[list[str]] = []
+    problems: list[Problem] = []
+    sheet = Sheet(file, rows)
     cells = 0
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
-        for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True):
-            cells += max(len(row), 1)
+        for line in reader:
+            cells += max(len(line), 1)
             refuse_large(len(rows), cells, file)
-            rows.append([unguarded(cell).replace("\r\n", "\n") for cell in row])
+            row = [unguarded(cell).replace("\r\n", "\n") for cell in line]
+            for x, cell in enumerate(row):
+                if _ERROR.fullmatch(cell):
+                    wrong = f"the error {cell}; write a value"
+                    problems.append(Problem(wrong, sheet.place(len(rows), x)))
+                    row[x] = ""
+            rows.append(row)
     except csv.Error as error:
-        raise fail(f"this is not CSV: {error}", file, len(rows) + 1) from None
-    return Sheet(file, rows)
+        told = str(error)
+        what = next((said for part, said in _TOLD.items() if part in told), told)
+        wrong = f"this is not CSV: {what}; all from here on was not read"
+        problems.append(Problem(wrong, Place(file, len(rows) + 1)))
+    return Sheet(file, rows, tuple(problems))
 
 
 def guarded(cell: str) -> str:
     """`cell` with a `'` before it where a spreadsheet would not leave it as text."""
-    return _GUARD + cell if _ENDANGERED.match(cell) else cell
+    within = guarded_within(cell)
+    return GUARD + within if _ENDANGERED.match(cell) else within
 
 
 def unguarded(cell: str) -> str:
     """The text of a cell that may be guarded."""
-    return cell[1:] if cell[:1] == _GUARD and _ENDANGERED.match(cell[1:]) else cell
+    cell = unguarded_within(cell)
+    return cell[1:] if cell[:1] == GUARD and _ENDANGERED.match(cell[1:]) else cell
 
 
 def _decoded(data: bytes, file: str) -> str:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 
+from rnr_print.cards.card import Card
 from rnr_print.cards.consistency import consistency_problems
-from rnr_print.cards.game import Deck, Game
-from rnr_print.cards.models import CARD, Card
+from rnr_print.cards.game import Deck, Game, copies_of, deck_for
+from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
-from rnr_print.errors import InputError, Place, Problem, fail
-from rnr_print.listening import Listened, asked, unheard
-from rnr_print.marked_yaml import Marked, Path_, read, validated
-
-SIDES_IN = ("side", "faction")
-"""Fields of a card that name a side of game.yaml."""
+from rnr_print.core.errors import Cell, InputError, Place, Problem, fail
+from rnr_print.core.marked_yaml import Marked, Path_, read, validated
+from rnr_print.core.tracking import TrackedDict, record, tracked_as
 
 
 @dataclass(frozen=True)
@@ -26,6 +25,7 @@ class Database:
     """A whole game: its frame (`game`) and its cards by id, in the order of the files."""
 
     game: Game
+    system: CardSystem = field(repr=False)
     cards: dict[str, Card]
     places: dict[str, Place] = field(repr=False)
     changed: frozenset[str] = frozenset()
@@ -36,7 +36,7 @@ class Database:
     @property
     def of_set(self) -> dict[str, list[Card]]:
         """Cards of every set, deck by deck as game.yaml lists the decks."""
-        asked("card")
+        record("card")
         return self._of_set
 
     @cached_property
@@ -72,7 +72,9 @@ class Database:
 
     def deck_id(self, card: Card) -> str:
         """The id of the deck a card belongs to."""
-        return deck_of(self.game, card)
+        deck_id = deck_for(self.game, dict(card))
+        assert deck_id is not None, card.id
+        return deck_id
 
     def deck(self, card: Card) -> Deck:
         """The deck a card belongs to."""
@@ -80,18 +82,25 @@ class Database:
 
     def copies(self, card: Card) -> int:
         """How many of this card are in the box."""
-        return self.game.sets[card.set].copies.get(card.id, 1)
+        return copies_of(self.game.sets[card.set], card)
 
     def size(self, set_id: str) -> int:
         """How many cards of a set are in the box."""
-        asked(f"size {set_id}")
-        with unheard():
+        with tracked_as(f"size {set_id}"):
             return sum(map(self.copies, self._of_set[set_id]))
+
+    def decks_of(self, set_id: str) -> dict[str, int]:
+        """How many cards of each deck a set has, as it lists the decks or as game.yaml does."""
+        with tracked_as(f"size {set_id}"):
+            sizes = Counter[str]()
+            for card in self._of_set[set_id]:
+                sizes[self.deck_id(card)] += self.copies(card)
+        order = self.game.sets[set_id].counts or self.game.decks
+        return {deck_id: sizes[deck_id] for deck_id in order if sizes[deck_id]}
 
     def number(self, card: Card) -> str:
         """The card's number in its set, as printed: "007/084"."""
-        asked(f"number {card.id}")
-        with unheard():
+        with tracked_as(f"number {card.id}"):
             return f"{self._numbers[card.id]:03d}/{len(self._of_set[card.set]):03d}"
 
     @cached_property
@@ -104,33 +113,23 @@ class Database:
         }
 
 
-def deck_of(game: Game, card: Card) -> str:
-    """The id of the deck `card` belongs to. KeyError if game.yaml has none for it."""
-    deck_id = deck_for(game, card.kind, getattr(card, "side", None))
-    if deck_id is None:
-        raise KeyError(card.id)
-    return deck_id
-
-
-def deck_for(game: Game, kind: str | None, side: str | None) -> str | None:
-    """The id of the deck that takes cards of this kind and side; None if there is none."""
-    for deck_id, deck in game.decks.items():
-        if deck.kind == kind and (deck.side is None or deck.side == side):
-            return deck_id
-    return None
-
-
-def read_database(folder: Path, overrides: Path | None = None) -> Database:
-    """The game in `folder` (card_data/<game>). Raises InputError with every problem found."""
+def open_database(
+    folder: Path, system_of: Callable[[Marked], CardSystem], overrides: Path | None = None
+) -> Database:
+    """The game in `folder` (card_data/<game>), its cards of the kinds that `system_of` its
+    game.yaml tells. Raises InputError with every problem found.
+    """
     problems: list[Problem] = []
     frame = read(folder / "game.yaml")
-    sources = read_sources(folder, problems)
+    system = system_of(frame)
+    sources = read_sources(folder, problems, frame, system)
     if overrides is None:
-        return assembled(frame, sources, found=problems)
-    return assembled(frame, *overridden(overrides, sources, problems), problems)
+        return assembled(system, frame, sources, found=problems)
+    return assembled(system, frame, *overridden(overrides, sources, problems), problems)
 
 
 def assembled(
+    system: CardSystem,
     frame: Marked,
     sources: Sequence[Marked],
     changed: frozenset[str] = frozenset(),
@@ -142,12 +141,13 @@ def assembled(
     """
     problems, game = list(found), None
     try:
-        game = validated(Game, frame)
+        game = validated(system.game, frame)
     except InputError as error:
         problems += error.problems
+    unread = {problem.place for problem in found if isinstance(problem.place, Cell)}
     cards: dict[str, Card] = {}
     places: dict[str, Place] = {}
-    origins: dict[str, Place] = {}
+    homes: dict[str, Marked] = {}
     for source in sources:
         parts = source.parts("cards")
         for card_id in source.data["cards"]:
@@ -157,16 +157,22 @@ def assembled(
                 problems.append(Problem(message, place))
                 continue
             places[card_id] = place
-            origins[card_id] = source.place(("cards", card_id, "veteran_of"))
+            homes[card_id] = source
             try:
-                cards[card_id] = _card(source, card_id, parts.get(card_id, {}), game)
-            except InputError as error:
-                problems += error.problems
+                cards[card_id] = _card(system, source, card_id, parts.get(card_id, {}), game)
+            except InputError as error:  # of a cell that can't be read it is told already
+                problems += [each for each in error.problems if each.place not in unread]
+
+    def at(card_id: str, field: str) -> Place:
+        return homes[card_id].place(("cards", card_id, field))
+
     if game is not None and not found:  # a file that is missing would be missed by every veteran
-        problems += consistency_problems(game, frame, cards, places, origins)
+        problems += consistency_problems(system, Cards(game, frame, cards, places, at))
     if game is None or problems:
         raise InputError(in_order(problems))
-    return Database(game, Listened("card", cards), Listened("card-place", places), changed)
+    return Database(
+        game, system, TrackedDict("card", cards), TrackedDict("card-place", places), changed
+    )
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
@@ -174,19 +180,28 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     return sorted(dict.fromkeys(problems), key=lambda problem: problem.place or Place(""))
 
 
-def _card(source: Marked, card_id: str, own_places: dict[Path_, Place], game: Game | None) -> Card:
-    values = {"art": card_id, **values_of(source, card_id), "id": card_id}
+def _card(
+    system: CardSystem,
+    source: Marked,
+    card_id: str,
+    own_places: dict[Path_, Place],
+    game: Game | None,
+) -> Card:
+    values = {**values_of(source, card_id), "id": card_id}
+    kind = system.kinds.get(str(values.get("kind")))
+    if kind is None or kind.pictured:
+        values.setdefault("art", card_id)
     given = source.data["cards"][card_id]
     if "id" in given and given["id"] != card_id:
         message = f"the id of this card is {card_id!r}, the key it stands under; remove this"
         raise InputError(source.problem(message, "cards", card_id, "id"))
     places: dict[Path_, Place] = {(key,): source.place((key,)) for key in defaults_of(source)}
     marked = Marked(source.file, values, places | own_places)
-    card: Card = validated(CARD, marked, subject=card_id)
-    for field_name in SIDES_IN:
-        side = getattr(card, field_name, None)
+    card = validated(system.card, marked, subject=card_id)
+    for field_name in system.of(card).sides:
+        side = card.value(field_name)
         if game is not None and side is not None and side not in game.sides:
-            known = " or ".join(map(repr, game.sides))
+            known = " or ".join(map(repr, game.sides)) or "left out: game.yaml has no sides"
             wrong = f"{field_name}: {side!r} is wrong; it should be {known}"
             raise InputError(marked.problem(wrong, field_name))
     return card

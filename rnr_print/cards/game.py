@@ -1,44 +1,82 @@
-"""The game around the cards: sets, decks, editions, modes and their numbers (`game.yaml`)."""
+"""The game around the cards: sets, decks, editions (`game.yaml`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Literal
+import re
+from collections.abc import Iterator, Mapping
+from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
-from rnr_print.cards.frozen import Frozen, Id, Text
-from rnr_print.marked_yaml import Span
+from rnr_print.cards.card import Card
+from rnr_print.cards.card_size import CardSize
+from rnr_print.core.marked_yaml import Span
+from rnr_print.core.strict_model import Id, StrictModel, Text
 
-Copies = Annotated[int, Field(ge=0, le=1000)]
+Copies = Annotated[int, Field(ge=0, le=10_000)]
 """Of a card, or in a deck: enough for any game."""
 
 
-class CardSet(Frozen):
-    """What is sold together: how many cards of each deck, and copies where not one."""
+SHEET = re.compile(r"(?:cards/)?[\w][\w .-]{0,80}\.(?:csv|tsv|xlsx|ods)", re.IGNORECASE)
+"""A spreadsheet in the folder of a game, or in its `cards`."""
+
+
+def _sheet(name: str) -> str:
+    if not SHEET.fullmatch(name):
+        raise ValueError(
+            f"{name!r} is no spreadsheet beside game.yaml; write cards.csv, .tsv, .xlsx or .ods"
+        )
+    return name
+
+
+def _several(given: object) -> object:
+    return [given] if isinstance(given, str) else given
+
+
+Sheets = Annotated[
+    tuple[Annotated[str, AfterValidator(_sheet)], ...],
+    BeforeValidator(_several, json_schema_input_type=str | tuple[str, ...]),
+]
+
+
+Wanted = str | int | float | bool
+"""A value that the cards of a deck have: that of a field, or one of a list."""
+
+
+class CardSet(StrictModel):
+    """What is sold together: how many cards of each deck, if that is to be held, and copies where
+    not one."""
 
     title: Text
-    symbol: Id
-    counts: Mapping[Id, Copies]
+    symbol: Id | None = None
+    counts: Mapping[Id, Copies] | None = None
     copies: Mapping[Id, Copies] = Field(default_factory=dict)
 
 
-class Deck(Frozen):
-    """Cards that share a back: those of one kind, and of one side if it is said.
+class Deck(StrictModel):
+    """Cards that share a back: those of one kind, of one side if it is said, and that have the
+    values of `where`: `{school: fire}`.
 
-    `lying` cards are printed lying on their side, 88 x 63 mm. So many of each card as `fill` says
-    are printed where places on the sheets would stay white.
+    They have the `size` of the game if it isn't said; `lying` ones are printed lying on their side.
+    So many of each card as `fill` says are printed where places on the sheets would stay white.
     """
 
     title: Text
     back: Id
-    kind: Literal["unit", "local", "order", "point", "op", "reference"]
+    kind: Id
     side: Id | None = None
+    where: Mapping[str, Wanted] = Field(default_factory=dict)
+    size: CardSize | None = None
     lying: bool = False
     fill: Annotated[int, Field(ge=1, le=20)] = 1
 
+    def takes(self, values: Mapping[str, object]) -> bool:
+        """Whether cards with these values belong here."""
+        alike = values.get("kind") == self.kind and self.side in (None, values.get("side"))
+        return alike and all(_has(values.get(name), each) for name, each in self.where.items())
 
-class Thresholds(Frozen):
+
+class Thresholds(StrictModel):
     """How much of a language must be translated, in percent: to be built at all, to be printed.
 
     What is built below `print` is a draft: it says so, and marks what is not translated.
@@ -48,7 +86,7 @@ class Thresholds(Frozen):
     print: float = Field(default=100, ge=0, le=100)
 
 
-class Edition(Frozen):
+class Edition(StrictModel):
     """Sets printed together: how many `players` play them how many `minutes`, from which `age`."""
 
     title: Text
@@ -59,82 +97,61 @@ class Edition(Frozen):
     translated: Thresholds = Thresholds()
 
 
-class Arrival(Frozen):
-    """Cards a player draws in the arrival phase."""
+class Game(StrictModel):
+    """All of `game.yaml`; a game with rules of its own adds what they need.
 
-    units: int = Field(ge=0, le=6)
-    orders: int = Field(ge=0, le=6)
-    first_round_times: int = Field(default=2, ge=1, le=4)
-
-
-class Prices(Frozen):
-    """What RD buy (rulebook 9.5)."""
-
-    unit: int = 2
-    order: int = 2
-    swap: int = 1
-    capture: int = 2
-    current_act: int = 4
-    goal_change: int = 4
-
-
-class CardPrices(Frozen):
-    """How many cards may be given up instead of RD."""
-
-    capture: int = Field(default=1, ge=0)
-    current_act: int = Field(default=2, ge=0)
-    goal_change: int = Field(default=2, ge=0)
-
-
-class Rolls(Frozen):
-    """What a die must show or beat: to capture, and for the fates of prisoners; `home` exactly."""
-
-    capture: int = Field(default=6, ge=1, le=6)
-    torture: int = Field(default=4, ge=1, le=6)
-    execute: int = Field(default=5, ge=1, le=6)
-    recruit: int = Field(default=6, ge=1, le=6)
-    home: int = Field(default=3, ge=1, le=6)
-
-
-class Mode(Frozen):
-    """A way to play: what differs from the mode it stands on; `null` lifts a limit."""
-
-    title: Text
-    on: Id | None = None
-    points: tuple[str, ...] | None = None
-    units_a_side: int | None = Field(default=None, ge=1)
-    opened: int | None = Field(default=None, ge=0)
-    field_limit: int | None = Field(default=None, ge=1)
-    local_limit: int | None = Field(default=None, ge=0)
-    ok_to_win: int | None = Field(default=None, ge=1)
-    rd_limit: int | None = Field(default=None, ge=0)
-    empty_field_penalty: int | None = Field(default=None, ge=0)
-    dead_return: bool | None = None
-    orders_a_loss: tuple[int, int] | None = Field(
-        default=None, description="(orders gained, losses they take)"
-    )
-    turn_order_changes: bool | None = None
-    hidden_units: bool | None = None
-    without: tuple[Id, ...] = ()
-
-
-class Game(Frozen):
-    """All of `game.yaml`.
-
-    `rules` names the engine that plays the game; without one it is only printed.
+    `rules` names the package that plays the game; without one it is only printed. `source` names
+    the spreadsheets whose rows are its cards, beside those of the card files. `theme` is one of
+    templates/themes, if not that of the game's name.
     """
 
     id: Id
     title: Text
     version: Text
-    rules: Literal["rocknroll"] | None = None
-    sides: Mapping[Id, Text] = Field(min_length=2, max_length=2)
+    rules: Id | None = None
+    source: Sheets = ()
+    sides: Mapping[Id, Text] = Field(default_factory=dict)
     sets: Mapping[Id, CardSet]
     decks: Mapping[Id, Deck]
     editions: Mapping[Id, Edition]
-    modes: Mapping[Id, Mode]
-    arrival: Mapping[Id, Arrival]
-    prices: Prices = Prices()
-    card_prices: CardPrices = CardPrices()
-    rolls: Rolls = Rolls()
-    card_size: Id = "poker"
+    card_size: CardSize = "poker"
+    theme: Id | None = None
+
+    @classmethod
+    def needed(cls) -> tuple[str, ...]:
+        """What must stand in the file."""
+        return tuple(name for name, field in cls.model_fields.items() if field.is_required())
+
+    def titles(self) -> Iterator[tuple[str, str, str]]:
+        """Names that a translator has to see beside these: context, text, note."""
+        yield from ()
+
+    @property
+    def numbers(self) -> Mapping[str, object]:
+        """The numbers that texts of cards may name: `{price.unit}`."""
+        return {}
+
+    @property
+    def told_numbers(self) -> Mapping[str, int]:
+        """The numbers that the words of a reference sheet may say: `{price_unit}`."""
+        return {}
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What the rulebook may name beside: `{{ mode.base.field_limit }}`, `-` written as `_`."""
+        return self.numbers
+
+
+def _has(value: object, wanted: object) -> bool:
+    return wanted in value if isinstance(value, list | tuple) else value == wanted
+
+
+def copies_of(card_set: CardSet, card: Card) -> int:
+    """How many of a card of this set are in the box."""
+    count = card.value("count")
+    return card_set.copies.get(card.id, count if isinstance(count, int) else 1)
+
+
+def deck_for(game: Game, values: Mapping[str, object]) -> str | None:
+    """The id of the deck that takes a card with these values; None if there is none."""
+    return next((deck_id for deck_id, deck in game.decks.items() if deck.takes(values)), None)

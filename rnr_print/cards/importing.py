@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 
 from rnr_print.cards.card_files import CardFiles
 from rnr_print.cards.card_rows import CardRow, card_rows
-from rnr_print.cards.columns import COPIES, Column
-from rnr_print.cards.database import assembled, deck_for
-from rnr_print.cards.game import Game
-from rnr_print.cards.sources import read_sources, values_of
+from rnr_print.cards.columns import COPIES, Column, put
+from rnr_print.cards.database import assembled
+from rnr_print.cards.game import Game, deck_for
+from rnr_print.cards.kinds import CardSystem
+from rnr_print.cards.sources import card_files, sheets_of, values_of
 from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.yaml_editing import edited, read_exactly
-from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import Marked, MarkedYaml, Path_, Value, read, validated
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.marked_yaml import Marked, MarkedYaml, Path_, Value, read, validated
 
 Cards = dict[str, dict[str, Value]]
 IN_GAME = ("id", "copies")
@@ -39,24 +40,39 @@ class Plan:
         return f"changes: {len(self.changes)}; files: {', '.join(p.name for p in self.files)}"
 
 
-def planned(folder: Path, file: Path, prune: bool = False) -> Plan:
+def planned(
+    folder: Path, file: Path, system_of: Callable[[Marked], CardSystem], prune: bool = False
+) -> Plan:
     """What importing `file` into the game in `folder` does.
 
     With `prune`, cards without a row go. Raises InputError with everything that is wrong, at the
     cell where it is.
     """
-    rows = {row.card_id: row for row in card_rows(read_sheet(file))}
-    return _Import(folder, rows, prune).plan(file)
+    frame = read(folder / "game.yaml")
+    if names := sheets_of(frame):
+        sheets = " and ".join(names)
+        wrong = f"the cards stand in {sheets}, the game's own source; edit that, or replace it"
+        raise InputError(frame.problem(wrong, "source"))
+    system = system_of(frame)
+    rows = {row.card_id: row for row in card_rows(read_sheet(file), system.columns)}
+    return _Import(folder, frame, system, rows, prune).plan(file)
 
 
 class _Import:
     """The work of one import: values before and after, then the texts of the files."""
 
-    def __init__(self, folder: Path, rows: Mapping[str, CardRow], prune: bool) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        frame: Marked,
+        system: CardSystem,
+        rows: Mapping[str, CardRow],
+        prune: bool,
+    ) -> None:
         problems: list[Problem] = []
-        self.sources = read_sources(folder, problems)
-        self.frame = read(folder / "game.yaml")
-        self.game = validated(Game, self.frame)
+        self.sources = card_files(folder, problems)
+        self.frame, self.system = frame, system
+        self.game = validated(system.game, frame)
         if problems := problems + _twice(self.sources):
             raise InputError(problems)
         self.folder, self.rows = folder, rows
@@ -78,7 +94,8 @@ class _Import:
         files = self._card_files(after)
         frame_path = self.folder / "game.yaml"
         old = read_exactly(frame_path)
-        text = edited(old, ("sets",), self.frame.data["sets"], frame["sets"])
+        sets = self.frame.data.get("sets")
+        text = edited(old, ("sets",), sets, frame["sets"]) if sets else old
         if text != old:
             assert MarkedYaml(text, str(frame_path)).data == frame
             files[frame_path] = text.encode("utf-8")
@@ -111,9 +128,9 @@ class _Import:
         frame = deepcopy(self.frame.data)
         old = _sizes(self.game, self.before, self.copies)
         new = _sizes(self.game, after, self.new_copies)
-        for set_id, card_set in frame["sets"].items():
+        for set_id, card_set in (frame.get("sets") or {}).items():
             self._put_copies(set_id, card_set, after)
-            for deck_id in self.game.decks:
+            for deck_id in self.game.decks if card_set.get("counts") else ():
                 count = card_set["counts"].get(deck_id, 0)
                 grown = count + new[set_id, deck_id] - old[set_id, deck_id]
                 if grown != count:
@@ -147,10 +164,10 @@ class _Import:
             for source in self.sources
         ]  # fmt: skip
         sheet = Marked(str(file), {"cards": rows}, places)
-        assembled(Marked(self.frame.file, frame, self.frame.places), [*kept, sheet])
+        assembled(self.system, Marked(self.frame.file, frame, self.frame.places), [*kept, sheet])
 
     def _card_files(self, after: Cards) -> dict[Path, bytes]:
-        files = CardFiles(self.folder / "cards", self.sources)
+        files = CardFiles(self.folder / "cards", self.sources, self.system.order)
         for card_id in self.pruned:
             files.remove(card_id)
         for card_id in self.rows:
@@ -180,16 +197,14 @@ def _put(values: dict[str, Value], column: Column, cell: str) -> None:
         if parents and not home:
             values.pop(parents[0], None)
         return
-    for parent in parents:
-        home = home.setdefault(parent, {})
-    home[key] = column.form.read(cell)
+    put(values, column.path, column.form.read(cell))
 
 
 def _sizes(game: Game, cards: Cards, copies: Mapping[str, int]) -> Counter[tuple[str, str]]:
     """How many cards, with copies, each deck of each set has."""
     sizes: Counter[tuple[str, str]] = Counter()
     for card_id, values in cards.items():
-        deck_id = deck_for(game, values.get("kind"), values.get("side"))
+        deck_id = deck_for(game, values)
         if deck_id is not None:
             sizes[str(values.get("set")), deck_id] += copies.get(card_id, 1)
     return sizes

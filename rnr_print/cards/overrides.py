@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from copy import deepcopy
 from pathlib import Path
 
-from rnr_print.errors import InputError, Problem
-from rnr_print.marked_yaml import Marked, Path_, Value, read
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, Path_, Value, read
 
 
 def overridden(

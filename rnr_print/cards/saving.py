@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnr_print.errors import InputError
-from rnr_print.pdf.files import write_whole
+from rnr_print.core.errors import InputError
+from rnr_print.core.files import write_whole
 
 
 def save_all(files: Mapping[Path, bytes]) -> None:

@@ -2,19 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from rnr_print.errors import InputError, Problem
-from rnr_print.marked_yaml import Marked, MarkedYaml, Value, read
+from rnr_print.cards.game import SHEET
+from rnr_print.cards.kinds import CardSystem
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, Value, read
 
 FILE_DEFAULTS = ("set", "kind", "side")
 """Values a file may state once for all its cards."""
 
 
-def read_sources(folder: Path, problems: list[Problem]) -> list[MarkedYaml]:
+def read_sources(
+    folder: Path, problems: list[Problem], frame: Marked, system: CardSystem
+) -> list[Marked]:
+    """The files of `folder`/cards, then the spreadsheets that the `frame` (game.yaml) names.
+
+    What is wrong with the frames of files, and with cells, is added to `problems`.
+    """
+    return [*card_files(folder, problems), *_sheets(folder, problems, frame, system)]
+
+
+def sheets_of(frame: Marked) -> list[str]:
+    """The spreadsheets that game.yaml names as the source of cards; a wrong one is no name."""
+    given = frame.data.get("source") if isinstance(frame.data, dict) else None
+    names = [given] if isinstance(given, str) else given if isinstance(given, list) else []
+    return [name for name in names if isinstance(name, str) and SHEET.fullmatch(name)]
+
+
+def _sheets(
+    folder: Path, problems: list[Problem], frame: Marked, system: CardSystem
+) -> Iterator[Marked]:
+    from rnr_print.cards.sheet_source import sheet_source
+
+    for name in sheets_of(frame):
+        try:
+            yield sheet_source(folder / name, system, problems)
+        except InputError as error:
+            problems.extend(error.problems)
+
+
+def card_files(folder: Path, problems: list[Problem]) -> list[Marked]:
     """The files of `folder`/cards; what is wrong with their frames is added to `problems`."""
-    sources = []
+    sources: list[Marked] = []
     for path in sorted((folder / "cards").glob("*.yaml")):
         try:
             source = read(path)

@@ -1,30 +1,15 @@
-"""Spreadsheet files as rows of text, and back: CSV as Excel reads it, and XLSX."""
+"""Spreadsheet files as rows of text, and back: CSV and TSV as Excel reads them, XLSX, and ODS."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from rnr_print.errors import Place, Problem, fail
+from rnr_print.cards.table import Rows, Sheet
+from rnr_print.core.errors import fail
 
 MAX_BYTES = 16_000_000
-MAX_ROWS = 10_000
-MAX_CELLS = 100_000  # ours has 6,000
-Rows = Sequence[Sequence[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """The cells of a file as text; `problems` are cells that hold something else."""
-
-    file: str
-    rows: list[list[str]]
-    problems: tuple[Problem, ...] = ()
-
-    def place(self, row: int, column: int) -> Place:
-        """The place of a cell; row and column count from 0 here and from 1 in the place."""
-        return Place(self.file, row + 1, column + 1)
 
 
 def sheet_bytes(path: Path, rows: Rows) -> bytes:
@@ -45,13 +30,6 @@ def read_sheet(path: Path) -> Sheet:
     return read(data, str(path))
 
 
-def refuse_large(rows: int, cells: int, file: str) -> None:
-    """Raises InputError for a file that holds too much to be a list of cards."""
-    if rows > MAX_ROWS or cells > MAX_CELLS:
-        told = f"more than {MAX_ROWS:,} rows or {MAX_CELLS:,} cells; this is no card list"
-        raise fail(told, file)
-
-
 def _ways(path: Path) -> tuple[Callable[[Rows], bytes], Callable[[bytes, str], Sheet]]:
     """How to write and how to read the kind of file that `path` is."""
     match path.suffix.lower():
@@ -59,8 +37,20 @@ def _ways(path: Path) -> tuple[Callable[[Rows], bytes], Callable[[bytes, str], S
             from rnr_print.cards import csv_files
 
             return csv_files.csv_bytes, csv_files.read_csv
+        case ".tsv":
+            from rnr_print.cards import csv_files
+
+            return csv_files.tsv_bytes, csv_files.read_tsv
         case ".xlsx":
             from rnr_print.cards import xlsx_files
 
             return xlsx_files.xlsx_bytes, xlsx_files.read_xlsx
-    raise fail("not a kind of spreadsheet we know; name it .csv or .xlsx", path)
+        case ".ods":
+            from rnr_print.cards import ods_files
+
+            return partial(_unwritten, path), ods_files.read_ods
+    raise fail("not a kind of spreadsheet we know; name it .csv, .tsv, .xlsx or .ods", path)
+
+
+def _unwritten(path: Path, _: Rows) -> bytes:
+    raise fail("is read and not written; name it .csv or .xlsx", path)

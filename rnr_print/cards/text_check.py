@@ -7,14 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
-from rnr_print.cards.ability import Ability
-from rnr_print.cards.counted import COUNTED, counted_problems
-from rnr_print.cards.game_numbers import NUMBER, game_number
+from rnr_print.cards.database import Database
 from rnr_print.cards.messages import card_messages
-from rnr_print.cards.models import Card, Fighter, Order, Point
-from rnr_print.cards.telling import PLACEHOLDER, Teller
-from rnr_print.errors import Place, Problem, coded
-from rnr_print.locales.catalog import Catalog
+from rnr_print.cards.numbers import NOTHING, game_number, numbers_named
+from rnr_print.cards.plural_words import COUNTED, counted_problems
+from rnr_print.cards.rules_text import PLACEHOLDER, Teller
+from rnr_print.core.errors import Place, Problem, coded
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.message import Message
 
@@ -32,7 +30,7 @@ def no_digits(_: str) -> Tokens:
 
 
 def text_problems(
-    teller: Teller, spelled: Callable[[str], Tokens] = no_digits
+    database: Database, teller: Teller, spelled: Callable[[str], Tokens] = no_digits
 ) -> Iterator[Problem]:
     """Everything wrong with the texts of the teller's language.
 
@@ -41,8 +39,14 @@ def text_problems(
     a plural form for one number only, such as a dual, may spell the number it counts, and any
     text the digits that are `spelled` in it (`LocaleData.spelled`).
     """
-    yield from hand_written_problems(teller)
-    yield from message_problems(teller, card_messages(teller.database, teller.wording), spelled)
+    yield from hand_written_problems(database, teller)
+    yield from message_problems(teller, card_messages(database, teller.wording), spelled)
+
+
+def hand_written_problems(database: Database, teller: Teller) -> Iterator[Problem]:
+    """Hand-written sentences whose numbers, dice or icons aren't those of the data."""
+    told = database.system.hand_written(database.cards, database.places, teller)
+    return coded("text-numbers", told)
 
 
 def message_problems(
@@ -56,21 +60,24 @@ def message_problems(
             yield from _translation(teller, message, spelled)
 
 
-def tokens(text: str) -> Tokens:
-    """What a text has to keep: numbers, placeholders without their case, icons."""
+def tokens(text: str, named: re.Pattern[str] = NOTHING) -> Tokens:
+    """What a text has to keep: numbers, placeholders without their case, icons.
+
+    `named` matches the numbers of the game that a text may name.
+    """
     text = COUNTED.sub("", text)
-    return Counter(map(_kept, _TOKEN.findall(text))) + numbers(text)
+    return Counter(_kept(token, named) for token in _TOKEN.findall(text)) + numbers(text)
 
 
 @lru_cache(4096)
-def _asked(text: str) -> Tokens:
+def _asked(text: str, named: re.Pattern[str]) -> Tokens:
     """What a text has to keep in every language; not to be changed."""
-    return tokens(text)
+    return tokens(text, named)
 
 
-def _kept(token: str) -> str:
+def _kept(token: str, named: re.Pattern[str]) -> str:
     """`{unit.gen}` is {unit}: a translator chooses the case, but not the number {price.swap}."""
-    case = PLACEHOLDER.fullmatch(token) and not NUMBER.fullmatch(token)
+    case = PLACEHOLDER.fullmatch(token) and not named.fullmatch(token)
     return token.partition(".")[0].rstrip("}") + "}" if case else token
 
 
@@ -79,43 +86,16 @@ def numbers(text: str) -> Tokens:
     return Counter(n.replace("-", "−") for n in _NUMBER.findall(_TOKEN.sub(" ", text)))
 
 
-def hand_written_problems(teller: Teller) -> Iterator[Problem]:
-    """Hand-written sentences whose numbers, dice or icons aren't those of the data."""
-    return coded("text-numbers", _hand_written(teller))
-
-
-def _hand_written(teller: Teller) -> Iterator[Problem]:
-    plain = Teller(teller.database, teller.wording, Catalog(SOURCE))
-    for card in teller.database.cards.values():
-        for ability in _abilities(card):
-            if ability.text is None:
-                continue
-            field = f"{ability.id}/text"
-            shown = teller.card_text(card, field, ability.text)
-            said = _difference(tokens(shown), tokens(plain.told(card, ability)))
-            if said:
-                context = f"card:{card.id}/{field}"
-                place = teller.catalog.place(context, ability.text)
-                message = f"{card.id}: the text of {ability.id!r} {said}; keep to the data"
-                yield Problem(message, place or teller.database.places[card.id])
-
-
-def _abilities(card: Card) -> tuple[Ability, ...]:
-    if isinstance(card, Fighter | Order):
-        return card.abilities
-    return card.effects if isinstance(card, Point) else ()
-
-
 def _source(teller: Teller, message: Message) -> Iterator[Problem]:
     for text in filter(None, (message.text, message.plural)):
         yield from _unbalanced(message.context, text, message.place)
-        for found in NUMBER.finditer(text):
+        for found in numbers_named(teller.game).finditer(text):
             try:
-                game_number(teller.database.game, found[1])
+                game_number(teller.game, found[1])
             except KeyError:
                 said = f"{message.context}: no number {found[0]} in game.yaml"
                 yield Problem(said, message.place, code="unknown-number")
-    if message.plural and (said := _difference(tokens(message.plural), tokens(message.text))):
+    if message.plural and (said := difference(tokens(message.plural), tokens(message.text))):
         told = f"{message.context}: `other` {said}; keep what `one` has"
         yield Problem(told, message.place, code="plural")
 
@@ -123,20 +103,20 @@ def _source(teller: Teller, message: Message) -> Iterator[Problem]:
 def _translation(
     teller: Teller, message: Message, spelled: Callable[[str], Tokens]
 ) -> Iterator[Problem]:
-    catalog = teller.catalog
+    catalog, named = teller.catalog, numbers_named(teller.game)
     place = catalog.place(message.context, message.text) or message.place
-    asked = _asked(message.text)
+    asked = _asked(message.text, named)
     flavor = message.context.endswith("/flavor")
     for form, text in enumerate(catalog.words.get((message.context, message.text), ())):
         yield from _unbalanced(message.context, text, place)
-        kept = tokens(text)
+        kept = tokens(text, named)
         if message.plural and catalog.names_its_number(form):
-            kept |= _counted(message.text)
+            kept |= _counted(message.text, named)
         if lost := asked - kept:
             kept += lost & spelled(text)
         if flavor:
             kept, asked = kept - numbers(text), asked - numbers(message.text)
-        if said := _difference(kept, asked):
+        if said := difference(kept, asked):
             yield Problem(
                 f"{message.context}: the translation {said}; keep what the source has", place
             )
@@ -144,15 +124,15 @@ def _translation(
         for said in counted_problems(text, names, catalog.plural_form):
             yield Problem(f"{message.context}: {said}", place)
         for found in PLACEHOLDER.finditer(text):
-            if found[2] and not NUMBER.fullmatch(found[0]) and found[2] not in teller.cases:
+            if found[2] and not named.fullmatch(found[0]) and found[2] not in teller.cases:
                 known = ", ".join(teller.cases) or "this language has none"
                 yield Problem(f"{message.context}: no case {found[2]!r}; {known}", place)
 
 
-def _counted(text: str) -> Tokens:
+def _counted(text: str, named: re.Pattern[str]) -> Tokens:
     """The placeholder whose number chooses the plural form: the first but for a card's name."""
-    found = (token for token in map(_kept, _TOKEN.findall(text)) if token != "{unit}")
-    return Counter([next(found)])
+    found = (_kept(token, named) for token in _TOKEN.findall(text))
+    return Counter([next(token for token in found if token != "{unit}")])
 
 
 def _unbalanced(context: str, text: str, place: Place) -> Iterator[Problem]:
@@ -162,7 +142,7 @@ def _unbalanced(context: str, text: str, place: Place) -> Iterator[Problem]:
             yield Problem(message, place, code="open-markup")
 
 
-def _difference(shown: Tokens, wanted: Tokens) -> str:
+def difference(shown: Tokens, wanted: Tokens) -> str:
     """What `shown` has too few and too many of, in words; empty where they agree."""
     missing = ", ".join((wanted - shown).elements())
     extra = ", ".join((shown - wanted).elements())

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rnr_print.errors import InputError, Place, Problem, fail
-from rnr_print.listening import Listened
+from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.marked_yaml import MarkedYaml, read
+from rnr_print.core.tracking import TrackedDict
+from rnr_print.core.workspace import words_of
 from rnr_print.locales.message import Message
-from rnr_print.marked_yaml import MarkedYaml, read
 
+FILE = "wording.yaml"
 Steps = tuple[str | int, ...]
 
 
@@ -42,14 +44,26 @@ class Wording:
         return key in self.patterns
 
     def joined(self, other: Wording) -> Wording:
-        """These patterns and those of `other`."""
-        return Wording(self.file, {**self.patterns, **other.patterns})
+        """These patterns, and those of `other` in addition or in their stead."""
+        return Wording(other.file, {**self.patterns, **other.patterns})
 
     def messages(self) -> Iterator[Message]:
         """Every pattern as a text to translate."""
         for pattern in self.patterns.values():
             note = "sentence pattern; keep what stands in braces"
             yield Message(pattern.context, pattern.text, pattern.place, note, pattern.plural)
+
+
+def own_wording(game: Path) -> Wording:
+    """The patterns of a game alone; none where it has no file of them. Raises InputError."""
+    path = game / FILE
+    return read_wording(path) if path.exists() else Wording(str(path), {})
+
+
+def game_wording(game: Path) -> Wording:
+    """The patterns that every game says, and those of the game over them. Raises InputError."""
+    found = read_wording(words_of(game) / FILE).joined(own_wording(game))
+    return Wording(found.file, TrackedDict(f"pattern {FILE}", found.patterns))
 
 
 def read_wording(path: Path) -> Wording:
@@ -60,7 +74,7 @@ def read_wording(path: Path) -> Wording:
     _collect(source, source.data, (), patterns, problems)
     if problems:
         raise InputError(problems)
-    return Wording(str(path), Listened(f"pattern {path.name}", patterns))
+    return Wording(str(path), TrackedDict(f"pattern {path.name}", patterns))
 
 
 def _texts(values: Iterable[object]) -> bool:

@@ -4,26 +4,38 @@ from __future__ import annotations
 
 import datetime
 import io
+import re
 import warnings
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from openpyxl import Workbook, load_workbook
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.cell.read_only import EMPTY_CELL, EmptyCell
+from openpyxl.packaging.manifest import Manifest
 from openpyxl.styles import Alignment, Font
-from openpyxl.utils import get_column_letter
+from openpyxl.utils import column_index_from_string, get_column_letter
 from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
+from openpyxl.xml.constants import ARC_CONTENT_TYPES, SHARED_STRINGS, WORKSHEET_TYPE
+from openpyxl.xml.functions import fromstring
 
-from rnr_print.cards.spreadsheets import Rows, Sheet, refuse_large
-from rnr_print.errors import Problem, fail
+from rnr_print.cards.table import Rows, Sheet, refuse_large
+from rnr_print.core.errors import Problem, fail
 
-MAX_UNPACKED = 8_000_000
+MAX_UNPACKED = 32_000_000
+MAX_REST = 8_000_000  # of it beside rows and their texts: styles, names
+_ROWS = (WORKSHEET_TYPE, SHARED_STRINGS)
+_LARGE = ("xl/worksheets/", "xl/sharedStrings.xml")
 _WIDEST = 60
 _TEXT_FORMAT = "@"
 _EPOCH = datetime.datetime(1980, 1, 1)
+_FIRST_SHEET = re.compile(rb"<(?:\w+:)?sheet\b[^>]*?\br:id=[\"']([^\"']+)")
+_RELATION = re.compile(rb"<(?:\w+:)?Relationship\b[^>]*>")
+_ID, _TARGET = re.compile(rb"\bId=[\"']([^\"']+)"), re.compile(rb"\bTarget=[\"']([^\"']+)")
+_MERGED = re.compile(rb"<(?:\w+:)?mergeCell\b[^>]*?\bref=[\"']([A-Z]{1,3})(\d{1,7}):")
 _UNREADABLE = (
     zipfile.BadZipFile, zlib.error, InvalidFileException, SyntaxError, LookupError, TypeError,
     ValueError, AttributeError, ArithmeticError, RecursionError, NotImplementedError, OSError,
@@ -90,12 +102,19 @@ def read_xlsx(data: bytes, file: str) -> Sheet:
     """The cells of the first sheet. Raises InputError; formulas and dates become problems."""
     try:
         _refuse_bomb(data, file)
-        lines = list(_lines(data, file))
+        return _read(data, file)
     except _UNREADABLE as error:
         raise fail(f"this is not an XLSX file: {error}", file) from None
+
+
+def _read(data: bytes, file: str) -> Sheet:
+    """The texts of all cells, row by row: openpyxl's cells are five times as large."""
     sheet = Sheet(file, [])
-    problems: list[Problem] = []
-    for y, line in enumerate(lines):
+    problems = [
+        Problem("merged cells; split them and fill in each", sheet.place(y, x))
+        for y, x in _merged(data)
+    ]
+    for y, line in enumerate(_lines(data, file)):
         row = []
         for x, cell in enumerate(line):
             try:
@@ -123,6 +142,26 @@ def _lines(data: bytes, file: str) -> Iterator[Sequence[Cell | MergedCell | Empt
             cells += max(len(line), heading, 1)
             refuse_large(number, cells, file)
             yield (*line, *[EMPTY_CELL] * (heading - len(line)))
+
+
+def _merged(data: bytes) -> Iterator[tuple[int, int]]:
+    """The row and column of each group of merged cells in the first sheet, from 0.
+
+    Read from the file: what openpyxl reads row by row knows nothing of them.
+    """
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        first = _FIRST_SHEET.search(archive.read("xl/workbook.xml"))
+        targets = archive.read("xl/_rels/workbook.xml.rels")
+        ways = {
+            _ID.search(each)[1]: _TARGET.search(each)[1]  # type: ignore[index]
+            for each in _RELATION.findall(targets)
+            if _ID.search(each) and _TARGET.search(each)
+        }
+        path = ways.get(first[1], b"").decode() if first else ""
+        name = path.lstrip("/") if path.startswith("/") else f"xl/{path}"
+        if name in archive.namelist():
+            for column, row in _MERGED.findall(archive.read(name)):
+                yield int(row) - 1, column_index_from_string(column.decode()) - 1
 
 
 def _text(value: object, data_type: str) -> str:
@@ -156,8 +195,21 @@ def _without_tail(rows: Iterable[list[str]]) -> Iterator[list[str]]:
             empty = []
 
 
+def _books(archive: zipfile.ZipFile) -> set[str]:
+    """The parts that openpyxl may take for the list of sheets, which it reads at once."""
+    types: Any = fromstring(archive.read(ARC_CONTENT_TYPES))  # lxml's or ElementTree's
+    manifest: Any = Manifest.from_tree(types)
+    others = (each for each in manifest.Override if each.ContentType not in _ROWS)
+    return {each.PartName.lstrip("/") for each in others}
+
+
 def _refuse_bomb(data: bytes, file: str) -> None:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        size = sum(info.file_size for info in archive.infolist())
-    if size > MAX_UNPACKED:
-        raise fail(f"larger than {MAX_UNPACKED // 1_000_000} MB unpacked; no card list", file)
+        sizes = {info.filename: info.file_size for info in archive.infolist()}
+        rest = sum(size for name, size in sizes.items() if not name.startswith(_LARGE))
+        if rest <= MAX_REST and sum(sizes.values()) > MAX_REST:  # a part may be called a sheet
+            rest += sum(sizes.get(name, 0) for name in _books(archive))
+    if sum(sizes.values()) > MAX_UNPACKED or rest > MAX_REST:
+        most = MAX_REST if rest > MAX_REST else MAX_UNPACKED
+        beside = " beside its rows" if rest > MAX_REST else ""
+        raise fail(f"larger than {most // 1_000_000} MB unpacked{beside}; no card list", file)

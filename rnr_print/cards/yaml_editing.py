@@ -8,7 +8,7 @@ from pathlib import Path
 import yaml
 
 from rnr_print.cards.yaml_writing import STEP, block, entry, flow, scalar
-from rnr_print.marked_yaml import MarkedYaml, Value, node_tree
+from rnr_print.core.marked_yaml import MarkedYaml, Value, node_tree
 
 Keys = tuple[str, ...]
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from rnr_print.errors import InputError
-from rnr_print.marked_yaml import MarkedYaml, Value
+from rnr_print.core.errors import InputError
+from rnr_print.core.marked_yaml import MarkedYaml, Value
 
 WIDTH = 100
 STEP = 2

@@ -21,7 +21,10 @@ def build(
         ),
     ] = None,
     game: Game = "",
-    edition: Annotated[str, typer.Option(help="Editions, by commas: base,expansion.")] = "base",
+    edition: Annotated[
+        str | None,
+        typer.Option(show_default="the first", help="Editions of the game, by commas."),
+    ] = None,
     locale: Locales = "en",
     paper: Annotated[
         str, typer.Option(help="a4, letter, a3; a book: a5, booklet, a4, letter.")
@@ -87,17 +90,17 @@ def build(
 
     Example: rnr build cards --edition base,expansion --locale ru,en --sides gutterfold
     """
+    from rnr_print.build import gc_policy
+    from rnr_print.build.builder import build_all
+    from rnr_print.build.remarks import remarks
+    from rnr_print.build.request import Wishes
     from rnr_print.cli.progress import progress
-    from rnr_print.products import garbage
-    from rnr_print.products.build import build_all
-    from rnr_print.products.remarks import remarks
-    from rnr_print.products.wishes import Wishes
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
 
     wishes = Wishes(
         products=tuple(products or ()),
         game=game,
-        editions=tuple(listed(edition)),
+        editions=tuple(listed(given("--edition", edition))),
         locales=tuple(listed(locale)),
         papers=tuple(listed(paper)),
         sides=tuple(listed(sides)),
@@ -118,7 +121,7 @@ def build(
         out=out,
         jobs=jobs,
     )
-    garbage.let_lie()
+    gc_policy.let_lie()
     remarked = list(remarks(wishes))
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = build_all(find_workspace(workspace), wishes, tick)

@@ -6,20 +6,20 @@ import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 
-from rnr_print.cards.listing import Fact, Value
+from rnr_print.cards.kinds import Fact, Summary
 
 
 def plain_text(markup: str) -> str:
     """`markup` without its marks; icons as characters."""
-    from rnr_print.typeset.icons import copied_text
-    from rnr_print.typeset.rich import ICON, parse
+    from rnr_print.print.typeset.icons import copied_text
+    from rnr_print.print.typeset.rich import ICON, parse
 
     rich = parse(markup)
     names = iter(rich.icons)
     return "".join(copied_text(next(names)) if sign == ICON else sign for sign in rich.text)
 
 
-def cell(value: Value) -> str:
+def cell(value: Summary) -> str:
     """A value in one cell of a table."""
     match value:
         case None | False:

@@ -10,10 +10,11 @@ import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
 from rnr_print.cli.snapshot import snapshot
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
 
 if TYPE_CHECKING:
-    from rnr_print.cards.telling import Teller
+    from rnr_print.cards.database import Database
+    from rnr_print.cards.rules_text import Teller
 
 app = typer.Typer(help="The card database.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -42,18 +43,18 @@ def list_cards(
 
     Example: rnr cards list --edition base
     """
-    from rnr_print.cards.listing import LIST_FIELDS, summary
+    from rnr_print.cards.listing import list_fields, summary
     from rnr_print.cli.card_tables import cell, print_json, print_table
 
-    teller = _teller(workspace, game, locale, overrides)
-    database = teller.database
+    database, teller = _opened(workspace, game, locale, overrides)
     cards = database.of_edition(edition) if edition else list(database.cards.values())
-    lines = [summary(teller, card) for card in cards]
+    lines = [summary(database, teller, card) for card in cards]
     if form is Format.json:
         print_json(lines)
         return
-    rows = [[cell(line[field]) for field in LIST_FIELDS] for line in lines]
-    print_table(f"{database.game.title}: {counted(len(rows), 'card')}", LIST_FIELDS, rows)
+    fields = list_fields(database)
+    rows = [[cell(line[field]) for field in fields] for line in lines]
+    print_table(f"{database.game.title}: {counted(len(rows), 'card')}", fields, rows)
 
 
 @app.command()
@@ -74,17 +75,16 @@ def show(
     from rnr_print.cards.listing import facts, place, summary
     from rnr_print.cli.card_tables import fact_rows, plain_text, print_json, print_table
 
-    teller = _teller(workspace, game, locale, overrides)
-    database = teller.database
+    database, teller = _opened(workspace, game, locale, overrides)
     cards = database.named(ids)
     if form is Format.json:
         print_json([
             {
-                **summary(teller, card),
+                **summary(database, teller, card),
                 "place": place(database, card),
                 "facts": [
                     {**asdict(fact), "value": plain_text(fact.value)}
-                    for fact in facts(teller, card)
+                    for fact in facts(database, teller, card)
                 ],
             }
             for card in cards
@@ -92,7 +92,7 @@ def show(
         return
     for card in cards:
         title = f"{card.id} ({place(database, card)})"
-        print_table(title, ("field", "value", "origin"), fact_rows(facts(teller, card)))
+        print_table(title, ("field", "value", "origin"), fact_rows(facts(database, teller, card)))
 
 
 @app.command("export")
@@ -107,10 +107,12 @@ def export_cards(
     Example: rnr cards export cards.xlsx
     """
     from rnr_print.cards.exporting import exported
-    from rnr_print.pdf.files import write_whole
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.files import write_whole
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import read_database
 
-    data, count = exported(find_workspace(workspace).game(game), file)
+    folder = find_workspace(workspace).game(game)
+    data, count = exported(read_database(folder), folder, file)
     write_whole(file, data)
     if not quiet:
         print(f"{file}: {counted(count, 'card')}")
@@ -133,9 +135,10 @@ def import_cards(
     """
     from rnr_print.cards.importing import planned
     from rnr_print.cards.saving import save_all
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import card_system
 
-    plan = planned(find_workspace(workspace).game(game), file, prune)
+    plan = planned(find_workspace(workspace).game(game), file, card_system, prune)
     if not dry_run:
         save_all(plan.files)
     if not quiet:
@@ -147,21 +150,54 @@ def import_cards(
 app.command()(snapshot)
 
 
+@app.command()
+def schema(
+    out: Annotated[
+        Path | None, typer.Option(help="A folder for the schemas; the cards' alone, if not said.")
+    ] = None,
+    game: Game = "",
+    workspace: Root = None,
+) -> None:
+    """Write JSON schemas, with which an editor completes and checks cards, kinds and game.yaml.
+
+    Example: rnr cards schema --out .vscode/schemas
+    """
+    import json
+
+    from rnr_print.cards.schema import schemas
+    from rnr_print.core.files import write_whole
+    from rnr_print.core.marked_yaml import read
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import card_system
+
+    system = card_system(read(find_workspace(workspace).game(game) / "game.yaml"))
+    for pattern, found in schemas(system).items():
+        text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+        if out is not None:
+            name = pattern.partition("/")[0].removesuffix(".yaml")
+            write_whole(out / f"{name}.json", text.encode())
+            print(f"{out / f'{name}.json'}: {pattern}")
+        elif pattern.startswith("cards"):
+            print(text, end="")
+
+
 @app.callback()
 def cards() -> None:
     """The card database."""
 
 
-def _teller(workspace: Path | None, game: str, locale: str, overrides: Path | None) -> Teller:
-    from rnr_print.cards.database import read_database
-    from rnr_print.cards.telling import Teller
-    from rnr_print.cards.wording import read_wording
+def _opened(
+    workspace: Path | None, game: str, locale: str, overrides: Path | None
+) -> tuple[Database, Teller]:
+    from rnr_print.cards.rules_text import Teller
+    from rnr_print.cards.wording import game_wording
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.registry import read_database
     from rnr_print.locales.catalog import read_catalog
     from rnr_print.locales.locale_data import read_locale
-    from rnr_print.workspace import find_workspace
 
     folder = find_workspace(workspace).game(game)
     cases = read_locale(folder / "locale", locale).cases
     catalog = read_catalog(folder / "locale", locale)
-    database, wording = read_database(folder, overrides), read_wording(folder / "wording.yaml")
-    return Teller(database, wording, catalog, cases)
+    database, wording = read_database(folder, overrides), game_wording(folder)
+    return database, Teller(database.game, wording, catalog, cases)

@@ -9,11 +9,11 @@ from typing import Annotated
 
 import typer
 
+from rnr_print.build.gc_policy import let_lie
 from rnr_print.cli.options import Game, Overrides, Quiet, Root, listed
 from rnr_print.cli.reports import ReportFormat
-from rnr_print.counting import counted
-from rnr_print.errors import fail
-from rnr_print.products.garbage import let_lie
+from rnr_print.core.counting import counted
+from rnr_print.core.errors import fail
 
 PDF = "pdf"
 
@@ -46,6 +46,12 @@ def check(
         bool, typer.Option("--fresh", help="Look at everything anew, whatever is remembered.")
     ] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    listing: Annotated[
+        bool, typer.Option("--list", help="Say which checks there are, and look at nothing.")
+    ] = False,
+    explain: Annotated[
+        str, typer.Option(metavar="CODE", help="Say what a check is about, with an example.")
+    ] = "",
     overrides: Overrides = None,
     quiet: Quiet = False,
     game: Game = "",
@@ -57,21 +63,26 @@ def check(
     rnr check pdf output/*.pdf
     """
     let_lie()  # before what is loaded below
-    from rnr_print.checks.subject import GameUnderCheck
+    from rnr_print.check.context import GameUnderCheck
     from rnr_print.cli.reports import nearer, report, summary
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
 
+    if listing or explain:
+        from rnr_print.check.documentation import explained, overview
+
+        print("\n".join(overview() if listing else explained(explain)))
+        return
     names = [*(words or ()), *listed(only)]
     if watch and (names[:1] == [PDF] or fix or form is not ReportFormat.text):
         raise fail("--watch tells of a game's files as text; leave out pdf, --fix and --format")
     if names[:1] == [PDF] and words:
-        from rnr_print.checks.pdf_files import check_files
+        from rnr_print.check.pdf_files import check_files
 
         found = check_files([Path(word) for word in words[1:]])
     else:
-        from rnr_print.checks.fixing import fix as mend
-        from rnr_print.checks.reviews import review
-        from rnr_print.checks.running import MENDS, run
+        from rnr_print.check.fixing import fix as mend
+        from rnr_print.check.reviews import review
+        from rnr_print.check.runner import mends, run
         from rnr_print.cli.watched import watched
 
         subject = GameUnderCheck(
@@ -84,7 +95,7 @@ def check(
         if watch:
             raise typer.Exit(watched(subject, names))
         found = run(subject, names)
-        if fix and (fixed := mend(found.findings, MENDS)):
+        if fix and (fixed := mend(found.findings, mends(found.checks))):
             for each in map(nearer, fixed):
                 told = f"{each.place}: fixed: {each.message} [{each.code}]"
                 print(told, file=sys.stdout if form is ReportFormat.text else sys.stderr)

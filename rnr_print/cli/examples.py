@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
 
 if TYPE_CHECKING:
-    from rnr_print.examples.desk import Desk
+    from rnr_print.examples.context import Desk
     from rnr_print.rulebook.tree import Example
 
 app = typer.Typer(help="Worked examples.", no_args_is_help=True, rich_markup_mode=None)
@@ -92,9 +92,9 @@ def run(
     Example: rnr examples run combat my-examples/ --overrides mine.yaml
     """
     from rnr_print.cli.card_tables import print_json
-    from rnr_print.errors import InputError
+    from rnr_print.core.errors import InputError
     from rnr_print.examples.finding import sought
-    from rnr_print.examples.running import timed
+    from rnr_print.examples.runner import timed
 
     desk = _desk(workspace, game, overrides)
     examples, problems = sought(lambda: desk.book, words or ())
@@ -133,10 +133,9 @@ def show(
 
     from rnr_print.cli.card_tables import print_json
     from rnr_print.examples.showing import Teller, lines
-    from rnr_print.games.rocknroll.stories.story import read_story
 
     desk, examples = _found(workspace, game, overrides, words)
-    story = read_story(desk.folder, desk.database, locale)
+    story = desk.story_in(locale)
     teller = Teller(desk, story)
     tales = [tale for example in examples for tale in teller.tales(example)]
     if form is Format.json:
@@ -163,13 +162,13 @@ def coverage(
 
     from rnr_print.examples.coverage import chapters_of, holding_of, measure
     from rnr_print.examples.random_play import rules_played
-    from rnr_print.examples.running import play_all
+    from rnr_print.examples.runner import play_all
 
     desk, examples = _found(workspace, game, overrides, None)
     chapters = chapters_of(desk, edition)
     outcomes = play_all(desk, examples)
-    played = rules_played(desk.shelf, games, seed)
-    found = measure(chapters, outcomes, played, games, holding=holding_of(desk))
+    played = rules_played(desk.pool, games, seed)
+    found = measure(chapters, outcomes, played, games, desk.anchors, holding_of(desk))
     if form is Format.json:
         print(json.dumps(found.told(), ensure_ascii=False, indent=2))
         return
@@ -183,8 +182,8 @@ def examples() -> None:
 
 
 def _desk(workspace: Path | None, game: str, overrides: Path | None) -> Desk:
-    from rnr_print.examples.desk import open_desk
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.games.desks import open_desk
 
     return open_desk(find_workspace(workspace).game(game), overrides)
 

@@ -8,7 +8,7 @@ from itertools import chain
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from rnr_print.cli.problems import lines
-from rnr_print.errors import Problem
+from rnr_print.core.errors import Problem
 
 
 class FindingsFormat(StrEnum):

@@ -15,8 +15,8 @@ def check(workspace: Root = None) -> None:
 
     Example: rnr fonts check
     """
-    from rnr_print.typeset.fontcheck import check_fonts
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.print.typeset.fontcheck import check_fonts
 
     problems = check_fonts(find_workspace(workspace).fonts)
     for problem in problems:

@@ -12,7 +12,8 @@ from rnr_print.cli.findings import FindingsFormat
 from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
 from rnr_print.cli.problems import lines
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
+from rnr_print.core.workspace import words_of
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -43,21 +44,30 @@ def extract(game: Game = "", workspace: Root = None) -> None:
 
     Example: rnr l10n extract
     """
-    from rnr_print.products.translations import extract_templates
+    from rnr_print.build.translations import extract_templates
 
     for path, count in extract_templates(_folder(workspace, game)):
         print(f"{near(path)}: {counted(count, 'text')}")
 
 
 @app.command()
-def update(locale: Languages = "", game: Game = "", workspace: Root = None) -> None:
+def update(
+    locale: Languages = "",
+    ours: Annotated[
+        bool, typer.Option("--ours", help="The words of templates/words, that all games say.")
+    ] = False,
+    game: Game = "",
+    workspace: Root = None,
+) -> None:
     """Bring the PO files up to the cards: new texts are added, changed ones become fuzzy.
 
     Example: rnr l10n update --locale ru
     """
-    from rnr_print.products.translations import update_catalogs
+    from rnr_print.build.translations import update_catalogs, update_ours
 
-    for path, count in update_catalogs(_folder(workspace, game), listed(locale)):
+    folder = _folder(workspace, game)
+    found = update_ours(words_of(folder)) if ours else update_catalogs(folder, listed(locale))
+    for path, count in found:
         print(f"{near(path)}: {counted(count, 'text')}")
 
 
@@ -76,8 +86,8 @@ def status(
     """
     from dataclasses import asdict
 
+    from rnr_print.build.translations import statuses
     from rnr_print.cli.card_tables import print_json, print_table
-    from rnr_print.products.translations import statuses
 
     found = statuses(_folder(workspace, game), listed(locale))
     if form is Format.json:
@@ -114,9 +124,9 @@ def check(
 
     Example: rnr l10n check --locale de --format junit
     """
+    from rnr_print.build.translation_check import findings
     from rnr_print.cli.findings import print_findings
-    from rnr_print.products.translation_check import findings
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
 
     root = find_workspace(workspace)
     found = findings(root, game, listed(locale), jobs, "none" if words else "room")
@@ -133,7 +143,7 @@ def pseudo(game: Game = "", workspace: Root = None) -> None:
 
     Example: rnr l10n pseudo && rnr build all --locale xx-long,xx-rtl
     """
-    from rnr_print.products.translations import write_pseudo
+    from rnr_print.build.translations import write_pseudo
 
     for path, count in write_pseudo(_folder(workspace, game)):
         print(f"{near(path)}: {counted(count, 'text')}")
@@ -153,7 +163,7 @@ def export(
 
     Example: rnr l10n export --locale de --format xliff-1.2
     """
-    from rnr_print.products.exchange import export as write
+    from rnr_print.build.exchange import export as write
 
     print(write(_folder(workspace, game), locale, form.value, out))
 
@@ -167,9 +177,9 @@ def take(
 ) -> None:
     """Take translations back from CSV or XLIFF. Exit 1 where some can't be taken.
 
-    Example: rnr l10n import output/rocknroll-de.xlf --locale de
+    Example: rnr l10n import output/mygame-de.xlf --locale de
     """
-    from rnr_print.products.exchange import take_in
+    from rnr_print.build.exchange import take_in
 
     changed, problems = take_in(_folder(workspace, game), locale, file)
     for line in lines(problems):
@@ -184,6 +194,6 @@ def l10n() -> None:
 
 
 def _folder(workspace: Path | None, game: str) -> Path:
-    from rnr_print.workspace import find_workspace
+    from rnr_print.core.workspace import find_workspace
 
     return find_workspace(workspace).game(game)

@@ -12,11 +12,14 @@ import typer
 
 from rnr_print import __version__
 from rnr_print.cli.problems import lines
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 
 INTERRUPTED = 130
 
-COMMANDS = ("init", "build", "check", "cards", "play-out", "examples", "fonts", "l10n")
+COMMANDS = (
+    "init", "info", "build", "check", "cards", "play-out", "examples", "fonts", "icons",
+    "art", "l10n",
+)  # fmt: skip
 """Each has the module of its name."""
 
 
@@ -27,7 +30,8 @@ def app(words: Sequence[str] = ()) -> typer.Typer:
         help="Cards, dials and rulebooks of a tabletop game, from its data to the printer.\n\n"
         "Example: rnr build cards --edition base --locale en",
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=not words or words[0].startswith("-"),
+        context_settings={"help_option_names": ["-h", "--help"]},
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         callback=rnr,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rnr_print.errors import InputError, fail
-from rnr_print.workspace import nearest
+from rnr_print.core.errors import InputError, fail
+from rnr_print.core.workspace import PACKAGED, nearest
 
 
 def path_of(option: str) -> Callable[[str | Path], Path]:
@@ -32,6 +33,11 @@ def _game(context: typer.Context, game: str) -> str:
         workspace = nearest(Path(named) if named else None)
     except InputError:
         return ""  # whoever needs a workspace says what is wrong with it; not all do
+    if workspace.root == PACKAGED:
+        told = (
+            "no workspace here: this is the game that comes with rnr-print; see `rnr init --help`"
+        )
+        print(told, file=sys.stderr)
     return workspace.only_game()
 
 

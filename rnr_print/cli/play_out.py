@@ -14,17 +14,20 @@ from rnr_print.cli.options import Game, Overrides, Root, listed
 def play_out(
     games: Annotated[int, typer.Option(min=1, help="How many; odd numbers are rounded up.")] = 100,
     mode: Annotated[
-        str, typer.Option(help="A mode, the largest if not said; several by commas are mixed.")
+        str, typer.Option(help="A mode, the usual if not said; several by commas are mixed.")
     ] = "",
     agents: Annotated[
-        str, typer.Option(help="Who plays whom: random, greedy, search; one alone plays itself.")
-    ] = "greedy,random",
-    seats: Annotated[str, typer.Option(help="Players a side: 1v1, 2v2, 1v2, 3v3.")] = "1v1",
+        str, typer.Option(help="Who plays whom, by commas; one alone plays itself.")
+    ] = "",
+    seats: Annotated[str, typer.Option(help="Players a side, one each if not said: 2v2.")] = "",
     think: Annotated[
-        str, typer.Option(help="How much `search` thinks over a question: 100-playouts.")
+        str, typer.Option(help="How much an agent that looks ahead tries out for an answer.")
     ] = "100-playouts",
     cards: Annotated[bool, typer.Option(help="Also the table of cards.")] = False,
-    options: Annotated[str, typer.Option(help="contingent-plus, macv-sog; by commas.")] = "",
+    options: Annotated[str, typer.Option(help="Options of the game, by commas.")] = "",
+    choices: Annotated[
+        bool, typer.Option("--choices", help="Say which modes, options and agents there are.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     form: Annotated[Format, typer.Option("--format", help="Text to read, or JSON.")] = Format.text,
@@ -43,33 +46,36 @@ def play_out(
     """
     import os
 
+    from rnr_print.build.workers import workers
+    from rnr_print.core.workspace import find_workspace
     from rnr_print.examples.play_outs import (
-        Wish,
-        pair_of,
+        Contest,
         play_all_out,
         playouts_of,
-        seats_of,
         summed_up,
         told,
     )
-    from rnr_print.games.rocknroll.play_out import Table
-    from rnr_print.products.workers import workers
-    from rnr_print.workspace import find_workspace
+    from rnr_print.examples.play_outs import choices as choices_of
+    from rnr_print.examples.protocol import Wish
+    from rnr_print.games.desks import open_desk
 
     wish = Wish(
-        folder=find_workspace(workspace).game(game),
-        table=Table(
-            tuple(listed(mode)), tuple(listed(options)), seats_of(seats), playouts_of(think)
-        ),
-        agents=pair_of(listed(agents)),
-        games=games,
-        seed=seed,
-        overrides=overrides,
+        games,
+        seed,
+        tuple(listed(mode)),
+        tuple(listed(options)),
+        tuple(listed(agents)),
+        seats,
+        playouts_of(think),
     )
-    with workers(jobs or os.cpu_count() or 1) as pool:
-        result = play_all_out(wish, pool)
-    if form is Format.json:
-        print(json.dumps(summed_up(wish, result), ensure_ascii=False, indent=2))
+    contest = Contest(open_desk, find_workspace(workspace).game(game), wish, overrides)
+    if choices:
+        print("\n".join(choices_of(contest)))
         return
-    for line in told(wish, result, cards):
+    with workers(jobs or os.cpu_count() or 1) as pool:
+        result = play_all_out(contest, pool)
+    if form is Format.json:
+        print(json.dumps(summed_up(contest, result), ensure_ascii=False, indent=2))
+        return
+    for line in told(contest, result, cards):
         print(line)

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from rnr_print import __version__
-from rnr_print.checks.finding import Check, Finding
 from rnr_print.cli.findings import junit
 from rnr_print.cli.nearby import near
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
+from rnr_print.core.finding import Check, Finding
 
 SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 SUITE = "rnr check"

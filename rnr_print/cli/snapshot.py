@@ -21,8 +21,8 @@ def snapshot(
 
     Example: rnr cards snapshot first-print, later: rnr build cards --since first-print
     """
-    from rnr_print.products.snapshots import take_snapshot
-    from rnr_print.workspace import find_workspace
+    from rnr_print.build.snapshots import take_snapshot
+    from rnr_print.core.workspace import find_workspace
 
     path = take_snapshot(find_workspace(workspace), game, listed(locale), overrides, name)
     print(f"{near(path)}: written")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rnr_print.checks.subject import GameUnderCheck
-from rnr_print.checks.watching import Look, looks
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.watching import Look, looks
 from rnr_print.cli.nearby import near
 from rnr_print.cli.reports import nearer, summary
-from rnr_print.counting import counted
+from rnr_print.core.counting import counted
 
 SHOWN = 3
 """So many changed files are named."""

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import get_args
 
-from rnr_print.errors import fail
-from rnr_print.examples.desk import Desk
+from rnr_print.core.errors import fail
+from rnr_print.engine.anchors import Anchor
+from rnr_print.examples.context import Desk
 from rnr_print.examples.held import FILE, WORDS, Status, fingerprints, read_held
-from rnr_print.examples.running import Outcome
-from rnr_print.games import rocknroll
+from rnr_print.examples.runner import Outcome
 from rnr_print.rulebook.tree import Case, Chapter, Paragraph
-from rnr_print.rules.anchors import Anchor, anchors
 
-CODE = Path(rocknroll.__file__).parent
 Holding = tuple[Status, str]
 """What the mutation campaign says of a rule, and its proof."""
 UNKNOWN: Holding = ("-", "")
@@ -125,15 +122,14 @@ class Coverage:
 
 def measure(
     chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int,
-    code: Iterable[Anchor] | None = None, holding: Mapping[str, Holding] | None = None,
+    code: Iterable[Anchor], holding: Mapping[str, Holding] | None = None,
 ) -> Coverage:  # fmt: skip
     """The coverage of `chapters` by examples, and by `games` random games that `played` rules.
 
-    `code` are the anchors of this package's code, where they are known; `holding` says what the
-    mutation campaign found.
+    `code` are the anchors of the game's code; `holding` says what the mutation campaign found.
     """
     places = defaultdict(list)
-    for anchor in anchors(CODE) if code is None else code:
+    for anchor in code:
         places[anchor.rule].append(anchor)
     tally = _Tally(list(outcomes), holding or {})
     rows = [
@@ -153,7 +149,7 @@ def holding_of(desk: Desk) -> dict[str, Holding]:
     found = read_held(desk.folder / FILE)
     if not found:
         return {}
-    now = fingerprints(desk.book, desk.database, anchors(CODE), CODE)
+    now = fingerprints(desk)
     new: Holding = ("stale", "")
     return {
         rule: (found[rule].status(digest), found[rule].proof) if rule in found else new

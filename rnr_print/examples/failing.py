@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
-from rnr_print.cards.telling import Inflected
-from rnr_print.games.rocknroll.stories.moves import answer
-from rnr_print.games.rocknroll.stories.story import Story
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.event import Event
-from rnr_print.rules.expectation import Expected, Row
-from rnr_print.rules.failure import Failure
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.expectation import Expected, Row
+from rnr_print.engine.failure import Failure
+from rnr_print.examples.protocol import Story
 
 WIDTH = 92
 HALF = 46
@@ -38,17 +36,12 @@ def seen(failure: Failure, story: Story) -> Iterator[str]:
 
 def _prompt(asked: Decision[object], story: Story) -> Iterator[str]:
     """The question with all its answers, as players say them and as a script does."""
-    words = story.words
-    about = f" ({_plain(words.word('what', asked.about))})" if asked.about else ""
-    yield f"The game asks {_plain(words.player(asked.player))}: {asked.kind}{about}?"
-    spoken = [_plain(answer(words, each.key, each.name)) for each in asked.options]
+    about = f" ({story.subject(asked.about)})" if asked.about else ""
+    yield f"The game asks {story.player(asked.player)}: {asked.kind}{about}?"
+    spoken = [story.answer(each.key, each.name) for each in asked.options]
     width = max(map(len, spoken))
     for said, option in zip(spoken, asked.options, strict=True):
         yield f"  {said:<{width}}  {option}"
-
-
-def _plain(name: Inflected | str) -> str:
-    return name.plain if isinstance(name, Inflected) else name
 
 
 def _side_by_side(rows: Sequence[Row], story: Story) -> Iterator[str]:

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 
-from rnr_print.errors import InputError, Place, Problem, fail, gathered
-from rnr_print.marked_yaml import read
+from rnr_print.core.errors import InputError, Place, Problem, fail, gathered
+from rnr_print.core.marked_yaml import read
 from rnr_print.rulebook.example_blocks import read_examples
 from rnr_print.rulebook.tree import Example, Rulebook
 

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from rnr_print.cards.database import Database
-from rnr_print.errors import fail
-from rnr_print.rulebook.tree import Example, Rulebook
-from rnr_print.rules.anchors import Anchor
+from rnr_print.core.errors import fail
+from rnr_print.examples.context import Desk
+from rnr_print.rulebook.tree import Example
 
 FILE = "held.json"
 HEAD_KEY = "about"
@@ -85,19 +84,16 @@ def _table(told: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
     return {mutant: tuple(examples) for mutant, examples in told.items()}
 
 
-def fingerprints(
-    book: Rulebook, database: Database, code: Iterable[Anchor], folder: Path
-) -> dict[str, str]:
-    """A short hash of each rule: its words, the code in `folder` that names it, its examples, and
-    the cards and numbers they play with."""
+def fingerprints(desk: Desk) -> dict[str, str]:
+    """A short hash of each rule: its words, the code that names it, its examples, and the cards and
+    numbers they play with."""
+    book, database, engine = desk.book, desk.database, desk.engine
     places = defaultdict(set)
-    for anchor in code:
+    for anchor in desk.anchors:
         places[anchor.rule].add((anchor.file, anchor.function))
-    functions = _functions(folder)
-    cards = {card_id: _effect(card) for card_id, card in database.cards.items()}
-    numbers = database.game.model_dump_json(
-        include={"modes", "arrival", "prices", "card_prices", "rolls"}
-    )
+    functions = _functions(engine.code)
+    cards = {card_id: engine.effect(card) for card_id, card in database.cards.items()}
+    numbers = engine.numbers(database)
     shown = defaultdict(list)
     for example in book.examples.values():
         for rule in example.rules:
@@ -111,13 +107,6 @@ def fingerprints(
         parts += [text for place in sorted(places[rule]) for text in functions[place]]
         found[rule] = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]
     return found
-
-
-def _effect(card: object) -> str:
-    """A card as the engine reads it, without looks and flavor."""
-    fields = ("abilities", "effects", "attack", "armor", "ace", "suit", "faction", "condition",
-              "reward", "at", "deploys", "nature")  # fmt: skip
-    return json.dumps([(name, repr(getattr(card, name, None))) for name in fields])
 
 
 def _played(example: Example) -> str:

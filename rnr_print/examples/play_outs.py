@@ -2,52 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial, reduce
 from operator import add
 from pathlib import Path
+from typing import Any
 
-from rnr_print.errors import fail
-from rnr_print.examples.desk import open_desk
-from rnr_print.games.rocknroll import figures
-from rnr_print.games.rocknroll.play_out import PlayOut, Table, play_out, seeds_of
-from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.games.rocknroll.terms import usual_modes
+from rnr_print.core.errors import fail
+from rnr_print.examples.context import Desk
+from rnr_print.examples.protocol import PlayOuts, Tally, Wish
 
-SHARE = 20
-"""Seeds a process plays before it reports."""
-MOST_SEATS = 3
-"""As many as may share a side."""
+Opened = Callable[[Path, Path | None], Desk]
+"""Opens the game in a folder, with the values of its owner."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """Which games: the game's folder, values of its owner, table (no modes: the usual), agents,
-    number, first seed."""
+class Contest:
+    """The games of a `wish`: who opens their cards, where those lie, values of their owner."""
 
+    opened: Opened
     folder: Path
-    table: Table
-    agents: tuple[str, str]
-    games: int
-    seed: int = 0
+    wish: Wish
     overrides: Path | None = None
 
-
-def pair_of(agents: list[str]) -> tuple[str, str]:
-    """Two agents; one alone plays against itself. Raises InputError."""
-    if not 1 <= len(agents) <= 2:
-        raise fail(f"{len(agents)} agents; name one or two, by commas: greedy,random")
-    return agents[0], agents[-1]
-
-
-def seats_of(text: str) -> tuple[int, int]:
-    """The players a side in `2v2`. Raises InputError."""
-    one, _, other = text.partition("v")
-    known = [str(number) for number in range(1, MOST_SEATS + 1)]
-    if one not in known or other not in known:
-        raise fail(f"no seats {text!r}; write players a side, up to {MOST_SEATS}: 1v1, 2v2, 1v2")
-    return int(one), int(other)
+    @property
+    def play_outs(self) -> PlayOuts[Any]:
+        """Who plays the games. Raises InputError where nobody does."""
+        return _play_outs(self.opened, self.folder, self.overrides)
 
 
 def playouts_of(text: str) -> int:
@@ -58,39 +41,41 @@ def playouts_of(text: str) -> int:
     return int(number)
 
 
-def play_all_out(wish: Wish, pool: Executor | None = None) -> PlayOut:
-    """All games of `wish`, in the processes of `pool` if there is one. Raises InputError."""
-    seeds = seeds_of(wish.agents, wish.games)
-    share = 1 if "search" in wish.agents else SHARE
-    starts = range(0, max(seeds, 1), share)
-    shares = [(start, min(share, seeds - start)) for start in starts]
-    work = partial(_share, wish)
+def play_all_out(contest: Contest, pool: Executor | None = None) -> Tally:
+    """All games of `contest`, in the processes of `pool` if there is one. Raises InputError."""
+    shares = contest.play_outs.shares(contest.wish)
+    work = partial(_share, contest)
     results = map(work, shares) if pool is None else pool.map(work, shares)
     return reduce(add, results)
 
 
-def _share(wish: Wish, share: tuple[int, int]) -> PlayOut:
+def _share(contest: Contest, share: tuple[int, int]) -> Tally:
     """The games of some seeds: from the first of `share`, as many as the second says."""
-    start, seeds = share
-    games = seeds if wish.agents[0] == wish.agents[1] else 2 * seeds
-    shelf = _shelf(wish.folder, wish.overrides)
-    table = wish.table
-    if not table.modes:
-        table = replace(table, modes=usual_modes(shelf.database.game))
-    return play_out(shelf, table, wish.agents, games, wish.seed + start)
+    tally: Tally = contest.play_outs.play(contest.wish, *share)
+    return tally
 
 
-def told(wish: Wish, result: PlayOut, with_cards: bool) -> list[str]:
+def told(contest: Contest, result: Tally, with_cards: bool) -> list[str]:
     """All figures to read; the table of cards if it is wanted."""
-    return list(figures.lines(_shelf(wish.folder, wish.overrides), result, with_cards))
+    return list(contest.play_outs.lines(result, with_cards))
 
 
-def summed_up(wish: Wish, result: PlayOut) -> figures.Summary:
+def summed_up(contest: Contest, result: Tally) -> Mapping[str, object]:
     """All figures as plain data."""
-    return figures.summary(_shelf(wish.folder, wish.overrides), result)
+    return contest.play_outs.summary(result)
+
+
+def choices(contest: Contest) -> list[str]:
+    """What may be chosen, a line for each: modes, options, agents."""
+    has = contest.play_outs
+    named = {"modes": has.modes, "options": has.options, "agents": has.agents}
+    return [f"{name}: {', '.join(words) or '(none)'}" for name, words in named.items()]
 
 
 @lru_cache(maxsize=1)
-def _shelf(folder: Path, overrides: Path | None) -> Shelf:
-    """The cards, read once in a process."""
-    return open_desk(folder, overrides).shelf
+def _play_outs(opened: Opened, folder: Path, overrides: Path | None) -> PlayOuts[Any]:
+    """Who plays, with cards read once in a process."""
+    found = opened(folder, overrides).pool.play_outs
+    if found is None:
+        raise fail("no programs play this game", folder / "game.yaml")
+    return found

@@ -7,18 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from textwrap import wrap
 
-from rnr_print.examples.desk import Desk
+from rnr_print.engine.scenario import Stage
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
+from rnr_print.examples.context import Desk
 from rnr_print.examples.failing import told
-from rnr_print.examples.running import Outcome, play_one
-from rnr_print.games.rocknroll.examples import Theater
-from rnr_print.games.rocknroll.opening import opening_of
-from rnr_print.games.rocknroll.stories.moves import refused
-from rnr_print.games.rocknroll.stories.setting import Setting
-from rnr_print.games.rocknroll.stories.story import Story
+from rnr_print.examples.protocol import Story
+from rnr_print.examples.runner import Outcome, play_one
 from rnr_print.rulebook.tree import Example, Paragraph
 from rnr_print.rulebook.values import Values, values_of
-from rnr_print.rules.script import Script
-from rnr_print.rules.trace import Trace
 
 WIDTH = 96
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -56,32 +53,26 @@ class Teller:
 
     def tale(self, example: Example, outcome: Outcome) -> Tale:
         """One outcome told."""
-        run, words = outcome.run, self.story.words
-        sentences = list(self.story.tell(run.log))
-        barred = [refused(words, steps, refusal) for steps, refusal in run.refused]
-        resting = run.asked is None or run.asked.kind in Theater.resting
+        run, story = outcome.run, self.story
+        stage = self.desk.stage(outcome.mode)
+        sentences = list(story.tell(run.log))
+        barred = [story.refused(steps, refusal) for steps, refusal in run.refused]
+        resting = run.asked is None or run.asked.kind in stage.resting
         return Tale(
             id=example.id,
-            title=words.teller.catalog.say(f"rulebook:{example.id}", example.title),
+            title=story.catalog.say(f"rulebook:{example.id}", example.title),
             mode=outcome.mode,
             passed=outcome.passed,
-            before=self._before(example, outcome.mode),
+            before=self._before(example, stage),
             happens=[(s, e.rules) for s, e in zip(sentences, run.log, strict=True)],
             refused=barred,
             rules=self._rules(outcome),
-            asked="" if resting or run.asked is None else self._asked(run.asked.player),
-            problems=["\n".join(told(failure, self.story)) for failure in run.failures],
+            asked="" if resting or run.asked is None else story.asked(run.asked.player),
+            problems=["\n".join(told(failure, story)) for failure in run.failures],
         )
 
-    def _asked(self, player: str) -> str:
-        words = self.story.words
-        return words.say("telling/asked", {"player": words.player(player)})
-
-    def _before(self, example: Example, mode: str) -> list[str]:
-        theater = Theater(self.desk.shelf, (mode,))
-        war = theater.set_up(example.yaml, Script([]), [], Trace())
-        setting = Setting(self.story.words, opening_of(war))
-        return [setting.mode(), *setting.lines()]
+    def _before(self, example: Example, stage: Stage) -> list[str]:
+        return self.story.setting(stage.set_up(example.yaml, Script([]), [], Trace()))
 
     def _rules(self, outcome: Outcome) -> dict[str, str]:
         """The text of every rule cited, those the example is about first."""
@@ -93,24 +84,20 @@ class Teller:
         return {rule: self._text(known[rule]) for rule in order if rule in known}
 
     def _text(self, paragraph: Paragraph) -> str:
-        catalog = self.story.words.teller.catalog
+        catalog = self.story.catalog
         return self._values.fill(catalog.say(f"rulebook:{paragraph.id}", paragraph.text))
 
 
 def lines(tale: Tale, story: Story, quote: bool = False) -> Iterator[str]:
     """A tale to read; with `quote` the rules in full, else by their names."""
-
-    def heading(key: str) -> str:
-        return story.words.heading(story.words.say(f"telling/{key}"))
-
     yield f"{tale.title}  ({tale.id})"
     if not tale.passed:
-        yield story.words.say("telling/failed")
+        yield story.label("failed")
         yield from (line for problem in tale.problems for line in problem.splitlines())
-    yield f"\n{heading('before')}"
+    yield f"\n{story.label('before')}"
     yield from (f"  {line}" for line in tale.before)
     if tale.happens:
-        yield f"\n{heading('then')}"
+        yield f"\n{story.label('then')}"
         before: tuple[str, ...] = ()
         for sentence, rules in tale.happens:
             yield from _cited(sentence, [rule for rule in rules if rule not in before])
@@ -118,10 +105,10 @@ def lines(tale: Tale, story: Story, quote: bool = False) -> Iterator[str]:
     if tale.asked:
         yield f"  {tale.asked}"
     if tale.refused:
-        yield f"\n{heading('refused')}"
+        yield f"\n{story.label('refused')}"
         yield from (f"  {line}" for line in tale.refused)
     if tale.rules:
-        yield f"\n{heading('rules')}"
+        yield f"\n{story.label('rules')}"
         for rule, text in tale.rules.items():
             yield from _quoted(rule, plain(text) if quote else named(text))
 

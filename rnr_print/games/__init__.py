@@ -1,1 +1,10 @@
-"""The games themselves, each a package of rules on the kernel."""
+"""The games themselves, each a package of its own; `registry` finds them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.games.protocol import Game
+from rnr_print.games.rocknroll.parts import Rocknroll
+
+GAMES: Final[tuple[Game, ...]] = (Rocknroll(),)

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
 
-from rnr_print.errors import Place
-from rnr_print.listening import Listened
+from rnr_print.core.errors import Place
+from rnr_print.core.tracking import TrackedDict
+from rnr_print.core.workspace import words_of
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo
@@ -78,14 +79,20 @@ class Catalog:
 
 
 def read_catalog(folder: Path, language: str) -> Catalog:
-    """All PO files of `language` under `folder` as one catalog. Raises InputError.
+    """The words that every game says and those of the game whose `locale` folder this is, which
+    go before, as one catalog of `language`. Raises InputError.
 
     Fuzzy entries are left out: a stale translation must show as missing, never as current.
     """
     if language == SOURCE:
         return Catalog(SOURCE)
-    paths = sorted((folder / language).glob("*.po"))
-    return joined(language, ((path, opened(path)) for path in paths))
+    return joined(language, ((path, opened(path)) for path in po_paths(folder, language)))
+
+
+def po_paths(folder: Path, language: str) -> list[Path]:
+    """The PO files of a language: ours, then those of the game whose `locale` folder this is."""
+    places = (words_of(folder.parent), folder)
+    return [path for place in places for path in sorted((place / language).glob("*.po"))]
 
 
 def joined(language: str, files: Iterable[tuple[Path, PoCatalog]]) -> Catalog:
@@ -104,11 +111,11 @@ def joined(language: str, files: Iterable[tuple[Path, PoCatalog]]) -> Catalog:
                 key = message.context or "", str(one)
                 words[key] = tuple(map(str, given))
                 places[key] = Place(str(path), message.lineno or 0)
-    return Catalog(language, Listened("word", words), rule, Listened("word-place", places))
+    return Catalog(language, TrackedDict("word", words), rule, TrackedDict("word-place", places))
 
 
-def languages(folder: Path) -> Iterable[str]:
-    """The languages under `folder`, source first; without those for tests."""
-    found = [path.parent.name for path in folder.glob("*/locale.yaml")]
-    found = sorted(language for language in found if not is_pseudo(language))
-    return sorted(found, key=lambda language: (language != SOURCE, language))
+def languages(folder: Path) -> list[str]:
+    """The source, and the languages that something is said in under `folder`; without those for
+    tests."""
+    found = {path.parent.name for path in folder.glob("*/*") if path.suffix in (".po", ".yaml")}
+    return [SOURCE, *sorted(each for each in found - {SOURCE} if not is_pseudo(each))]

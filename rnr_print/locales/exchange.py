@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 
-from rnr_print.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem
 
 
 @dataclass(frozen=True)

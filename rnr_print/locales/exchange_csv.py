@@ -7,15 +7,15 @@ import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from rnr_print.errors import Place, fail
+from rnr_print.core.errors import Place, fail
+from rnr_print.core.untrusted.formulas import GUARD, SIGNS, guarded_within, unguarded_within
+from rnr_print.core.untrusted.reading import read_text
 from rnr_print.locales.exchange import Row
-from rnr_print.strangers.reading import read_text
 
 FIELDS = ("component", "id", "form", "source", "translation", "note", "state")
-MAX_BYTES = 4_000_000
+MAX_BYTES = 8_000_000
 MOST_DIGITS = 3  # no language has a thousand plurals
-_GUARD = "'"
-_RUN = ("=", "+", "-", "@", "\t", "\r", _GUARD)
+_RUN = (*SIGNS, "\t", "\r", GUARD)
 _NEEDED = frozenset(FIELDS) - {"note", "state"}
 
 
@@ -46,12 +46,14 @@ def read(path: Path) -> Iterator[Row]:
 
 def _guarded(cell: str) -> str:
     """The text with a `'` before it, where a spreadsheet would run it as a formula."""
-    return _GUARD + cell if cell.startswith(_RUN) else cell
+    within = guarded_within(cell)
+    return GUARD + within if cell.startswith(_RUN) else within
 
 
 def _unguarded(cell: str) -> str:
     """The text of a cell that may be guarded."""
-    return cell[1:] if cell.startswith(_GUARD) and cell[1:].startswith(_RUN) else cell
+    cell = unguarded_within(cell)
+    return cell[1:] if cell.startswith(GUARD) and cell[1:].startswith(_RUN) else cell
 
 
 def _delimiter(text: str) -> str:

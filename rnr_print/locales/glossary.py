@@ -8,20 +8,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, RootModel
+from pydantic import ConfigDict, Field, RootModel
 
-from rnr_print.marked_yaml import read, validated
+from rnr_print.core.marked_yaml import read, validated
+from rnr_print.core.strict_model import StrictModel
 
 MOST_TERMS = 1000
 
 
-class Entry(BaseModel):
+class Entry(StrictModel):
     """How one English term is said: pieces of words, one of which its translation must have.
 
     `never` are pieces it must not have; `free` ids of texts in which the term means something else.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
+    model_config = ConfigDict(populate_by_name=True)
 
     say: tuple[str, ...] = Field(min_length=1)
     never: tuple[str, ...] = ()

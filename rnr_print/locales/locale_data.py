@@ -1,17 +1,21 @@
-"""What a language needs beside words: `locale/<lang>/locale.yaml`."""
+"""What a language needs beside words: `<lang>/locale.yaml` of ours and of a game."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from rnr_print.errors import fail
-from rnr_print.marked_yaml import read, validated
+from rnr_print.core.errors import fail
+from rnr_print.core.marked_yaml import read, validated
+from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.workspace import words_of
+from rnr_print.locales.files import FACTS
 
 SOURCE = "en"
 Component = Literal["cards", "interface", "rulebook", "stories"]
@@ -19,19 +23,19 @@ COMPONENTS: tuple[Component, ...] = get_args(Component)
 """The PO files of a language."""
 
 
-class LocaleData(BaseModel):
-    """Facts about a language: its own name, cases of names, hyphenation, paper, direction.
+class LocaleData(StrictModel):
+    """Facts about a language, what a game says of it over ours: its own name, hyphenation, paper,
+    direction.
 
     `script` names the fonts that stand in where the game's own have no letters: a table of
     `[scripts.NAME]` in fonts/FONTS.toml. `alphabet` is the order of its small letters, with those
     marked ones that have a place of their own. `numerals` are the beginnings of words that may
     stand for a digit, as in "a two is rolled"; `"ein "` ends with a space, not to begin Einheit.
+    `cases` are the forms of names that the patterns of a game ask for, beside the plain one.
     `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
-
-    name: str
+    name: str = ""
     alphabet: str = ""
     script: str = ""
     hyphenation: str | None = None
@@ -53,14 +57,45 @@ class LocaleData(BaseModel):
 
 
 def read_locale(folder: Path, language: str) -> LocaleData:
-    """The data of `language` under `folder`; InputError when there is no such locale."""
-    path = folder / language / "locale.yaml"
-    if not path.is_file():
-        known = ", ".join(sorted(p.parent.name for p in folder.glob("*/locale.yaml")))
-        raise fail(f"no locale {language!r}; one of {known}")
-    return validated(LocaleData, read(path))
+    """What we know of `language`, and over it what the game says whose `locale` folder this is.
+
+    InputError when nobody knows the language.
+    """
+    ours = words_of(folder.parent)
+    paths = [each / language / FACTS for each in (ours, folder)]
+    found = [validated(LocaleData, read(path)) for path in paths if path.is_file()]
+    if not found:
+        known = {path.parent.name for each in (ours, folder) for path in each.glob(f"*/{FACTS}")}
+        raise fail(f"no locale {language!r}; one of {', '.join(sorted(known))}")
+    first, *over = found
+    told = {name: getattr(each, name) for each in over for name in each.model_fields_set}
+    facts = first.model_copy(update=told)
+    if not facts.name:
+        wrong = "name: is missing; say what the language calls itself"
+        raise fail(wrong, folder / language / FACTS)
+    return facts
 
 
 def babel_name(language: str) -> str:
     """The name Babel knows a language by: `zh_Hans` for `zh-Hans`; one for tests is English."""
     return SOURCE if language.startswith("xx-") else language.replace("-", "_")
+
+
+@cache
+def customs(language: str) -> str:
+    """Whose customs of numbers hold: the language's, its parent's, or English ones where Babel
+    knows neither, as of an invented language."""
+    from babel.core import Locale, UnknownLocaleError
+
+    name = babel_name(language)
+    while name:
+        try:
+            return str(Locale.parse(name))
+        except (UnknownLocaleError, ValueError):
+            name = name.rpartition("_")[0]
+    return SOURCE
+
+
+def has_customs(language: str) -> bool:
+    """Whether Babel knows how a language counts."""
+    return SOURCE in (language, babel_name(language)) or customs(language) != SOURCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
 
 
 @dataclass(frozen=True, slots=True)

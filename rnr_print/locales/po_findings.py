@@ -9,10 +9,10 @@ from pathlib import Path
 
 from babel.messages.plurals import get_plural
 
-from rnr_print.errors import Place, Problem
-from rnr_print.locales.locale_data import babel_name
+from rnr_print.core.errors import Place, Problem
+from rnr_print.core.untrusted.reading import read_bytes
+from rnr_print.locales.locale_data import babel_name, customs, has_customs
 from rnr_print.locales.po_reading import MAX_BYTES
-from rnr_print.strangers.reading import read_bytes
 
 _PLURALS = re.compile(rb'"Plural-Forms:(?:[^"\\]|\\.)*"(?:\s*\n"(?:[^"\\]|\\.)*?;\\n")?')
 _SURPLUS = re.compile(rb"msgstr\[(\d)\]")
@@ -30,7 +30,10 @@ class Framed:
 def framed(path: Path, language: str) -> Framed:
     """The PO file at `path` with a sound header and no surplus plurals. Raises InputError."""
     data = read_bytes(path, MAX_BYTES)
-    problems = [*_header_problems(data, path, language), *_plural_problems(data, path, language)]
+    problems = [*_header_problems(data, path, language)]
+    if not has_customs(language):  # an invented language counts as its header says
+        return Framed(data, tuple(problems))
+    problems += _plural_problems(data, path, language)
     return Framed(_without_surplus(_with_header(data, language), language), tuple(problems))
 
 
@@ -40,7 +43,7 @@ def plural_rule(language: str) -> str:
 
 
 def _rule(language: str) -> tuple[int, str]:
-    plural = get_plural(babel_name(language))
+    plural = get_plural(customs(language))
     return plural.num_plurals, plural.plural_expr
 
 
@@ -54,6 +57,8 @@ def _header_problems(data: bytes, path: Path, language: str) -> Iterator[Problem
         "Plural-Forms": f"nplurals={count}; plural={expression};",
         "Language": babel_name(language),
     }
+    if not has_customs(language):
+        del wanted["Plural-Forms"]
     for name, right in wanted.items():
         line, given = fields.get(name, (1, ""))
         if _bare(given) != _bare(right):

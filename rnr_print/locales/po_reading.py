@@ -12,17 +12,20 @@ from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import PoFileError, denormalize, read_po
 
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.core.unprintable import brief
+from rnr_print.core.untrusted.reading import read_bytes, refuse_unseen
 from rnr_print.locales.locale_data import babel_name
-from rnr_print.strangers.reading import read_bytes, refuse_unseen
 
-MAX_BYTES = 4_000_000
+MAX_BYTES = 8_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"[^"\\]*(\\.[^"\\]*)*"')
 _OLD_TEXT = "| "
-MOST_TEXTS = 10_000
+MOST_TEXTS = 40_000
 MOST_PLURALS = 6
 LONGEST_WORD = 1000
 """Signs without a space between them. Babel wraps lines in a time that grows with their square."""
+_ODD = re.compile(r"[-/]|%\s*(?!0*[1-9])")
+"""What no language needs to choose among its plurals."""
 _PLURALS = re.compile(rb"nplurals\s*=\s*(\d+)")
 
 
@@ -39,7 +42,7 @@ def opened(path: Path, language: str | None = None, data: bytes | None = None) -
         catalog = read_po(
             io.BytesIO(data), locale=language and babel_name(language), abort_invalid=True
         )
-        gettext.c2py(catalog.plural_expr)
+        _refuse_odd_rule(catalog.plural_expr, data, path)
     except PoFileError as error:
         raise fail(f"this is not a PO file: {error}", path, error.lineno) from None
     except (ValueError, LookupError) as error:
@@ -66,10 +69,24 @@ def _refuse_many(data: bytes, path: Path) -> None:
     if data.count(b"msgid ") > MOST_TEXTS:
         raise fail(f"more than {MOST_TEXTS:,} texts; no game says so much", path)
     for found in _PLURALS.finditer(data):
-        if len(found[1]) > 1 or int(found[1]) > MOST_PLURALS:
+        if len(found[1]) > 1 or not 1 <= int(found[1]) <= MOST_PLURALS:
             line = data.count(b"\n", 0, found.start()) + 1
-            message = f"more than {MOST_PLURALS} plural forms; no language has so many"
+            given = brief(found[1].decode())
+            message = f"{given} plural forms; a language has 1 to {MOST_PLURALS}"
             raise fail(message, path, line)
+
+
+def _refuse_odd_rule(rule: str, data: bytes, path: Path) -> None:
+    """Refuse a rule of plurals that could divide by nothing or fall below the first form.
+
+    Raises InputError, or ValueError where it is no rule at all.
+    """
+    gettext.c2py(rule)
+    if _ODD.search(rule):
+        place = re.search(rb"plural\s*=", data)
+        line = data.count(b"\n", 0, place.start()) + 1 if place else 1
+        told = f"plurals by the rule {brief(rule)!r}; a rule compares n and n % 10, and subtracts"
+        raise fail(f"{told} and divides nothing", path, line)
 
 
 def _refuse_long_words(message: PoMessage, path: Path) -> None:

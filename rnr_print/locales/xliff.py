@@ -8,16 +8,16 @@ from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, TreeBuilder, indent, tostring
 from xml.parsers import expat
 
-from rnr_print.errors import Place, fail
+from rnr_print.core.errors import Place, fail
+from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.exchange import Row
 from rnr_print.locales.locale_data import SOURCE
-from rnr_print.strangers.reading import read_bytes
 
 NAMESPACES = {
     "1.2": "urn:oasis:names:tc:xliff:document:1.2",
     "2.0": "urn:oasis:names:tc:xliff:document:2.0",
 }
-MAX_BYTES = 4_000_000
+MAX_BYTES = 8_000_000
 MOST_DIGITS = 3  # no language has a thousand plurals
 _FORM = " form "
 """Between an id and the plural's number: a space is in no id of ours."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from rnr_print.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem
 
 _BRACES = re.compile(r"\s*\{(?P<inside>[#.][^{}]*)\}\s*$")
 _PART = re.compile(r'\s*(?:#(?P<id>[\w.-]+)|\.(?P<kind>[\w-]+)|(?P<key>[\w-]+)="(?P<value>[^"]*)")')

@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rnr_print.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem
 
 if TYPE_CHECKING:  # it takes a while to load, and cards need none of it
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
 
+BULLET = "•"
 _COSTLY = ["link", "image", "emphasis"]
 """What is not asked for here, and takes long where it is hidden in a thousand brackets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Raw:
-    """One block: its `type` (heading, paragraph, table, fence), its text and its place.
+    """One block: its `type` (heading, paragraph, table, fence, list, quote), its text and place.
 
-    `info` is the first line of a fence; `lines` its last line for all else.
+    `info` is the first line of a fence; `items` are those of a list with their levels from 0 and
+    the marks before them, `cells` the rows of a table.
     """
 
     type: str
@@ -31,6 +33,7 @@ class Raw:
     level: int = 0
     info: str = ""
     cells: tuple[tuple[str, ...], ...] = ()
+    items: tuple[tuple[str, int, str], ...] = ()
 
 
 def raw_blocks(text: str, file: str, problems: list[Problem]) -> Iterator[Raw]:
@@ -71,6 +74,10 @@ def _block(tokens: list[Token], i: int, file: str, lines: list[str]) -> Raw | No
             return Raw("fence", token.content, place, end, info=token.info.strip())
         case "table_open":
             return Raw("table", "", place, end, cells=_cells(tokens, i))
+        case "bullet_list_open" | "ordered_list_open":
+            return Raw("list", "", place, end, items=tuple(_items(tokens, i)))
+        case "blockquote_open":
+            return Raw("quote", "\n\n".join(_inside(tokens, i)), place, end)
         case _:
             return None
 
@@ -88,6 +95,48 @@ def _cells(tokens: list[Token], i: int) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, rows))
 
 
+def _items(tokens: list[Token], i: int) -> Iterator[tuple[str, int, str]]:
+    """The items of the list that opens at `i`, those of lists within it on a level below."""
+    counts: list[int | None] = []
+    texts: list[str] = []
+    mark = ""
+    for token in tokens[i:]:
+        if token.type in ("list_item_open", "bullet_list_open", "ordered_list_open"):
+            if texts:
+                yield " ".join(texts), len(counts) - 1, mark
+            texts = []
+        match token.type:
+            case "bullet_list_open":
+                counts.append(None)
+            case "ordered_list_open":
+                counts.append(int(token.attrs.get("start", 1)) - 1)
+            case "list_item_open":
+                last = counts[-1]
+                counts[-1] = None if last is None else last + 1
+                mark = BULLET if last is None else f"{last + 1}."
+            case "inline":
+                texts.append(token.content)
+            case "list_item_close":
+                if texts:
+                    yield " ".join(texts), len(counts) - 1, mark
+                texts, mark = [], ""
+            case "bullet_list_close" | "ordered_list_close":
+                counts.pop()
+                if not counts:
+                    return
+
+
+def _inside(tokens: list[Token], i: int) -> Iterator[str]:
+    """The paragraphs of the quote that opens at `i`."""
+    depth = 0
+    for token in tokens[i:]:
+        depth += token.nesting
+        if token.type == "inline":
+            yield token.content
+        if not depth:
+            return
+
+
 def _place(token: Token, file: str, lines: list[str]) -> tuple[Place, Place]:
     """Where a block begins, and where the attributes that end it would open."""
     first, last = token.map or [0, 1]
@@ -99,8 +148,5 @@ def _place(token: Token, file: str, lines: list[str]) -> tuple[Place, Place]:
 
 
 def _name(token: Token) -> str:
-    names = {
-        "bullet_list_open": "a list", "ordered_list_open": "a list", "blockquote_open": "a quote",
-        "html_block": "HTML", "hr": "a rule", "code_block": "indented text",
-    }  # fmt: skip
+    names = {"html_block": "HTML", "hr": "a rule", "code_block": "indented text"}
     return names.get(token.type, token.type)

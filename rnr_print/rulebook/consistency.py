@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rnr_print.errors import Place, Problem, coded
-from rnr_print.rulebook.tree import Chapter, Example, Heading, Paragraph, Rulebook, Table
+from rnr_print.core.errors import Place, Problem, coded
+from rnr_print.rulebook.tree import Chapter, Example, Heading, Items, Paragraph, Rulebook, Table
 
 _REFERENCE = re.compile(r"\[[^\[\]]*\]\(#([^()\s]*)\)")
 
@@ -14,12 +14,18 @@ _REFERENCE = re.compile(r"\[[^\[\]]*\]\(#([^()\s]*)\)")
 def problems_of(book: Rulebook) -> Iterator[Problem]:
     """Everything that doesn't fit together in `book`."""
     yield from coded("rule-id", _duplicates(book))
+    yield from _sourceless(book)
     targets = {name for name, _ in _names(book)}
     for chapter in book.chapters:
-        if len(book.chapters) > 1:  # one page may name the rules of another game
+        if (
+            len(book.chapters) > 1 and not chapter.free
+        ):  # one page may name the rules of another game
             yield from coded("rule-id", _astray(chapter))
         for paragraph in chapter.paragraphs:
             yield from coded("missing-reference", _unknown_references(paragraph, targets))
+        for block in chapter.blocks:
+            if isinstance(block, Items):
+                yield from coded("missing-reference", _unknown_in_items(block, targets))
         for example in chapter.examples:
             yield from coded("unknown-rule", _unknown_rules(example, book))
 
@@ -49,6 +55,16 @@ def _duplicates(book: Rulebook) -> Iterator[Problem]:
             seen[name] = place
 
 
+def _sourceless(book: Rulebook) -> Iterator[Problem]:
+    """Rules that name no section of a source, where others do; else the book is its own source."""
+    rules = [each for ch in book.chapters for each in ch.paragraphs if each.kind == "rule"]
+    if any(rule.src for rule in rules):
+        for rule in rules:
+            if rule.id and not rule.src:
+                message = f'{rule.id} names no source, as others do; add src="section"'
+                yield Problem(message, rule.place)
+
+
 def _astray(chapter: Chapter) -> Iterator[Problem]:
     """Ids that don't begin with the chapter's, in a book of several."""
     for block in chapter.blocks:
@@ -67,6 +83,14 @@ def _unknown_references(paragraph: Paragraph, targets: set[str]) -> Iterator[Pro
         if name not in targets:
             message = f"adds to #{name}, which doesn't exist; name the paragraph it stands beside"
             yield Problem(message, paragraph.place)
+
+
+def _unknown_in_items(block: Items, targets: set[str]) -> Iterator[Problem]:
+    for text, _, _ in block.items:
+        for name in _REFERENCE.findall(text):
+            if name not in targets:
+                message = f"refers to #{name}, which doesn't exist; name a paragraph or a heading"
+                yield Problem(message, block.place)
 
 
 def _unknown_rules(example: Example, book: Rulebook) -> Iterator[Problem]:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast, get_args
 
-from rnr_print.errors import InputError, Place, Problem
-from rnr_print.marked_yaml import MarkedYaml, Path_
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.marked_yaml import MarkedYaml, Path_
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.files import read_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rnr_print.strangers import reading
+from rnr_print.core.untrusted import reading
 
 MAX_BYTES = 200_000  # the largest chapter of ours has 30,000
 

@@ -6,7 +6,17 @@ import re
 from collections.abc import Iterator
 
 from rnr_print.locales.message import Message
-from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Paragraph, Rulebook, Table
+from rnr_print.rulebook.tree import (
+    Block,
+    Chapter,
+    Example,
+    Heading,
+    Items,
+    Paragraph,
+    Pictures,
+    Rulebook,
+    Table,
+)
 
 CONTEXT = "rulebook:"
 """Begins the contexts of these texts."""
@@ -18,6 +28,7 @@ _KINDS = {
     "definition": "a definition",
     "advice": "advice to players",
     "story": "story, in the voice of a pulp war film",
+    "text": "text",
 }
 
 
@@ -53,6 +64,11 @@ def block_context(chapter: Chapter, block: Heading | Paragraph | Example) -> str
     if block.id:
         return f"{CONTEXT}{block.id}"
     text = block.title if isinstance(block, Example) else block.text
+    return text_context(chapter, text)
+
+
+def text_context(chapter: Chapter, text: str) -> str:
+    """The context of a text without an id: its chapter and its first words."""
     return f"{CONTEXT}{chapter.id}/{_name(text)}"
 
 
@@ -80,6 +96,15 @@ def _of(chapter: Chapter, block: Block, placed: bool) -> Iterator[Message]:
             yield Message(block_context(chapter, block), block.title, place, "title of an example")
         case Table():
             yield from _cells(block)
+        case Items():
+            for text, _, _ in block.items:
+                note = f"an item of a list{_keep(text)}"
+                yield Message(text_context(chapter, text), text, block.place, note)
+        case Pictures():
+            for _, text in block.shown:
+                yield Message(
+                    text_context(chapter, text), text, block.place, "what a picture shows"
+                )
 
 
 def _cells(table: Table) -> Iterator[Message]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Card
 from rnr_print.locales.catalog import Catalog
 
 
@@ -34,7 +34,7 @@ def named_cards(
     """All cards by id, named in the language of `catalog`, which gives names these `cases`."""
     named = {}
     for card in database.cards.values():
-        context = f"card:{getattr(card, 'veteran_of', None) or card.id}/name"
+        context = f"card:{card.named_by}/name"
         plain = catalog.say(context, card.name)
         forms = {
             case: catalog.say(f"{context}.{case}", card.name)

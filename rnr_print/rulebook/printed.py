@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from rnr_print.errors import Problem
+from rnr_print.core.errors import Problem
 from rnr_print.rulebook.attributes import Attributes
 
 BookName = Literal["rulebook", "casebook"]
@@ -18,16 +18,13 @@ class Printed:
     books: tuple[str, ...] = ()
     editions: tuple[str, ...] = ()
 
-    def stands_in(self, book: BookName, expansion: bool) -> bool:
-        """Whether a book of the base edition, or of one with EXPANSION, prints it."""
+    def stands_in(self, book: BookName, edition: str) -> bool:
+        """Whether a book of an edition prints it."""
         if self.books and book not in self.books:
             return False
-        if expansion:
-            return self.editions != (BASE,)
-        return not self.editions or BASE in self.editions
+        return not self.editions or edition in self.editions
 
 
-BASE: Final = "base"
 EVERYWHERE: Final = Printed()
 
 

@@ -13,9 +13,20 @@ from rnr_print.rulebook.messages import (
     has_words,
     head_context,
     rulebook_messages,
+    text_context,
     title_context,
 )
-from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Paragraph, Rulebook, Table
+from rnr_print.rulebook.tree import (
+    Block,
+    Chapter,
+    Example,
+    Heading,
+    Items,
+    Paragraph,
+    Pictures,
+    Rulebook,
+    Table,
+)
 
 Say = Callable[[str, str], str]
 
@@ -63,6 +74,12 @@ def _block(chapter: Chapter, block: Block, say: Say) -> Block:
             return block if title == block.title else replace(block, told_title=title)
         case Table():
             return _table(block, say)
+        case Items():
+            items = ((say(text_context(chapter, text), text), n, at) for text, n, at in block.items)
+            return replace(block, items=tuple(items))
+        case Pictures():
+            shown = ((name, say(text_context(chapter, text), text)) for name, text in block.shown)
+            return replace(block, shown=tuple(shown))
 
 
 def _table(table: Table, say: Say) -> Table:

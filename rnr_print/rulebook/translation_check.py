@@ -12,8 +12,8 @@ from jinja2 import TemplateError
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.text_check import numbers
-from rnr_print.errors import Problem
-from rnr_print.listening import asked, unheard
+from rnr_print.core.errors import Problem
+from rnr_print.core.tracking import tracked_as
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.locale_data import LocaleData
 from rnr_print.locales.message import Message
@@ -123,9 +123,8 @@ def _open_markup(text: str) -> Iterator[str]:
 
 def _foreign_names(database: Database, catalog: Catalog) -> dict[str, str]:
     """The English names of cards that have another in the language of `catalog`, and that one."""
-    asked("name")
     names = {}
-    with unheard():
+    with tracked_as("name"):
         for card in database.cards.values():
             told = catalog.say(f"card:{card.id}/name", card.name)
             if told != card.name:

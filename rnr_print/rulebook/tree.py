@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from rnr_print.errors import Place
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.core.errors import Place
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.rulebook.printed import EVERYWHERE, Printed
 
-Kind = Literal["rule", "definition", "advice", "story", "table"]
+Kind = Literal["rule", "definition", "advice", "story", "text", "quote", "table"]
 Origin = Literal["book", "page", "house"]
 Case = Literal["positive", "negative", "boundary", "bystander"]
 
@@ -32,9 +32,9 @@ class Heading:
 class Paragraph:
     """One statement. `text` is inline Markdown with `{{ values }}`, attributes taken off.
 
-    `src` names the source section, `origin` whose word it is: the rulebook's, a public page's or
-    ours. Only a `rule` binds players; it always has an `id`. `adds` names rules that it stands
-    beside and leaves as they are.
+    Plain `text` and a `quote` bear no number. `src` names the source section, `origin` whose word
+    it is: the rulebook's, a public page's or ours. Only a `rule` binds players; it always has an
+    `id`. `adds` names rules that it stands beside and leaves as they are.
     """
 
     id: str | None
@@ -91,12 +91,35 @@ class Example:
         return self.told_title or str(self.yaml.data.get("title", self.id))
 
 
-Block = Heading | Paragraph | Table | Example
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list: each item's text, its level from 0, and the mark before it."""
+
+    items: tuple[tuple[str, int, str], ...]
+    place: Place
+    printed: Printed = EVERYWHERE
+    id: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Pictures beside each other: the name of each, or `card:` and a card's id, and what it shows
+    in words. Each is `width` mm wide, 0 where that is left to the book."""
+
+    id: str | None
+    shown: tuple[tuple[str, str], ...]
+    place: Place
+    width: float = 0
+    printed: Printed = EVERYWHERE
+
+
+Block = Heading | Paragraph | Table | Items | Pictures | Example
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One file of the source."""
+    """One file of the source. A `free` one has no ids that rules are known by: no number, no
+    statement that must be proven."""
 
     id: str
     number: int
@@ -104,6 +127,7 @@ class Chapter:
     printed: Printed
     blocks: tuple[Block, ...]
     place: Place
+    free: bool = False
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -142,6 +166,14 @@ class Rulebook:
     def examples(self) -> dict[str, Example]:
         """Every example, by id."""
         return {each.id: each for chapter in self.chapters for each in chapter.examples}
+
+    @property
+    def pictures(self) -> Iterator[tuple[str, Place]]:
+        """The pictures and cards that stand among its paragraphs: names and places."""
+        for chapter in self.chapters:
+            for block in chapter.blocks:
+                if isinstance(block, Pictures):
+                    yield from ((name, block.place) for name, _ in block.shown)
 
     def showing(self, rule: str) -> tuple[Example, ...]:
         """The examples that say they show `rule`."""

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from jinja2 import TemplateError, TemplateRuntimeError
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.game import Game, Mode
-from rnr_print.errors import InputError, Problem
-from rnr_print.listening import Listened, unheard
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.tracking import TrackedDict, untracked
+from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment, filled
 from rnr_print.locales.catalog import Catalog, PluralRule, english
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.typography import NBSP
 from rnr_print.rulebook.named_cards import named_cards
-from rnr_print.rulebook.tree import Paragraph, Rulebook, Table
-from rnr_print.strangers.bounded_jinja import BoundedEnvironment, filled
+from rnr_print.rulebook.tree import Items, Paragraph, Rulebook, Table
 
 
 class Values:
-    """The values a rulebook may name: price, arrival, mode, set and card.
+    """The values a rulebook may name: those of the game, sets and cards.
 
     Ids are written with `_` for `-`: `card.voi_dai.attack`, `mode.hundred_thousand.field_limit`.
     `{{ arrival.alone.units | counted('unit', 'units') }}` is `2 units`, with as many forms as the
@@ -36,7 +35,7 @@ class Values:
         self._filled: dict[str, str] = {}
         self._jinja = BoundedEnvironment(autoescape=False)
         self._jinja.globals = dict(names)
-        self._jinja.filters["counted"] = counted
+        self._jinja.add_filter("counted", counted)
 
     def fill(self, text: str) -> str:
         """`text` with its values. Raises jinja2.TemplateError for a name that doesn't exist."""
@@ -56,16 +55,13 @@ def values_of(
     """
     catalog = catalog or Catalog(SOURCE)
     game = database.game
-    modes = {key: _whole(game, key) for key in game.modes}
-    with unheard():  # only the cards that a text names matter to it
+    with untracked():  # only the cards that a text names matter to it
         named = _by_name(named_cards(database, catalog, cases))
     return Values(
         {
-            "price": game.prices,
-            "arrival": _by_name(game.arrival),
-            "mode": _by_name(modes),
+            **{name: _named(value) for name, value in game.values.items()},
             "set": _by_name(game.sets),
-            "card": Listened("card", named),
+            "card": TrackedDict("card", named),
         },
         catalog.plural_form,
     )
@@ -73,7 +69,12 @@ def values_of(
 
 def check_values(book: Rulebook, values: Values) -> None:
     """Raises InputError for every paragraph that names a value which doesn't exist."""
-    problems = []
+    if problems := list(value_problems(book, values)):
+        raise InputError(problems)
+
+
+def value_problems(book: Rulebook, values: Values) -> Iterator[Problem]:
+    """Every paragraph and table that names a value which doesn't exist."""
     for chapter in book.chapters:
         for block in chapter.blocks:
             for text in _texts(block):
@@ -81,9 +82,7 @@ def check_values(book: Rulebook, values: Values) -> None:
                     values.fill(text)
                 except TemplateError as error:
                     message = f"{error}; name a value of the card database"
-                    problems.append(Problem(message, block.place))
-    if problems:
-        raise InputError(problems)
+                    yield Problem(message, block.place)
 
 
 def _texts(block: object) -> tuple[str, ...]:
@@ -91,22 +90,14 @@ def _texts(block: object) -> tuple[str, ...]:
         return (block.text,)
     if isinstance(block, Table):
         return tuple(cell for row in (block.header, *block.rows) for cell in row)
+    if isinstance(block, Items):
+        return tuple(text for text, _, _ in block.items)
     return ()
+
+
+def _named(value: object) -> object:
+    return _by_name(value) if isinstance(value, Mapping) else value
 
 
 def _by_name(values: Mapping[str, object]) -> dict[str, object]:
     return {key.replace("-", "_"): value for key, value in values.items()}
-
-
-def _whole(game: Game, name: str) -> Mode:
-    """A mode with the values of those it stands on; the nearest word holds."""
-    values: dict[str, object] = {}
-    chain: list[str] = []
-    below: str | None = name
-    while below and below not in chain:
-        chain.append(below)
-        mode = game.modes[below]
-        for key in mode.model_fields_set:
-            values.setdefault(key, getattr(mode, key))
-        below = mode.on
-    return game.modes[name].model_copy(update=values)

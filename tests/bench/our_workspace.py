@@ -12,6 +12,7 @@ STATIC = Path(__file__).parent / "workspace"
 GAME = """\
 id: bench
 title: Bench
+rules: rocknroll
 version: "1"
 sides: {{us: Us, them: Them}}
 sets:
@@ -44,10 +45,8 @@ def write_workspace(job: Job, folder: Path) -> Path:
     shutil.copytree(ROOT / "templates" / "sheets", templates / "sheets")
     shutil.copytree(ROOT / "fonts", folder / "fonts")
     write_pictures(game / "art", [*job.pictures, "picture-00"])
-    (game / "locale" / "en").mkdir(parents=True)
     ours = ROOT / "card_data" / "rocknroll"
     shutil.copy(ours / "wording.yaml", game)
-    shutil.copy(ours / "locale" / "en" / "locale.yaml", game / "locale" / "en")
     (game / "game.yaml").write_text(GAME.format(count=job.count))
     (game / "cards").mkdir()
     (game / "cards" / "cards.yaml").write_text(_cards(job))

@@ -22,12 +22,12 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
-from rnr_print.cards.database import read_database
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.event import Event
+from rnr_print.engine.trace import Trace
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.game import play_seed
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.event import Event
-from rnr_print.rules.trace import Trace
 
 from .table import table
 

@@ -103,12 +103,12 @@ def test_our_prose_is_justified_evenly(tmp_path: Path) -> None:
 
 def test_looser_lines_are_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Set without dividing words and without help of the letters, the spaces are less even."""
-    from rnr_print.pages import composed
-    from rnr_print.pages.blocks import Text
-    from rnr_print.pages.book import Title, lay
-    from rnr_print.pages.styles import Styles
-    from rnr_print.typeset import FontLibrary
-    from rnr_print.typeset.setting import SPACES_ONLY
+    from rnr_print.print.pages import composed
+    from rnr_print.print.pages.blocks import Text
+    from rnr_print.print.pages.book import Title, lay
+    from rnr_print.print.pages.styles import Styles
+    from rnr_print.print.typeset import FontLibrary
+    from rnr_print.print.typeset.shaped_paragraph import SPACES_ONLY
 
     from .job import ROOT
     from .prose import prose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.cards.database import read_database
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.setup import Shelf
 
 from .rules_bench import CARDS, KINDS, chess_game, measure, our_game, rlcard_game

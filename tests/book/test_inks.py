@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rnr_print.book.inks import Inks
-from rnr_print.faces.theme import Theme
+from rnr_print.print.faces.theme import Theme
 
 SIDES_AND_LOCALS = ("vietnam", "vpa", "local")
 

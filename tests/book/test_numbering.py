@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rnr_print.book.numbering import NUMBERED, cases_by_place, numbering_of
-from rnr_print.book.selection import printed_in
 
 ASIDE = 4
 """Examples of the first round, which only the rulebook tells."""
@@ -36,7 +35,7 @@ def test_rules_have_numbers_of_their_own(full) -> None:
 
 
 def test_examples_count_by_the_chapters_of_their_first_rules(full) -> None:
-    chapters = printed_in(full.book, "casebook", True)
+    chapters = full.sources.selection.chapters(full.book, "casebook")
     numbers, places = numbering_of(chapters), cases_by_place(chapters)
     shown = [example for examples in places.values() for example in examples]
     told = [numbers[example.id] for example in shown if example.rules[0].startswith("combat.")]

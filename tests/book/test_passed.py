@@ -8,26 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.book import performance
 from rnr_print.book.passed import Passed
 from rnr_print.book.performance import Playhouse
-from rnr_print.marked_yaml import MarkedYaml
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.core.untrusted.seals import sealed, unsealed
 from rnr_print.rulebook.example_blocks import KnownYaml
 from rnr_print.rulebook.tree import Example
-from rnr_print.strangers.seals import sealed, unsealed
 
 
 @pytest.fixture
 def plays(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The examples that are played, as they are."""
     played: list[str] = []
-    perform = performance._perform
+    play = Playhouse.play
 
-    def noting(shelf, example):
+    def noting(house, example):
         played.append(example.id)
-        return perform(shelf, example)
+        return play(house, example)
 
-    monkeypatch.setattr(performance, "_perform", noting)
+    monkeypatch.setattr(Playhouse, "play", noting)
     return played
 
 
@@ -37,7 +36,7 @@ def two(full) -> list[Example]:
 
 
 def house(full, path: Path, key: str = "key") -> Playhouse:
-    return Playhouse(full.sources.database, Passed(path, key))
+    return replace(full.sources.known, passed=Passed(path, key), _played={})
 
 
 def test_what_passed_is_played_again_only_to_be_told(full, two, plays, tmp_path: Path) -> None:

@@ -6,20 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from rnr_print.book import performance
 from rnr_print.book.performance import Playhouse
 
 
 def test_what_was_played_is_known_in_any_language(full, monkeypatch: pytest.MonkeyPatch) -> None:
     plays: list[str] = []
-    perform = performance._perform
+    play = Playhouse.play
 
-    def counted(shelf, example):
+    def counted(house, example):
         plays.append(example.id)
-        return perform(shelf, example)
+        return play(house, example)
 
-    monkeypatch.setattr(performance, "_perform", counted)
-    house = Playhouse(full.sources.database)
+    monkeypatch.setattr(Playhouse, "play", counted)
+    house = replace(full.sources.known, _played={})
     one, two, *_ = full.book.examples.values()
     house.perform([one])
     told = house.perform([replace(one, told_title="По-русски"), two])
@@ -29,7 +28,6 @@ def test_what_was_played_is_known_in_any_language(full, monkeypatch: pytest.Monk
 
 def test_other_cards_are_played_anew(opened) -> None:
     sources = opened()
-    known = replace(sources, known=Playhouse(sources.database))
-    assert known.playhouse is known.known
-    changed = replace(known, database=replace(sources.database))
-    assert changed.playhouse is not known.known
+    assert sources.playhouse is sources.known
+    changed = replace(sources, database=replace(sources.database))
+    assert changed.playhouse is not sources.known

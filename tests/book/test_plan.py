@@ -5,9 +5,10 @@ from __future__ import annotations
 import shutil
 
 import pytest
+import yaml
 
 from rnr_print.book.plan import FILE, read_plan
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 
 
 @pytest.fixture
@@ -48,4 +49,10 @@ def test_what_does_not_exist_is_said_with_its_place(spoiled, old, new, said) -> 
 
 
 def test_the_plan_of_the_game_is_sound(full) -> None:
-    assert len(full.plan.diagrams) > 15
+    written = yaml.safe_load((full.sources.folder / FILE).read_text("utf-8"))
+    assert list(full.plan.diagrams) == written["diagrams"]
+    assert {*full.plan.diagrams} <= full.book.examples.keys()
+    placed = [chapter for part in full.plan.parts.values() for chapter in part.chapters]
+    printed = [each for each in full.book.chapters if "rulebook" in each.printed.books]
+    assert {*placed, *full.plan.front} >= {chapter.id for chapter in printed}
+    assert len(placed) == len({*placed})

@@ -6,12 +6,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from card_game import GAME, OneTeller, Spoil, Told
+from card_game import GAME, OneTeller, Spoil, Telling, Told
 
-from rnr_print.cards.database import Database, read_database
-from rnr_print.cards.telling import Teller
+from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
+from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.locale_data import read_locale
 
@@ -25,12 +25,12 @@ def database() -> Database:
 def teller() -> OneTeller:
     """Makes a teller of a language, of the real game or of one with overrides."""
 
-    def make(language: str = "en", folder: Path = GAME, overrides: Path | None = None) -> Teller:
+    def make(language: str = "en", folder: Path = GAME, overrides: Path | None = None) -> Telling:
         locale = folder / "locale"
         cases = read_locale(locale, language).cases
         wording = read_wording(folder / "wording.yaml")
         cards = read_database(folder, overrides)
-        return Teller(cards, wording, read_catalog(locale, language), cases)
+        return Telling(cards, wording, read_catalog(locale, language), cases)
 
     return make
 

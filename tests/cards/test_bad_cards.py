@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from card_game import Spoil, Told, text_at
 
-from rnr_print.marked_yaml import MAX_BYTES, MAX_DEPTH
+from rnr_print.core.marked_yaml import MAX_BYTES, MAX_DEPTH
 
 BAO = "cards/base-vietnam.yaml"
 ATTACK = "    attack: {on: 5, dice: 2}"
@@ -19,14 +19,14 @@ FLAVOR = "    flavor: “Walk softly. Leave softer.”"
     ("old", "new", "at", "said"),
     [
         (ATTACK, ATTACK.replace("5", "9"), "9,",
-         "attack.on: 9 is wrong; it should be less than or equal to 6"),
+         "attack.on: 9 is wrong; it should be 6 or less"),
         (ATTACK, ATTACK.replace("5", "four"), "four",
-         "attack.on: 'four' is wrong; it should be a valid integer"),
+         "attack.on: 'four' is wrong; it should be a whole number"),
         (ATTACK, "", "name: Bao", "attack: is missing; add it"),
         (FLAVOR, "    side: france", "france",
          "side: 'france' is wrong; it should be 'vietnam' or 'vpa'"),
         (FLAVOR, "    flavour: Softly", "Softly",
-         "flavour: unknown key; remove it or check its spelling"),
+         "flavour: unknown key; did you mean 'flavor'?"),
         (FLAVOR, "    name: Bao Two", "name: Bao Two", "duplicate key 'name'; keep one of the two"),
         (FLAVOR, "    veteran_of: nobody", "name: Bao",
          "bao: veteran of no unit 'nobody'; name one by its id"),
@@ -51,9 +51,9 @@ FLAVOR = "    flavor: “Walk softly. Leave softer.”"
         ("      - id: too-close", "      - id: mines", "- id: mines",
          "abilities: two abilities called 'mines'; give each its own id"),
         ("shows: [1, 1]}", "show: [1, 1]}", "[1, 1]}",
-         "abilities.1.when.show: unknown key; remove it or check its spelling"),
+         "abilities.1.when.show: unknown key; did you mean 'shows'?"),
         ("shows: [1, 1]}", "shows: [1, 7]}", "7]}",
-         "abilities.1.when.shows.1: 7 is wrong; it should be less than or equal to 6"),
+         "abilities.1.when.shows.1: 7 is wrong; it should be 6 or less"),
         ("{event: enemy-leaves}", "{event: left}", "left",
          "abilities.0.when.event: 'left' is wrong; it should be 'always', 'at-will'"),
     ],
@@ -71,7 +71,7 @@ def test_a_misspelt_key_is_told_beside_the_one_that_is_missing(spoil: Spoil, tol
     spoil(BAO, ATTACK, "    atack: {on: 5}")
     missing, unknown = told()
     assert missing.endswith("attack: is missing; add it")
-    assert unknown.endswith("atack: unknown key; remove it or check its spelling")
+    assert unknown.endswith("atack: unknown key; did you mean 'attack'?")
 
 
 def test_a_set_that_is_not(spoil: Spoil, told: Told) -> None:

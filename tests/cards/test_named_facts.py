@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.cards.ability import Ability
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Fighter, Local, Unit
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.models import Fighter, Local, Unit
 
 NAMED = [
     ("bao", "Bao", "vietnam", "base"), ("mai", "Mai", "vietnam", "base"),

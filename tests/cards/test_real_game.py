@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from rnr_print.cards.ability import Ability
+from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Card, Fighter, Local, Op, Order, Point, Unit
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.models import Fighter, Local, Op, Order, Point, Unit
 
 
 def fighters(database: Database) -> list[Fighter]:

@@ -15,8 +15,8 @@ from openpyxl import Workbook, load_workbook
 
 from rnr_print.cards.csv_files import csv_bytes, guarded, read_csv, unguarded
 from rnr_print.cards.spreadsheets import read_sheet, sheet_bytes
-from rnr_print.cards.xlsx_files import MAX_UNPACKED, xlsx_bytes
-from rnr_print.errors import InputError
+from rnr_print.cards.xlsx_files import MAX_REST, xlsx_bytes
+from rnr_print.core.errors import InputError
 
 ROWS = [
     ["id", "flavor"],
@@ -98,13 +98,21 @@ def test_a_csv_in_an_old_code_page(tmp_path: Path) -> None:
 def test_a_csv_with_an_open_quote(tmp_path: Path) -> None:
     path = tmp_path / "open.csv"
     path.write_text('id,name\nbao,"Bao\n')
-    assert refused(path) == "open.csv:2: this is not CSV: unexpected end of data"
+    assert [
+        str(problem).replace(str(path), path.name) for problem in read_sheet(path).problems
+    ] == [
+        "open.csv:2: this is not CSV: a quote is opened and never closed; close it, or write "
+        '"" for one in a text; all from here on was not read'
+    ]
 
 
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("cards.ods", "cards.ods: not a kind of spreadsheet we know; name it .csv or .xlsx"),
+        (
+            "cards.xls",
+            "cards.xls: not a kind of spreadsheet we know; name it .csv, .tsv, .xlsx or .ods",
+        ),
         ("none.csv", "none.csv: can't be read: No such file or directory"),
     ],
 )
@@ -124,8 +132,9 @@ def test_an_xlsx_that_is_none(tmp_path: Path) -> None:
 def test_an_xlsx_that_would_unpack_to_a_mountain(tmp_path: Path) -> None:
     path = tmp_path / "bomb.xlsx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("xl/workbook.xml", b" " * (MAX_UNPACKED + 1))
-    assert refused(path) == "bomb.xlsx: larger than 8 MB unpacked; no card list"
+        archive.writestr("xl/workbook.xml", b" " * (MAX_REST + 1))
+    told = "bomb.xlsx: larger than 8 MB unpacked beside its rows; no card list"
+    assert refused(path) == told
 
 
 def test_cells_that_are_no_text_are_told_by_row_and_column(tmp_path: Path) -> None:
@@ -140,9 +149,9 @@ def test_cells_that_are_no_text_are_told_by_row_and_column(tmp_path: Path) -> No
     read = read_sheet(path)
     assert read.rows[1:] == [["bao", "5", "", "4", "yes"], ["mai", "", "", "4.5", ""]]
     assert [str(problem).replace(str(path), "x") for problem in read.problems] == [
-        "x:2:3: a formula; paste its value as text",
-        "x:3:2: a datetime; write it as text, with a ' before it",
-        "x:3:3: the error #N/A; write a value",
+        "x:2:C: a formula; paste its value as text",
+        "x:3:B: a datetime; write it as text, with a ' before it",
+        "x:3:C: the error #N/A; write a value",
     ]
 
 
@@ -177,7 +186,7 @@ def test_a_sheet_that_claims_to_be_huge_is_read_as_it_is(tmp_path: Path) -> None
 
 def test_a_sheet_of_a_million_rows_is_refused(tmp_path: Path) -> None:
     path = spoiled(tmp_path / "x.xlsx", b'<row r="2">', b'<row r="1048576">')
-    assert refused(path) == "x.xlsx: more than 10,000 rows or 100,000 cells; this is no card list"
+    assert refused(path) == "x.xlsx: more than 20,000 rows or 600,000 cells; this is no card list"
 
 
 @pytest.mark.parametrize(
@@ -196,3 +205,16 @@ def test_damaged_packing_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.xlsx"
     path.write_bytes(data)
     assert "this is not an XLSX file" in refused(path)
+
+
+def test_a_list_of_sheets_that_is_called_a_sheet_is_no_larger(tmp_path: Path) -> None:
+    path, book = tmp_path / "x.xlsx", "xl/worksheets/book.xml"
+    with zipfile.ZipFile(io.BytesIO(xlsx_bytes([["id"], ["bao"]]))) as sound:
+        parts = {name: sound.read(name) for name in sound.namelist()}
+    parts[book] = parts.pop("xl/workbook.xml") + b" " * MAX_REST
+    types = "[Content_Types].xml"
+    parts[types] = parts[types].replace(b"/xl/workbook.xml", f"/{book}".encode())
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in parts.items():
+            archive.writestr(name, data)
+    assert refused(path) == "x.xlsx: larger than 8 MB unpacked beside its rows; no card list"

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from rnr_print.cards.yaml_editing import edited, fresh, with_value, without
 from rnr_print.cards.yaml_writing import WIDTH, entry, flow, scalar
-from rnr_print.marked_yaml import MarkedYaml, Value
-from rnr_print.strangers.unseen import unseen
+from rnr_print.core.marked_yaml import MarkedYaml, Value
+from rnr_print.core.unprintable import unseen
 
 FILE = """\
 # heading

@@ -38,7 +38,7 @@ def assert_refused(said: Said, pattern: str) -> None:
             r"dials\.rd-vpa: .*a dial with 1 sector; it takes 2 to 18",
         ),
         ("dials", "effects_of: echo", "effects_of: ekho", r"no card 'ekho'; see `rnr cards list`"),
-        ("dials", "effects_of: echo", "effects_of: bao", r"bao is no Point; only a Point has .*"),
+        ("dials", "effects_of: echo", "effects_of: bao", r"bao has no effects; name a card .*"),
         (
             "mat", "size: [576, 421]", "size: [1576, 1421]",
             r"mats\.base: a mat of 1576 x 1421 mm takes \d\d sheets of .*, more than 12; "

@@ -64,8 +64,7 @@ def test_a_file_that_can_not_be_read_is_a_finding(desk: Desk) -> None:
     said = desk.rnr("check", "same-name", "-q")
     assert said.code == 1
     assert said.out == (
-        f"{CARD}:9:18: error: attack.on: 9 is wrong; it should be less than or equal to 6 "
-        "[unreadable]\n"
+        f"{CARD}:9:18: error: attack.on: 9 is wrong; it should be 6 or less [unreadable]\n"
     )
 
 
@@ -94,3 +93,22 @@ def test_a_reworded_rule_is_stale_until_it_is_reviewed(desk: Desk) -> None:
     assert desk.rnr("check", "--reviewed", "combat.hit").out == "1 rule reviewed\n"
     assert desk.rnr("check", "stale-anchor", "-q").code == 0
     assert desk.rnr("check", "--reviewed", "combat.hits").code == 2
+
+
+def test_which_checks_there_are(desk: Desk) -> None:
+    said = desk.rnr("check", "--list")
+    lines = {line.split()[1]: line for line in said.out.splitlines()}
+    assert said.code == 0
+    assert lines["overflow"].startswith("print ")
+    assert "Text that doesn't fit its box" in lines["overflow"]
+
+
+def test_a_check_explained(desk: Desk) -> None:
+    said = desk.rnr("check", "--explain", "double-space")
+    assert said.out.startswith("double-space: warning, group text\n")
+    assert "`rnr check --fix` mends it." in said.out
+
+
+def test_a_check_that_is_none(desk: Desk) -> None:
+    said = desk.rnr("check", "--explain", "overflwo")
+    assert (said.code, said.err) == (2, "no check 'overflwo'; did you mean overflow or overlap?\n")

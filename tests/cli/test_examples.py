@@ -152,12 +152,11 @@ def test_own_files_of_both_kinds_and_folders_of_them(desk: Desk) -> None:
     assert [line.split()[1] for line in said.out.splitlines()[:2]] == ["ex.more", "ex.own"]
 
 
-def test_all_examples_of_the_rulebook_pass_in_five_seconds(desk: Desk) -> None:
+def test_all_examples_of_the_rulebook_pass(desk: Desk) -> None:
     said = examples(desk, "run")
     assert said.code == 0, said.out
-    played, seconds = re.fullmatch(r"(\d+) played, 0 failed, ([\d.]+) s\n", said.out).groups()  # type: ignore[union-attr]
+    (played,) = re.fullmatch(r"(\d+) played, 0 failed, [\d.]+ s\n", said.out).groups()  # type: ignore[union-attr]
     assert int(played) > 400
-    assert float(seconds) < 5
 
 
 def test_overrides_change_what_the_examples_say(desk: Desk) -> None:

@@ -21,7 +21,7 @@ def desk(tmp_path: Path) -> Desk:
     desk = Desk(tmp_path)
     for name, text in FILES.items():
         desk.write(name, text)
-    spoiled = FILES["mine.yaml"].replace("die: 3", "die: 7").replace("mule]", "mul]", 1)
+    spoiled = FILES["mine.yaml"].replace("mule]", "mul]", 1)
     desk.write("bad.yaml", spoiled)
     return desk
 

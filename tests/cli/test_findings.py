@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rnr_print.cli import main
-from rnr_print.errors import InputError, Place, Problem
+from rnr_print.core.errors import InputError, Place, Problem
 
 FINDING = Problem("the example asks for another roll", Place("a.md", 3, 1), finding=True)
 INPUT = Problem("no such card", Place("b.yaml", 2, 1))

@@ -92,7 +92,7 @@ def test_everything_wrong_comes_at_once_with_file_and_line(workspace: Path, tran
 
 
 def test_wrong_counts_of_plurals_are_found_and_the_rest_is_read(workspace: Path, translate: Edit):
-    path = po(workspace, "interface")
+    path = po(workspace, "cards")
     text = path.read_text("utf-8")
     one = re.search(r'msgid_plural .*\nmsgstr\[0\] ""\nmsgstr\[1\] ""\n', text)
     assert one
@@ -103,7 +103,7 @@ def test_wrong_counts_of_plurals_are_found_and_the_rest_is_read(workspace: Path,
         code, told = check(workspace, "--words")
         assert code == 1
         line = text[: one.start()].count("\n") + 1
-        assert any(f"interface.po:{line}: {said_}" in each for each in told), told
+        assert any(f"cards.po:{line}: {said_}" in each for each in told), told
 
 
 def test_terms_keep_to_the_glossary(workspace: Path, translate: Edit):

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
-from rnr_print.examples.desk import open_desk
+from rnr_print.core.errors import InputError
 from rnr_print.examples.finding import found, in_book, sought
+from rnr_print.games.desks import open_desk
 from rnr_print.rulebook.tree import Rulebook
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"

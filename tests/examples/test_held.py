@@ -8,12 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import read_database
-from rnr_print.errors import InputError
-from rnr_print.examples.coverage import CODE, holding_of, measure
-from rnr_print.examples.desk import Desk
+from rnr_print.core.errors import InputError
+from rnr_print.examples.coverage import holding_of, measure
 from rnr_print.examples.held import Held, fingerprints, read_held
-from rnr_print.rules.anchors import anchors
+from rnr_print.games.desks import open_desk
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 OWN = Held("d", {"a -> b": (), "c -> d": ("ex.one",)}, {})
@@ -38,25 +36,23 @@ def test_the_proof_names_example_and_mutant() -> None:
 
 
 def test_a_changed_number_makes_the_rules_stale_that_play_with_it() -> None:
-    desk = Desk(GAME, read_database(GAME))
-    code = anchors(CODE)
-    before = fingerprints(desk.book, desk.database, code, CODE)
+    desk = open_desk(GAME)
+    before = fingerprints(desk)
     mai = desk.database.cards["mai"]
     faster = mai.model_copy(update={"attack": mai.attack.model_copy(update={"on": 2})})
     changed = replace(desk.database, cards={**desk.database.cards, "mai": faster})
-    after = fingerprints(desk.book, changed, code, CODE)
+    after = fingerprints(replace(desk, database=changed))
     moved = {rule for rule in before if before[rule] != after[rule]}
     assert "disguise.harder" in moved
     assert "disguise.hq" not in moved
 
 
 def test_coverage_tells_what_is_held() -> None:
-    desk = Desk(GAME, read_database(GAME))
+    desk = open_desk(GAME)
     holding = holding_of(desk)
     assert set(holding) == set(desk.book.rules)
-    found = measure(
-        desk.book.chapters, [], Counter(), 0, holding={"combat.hit": ("held", "ex.one (m)")}
-    )
+    held = {"combat.hit": ("held", "ex.one (m)")}
+    found = measure(desk.book.chapters, [], Counter(), 0, desk.anchors, held)
     (row,) = (row for row in found.rows if row.rule == "combat.hit")
     assert row.proof == "ex.one (m)"
     assert found.totals["implemented"] == 1

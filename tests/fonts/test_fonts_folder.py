@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
-from rnr_print.typeset import FontLibrary
-from rnr_print.typeset.fontcheck import ALPHABETS, check_fonts
+from rnr_print.core.errors import InputError
+from rnr_print.print.typeset import FontLibrary
+from rnr_print.print.typeset.fontcheck import ALPHABETS, check_fonts
 
 FONTS = Path(__file__).parents[2] / "fonts"
 

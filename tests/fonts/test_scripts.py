@@ -9,9 +9,9 @@ import pypdfium2
 import pytest
 
 from rnr_print.locales.typography import bound
-from rnr_print.pdf.document import Document
-from rnr_print.typeset import FontLibrary, Style, bidi, box, rich
-from rnr_print.typeset import line as lines
+from rnr_print.print.pdf.document import Document
+from rnr_print.print.typeset import FontLibrary, Style, bidi, box, rich
+from rnr_print.print.typeset import line as lines
 
 FONTS = Path(__file__).parents[2] / "fonts"
 TEXTS = {

@@ -31,10 +31,13 @@ def make_seeds(stage: Stage) -> None:
 
 def _tables(stage: Stage) -> dict[str, bytes]:
     """Spreadsheets of cards and of translations."""
+    from rnr_print.build.exchange import export
     from rnr_print.cards.exporting import exported
-    from rnr_print.products.exchange import export
 
-    made = {name: exported(stage.game, Path(name))[0] for name in ("cards.csv", "cards.xlsx")}
+    made = {
+        name: exported(stage.database, stage.game, Path(name))[0]
+        for name in ("cards.csv", "cards.xlsx")
+    }
     for form, name in (("csv", "de.csv"), ("xliff-1.2", "de12.xlf"), ("xliff-2.0", "de20.xlf")):
         made[name] = export(stage.game, "de", form, stage.given).read_bytes()
     short = made["de.csv"].splitlines(keepends=True)[:120]
@@ -43,8 +46,8 @@ def _tables(stage: Stage) -> dict[str, bytes]:
 
 def _pictures() -> dict[str, bytes]:
     """One small picture of each kind, and painted plates."""
-    from rnr_print.art.picture import Picture
-    from rnr_print.pdf.masks import Mask
+    from rnr_print.print.art.picture import Picture
+    from rnr_print.print.pdf.masks import Mask
 
     gray = Image.linear_gradient("L").resize((60, 44))
     colored = Image.merge("RGB", (gray, gray.transpose(Image.Transpose.ROTATE_180), gray))
@@ -108,7 +111,7 @@ def _fonts(stage: Stage) -> None:
 
 
 def _snapshot(stage: Stage) -> None:
-    from rnr_print.products.snapshots import take_snapshot
+    from rnr_print.build.snapshots import take_snapshot
 
     path = take_snapshot(stage.workspace, stage.game.name, ["en"], None, "first")
     kept = dict(list(json.loads(path.read_text())["en"].items())[:40])
@@ -117,9 +120,9 @@ def _snapshot(stage: Stage) -> None:
 
 def _pdf(stage: Stage, packed: bool = False) -> bytes:
     """Two pages with words, a line and a picture."""
-    from rnr_print.pdf.document import Document
-    from rnr_print.pdf.pictures import draw_picture
-    from rnr_print.typeset import Style, line
+    from rnr_print.print.pdf.document import Document
+    from rnr_print.print.pdf.pictures import draw_picture
+    from rnr_print.print.typeset import Style, line
 
     document = Document(title="Card", lang="en", version="1")
     for number in range(2):

@@ -11,13 +11,16 @@ from functools import cached_property
 from itertools import count
 from pathlib import Path
 
-from rnr_print.art.recipe import Recipe
-from rnr_print.cards.database import Database, read_database
-from rnr_print.examples.desk import Desk
-from rnr_print.products.edition import OpenEdition
-from rnr_print.products.wishes import Job, Wishes, jobs_of
-from rnr_print.typeset import FontLibrary
-from rnr_print.workspace import Workspace
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.job import Job
+from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.cards.database import Database
+from rnr_print.core.workspace import Workspace
+from rnr_print.examples.context import Desk
+from rnr_print.games.desks import open_desk
+from rnr_print.games.registry import read_database
+from rnr_print.print.art.recipe import Recipe
+from rnr_print.print.typeset import FontLibrary
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("card_data", "templates", "fonts")
@@ -57,7 +60,7 @@ class Stage:
     @cached_property
     def desk(self) -> Desk:
         """Where examples are played, with the cards as they are."""
-        return Desk(self.game, self.database)
+        return open_desk(self.game)
 
     @cached_property
     def fonts(self) -> FontLibrary:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rnr_print.errors import InputError, Place, Problem
+from rnr_print.core.errors import InputError, Place, Problem
 
 from . import campaign
 from .campaign import Campaign, Patience, table

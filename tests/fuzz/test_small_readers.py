@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rnr_print.cards.csv_files import read_csv
-from rnr_print.cards.telling import filled
-from rnr_print.errors import InputError, Place
-from rnr_print.faces import xml_tree
-from rnr_print.faces.outlines import svg_path
+from rnr_print.cards.rules_text import filled
+from rnr_print.core.errors import InputError, Place
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.locales.typography import bound
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.pdf import colors
-from rnr_print.pdf.png import SIGNATURE, PngError, parse
+from rnr_print.print.faces import xml_tree
+from rnr_print.print.faces.outlines import svg_path
+from rnr_print.print.pdf import colors
+from rnr_print.print.pdf.png import SIGNATURE, PngError, parse
+from rnr_print.print.typeset import rich
 from rnr_print.rulebook import attributes
 from rnr_print.rulebook.example_blocks import examples_in
-from rnr_print.typeset import rich
 
 from . import words
 from .mutations import Words

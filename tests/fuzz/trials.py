@@ -10,7 +10,7 @@ from random import Random
 from time import process_time
 from typing import Literal
 
-from rnr_print.errors import InputError, Problem
+from rnr_print.core.errors import InputError, Problem
 
 from .readers import Reader
 from .stage import Stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rnr_print.cards.game import Game
+from rnr_print.games.rocknroll.cards.game import RocknrollGame
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.traits import Fighter
 
@@ -62,7 +62,7 @@ def _set(name: str, word: str, value: object) -> Callable[[Shelf], None]:
     return lambda shelf: setattr(shelf.fighters[name], word, value)
 
 
-def game_wrongs(game: Game) -> Iterator[tuple[str, Game]]:
+def game_wrongs(game: RocknrollGame) -> Iterator[tuple[str, RocknrollGame]]:
     """Every price and every number of a mode off by one, every yes a no."""
     for name, price in game.prices:
         prices = game.prices.model_copy(update={name: price + 1})

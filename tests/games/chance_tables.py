@@ -8,13 +8,13 @@ from random import Random
 
 from war_invariants import Watched
 
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
 
 MODES = ("base", "expansion", "deathmatch", "vietchess", "great-war", "hundred-thousand")
 """In an order in which they can be mixed: each after what it stands on."""
@@ -59,7 +59,7 @@ def sit_down(
     shelf: Shelf, rules: Rules, seed: int, watched: Watched, log: list[Event] | None = None
 ) -> War:
     """A table set for `rules`, with everybody's answers watched."""
-    terms = terms_of(shelf.database.game, rules.modes, rules.options)
+    terms = terms_of(shelf.game, rules.modes, rules.options)
     war = new_war(shelf, terms, SeededDice(seed), watched, rules.seats, log)
     if isinstance(watched.answerer, Greedy):
         watched.answerer.sit(war)

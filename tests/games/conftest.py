@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import read_database
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.setup import Shelf
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from random import Random
 from typing import TypeVar
 
+from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.rocknroll.pieces import Army, Unit
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision, Option
 
 Card = TypeVar("Card")
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.script import Step
 from rnr_print.games.rocknroll import capture, deployment, orders
 from rnr_print.games.rocknroll.pieces import Player
 from rnr_print.games.rocknroll.reasons import NOT_OFFERED
 from rnr_print.games.rocknroll.refusals import TURN, why_not
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.script import Step
 
 Move = tuple[str, str]
 BY_NAME = (

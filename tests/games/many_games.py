@@ -21,15 +21,15 @@ from pathlib import Path
 from chance_tables import rules_of, sit_down
 from war_invariants import Counts, Watched, check_numbers
 
-from rnr_print.cards.database import read_database
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.ending import Ending
+from rnr_print.engine.event import Event
+from rnr_print.engine.replay import Replay
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.ending import Ending
-from rnr_print.rules.event import Event
-from rnr_print.rules.replay import Replay
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 ENDINGS = ("ok", "destruction", "both-destroyed", "round-limit")

@@ -15,7 +15,7 @@ TURNED = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
     ast.In: ast.NotIn, ast.NotIn: ast.In,
 }  # fmt: skip
-TELLING = ("cite", "_cite", "_cite_amount", "_cite_control", "_cite_limit", "_cite_pour")
+TELLING = ("cite", "cite_where")
 """Calls that only name a rule; they change nothing in a game."""
 
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 from card_mutants import card_wrongs
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Order
 from rnr_print.games.rocknroll.abilities.firing import MOMENTS, NUANCES
+from rnr_print.games.rocknroll.cards.models import Order
 from rnr_print.games.rocknroll.orders import PARAGRAPHS
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.traits import Fighter

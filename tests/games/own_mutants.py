@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from mutations import Mutation, Path, _idle, mutations
 
-from rnr_print.rules.anchors import _chosen
+from rnr_print.engine.anchors import chosen, keys
 
 Block = tuple[Path, str]
+Tables = dict[str, ast.Dict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,13 @@ class Named:
 
 
 def owned(
-    file: str, name: str, function: ast.FunctionDef, refusals: dict[str, str]
+    file: str, name: str, function: ast.FunctionDef, refusals: dict[str, str], tables: Tables
 ) -> Iterator[Owned]:
-    """Every mutant of `function` with the rules it breaks; `refusals`: what constants cite."""
-    blocks = dict(_blocks(function, refusals))
+    """Every mutant of `function` with the rules it breaks.
+
+    `refusals` says what constants cite, `tables` are those of `cite_where`.
+    """
+    blocks = dict(_blocks(function, refusals, tables))
     for mutation in mutations(file, name, function):
         named = _named_at(function, mutation.path, blocks)
         everyone = named.rules | named.guests
@@ -47,7 +51,9 @@ def owned(
             yield Owned(mutation, named.owner, everyone - {named.owner})
 
 
-def _blocks(function: ast.FunctionDef, refusals: dict[str, str]) -> Iterator[tuple[Block, Named]]:
+def _blocks(
+    function: ast.FunctionDef, refusals: dict[str, str], tables: Tables
+) -> Iterator[tuple[Block, Named]]:
     """The blocks of a function in which rules are named, with those rules."""
     decorated = {word for each in function.decorator_list for word in _of_decorator(each)}
     for path, node in _nodes(function, ()):
@@ -58,7 +64,7 @@ def _blocks(function: ast.FunctionDef, refusals: dict[str, str]) -> Iterator[tup
             rules = {rule for each in block for rule in _named(each, refusals)}
             if node is function:
                 rules |= decorated
-            guests = {rule for each in block for rule in _guests(each, refusals)} - rules
+            guests = {rule for each in block for rule in _guests(each, refusals, tables)} - rules
             if rules or guests:
                 yield (path, field), Named(frozenset(rules), frozenset(guests))
 
@@ -84,7 +90,7 @@ def _named(statement: ast.stmt, refusals: dict[str, str]) -> Iterator[str]:
             if isinstance(argument, ast.Constant):
                 yield argument.value
             else:
-                yield from _chosen(argument, {})
+                yield from chosen(argument, {})
         case ast.Return(value=ast.Name(id=name)) if name in refusals:
             yield refusals[name]
         case ast.Return(value=ast.IfExp(body=one, orelse=other)):
@@ -93,12 +99,15 @@ def _named(statement: ast.stmt, refusals: dict[str, str]) -> Iterator[str]:
                     yield refusals[each.id]
 
 
-def _guests(statement: ast.stmt, refusals: dict[str, str]) -> Iterator[str]:
+def _guests(statement: ast.stmt, refusals: dict[str, str], tables: Tables) -> Iterator[str]:
     """The rules named where a condition holds that does nothing else."""
-    if isinstance(statement, ast.If) and _idle(statement):
-        for each in (*statement.body, *statement.orelse):
-            yield from _named(each, refusals)
-            yield from _guests(each, refusals)
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="cite_where"), args=[table, *_])):
+            yield from keys(table, tables)
+        case ast.If() if _idle(statement):
+            for each in (*statement.body, *statement.orelse):
+                yield from _named(each, refusals)
+                yield from _guests(each, refusals, tables)
 
 
 def _named_at(function: ast.FunctionDef, path: Path, blocks: dict[Block, Named]) -> Named:

@@ -27,15 +27,17 @@ from types import FunctionType
 import yaml
 from mutations import Mutation, _compiled, definitions, functions, mutated, swap
 from own_data import Broken, data_wrongs
-from own_mutants import owned
+from own_mutants import Tables, owned
 from rule_mutants import CARDS, ENGINE, ROOT, Play, _passes, _stop
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
+from rnr_print.engine.anchors import tables
 from rnr_print.examples.held import FILE, fingerprints
+from rnr_print.games.desks import open_desk
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
-from rnr_print.rules.anchors import anchors
 
 BREAKS = Path(__file__).with_name("rule_breaks.yaml")
 ABOUT = "Which mutants of a rule its own examples notice; written by tests/games/rule_holds.py."
@@ -72,7 +74,7 @@ def trials(book: Rulebook, database: Database) -> dict[str, Trial]:
     for rule, paragraph in book.rules.items():
         for name, broken in data_wrongs(paragraph, database):
             found[rule].own.append(Mutant(name, partial(_laid, broken)))
-    _add_breaks(found, {file: (real, tree) for file, real, tree, _ in code})
+    _add_breaks(found, {file: (real, tree) for file, real, tree, *_ in code})
     return found
 
 
@@ -84,7 +86,8 @@ def _nothing() -> None:
     """Data are broken in a copy."""
 
 
-Code = tuple[str, dict[str, FunctionType], dict[str, ast.FunctionDef], dict[str, str]]
+Functions = dict[str, FunctionType]
+Code = tuple[str, Functions, dict[str, ast.FunctionDef], dict[str, str], Tables]
 
 
 def _code() -> Iterator[Code]:
@@ -98,18 +101,19 @@ def _code() -> Iterator[Code]:
         if isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name)
         if node.value.func.id == "Refusal" and isinstance(node.value.args[1], ast.Constant)
     }
+    named = {name: each for tree in trees.values() for name, each in tables(tree).items()}
     for path, tree in trees.items():
         module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
         file = path.relative_to(ENGINE).as_posix()
-        yield file, functions(module), dict(definitions(tree)), refusals
+        yield file, functions(module), dict(definitions(tree)), refusals, named
 
 
 def _mutants_of(
     file: str, real: dict[str, FunctionType], tree: dict[str, ast.FunctionDef],
-    refusals: dict[str, str],
+    refusals: dict[str, str], named: Tables,
 ) -> Iterator[tuple[str, frozenset[str], Mutant]]:  # fmt: skip
     for name, definition in tree.items():
-        for each in owned(file, name, definition, refusals) if name in real else ():
+        for each in owned(file, name, definition, refusals, named) if name in real else ():
             do = partial(_swapped, definition, each.mutation, real[name])
             yield each.owner, each.others, Mutant(each.mutation.key, do)
 
@@ -251,7 +255,7 @@ def main() -> None:
     everybody = list(
         {(e.id, mode): (e, mode) for own in plays.values() for e, mode in own}.values()
     )
-    digests = fingerprints(book, database, anchors(ENGINE), ENGINE)
+    digests = fingerprints(open_desk(CARDS))
     entries: dict[str, dict[str, object]] = {}
     states: dict[str, list[str]] = defaultdict(list)
     mutants = caught = 0

@@ -29,18 +29,19 @@ from chance_tables import rules_of, sit_down
 from mutations import definitions, functions, mutated, mutations, swap
 from war_invariants import Watched
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.anchors import anchors
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.scenario import run_example
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.example_blocks import read_examples
 from rnr_print.rulebook.tree import Example
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.anchors import anchors
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.event import Event
-from rnr_print.rules.scenario import run_example
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "card_data" / "rocknroll"
@@ -49,7 +50,7 @@ SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
 NO_RULES = frozenset((
     "agents.py", "comparing.py", "events.py", "examples.py", "figures.py", "play_out.py",
     "tally.py", "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py",
-    "overlap.py", "findings.py", "trials.py", "view.py",
+    "overlap.py", "findings.py", "trials.py", "view.py", "citations.py",
 ))  # fmt: skip
 NO_RULES_IN = ("stories/", "greed/", "search/")
 """Files that carry out no rule: agents, stories, what examples are read with, plain holders."""
@@ -179,7 +180,7 @@ class Played:
 class Quiet(Watched):
     """Answers without checking anything."""
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         return self.answerer.answer(decision)
 
 

@@ -1,10 +1,10 @@
 """Examples written in tests, played on the real cards."""
 
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.scenario import Run, run_example
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.scenario import Run, run_example
 
 
 def run(shelf: Shelf, text: str) -> Run:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
-from rnr_print.games.rocknroll import ambiguity, overlap
-from rnr_print.games.rocknroll.findings import Exceptions, Finding, read_exceptions
+from rnr_print.core.errors import InputError
+from rnr_print.engine import window
+from rnr_print.games.rocknroll.checks import ambiguity, overlap
+from rnr_print.games.rocknroll.checks.findings import Exceptions, Finding, read_exceptions
+from rnr_print.games.rocknroll.checks.trials import Stage, Trial
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.games.rocknroll.trials import Stage, Trial
 from rnr_print.rulebook.files import read_text
-from rnr_print.rules import window
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 TRIES = 60

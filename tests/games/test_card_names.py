@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.games.rocknroll.card_names import strangers
-from rnr_print.marked_yaml import MarkedYaml
 
 CARDS = ("hoa", "skip", "unit-attacks")
 

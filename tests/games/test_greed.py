@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.agents import ratings
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.view import Window
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.script import Script
-from rnr_print.rules.trace import Trace
 
 ORDERS = """
 setup:

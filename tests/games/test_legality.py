@@ -6,10 +6,10 @@ from legality import unexplained
 from many_games import play_game
 from war_invariants import AT_REST, Watched
 
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.decision import Decision
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.decision import Decision
 
 
 class Asking(Watched):
@@ -17,7 +17,7 @@ class Asking(Watched):
 
     tried = 0
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         assert self.war is not None
         if decision.kind in AT_REST and self.asked % 37 == 0:
             assert not unexplained(self.war, decision)

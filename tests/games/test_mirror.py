@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
 
 OTHER = {"vietnam": "vpa", "vpa": "vietnam"}
 TABLES = [
@@ -40,7 +40,7 @@ class MirrorDice(SeededDice):
             for name in OTHER
         }
 
-    def roll(self, purpose: str, by: str) -> int:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
         if purpose == "first":
             return self.own[by].roll(purpose, by)
         return super().roll(purpose, by)
@@ -68,7 +68,7 @@ def in_the_mirror(shelf: Shelf) -> Shelf:
 def test_mirrored_armies_play_mirrored_games(
     shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
 ) -> None:
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     for seed in range(3):
         logs: list[list[Event]] = [[], []]
         winners: list[str | None] = []

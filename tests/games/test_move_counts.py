@@ -2,9 +2,9 @@
 
 import pytest
 
+from rnr_print.engine.perft import perft
 from rnr_print.games.rocknroll.game import play_seed
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.rules.perft import perft
 
 COUNTS = [
     ("base", 1, 9),

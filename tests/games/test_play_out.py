@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
+from rnr_print.engine.statistics import Rate
 from rnr_print.games.rocknroll.figures import card_lines, lines, summary
 from rnr_print.games.rocknroll.play_out import Table, play_out
 from rnr_print.games.rocknroll.setup import Shelf
-from rnr_print.rules.statistics import Rate
 
 
 def test_a_mirror_match_reads_one_half(shelf: Shelf) -> None:

@@ -3,15 +3,15 @@
 import pytest
 from war_invariants import Watched
 
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
+from rnr_print.engine.replay import Replay, Transcript
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.events import OrderPlayed, TraitUsed
 from rnr_print.games.rocknroll.game import new_war, play, play_seed
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
-from rnr_print.rules.replay import Replay, Transcript
 
 ENDINGS = ("ok", "destruction", "both-destroyed", "round-limit")
 RARE = {
@@ -53,7 +53,7 @@ def table_id(value: object) -> str:
 def test_random_games_keep_the_invariants(
     shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
 ) -> None:
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     for seed in range(6):
         agent = Watched(RandomAgent(seed))
         war = new_war(shelf, terms, SeededDice(seed), agent, seats)
@@ -67,7 +67,7 @@ def test_games_of_whim_and_greed_keep_the_invariants(
     shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
 ) -> None:
     """Greedy games with whims fight more than random ones, and see more of the rules."""
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     for seed in range(3):
         greedy = Greedy(seed, whim=0.3)
         agent = Watched(greedy)
@@ -81,7 +81,7 @@ def test_every_trait_and_order_is_played(shelf: Shelf) -> None:
     """Over some games of whim every trait that can fire does, but for a few rare ones."""
     used: set[str] = set()
     for modes in (("base",), ("great-war",)):
-        terms = terms_of(shelf.database.game, modes)
+        terms = terms_of(shelf.game, modes)
         for seed in range(40):
             log: list[Event] = []
             greedy = Greedy(seed, whim=0.3)

@@ -1,19 +1,22 @@
 """Every rule of the book stands in the code, works in an example, and is shown by one."""
 
+import ast
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from mutations import TELLING
 
+from rnr_print.engine.anchors import Anchor, anchors
+from rnr_print.engine.scenario import run_example
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
-from rnr_print.rules.anchors import Anchor, anchors
-from rnr_print.rules.scenario import run_example
 
 ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "rnr_print" / "games" / "rocknroll"
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +26,7 @@ def book() -> Rulebook:
 
 @pytest.fixture(scope="module")
 def code() -> list[Anchor]:
-    return anchors(ROOT / "rnr_print" / "games" / "rocknroll")
+    return anchors(ENGINE)
 
 
 def played(shelf: Shelf, book: Rulebook) -> Iterator[tuple[Example, Counter[str]]]:
@@ -46,6 +49,23 @@ def test_every_rule_stands_in_the_code(book: Rulebook, code: list[Anchor]) -> No
 
 def test_the_code_names_only_rules_of_the_book(book: Rulebook, code: list[Anchor]) -> None:
     assert [str(anchor) for anchor in code if anchor.rule not in book.rules] == []
+
+
+@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=lambda path: path.stem)
+def test_no_condition_only_names_a_rule(path: Path) -> None:
+    """Which rules apply where is data (`cite_where`); an `if` of the rules decides something."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    assert [node.lineno for node in nodes if isinstance(node, ast.If) and names_only(node)] == []
+
+
+def names_only(node: ast.stmt) -> bool:
+    """Whether a statement only names rules."""
+    match node:
+        case ast.If(body=body, orelse=others):
+            return all(map(names_only, [*body, *others]))
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr=called))):
+            return called in TELLING
+    return False
 
 
 def test_every_rule_works_in_an_example(book: Rulebook, fired: set[tuple[str, str]]) -> None:

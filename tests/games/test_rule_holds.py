@@ -59,7 +59,7 @@ def test_a_wrong_belongs_to_the_rule_that_stands_there() -> None:
     assert isinstance(function, ast.FunctionDef)
     owners = {
         each.mutation.before: (each.owner, sorted(each.others))
-        for each in owned("f.py", "f", function, {"TIRED": "a.tired"})
+        for each in owned("f.py", "f", function, {"TIRED": "a.tired"}, {})
     }
     assert owners["war.act()"] == ("a.odd", [])
     assert owners["war.rest()"] == ("a.whole", ["a.guest"])

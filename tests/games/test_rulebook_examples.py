@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.engine.scenario import run_example
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.example_blocks import read_examples
-from rnr_print.rules.scenario import run_example
 
 RULEBOOK = Path(__file__).parents[2] / "card_data" / "rocknroll" / "rulebook"
 

@@ -7,6 +7,12 @@ from typing import Any
 import pytest
 from hidden_cards import exchanged, renamed
 
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.agents import Seats
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import new_war, play, play_round
@@ -22,12 +28,6 @@ from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
 from rnr_print.games.rocknroll.view import View
 from rnr_print.games.rocknroll.war import War
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.agents import Seats
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.script import Script
-from rnr_print.rules.trace import Trace
 
 MODES = [("base",), ("expansion",), ("deathmatch",), ("vietchess",)]
 PIECES = (Unit, Army, Player, Place)
@@ -59,7 +59,7 @@ def sit_down(
     options: tuple[str, ...] = (),
     seats: tuple[int, int] = (1, 1),
 ) -> War:
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     war = agent.war = new_war(shelf, terms, SeededDice(seed), agent, seats)
     agent.greedy.sit(war)
     return war
@@ -192,7 +192,7 @@ def test_what_is_hidden_changes_no_choice(shelf: Shelf, options: tuple[str, ...]
 
 
 def test_the_same_seed_and_budget_play_the_same_game(shelf: Shelf) -> None:
-    games, terms = [], terms_of(shelf.database.game, ("expansion",))
+    games, terms = [], terms_of(shelf.game, ("expansion",))
     for _ in range(2):
         war = new_war(shelf, terms, SeededDice(2), Seats({}))
         agents = {side: Search(i, playouts=2) for i, side in enumerate(shelf.sides)}
@@ -233,7 +233,7 @@ class Pilot:
 class Dies:
     """Every die shows a 1."""
 
-    def roll(self, purpose: str, by: str) -> int:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
         return 1
 
 
@@ -289,7 +289,7 @@ def test_a_lost_war_is_worth_any_price(shelf: Shelf) -> None:
 
 
 def test_the_outlook_is_even_for_even_sides_and_better_for_more(shelf: Shelf) -> None:
-    war = new_war(shelf, terms_of(shelf.database.game, ("base",)), SeededDice(2), Seats({}))
+    war = new_war(shelf, terms_of(shelf.game, ("base",)), SeededDice(2), Seats({}))
     vietnam, vpa = war.armies
     assert outlook(war, vietnam) + outlook(war, vpa) == pytest.approx(1)
     before = outlook(war, vpa)

@@ -3,7 +3,7 @@
 import pytest
 from stages import run
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.games.rocknroll.setup import Shelf
 
 

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
+from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.event import Event
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.examples import EVENTS
 from rnr_print.games.rocknroll.game import play_seed
@@ -15,9 +18,6 @@ from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.stories.story import Story, read_story
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 from rnr_print.locales.catalog import Catalog, languages
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.event import Event
-from rnr_print.rules.trace import Trace
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 GAMES = Path(events.__file__).parent
@@ -97,7 +97,7 @@ def test_whole_games_are_told_without_a_single_id(shelf: Shelf, story: Story) ->
         for word in (*shelf.database.cards, *EVENTS, *words_of("gain", 3))
         if "-" in word
     )
-    for mode in shelf.database.game.modes:
+    for mode in shelf.game.modes:
         log: list[Event] = []
         play_seed(shelf, (mode,), 3, RandomAgent(3), (2, 1), ("macv-sog",), log=log)
         lines = list(story.tell(log))
@@ -146,8 +146,9 @@ def test_an_answer_stands_in_the_case_it_asks_for(shelf: Shelf) -> None:
     source = words.teller.wording["stories/answers/use"]
     asking = {(source.context, source.text): ("ask {what.acc} for {what}",)}
     catalog = Catalog("xx", asking)
-    teller = Teller(words.database, words.teller.wording, catalog, ("acc", "gen"))
-    told = Vocabulary(teller).phrase("answers/use", what=Inflected("Doc", {"acc": "A", "gen": "G"}))
+    teller = Teller(words.database.game, words.teller.wording, catalog, ("acc", "gen"))
+    name = Inflected("Doc", {"acc": "A", "gen": "G"})
+    told = Vocabulary(words.database, teller).phrase("answers/use", what=name)
     assert told.plain == "ask A for Doc"
     assert told.form("gen") == "ask A for G"
 

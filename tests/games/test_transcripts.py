@@ -27,4 +27,4 @@ def test_every_transcript_is_played() -> None:
 
 def test_every_mode_has_its_transcripts(shelf: Shelf) -> None:
     modes = [mode for match in MATCHES for mode in match.modes]
-    assert all(modes.count(mode) >= 2 for mode in shelf.database.game.modes)
+    assert all(modes.count(mode) >= 2 for mode in shelf.game.modes)

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 from hidden_cards import exchanged, renamed
 
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
 from rnr_print.games.rocknroll.view import View, Window
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
 
 TABLES = [
     (("base",), (1, 1), ()),
@@ -60,7 +60,7 @@ class Suspicious:
 def test_what_is_hidden_changes_nothing(
     shelf: Shelf, modes: tuple[str, ...], seats: tuple[int, int], options: tuple[str, ...]
 ) -> None:
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     agent = Suspicious(4)
     war = new_war(shelf, terms, SeededDice(4), agent, seats)
     agent.sit(war)
@@ -95,7 +95,7 @@ class Watcher(Greedy):
 
 
 def test_everything_open_is_seen_and_nothing_is_handed_out(shelf: Shelf) -> None:
-    terms = terms_of(shelf.database.game, ("expansion",), ("macv-sog",))
+    terms = terms_of(shelf.game, ("expansion",), ("macv-sog",))
     agent = Watcher(2)
     war = agent.war = new_war(shelf, terms, SeededDice(2), agent)
     agent.sit(war)
@@ -103,7 +103,7 @@ def test_everything_open_is_seen_and_nothing_is_handed_out(shelf: Shelf) -> None
 
 
 def test_nothing_can_be_played_at_a_view(shelf: Shelf) -> None:
-    terms = terms_of(shelf.database.game, ("base",))
+    terms = terms_of(shelf.game, ("base",))
     view = View(new_war(shelf, terms, SeededDice(1), Greedy(1)), "vpa")
     with pytest.raises(RuntimeError, match="for looking"):
         view.roll("attack", "bao")

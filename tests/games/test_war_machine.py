@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from war_invariants import Watched, check_invariants
 
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.replay import OutOfAnswers, Replay
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.event import Event
-from rnr_print.rules.replay import OutOfAnswers, Replay
 
 TABLES = st.builds(
     lambda modes, options, seats: Rules(
@@ -43,7 +43,7 @@ class Opening(Replay):
         self._luck = Random(seed).random
         self._left = number
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         if self._left == 0:
             return super().answer(decision)
         self._left -= 1

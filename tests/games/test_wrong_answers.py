@@ -6,12 +6,14 @@ import pytest
 import yaml
 from wrong_answers import GAME, contradicted
 
-from rnr_print.errors import InputError, Place
-from rnr_print.examples.desk import Desk, open_desk
+from rnr_print.core.errors import InputError, Place
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.scenario import Run, run_example
+from rnr_print.examples.context import Desk
+from rnr_print.games.desks import open_desk
 from rnr_print.games.rocknroll.answers import ALONE, NAMING
+from rnr_print.games.rocknroll.engine import shelf_of
 from rnr_print.games.rocknroll.examples import Theater
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.scenario import Run, run_example
 
 PLACE = Place("example.yaml")
 SHOT = """
@@ -29,7 +31,7 @@ def desk() -> Desk:
 
 
 def run(desk: Desk, script: str) -> Run:
-    return run_example(Theater(desk.shelf), MarkedYaml(SHOT + script, PLACE.file), PLACE)
+    return run_example(Theater(shelf_of(desk.pool)), MarkedYaml(SHOT + script, PLACE.file), PLACE)
 
 
 def test_every_wrong_answer_is_refused_for_a_reason_with_words_and_a_rule(desk: Desk) -> None:

@@ -11,15 +11,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from rnr_print.cards.database import read_database
+from rnr_print.engine.agents import RandomAgent, Seats
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.event import Event
+from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.game import new_war, play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import terms_of
-from rnr_print.rules.agents import RandomAgent, Seats
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.event import Event
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
 FOLDER = Path(__file__).parent / "transcripts"
@@ -88,7 +88,7 @@ def transcript(shelf: Shelf, match: Match) -> str:
     agent = RandomAgent(match.seed) if match.whim == 1 else Greedy(match.seed, match.whim)
     scribe = Scribe(agent, log)
     table = Seats(dict.fromkeys(PLAYERS[match.seats], scribe))
-    terms = terms_of(shelf.database.game, match.modes, match.options)
+    terms = terms_of(shelf.game, match.modes, match.options)
     war = new_war(shelf, terms, SeededDice(match.seed), table, match.seats, log)
     if isinstance(agent, Greedy):
         agent.sit(war)

@@ -4,10 +4,10 @@ from typing import NamedTuple, TypeVar
 
 from legality import check_offers
 
+from rnr_print.engine.decision import Answerer, Decision
 from rnr_print.games.rocknroll.pieces import Order, Unit, Zone
 from rnr_print.games.rocknroll.victory import has_units
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Answerer, Decision
 
 Value = TypeVar("Value")
 AT_REST = ("deployment", "orders")

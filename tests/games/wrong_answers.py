@@ -18,19 +18,21 @@ from random import Random
 from chance_tables import rules_of, sit_down
 from war_invariants import Watched
 
-from rnr_print.errors import Place, Problem
-from rnr_print.examples.desk import Desk, open_desk
+from rnr_print.core.errors import Place, Problem
+from rnr_print.engine.agents import RandomAgent
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.failure import Failure, last
+from rnr_print.engine.script import Step
+from rnr_print.examples.context import Desk
 from rnr_print.examples.failing import told
+from rnr_print.games.desks import open_desk
 from rnr_print.games.rocknroll.answers import ALONE, NAMING
+from rnr_print.games.rocknroll.engine import shelf_of
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.refusals import why_not
 from rnr_print.games.rocknroll.stories.moves import refused
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.agents import RandomAgent
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.event import Event
-from rnr_print.rules.failure import Failure, last
-from rnr_print.rules.script import Step
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
 NOWHERE = Place("a game")
@@ -51,7 +53,7 @@ class Contrary(Watched):
         self.refused: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
 
-    def answer(self, decision: Decision[object]) -> int:  # type: ignore[override]
+    def answer(self, decision: Decision[object]) -> int:
         if self.kinds[decision.kind] < self.often and self.luck.randrange(3) == 0:
             self._contradict(decision)
         return super().answer(decision)
@@ -101,7 +103,7 @@ def contradicted(desk: Desk, number: int, often: int) -> Contrary:
     """Game `number` played to its end against wrong answers."""
     log: list[Event] = []
     contrary = Contrary(desk, number, often, log)
-    play(sit_down(desk.shelf, rules_of(number), number, contrary, log))
+    play(sit_down(shelf_of(desk.pool), rules_of(number), number, contrary, log))
     return contrary
 
 

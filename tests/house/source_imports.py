@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "rnr_print"
@@ -30,13 +32,44 @@ def imports() -> Iterator[Import]:
                 yield Import(path, node.lineno, module)  # type: ignore[attr-defined]
 
 
+def modules() -> dict[str, Path]:
+    """Every module of the package with its file; a package stands for its `__init__`."""
+    found = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def circles() -> list[set[str]]:
+    """Modules that import each other by whatever way round, imports within functions included."""
+    known = modules()
+    names = {path: name for name, path in known.items()}
+    below: dict[str, set[str]] = {name: set() for name in known}
+    for found in imports():
+        if found.module in known:
+            below[names[found.path]].add(found.module)
+    try:
+        TopologicalSorter(below).prepare()
+    except CycleError as error:
+        return [set(error.args[1])]
+    return []
+
+
 def _modules(node: ast.AST) -> list[str]:
-    """The modules that one statement imports, `rnr_print.NAME` where a name is taken from us."""
+    """The modules that one statement imports."""
     if isinstance(node, ast.Import):
         return [name.name for name in node.names]
     if isinstance(node, ast.ImportFrom):
         assert node.module, f"write it without dots: {ast.unparse(node)}"
-        if node.module == "rnr_print":
-            return [f"rnr_print.{name.name}" for name in node.names]
-        return [node.module]
+        names = [f"{node.module}.{name.name}" for name in node.names]
+        inner = [name for name in names if _is_module(name)]
+        return inner if len(inner) == len(names) else [node.module, *inner]
     return []
+
+
+@cache
+def _is_module(name: str) -> bool:
+    """Whether `name` is a module of ours."""
+    path = SOURCE.parent.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()

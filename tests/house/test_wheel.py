@@ -126,6 +126,7 @@ def test_nothing_else_is_inside(wheel: Path) -> None:
         names = archive.namelist()
     folders = {name.split("/")[0] for name in names}
     assert folders == {"rnr_print", f"rnr_print-{__version__}.dist-info"}
-    assert [name for name in names if "cache" in name or name.endswith(".pyc")] == []
+    left = re.compile(r"/(__pycache__|\.[\w-]*cache)/|\.pyc$")
+    assert list(filter(left.search, names)) == []
     fonts = {name.split("/")[3] for name in names if name.startswith("rnr_print/_workspace/fonts/")}
     assert fonts == {path.name for path in (PROJECT / "fonts").iterdir()}

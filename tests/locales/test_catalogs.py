@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.locales.catalog import Catalog, languages, read_catalog
 from rnr_print.locales.locale_data import read_locale
 
@@ -17,6 +17,15 @@ HEADER = (
     'n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"\n\n'
 )
 CARD = 'msgctxt "n"\nmsgid "one card"\nmsgid_plural "{n} cards"\n'
+
+
+@pytest.fixture
+def tmp_path(tmp_path: Path) -> Path:
+    """The `locale` folder of a game in a workspace with no other words than its own."""
+    (tmp_path / "templates" / "words").mkdir(parents=True)
+    folder = tmp_path / "card_data" / "mine" / "locale"
+    folder.mkdir(parents=True)
+    return folder
 
 
 def catalog(folder: Path, body: str, header: str = HEADER) -> Catalog:

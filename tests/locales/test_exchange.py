@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError, Place
+from rnr_print.core.errors import InputError, Place
 from rnr_print.locales import exchange_csv, xliff
 from rnr_print.locales.exchange import Row, rows_of, take
 from rnr_print.locales.message import Message

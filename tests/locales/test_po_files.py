@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError, Place
+from rnr_print.core.errors import InputError, Place
 from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import po_bytes, template, updated

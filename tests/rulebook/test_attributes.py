@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem
 from rnr_print.rulebook.attributes import parse, split
 
 HERE = Place("a.md", 3, 7)

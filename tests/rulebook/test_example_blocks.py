@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.rulebook.example_blocks import examples_in, read_examples
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.book.selection import printed_in
-from rnr_print.errors import InputError
+from rnr_print.book.game_facts import GameFacts
+from rnr_print.book.selection import Selection
+from rnr_print.core.errors import InputError
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
 
@@ -43,16 +44,16 @@ def book(tmp_path: Path) -> Rulebook:
 
 
 @pytest.mark.parametrize(
-    ("name", "expansion", "printed"),
+    ("name", "edition", "printed"),
     [
-        ("rulebook", False, "first third open sixth"),
-        ("rulebook", True, "first third armor fourth"),
-        ("casebook", False, "first fine second open sixth"),
-        ("casebook", True, "first fine second armor fourth below fifth"),
+        ("rulebook", "base", "first third open sixth"),
+        ("rulebook", "expansion", "first third armor fourth"),
+        ("casebook", "base", "first fine second open sixth"),
+        ("casebook", "expansion", "first fine second armor fourth below fifth"),
     ],
 )
-def test_a_book_prints_what_is_meant_for_it(book, name, expansion, printed) -> None:
-    (chapter,) = printed_in(book, name, expansion)
+def test_a_book_prints_what_is_meant_for_it(book, name, edition, printed) -> None:
+    (chapter,) = Selection(GameFacts(), edition).chapters(book, name)
     assert [str(block.id).removeprefix("combat.") for block in chapter.blocks] == printed.split()
 
 
@@ -67,5 +68,5 @@ def test_a_chapter_of_which_nothing_is_left_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "01-combat.md"
     path.write_text('# Combat {#combat}\n\nOne. {#combat.one src="1" books="casebook"}\n', "utf-8")
     book = read_rulebook(tmp_path)
-    assert printed_in(book, "rulebook", True) == ()
-    assert len(printed_in(book, "casebook", True)) == 1
+    assert Selection(GameFacts(), "any").chapters(book, "rulebook") == ()
+    assert len(Selection(GameFacts(), "any").chapters(book, "casebook")) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.errors import InputError
+from rnr_print.core.errors import InputError
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Heading, Paragraph, Rulebook, Table
 
@@ -94,7 +94,7 @@ def test_the_digest_follows_the_words_only(tmp_path: Path) -> None:
         ('Text. {#a.x src="1"}\n\nText. {#a.x src="1"}', "5:1: #a.x stands already at"),
         ('See [](#a.none). {#a.x src="1"}', "3:1: refers to #a.none, which doesn't exist"),
         ('Text. {#b.x src="1"}', "#b.x stands in chapter a; call it a.name"),
-        ("Text. {#a.x}", '3:7: a.x names no source; add src="section"'),
+        ('One. {#a.x}\n\nOther. {#a.y src="1"}', "3:1: a.x names no source, as others do"),
         ('Text. {#a.x .law src="1"}', ".law is no kind of paragraph"),
         ('Text. {#a.x src="1" origin="uncle"}', "origin 'uncle' is unknown"),
         ("* point", "3:1: a list is not read"),

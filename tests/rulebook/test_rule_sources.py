@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import read_database
+from rnr_print.games.registry import read_database
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
 from rnr_print.rulebook.values import check_values, values_of

@@ -8,27 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.cards.database import Database, read_database
+from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
-from rnr_print.errors import Place
+from rnr_print.core.errors import Place
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import SOURCE, read_locale
 from rnr_print.locales.typography import NBSP
-from rnr_print.marked_yaml import MarkedYaml
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.translated import translated, untranslated
 from rnr_print.rulebook.translation_check import kept, name_problems, translation_problems
-from rnr_print.rulebook.tree import (
-    Block,
-    Chapter,
-    Example,
-    Heading,
-    Paragraph,
-    Rulebook,
-    Table,
-)
+from rnr_print.rulebook.tree import Block, Chapter, Example, Heading, Paragraph, Rulebook, Table
 from rnr_print.rulebook.values import values_of
 
 GAME = Path(__file__).parents[2] / "card_data" / "rocknroll"
@@ -159,7 +152,7 @@ def test_values_are_counted_and_named_in_russian(
     [
         ("{{ price.unit }} RD", "два RD", "lacks {{ price.unit }}"),
         ("RD", "{{ price.unit }} RD", "adds {{ price.unit }}"),
-        ("Pay {{ price.unit }}", "{{ price.soul }}", "no attribute 'soul'"),
+        ("Pay {{ price.unit }}", "{{ price.soul }}", "no 'soul' here; there is "),
         ("{{ price.unit }} RD", "{{ price.unit | counted }} RD", "counted needs a number"),
         ("See [](#combat.keep).", "См.", "lacks [](#combat.keep)"),
         ("See [](#combat.keep).", "См. [](#combat.reroll).", "lacks [](#combat.keep)"),
@@ -170,7 +163,7 @@ def test_values_are_counted_and_named_in_russian(
         ("**Keep.**", "**Оставьте.", "a ** is not closed"),
         ("Bao waits.", "Bao ждёт.", "Bao is called Бао"),
         ("{star} fires", "звезда", "lacks {star}"),
-        ("To {{ card.doc.name }}", "{{ card.doc.name.dat }}", "no attribute 'dat'"),
+        ("To {{ card.doc.name }}", "{{ card.doc.name.dat }}", "no 'dat' here; there is acc, gen"),
     ],
 )
 def test_what_a_translation_lost_or_made_up_is_found_at_its_line(

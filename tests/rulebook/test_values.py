@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from jinja2 import TemplateError
 
-from rnr_print.cards.database import Database, read_database
-from rnr_print.errors import InputError, Place
+from rnr_print.cards.database import Database
+from rnr_print.core.errors import InputError, Place
+from rnr_print.games.registry import read_database
 from rnr_print.rulebook.tree import Chapter, Paragraph, Rulebook
 from rnr_print.rulebook.values import check_values, values_of
 

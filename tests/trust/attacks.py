@@ -125,7 +125,8 @@ def workbook(sheet: bytes, **more: bytes) -> bytes:
         "[Content_Types].xml": f'<Types xmlns="{package}/content-types"><Default '
         'Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
         '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-'
-        'officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/sheet1.xml" '
+        'officedocument.spreadsheetml.sheet.main+xml"/>'
+        '<Override PartName="/xl/worksheets/sheet1.xml" '
         'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>'
         "</Types>",
         "_rels/.rels": f'<Relationships xmlns="{package}/relationships"><Relationship Id="r1" '
@@ -133,12 +134,13 @@ def workbook(sheet: bytes, **more: bytes) -> bytes:
         "xl/workbook.xml": f'<workbook xmlns="{main}" xmlns:r="{office}"><sheets><sheet '
         'name="cards" sheetId="1" r:id="r1"/></sheets></workbook>',
         "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{package}/relationships">'
-        f'<Relationship Id="r1" Type="{office}/worksheet" Target="sheet1.xml"/></Relationships>',
+        f'<Relationship Id="r1" Type="{office}/worksheet" Target="worksheets/sheet1.xml"/>'
+        "</Relationships>",
     }
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in parts.items():
             archive.writestr(name, text)
-        for name, data in {"xl/sheet1.xml": sheet, **more}.items():
+        for name, data in {"xl/worksheets/sheet1.xml": sheet, **more}.items():
             archive.writestr(name, data)
     return out.getvalue()

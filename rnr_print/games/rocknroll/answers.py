@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Final
 
-from rnr_print.errors import Problem
-from rnr_print.rules.script import Step
+from rnr_print.core.errors import Problem
+from rnr_print.engine.script import Step
 
 ALONE: Final = frozenset((
     "accept", "alone", "end", "enough", "goal-change", "leave", "no-more", "orders",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.draws import choose_unit, take_blind, take_order
 from rnr_print.games.rocknroll.events import LocalTaken, OpTaken
 from rnr_print.games.rocknroll.order_deck import renew_for_arrival
 from rnr_print.games.rocknroll.pieces import Army, Player, Zone
 from rnr_print.games.rocknroll.teams import drawing_order
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 @rule("arrival.sequence")
@@ -22,28 +23,20 @@ def arrive(war: War) -> None:
         units, orders = owed[player.name]
         draw_units(war, player, units)
         draw_orders(war, player, orders)
+    war.cite_where(says.NO_SUPPLIES, war)
     if war.round_loser is not None:
         supply(war, war.round_loser)
-    elif war.terms.local_limit:
-        war.cite("supplies.drawn")
 
 
 def amounts(war: War, player: Player) -> tuple[int, int]:
     """Units and orders owed to `player` in this round."""
     units, orders = war.arrivals[player.name]
-    _cite_amount(war, player)
+    war.cite_where(says.AMOUNT_OWED, player.army)
     times = 1
     if war.round == 1:
         war.cite("arrival.first-round")
         times = war.first_round_times
     return units * times, orders * times
-
-
-def _cite_amount(war: War, player: Player) -> None:
-    if len(player.army.players) > 1:
-        war.cite("team.arrival")
-    else:
-        war.cite("team.lone" if len(player.army.enemy.players) > 1 else "arrival.amount")
 
 
 def draw_units(war: War, player: Player, number: int) -> None:
@@ -52,8 +45,7 @@ def draw_units(war: War, player: Player, number: int) -> None:
         if war.round == 1 and war.terms.hidden_units:
             _first_unit(war, player)
         else:
-            if war.round == 1:
-                war.cite("modes.vietchess-arrival")
+            war.cite_where(says.OPEN_ARRIVAL, war)
             choose_unit(war, player, "arrival")
 
 
@@ -79,15 +71,13 @@ def _receiver(war: War, army: Army) -> Player:
 def supply(war: War, loser: Army) -> None:
     """A local and a special operation for the side that lost, as long as they last."""
     player = _receiver(war, loser)
-    if not war.local_deck or not war.op_deck:
-        war.cite("supplies.short")
+    war.cite_where(says.SUPPLIES, war)
     if war.local_deck and war.terms.local_limit:
         local = war.local_deck[-1]
         local.put(player.locals, Zone.HAND)
         war.happened(LocalTaken(player, local))
     if war.op_deck and war.terms.allows("special-ops"):
         op = war.op_deck.pop()
-        if op is war.shown_last:
-            war.cite("ops.to-loser")
+        war.cite_where(says.OP_SUPPLIED, war, op)
         player.ops.append(op)
         war.happened(OpTaken(player, op))

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import losses
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.events import (
@@ -10,8 +17,9 @@ from rnr_print.games.rocknroll.events import (
     AttackFailed,
     RockNRoll,
 )
-from rnr_print.games.rocknroll.pieces import Army, Place, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, ask_reroll, failed, throw
+from rnr_print.games.rocknroll.fight import Attack
+from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
+from rnr_print.games.rocknroll.rolls import ask_reroll, failed, throw
 from rnr_print.games.rocknroll.standing import (
     BLOCKER_NEEDS_ORDER,
     COVERED,
@@ -23,37 +31,16 @@ from rnr_print.games.rocknroll.standing import (
     why_not_target,
 )
 from rnr_print.games.rocknroll.teams import allies
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
-MAX_DIE = 6
-
-
-class Attack:
-    """One attack: who, for which side, whom, the dice kept, whom they struck, how it failed.
-
-    `star`: a trait with a star makes it, so allies may pay for its rerolls.
-    """
-
-    __slots__ = ("army", "attacker", "dice", "place", "risked", "star", "struck", "targets", "why")
-
-    def __init__(self, attacker: Unit, targets: list[Unit], army: Army | None, star: bool) -> None:
-        self.attacker = attacker
-        self.army = army
-        self.star = star
-        self.targets = targets
-        self.place: Place = targets[0].where
-        self.dice: list[int] = []
-        self.struck: list[Unit] = []
-        self.risked = False
-        self.why = "missed"
-
-    @property
-    def aim(self) -> Unit | tuple[Unit, ...]:
-        """The target, or all of them."""
-        return self.targets[0] if len(self.targets) == 1 else tuple(self.targets)
+SPARED: Final[Mapping[Refusal, str]] = {
+    COVERED: "verbs.protect-barred",
+    NEUTRALS_PEACE: "locals.peace",
+    BLOCKER_NEEDS_ORDER: "locals.blockers",
+}
+"""The paragraph that bars a trait's target, where one says so of traits."""
 
 
 def choose_targets(war: War, attacker: Unit, ordered: bool) -> list[Unit]:
@@ -101,10 +88,8 @@ def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> li
             refused = why_not_target(war, attacker, unit, False, anywhere)
             if refused is None:
                 found.append(unit)
-            elif refused is COVERED:
-                war.cite("verbs.protect-barred")
-            elif refused is NEUTRALS_PEACE or refused is BLOCKER_NEEDS_ORDER:
-                war.cite(refused.rule)
+            else:
+                war.cite(SPARED.get(refused))
     return found
 
 
@@ -121,14 +106,7 @@ def attack(
     war.happened(AttackDeclared(attacker, fight.aim))
     if fight.army is not None:
         fight.army.attacked = True
-        if attacker.army is None:
-            war.cite("verbs.commanded-side")
-        if targets[0].army is None:
-            war.cite("locals.attackable")
-        if targets[0].place is not attacker.place:
-            war.cite("verbs.reach")
-    if attacker.closed:
-        war.cite("disguise.no-traits")
+    war.cite_where(says.DECLARED, fight)
     _evade(war, fight)
     if not fight.targets or attacker.zone is not Zone.FIELD:
         return
@@ -163,10 +141,8 @@ def strikes(war: War, attacker: Unit, target: Unit, die: int, total: int) -> boo
         if not (die == 2 and army is not None and army.twos):
             return False
         war.cite("prisoners.twos")
-        if target.card.armor:
-            war.cite("prisoners.twos-armor")
-    if target.closed:
-        war.cite("disguise.harder")
+        war.cite_where(says.LUCKY_TWO, target)
+    war.cite_where(says.STRUCK, target)
     return reaches_armor(war, attacker, target, total)
 
 
@@ -180,11 +156,9 @@ def reaches_armor(war: War, attacker: Unit, target: Unit, total: int) -> bool:
         return True
     if total >= target.card.armor:
         war.cite("marks.shield")
-        if target.card.armor > MAX_DIE:
-            war.cite("marks.shield-seven")
+        war.cite_where(says.THROUGH_ARMOR, target.card.armor)
         return True
-    if attacker.card.sweep is not None:
-        war.cite("traits.rules-hold")
+    war.cite_where(says.SHIELDED, attacker)
     through = attacker.card.ace and not attacker.closed
     war.cite("marks.ace" if through else "marks.shield-failed")
     return through
@@ -195,8 +169,7 @@ def _cast(war: War, fight: Attack, roll: Throw) -> int:
     attacker = fight.attacker
     need = min(needed(attacker, target) for target in fight.targets)
     die = throw(war, roll, bonus(war, attacker, fight.army), need)
-    if roll.total != die:
-        war.cite("combat.result")
+    war.cite_where(says.CAST, roll, die)
     fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
     if not fight.struck:
         fight.why = _why_failed(fight, die, roll.total)
@@ -242,8 +215,7 @@ def _roll(war: War, fight: Attack) -> None:
         fight.dice.append(die)
         if fight.struck:
             return
-        if attacker.card.dice > 1:
-            war.cite("combat.double" if len(fight.dice) == 1 else "combat.double-one")
+        war.cite_where(says.DIE_KEPT, fight)
 
 
 def dice(war: War, attacker: Unit) -> int:
@@ -263,10 +235,7 @@ def _keep_or_reroll(war: War, roll: Throw) -> str:
 def _rock_n_roll(war: War, fight: Attack, roll: Throw) -> None:
     """One more roll, for the attacker's life."""
     fight.risked = True
-    if war.on_turn.army is not fight.attacker.army or fight.dice:
-        war.cite("combat.rocknroll-any")
-    if roll.poured:
-        war.cite("combat.rocknroll-rd")
+    war.cite_where(says.RISKED, war, fight, roll)
     war.happened(RockNRoll(fight.attacker))
     fight.dice.append(_cast(war, fight, roll))
 
@@ -301,8 +270,7 @@ def _settle(war: War, fight: Attack) -> None:
 def _fail(war: War, fight: Attack) -> None:
     """Nobody was destroyed."""
     war.happened(AttackFailed(fight.attacker, fight.aim, fight.why))
-    if len(fight.dice) > 1:
-        war.cite("rd.failed-double")
+    war.cite_where(says.MISSED, fight)
     failed(war, fight.attacker.army)
 
 
@@ -310,8 +278,7 @@ def _fail(war: War, fight: Attack) -> None:
 def _pay_with_life(war: War, fight: Attack) -> list[losses.Fall]:
     """The risked roll failed: the attacker dies."""
     unit = fight.attacker
-    if fight.why == "armor":
-        war.cite("combat.rocknroll-armor")
+    war.cite_where(says.RISK_LOST, fight)
     return losses.strike_down(war, [unit], "rock-n-roll", unit, unit.army, unit.name)
 
 
@@ -346,8 +313,8 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
     heard = listeners(war, fight.place, "attack-made")
     if attacker.army is not None:
         found.extend(heard)
-    elif heard:
-        war.cite("locals.deaf")
+    else:
+        war.cite_where(says.LOCAL_ATTACKED, heard)
     for firing in found:
         firing.attacker = attacker
     return found

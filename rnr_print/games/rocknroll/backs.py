@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final, NoReturn, TypeVar
 
-from rnr_print.cards import models
-from rnr_print.cards.models import AttackChance
+from rnr_print.engine.decision import Decision
+from rnr_print.games.rocknroll.cards import models
+from rnr_print.games.rocknroll.cards.models import AttackChance
 from rnr_print.games.rocknroll.pieces import Op, Order
 from rnr_print.games.rocknroll.traits import Fighter
-from rnr_print.rules.decision import Decision
 
 Value = TypeVar("Value")
 
@@ -27,7 +27,7 @@ class Nobody:
     def answer(self, decision: Decision[Value]) -> NoReturn:
         raise RuntimeError("a view is for looking")
 
-    def roll(self, purpose: str, by: str) -> NoReturn:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> NoReturn:
         raise RuntimeError("a view is for looking")
 
     def draw(self, purpose: str, by: str, among: list[str]) -> NoReturn:

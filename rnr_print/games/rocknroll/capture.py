@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.events import Captured
 from rnr_print.games.rocknroll.losses import make_good
 from rnr_print.games.rocknroll.payment import give_up, own_cards
 from rnr_print.games.rocknroll.pieces import Army, Card, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.rd import Menu
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import check
 from rnr_print.games.rocknroll.standing import echo_holds, head_count
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 SIX = 6
 NO_CAPTURE = Refusal("not-in-this-mode", "capture.phase")
@@ -36,7 +38,7 @@ def why_not_taken(war: War, army: Army, target: Unit) -> Refusal | None:
         return OWN_SIDE
     if target.closed:
         return DISGUISED
-    if target.where.letter == "E" and echo_holds(war, army.enemy, "immune"):
+    if target.where.letter == war.echo_letter and echo_holds(war, army.enemy, "immune"):
         war.cite("verbs.immune")
         return IMMUNE
     return None
@@ -116,8 +118,7 @@ def attempt(war: War, player: Player, target: Unit, roller: Unit | None = None) 
         if unit.army is player.army and not unit.closed:
             need = min(need, unit.card.capture_on)
     by = roller.name if roller is not None else player.name
-    if need < SIX:
-        war.cite("verbs.capture-easier")
+    war.cite_where(says.CAPTURE, need)
     if check(war, Throw(player, by, "capture", roller), need):
         take(war, player.army, target)
 

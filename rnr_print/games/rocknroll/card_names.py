@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Final
 
-from rnr_print.errors import Problem
-from rnr_print.marked_yaml import Marked, Path_, Value
+from rnr_print.core.errors import Problem
+from rnr_print.core.marked_yaml import Marked, Path_, Value
 
 CARDS: Final = frozenset((
     "act-attack", "act-move", "along", "also", "attacker", "capture", "card", "close", "deploy",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.cards.verbs import Attack
+from rnr_print.engine.refusal import Refusal
 from rnr_print.games.rocknroll import capture, current_act, deployment, orders
 from rnr_print.games.rocknroll import reasons as no
+from rnr_print.games.rocknroll.cards.effects import Attack
 from rnr_print.games.rocknroll.finding_reasons import Asked, Reason, named, order_played
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.standing import echo_holds, why_not_attack, why_not_target
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.refusal import Refusal
 
 KEYS: Final[dict[str, tuple[str, ...]]] = {
     "reroll": ("reroll", "rock-n-roll"),
@@ -60,11 +60,11 @@ def _attacker(war: War, decision: Asked, player: Player, name: str) -> Refusal:
         return _local_attacker(war, player, unit, verb)
     if not _stands(unit, player):
         return no.NOT_OWN_UNIT
-    if unit.closed and order.name not in orders.CLOSED_MAY:
+    if unit.closed and verb.printed is not None:
         return no.CLOSED_CANNOT
     if verb.printed is not None and unit.card.on != verb.printed:
         return no.WRONG_CHANCE
-    return _able_attacker(war, decision, player, unit, order)
+    return _able_attacker(war, decision, player, unit, order, verb)
 
 
 def _local_attacker(war: War, player: Player, unit: Unit, verb: Attack) -> Refusal:
@@ -77,12 +77,14 @@ def _local_attacker(war: War, player: Player, unit: Unit, verb: Attack) -> Refus
     return no.NOT_OFFERED if ready else no.NOBODY_TO_ATTACK
 
 
-def _able_attacker(war: War, decision: Asked, player: Player, unit: Unit, order: Order) -> Refusal:
+def _able_attacker(
+    war: War, decision: Asked, player: Player, unit: Unit, order: Order, verb: Attack
+) -> Refusal:
     refused = why_not_attack(war, unit)
     if refused is not None:
         return refused
     paragraph = orders.PARAGRAPHS.get(order.name, "orders.play")
-    if order.name == "slaughter" and unit.place not in _offered_in(decision):
+    if verb.one_point and unit.place not in _offered_in(decision):
         return no.elsewhere(paragraph)
     if unit not in orders.attackers(war, player):
         return no.NOBODY_TO_ATTACK

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from rnr_print.errors import InputError, Problem
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.games.rocknroll.positions import Path
 from rnr_print.games.rocknroll.war import War
-from rnr_print.marked_yaml import MarkedYaml
 
 HANDS: Final = ("units", "orders", "locals", "ops")
 PILES: Final = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.attack import attack, choose_targets
 from rnr_print.games.rocknroll.goal_change import affordable, pay
 from rnr_print.games.rocknroll.moves import move_by_order
@@ -11,8 +13,6 @@ from rnr_print.games.rocknroll.pieces import Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.standing import targets_of
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def price(war: War, player: Player) -> int:

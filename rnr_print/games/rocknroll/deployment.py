@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.disguise import ask_face
 from rnr_print.games.rocknroll.draws import choose_unit, unit_sources
 from rnr_print.games.rocknroll.entry import entered, put_on
@@ -13,9 +17,6 @@ from rnr_print.games.rocknroll.payment import put_under, send_to_hq
 from rnr_print.games.rocknroll.pieces import Army, Order, Place, Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 FIELD_FULL = Refusal("unit-limit", "limits.units")
 LOCALS_FULL = Refusal("local-limit", "limits.locals")
@@ -47,12 +48,10 @@ def why_full(war: War, army: Army | None) -> Refusal | None:
     """Why no more units of `army` may stand on Points."""
     limit = war.terms.field_limit
     if limit is None or war.count(army) < limit:
-        if war.terms.contingent:
-            war.cite("options.contingent")
+        war.cite_where(says.FIELD_HAS_ROOM, war)
         return None
     war.cite("limits.refused")
-    if "hundred-thousand" in war.terms.modes:
-        war.cite("modes.hundred-thousand-limits")
+    war.cite_where(says.NO_ROOM, war)
     return FIELD_FULL
 
 
@@ -94,11 +93,7 @@ def deploy(war: War, player: Player, unit: Unit) -> None:
         return
     place = ask_place(war, player, deployment_places(war, player.army), unit.name)
     war.cite("deployment.any-number")
-    if unit.fell == war.turn:
-        war.cite("deployment.redeploy")
-    if place not in war.ends:
-        war.cite("marks.exclamation-rule")
-    war.cite("deployment.end-points" if place in war.ends else "verbs.open-deployment")
+    war.cite_where(says.DEPLOYED, war, unit, place)
     ask_face(war, player, unit)
     _arrive(war, player, unit, place)
 
@@ -106,8 +101,7 @@ def deploy(war: War, player: Player, unit: Unit) -> None:
 def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     aim_arrow(war, player, unit)
     put_on(war, unit, place)
-    if not unit.closed:
-        war.cite("deployment.face-up")
+    war.cite_where(says.LAID_OUT, unit)
     war.happened(Deployed(player, unit, place.letter, "closed" if unit.closed else ""))
     entered(war, [unit], place, True)
 
@@ -117,8 +111,7 @@ def _deploy_instead(war: War, player: Player, unit: Unit) -> None:
     """Truffle's way: in the place of a unit, which goes to its side's HQ."""
     options = [Option("replace", other, other.name) for other in replaceable(war, unit)]
     other = war.ask(player.name, "replace", options, unit.name)
-    if other.army is not unit.army:
-        war.cite("units.truffle-recruited")
+    war.cite_where(says.REPLACED, unit, other)
     place = other.where
     replaced_to_hq(war, player, other)
     _arrive(war, player, unit, place)

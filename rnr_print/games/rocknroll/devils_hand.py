@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import orders
 from rnr_print.games.rocknroll.draws import choose_unit, take_order, unit_sources
 from rnr_print.games.rocknroll.events import DeadReturned, DevilsHand
 from rnr_print.games.rocknroll.pieces import Army, Order, Player, Zone
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 CARDS = 2
 

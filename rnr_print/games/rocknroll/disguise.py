@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import Closed, Opened
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def scout(war: War, entrants: list[Unit], place: Place) -> None:
@@ -24,8 +25,7 @@ def scout(war: War, entrants: list[Unit], place: Place) -> None:
         war.cite("disguise.scout")
         options = [Option("open", other, other.name) for other in hidden]
         found = war.ask(war.decider(unit).name, "open", options, unit.name)
-        if "enemy-enters" in found.card.triggers:
-            war.cite("disguise.scout-trait")
+        war.cite_where(says.SCOUTED, found)
         open_unit(war, found)
 
 
@@ -63,8 +63,7 @@ def offers(war: War, player: Player, menu: Menu) -> None:
     """Opening any number of own closed units, closing one, in the orders phase."""
     if not war.terms.disguise:
         return
-    if any(unit.closed for unit in war.units()):
-        war.cite("disguise.no-traits")
+    war.cite_where(says.CLOSED_ABOUT, war)
     for unit in war.field(player.army):
         if unit.closed:
             menu.append(Option("open", partial(open_own, war, unit), unit.name))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import OrderTaken, UnitTaken
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
 
 
 def take_order(war: War, player: Player, why: str) -> None:
@@ -21,10 +22,7 @@ def take_order(war: War, player: Player, why: str) -> None:
 def take_unit(war: War, player: Player, unit: Unit, why: str) -> None:
     """`unit`, from the deck or HQ, to `player`'s hand."""
     source = unit.zone.value
-    if source == "hq" and not war.terms.dead_return:
-        war.cite("expansion.discards-return")
-        if "deathmatch" in war.terms.modes:
-            war.cite("modes.deathmatch-discards")
+    war.cite_where(says.UNIT_TAKEN, war, unit)
     unit.closed = False
     unit.put(player.units, Zone.HAND)
     war.happened(UnitTaken(player, unit, source, why))
@@ -51,6 +49,5 @@ def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) 
     if not options:
         war.cite("arrival.short")
         return
-    if why == "arrival":
-        war.cite("arrival.choice")
+    war.cite_where(says.UNIT_CHOSEN, why)
     take_unit(war, player, war.ask(player.name, "take", options, why), why)

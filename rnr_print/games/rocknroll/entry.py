@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.standing import head_count
 from rnr_print.games.rocknroll.timing import answer
+from rnr_print.games.rocknroll.traits import Step
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.window import Step
 
 
 def put_on(war: War, unit: Unit, place: Place) -> None:
@@ -30,8 +31,7 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
         disguise.scout(war, entrants, place)
     firings = _newcomers(war, entrants, deployed)
     hosts = _hosts(war, entrants, place)
-    if firings and hosts:
-        war.cite("timing.entrant-first")
+    war.cite_where(says.ENTRY_ANSWERED, firings, hosts)
     firings.extend(hosts)
     answer(war, firings)
 
@@ -39,12 +39,7 @@ def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -
 def _let_pass(war: War, units: list[Unit], place: Place) -> None:
     """Nobody bars a local's way: neither a side's blocker nor another local."""
     hosts = [unit for unit in place.units if unit not in units]
-    if any(unit.card.blocker for unit in hosts if unit.army is not None):
-        war.cite("locals.free-passage")
-        war.cite("locals.blockers")
-    if any("unit-enters" in unit.card.triggers for unit in hosts if unit.army is None):
-        war.cite("locals.peace")
-        war.cite("locals.deaf")
+    war.cite_where(says.LOCALS_PASS, hosts)
 
 
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
@@ -76,8 +71,8 @@ def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
         if enemies and firing.unit not in entrants:
             firing.entrants = tuple(enemies)
             found.append(firing)
-        elif firing.unit in entrants and army is not None and head_count(place, army.enemy):
-            war.cite("traits.blocker-before")
+        else:
+            war.cite_where(says.NOT_ANSWERED, firing.unit, entrants, place)
     for firing in listeners(war, place, "unit-enters"):
         if firing.unit not in entrants:
             firing.entrants = tuple(entrants)

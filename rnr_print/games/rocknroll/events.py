@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.pieces import Army, Card, Op, Order, Player, Unit
-from rnr_print.rules.event import Event
 
 
 @dataclass(slots=True)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from rnr_print.errors import InputError, Problem, fail
+from rnr_print.core.errors import InputError, Problem, fail
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.ending import Ending
+from rnr_print.engine.event import Event
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Script, Step
+from rnr_print.engine.table import Table
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll import events, setup
 from rnr_print.games.rocknroll.abilities.doers import DOERS
 from rnr_print.games.rocknroll.answers import never_answers
@@ -16,14 +24,6 @@ from rnr_print.games.rocknroll.refusals import why_not
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import Terms, terms_of
 from rnr_print.games.rocknroll.war import War
-from rnr_print.marked_yaml import MarkedYaml
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.ending import Ending
-from rnr_print.rules.event import Event
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.script import Script, Step
-from rnr_print.rules.table import Table
-from rnr_print.rules.trace import Trace
 
 EVENTS: dict[str, tuple[str, ...]] = {
     kind.name: tuple(field.name for field in fields(kind) if field.name != "rules")
@@ -37,6 +37,7 @@ class Theater:
     """Where examples are played: the cards, and the modes of examples that name none."""
 
     resting = frozenset(("deployment", "orders"))
+    queries: frozenset[str] = frozenset()
     events = EVENTS
 
     def __init__(self, shelf: Shelf, modes: tuple[str, ...] = ("base",)) -> None:
@@ -79,7 +80,7 @@ class Theater:
         if not isinstance(options, list):
             raise InputError(source.problem("write a list of options", "setup", "options"))
         try:
-            return terms_of(self.shelf.database.game, modes, tuple(map(str, options)))
+            return terms_of(self.shelf.game, modes, tuple(map(str, options)))
         except InputError as error:
             raise _placed(error, source, "setup") from None
 
@@ -101,6 +102,10 @@ class Theater:
         """Why a move is refused."""
         assert isinstance(table, War)
         return why_not(table, decision, step)
+
+    def query(self, table: Table, step: Step) -> None:
+        """These rules answer no questions."""
+        raise InputError(Problem(f"these rules don't answer {step.key}", step.place))
 
 
 def _placed(error: InputError, source: MarkedYaml, *path: str) -> InputError:

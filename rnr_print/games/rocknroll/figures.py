@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TypedDict
 
 from rnr_print.games.rocknroll.play_out import PlayOut
-from rnr_print.games.rocknroll.setup import Shelf, is_expansion
-from rnr_print.games.rocknroll.terms import terms_of
+from rnr_print.games.rocknroll.setup import Shelf
+from rnr_print.games.rocknroll.terms import is_expansion, terms_of
 from rnr_print.games.rocknroll.traits import Trait
 
 STALL = "round-limit"
@@ -54,7 +54,7 @@ class Summary(TypedDict):
 
 def cards_of(shelf: Shelf, result: PlayOut) -> list[str]:
     """The cards of the modes played that one can play: units, orders, locals, operations."""
-    terms = terms_of(shelf.database.game, result.table.modes, result.table.options)
+    terms = terms_of(shelf.game, result.table.modes, result.table.options)
     expansion = is_expansion(terms)
     found = [f.id for side in shelf.sides for f in shelf.units(side, expansion)]
     found.extend(shelf.orders)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.refusal import Refusal
 from rnr_print.games.rocknroll import reasons as no
 from rnr_print.games.rocknroll.events import (
     AttackFailed,
@@ -14,8 +16,6 @@ from rnr_print.games.rocknroll.events import (
 )
 from rnr_print.games.rocknroll.pieces import Order, Player, Unit
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.refusal import Refusal
 
 Asked = Decision[object]
 Reason = Callable[[War, Asked, Player, str], Refusal]

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice, SeededDice
+from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.event import Event
+from rnr_print.engine.trace import Trace, rule
 from rnr_print.games.rocknroll import setup
 from rnr_print.games.rocknroll.abilities.doers import DOERS
 from rnr_print.games.rocknroll.arrival import arrive
@@ -14,11 +19,6 @@ from rnr_print.games.rocknroll.teams import turn_order
 from rnr_print.games.rocknroll.terms import Terms, terms_of
 from rnr_print.games.rocknroll.turn import take_turn
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Answerer
-from rnr_print.rules.dice import Dice, SeededDice
-from rnr_print.rules.ending import Ending, GameOver
-from rnr_print.rules.event import Event
-from rnr_print.rules.trace import Trace, rule
 
 
 def new_war(
@@ -78,6 +78,6 @@ def play_seed(
     trace: Trace | None = None,
 ) -> tuple[War, Ending]:
     """A game from its seed, played to the end."""
-    terms = terms_of(shelf.database.game, modes, options)
+    terms = terms_of(shelf.game, modes, options)
     war = new_war(shelf, terms, SeededDice(seed), answerer, seats, log, trace)
     return war, play(war)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import PointsSwapped
 from rnr_print.games.rocknroll.moves import place_options
@@ -11,8 +13,6 @@ from rnr_print.games.rocknroll.payment import card_count, give_up, own_cards
 from rnr_print.games.rocknroll.pieces import Card, Place, Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 PRICES = {
     "goal-change": ("goal-change.rd", "goal-change.cards"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
 from rnr_print.games.rocknroll.draws import take_order
@@ -13,7 +15,6 @@ from rnr_print.games.rocknroll.teams import receiver
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
 
 
 class Fall:
@@ -52,8 +53,7 @@ def destroy(
 ) -> None:
     """Destroy `units` without an attack."""
     falls = strike_down(war, units, cause, by, army, name)
-    if len(falls) > 1:
-        war.cite("verbs.destroy-together")
+    war.cite_where(says.DESTROYED, falls)
     if cause != "super-weapon":
         answer(war, savers(war, falls))
     bury(war, falls)
@@ -67,13 +67,8 @@ def savers(war: War, falls: list[Fall]) -> list[Firing]:
             if firing.unit.army is fall.unit.army and _saves(firing, fall):
                 firing.victim = fall.unit
                 found.append(firing)
-        if _could_save(fall.unit):
-            war.cite("verbs.save-not-self")
+        war.cite_where(says.FALLEN, fall.unit)
     return found
-
-
-def _could_save(unit: Unit) -> bool:
-    return any(trait.do[0].verb == "save" for trait in unit.card.triggers.get("ally-dies", ()))
 
 
 def _saves(firing: Firing, fall: Fall) -> bool:
@@ -102,8 +97,7 @@ def _die(war: War, dead: list[Fall]) -> None:
 def _in_turn(war: War, dead: list[Fall]) -> list[Fall]:
     """The dead as they are counted: those of the side on turn, then all others."""
     army = war.on_turn.army
-    if len({fall.unit.army for fall in dead} - {None}) > 1:
-        war.cite("losses.side-on-turn")
+    war.cite_where(says.COUNTED, [fall.unit for fall in dead])
     return sorted(dead, key=lambda fall: fall.unit.army is not army)
 
 
@@ -125,8 +119,7 @@ def _lose(war: War, fall: Fall, army: Army) -> None:
         _to_graveyard(war, unit, army)
     unit.place = None
     unit.fell = war.turn
-    if unit.closed:
-        war.cite("disguise.unknown")
+    war.cite_where(says.LOST, unit)
     army.losses += 1
     war.happened(Lost(army, unit, unit.zone.value, army.losses))
     make_good(war, army)
@@ -143,8 +136,7 @@ def _to_hq(war: War, unit: Unit, army: Army) -> None:
 
 @rule("expansion.graveyard")
 def _to_graveyard(war: War, unit: Unit, army: Army) -> None:
-    if "deathmatch" in war.terms.modes:
-        war.cite("modes.deathmatch-dead")
+    war.cite_where(says.BURIED, war)
     unit.put(army.graveyard, Zone.GRAVEYARD)
 
 
@@ -160,14 +152,10 @@ def make_good(war: War, army: Army) -> None:
 
 def compensate(war: War, army: Army, orders: int) -> None:
     """Orders for losses, at once; allies settle who gets them."""
-    deathmatch = war.terms.orders_a_loss[1] == 1
-    war.cite("modes.deathmatch-orders" if deathmatch else "losses.compensation")
-    if deathmatch and army.losses > 1:
-        war.cite("modes.deathmatch-instead")
+    war.cite_where(says.COMPENSATED, war, army)
     for _ in range(orders):
         if war.order_deck:
-            if len(army.players) > 1:
-                war.cite("team.losses")
+            war.cite_where(says.ORDER_FOR_LOSS, army)
             take_order(war, receiver(war, army), "compensation")
         else:
             _nothing_to_give(war, army)
@@ -205,8 +193,7 @@ def _concerned(firing: Firing, fall: Fall, event: str) -> bool:
     if firing.trait.cause not in ("any", fall.cause):
         return False
     if event == "unit-dies":
-        if army is None:
-            firing.war.cite("locals.touched")
+        firing.war.cite_where(says.TOUCHED, [fall.unit])
         return True
     if event == "ally-dies":
         return firing.unit.army is army and firing.trait.do[0].verb != "save"

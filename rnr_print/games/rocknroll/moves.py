@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import MoveWith
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
+from rnr_print.games.rocknroll.cards.effects import MoveWith
 from rnr_print.games.rocknroll.entry import entered, leaving, put_on
 from rnr_print.games.rocknroll.events import LeftPlay, Moved, TraitUsed, Turned
 from rnr_print.games.rocknroll.payment import lay_under
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def place_options(places: list[Place], key: str = "to") -> list[Option[Place]]:
@@ -36,8 +37,7 @@ def move(war: War, units: list[Unit], place: Place) -> None:
 
 def move_by_order(war: War, player: Player, unit: Unit, distance: int) -> None:
     """`unit` goes to a Point up to `distance` away, step by step, maybe taking an ally along."""
-    if unit.card.arrow is not None:
-        war.cite("marks.arrow-orders")
+    war.cite_where(says.MOVED_BY_ORDER, unit)
     target = ask_place(war, player, war.within(unit.where, distance), unit.name)
     party = [unit, *companion(war, unit, "ordered")]
     while unit.zone is Zone.FIELD and unit.place is not target:
@@ -56,8 +56,7 @@ def companion(war: War, unit: Unit, event: str) -> list[Unit]:
     for trait in unit.card.triggers.get(event, ()):
         verb = trait.do[0]
         if isinstance(verb, MoveWith) and verb.to == "along":
-            if event == "ordered":
-                war.cite("moments.ordered")
+            war.cite_where(says.TAKEN_ALONG, event)
             return _take_along(war, unit, trait.id)
     return []
 
@@ -98,8 +97,7 @@ def patrol(war: War, unit: Unit) -> None:
     """One Point along the arrow; at the end of the row it turns, or leaves."""
     arrow = unit.card.arrow
     assert arrow is not None
-    if unit.army is None:
-        war.cite("marks.arrow-locals")
+    war.cite_where(says.PATROL, unit)
     index = unit.where.index + unit.heading
     if not 0 <= index < len(war.places):
         if arrow.at_end == "leaves":

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.conditions import AnyCondition, Controls, Happened, NoEnemy, UnitsAt
-from rnr_print.cards.verbs import AnyVerb, GainOrder, GainRD, GainUnit, TakeOK
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import rd
+from rnr_print.games.rocknroll.cards.conditions import (
+    AnyCondition,
+    Controls,
+    Happened,
+    NoEnemy,
+    UnitsAt,
+)
+from rnr_print.games.rocknroll.cards.effects import AnyVerb, GainOrder, GainRD, GainUnit, TakeOK
 from rnr_print.games.rocknroll.draws import take_blind, take_order, take_unit
 from rnr_print.games.rocknroll.events import OkLost, OpShown
 from rnr_print.games.rocknroll.pieces import Army, Op, Place, Player
 from rnr_print.games.rocknroll.standing import controller, head_count
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def note(war: War, army: Army, fact: str) -> None:
@@ -116,7 +122,7 @@ def _places(war: War, which: str) -> list[Place]:
         case "middle":
             return war.places[1:-1]
         case "echo":
-            return [place for place in war.places if place.letter == "E"]
+            return [place for place in war.places if place.letter == war.echo_letter]
         case _:
             return war.places
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.events import DeckRenewed
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
 
 
 def renew_after_round(war: War) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from rnr_print.cards.verbs import Attack, Destroy, Move
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import super_weapons
 from rnr_print.games.rocknroll.attack import attack, choose_targets
+from rnr_print.games.rocknroll.cards.effects import Attack, Destroy, Move
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import OrderPlayed
 from rnr_print.games.rocknroll.moves import ask_place, move, move_by_order
@@ -15,9 +19,6 @@ from rnr_print.games.rocknroll.pieces import Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.standing import targets_of, why_not_attack
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.trace import rule
 
 OTHER_SIDE = Refusal("other-faction", "order-cards.faction")
 NOBODY = Refusal("nobody-can-do-it", "orders.must-do")
@@ -37,8 +38,6 @@ PARAGRAPHS = {
     "artillery": "order-cards.artillery",
 }
 """The paragraph that tells each order."""
-CLOSED_MAY = ("unit-attacks", "two-attack", "slaughter")
-"""The orders a closed unit attacks by."""
 
 
 def attackers(war: War, player: Player) -> list[Unit]:
@@ -70,12 +69,12 @@ def fit_attackers(order: Order, ready: list[Unit]) -> list[Unit]:
     """Those of `ready` this order may command."""
     verb = order.card.abilities[0].do[0]
     assert isinstance(verb, Attack)
-    return [unit for unit in ready if _fits(order, verb, unit)]
+    return [unit for unit in ready if _fits(verb, unit)]
 
 
-def _fits(order: Order, verb: Attack, unit: Unit) -> bool:
+def _fits(verb: Attack, unit: Unit) -> bool:
     if unit.closed:
-        return order.name in CLOSED_MAY
+        return not verb.printed
     if verb.by == "each-own-unit" and unit.army is None:
         return False
     return verb.printed is None or unit.card.on == verb.printed
@@ -124,8 +123,7 @@ def play(war: War, player: Player, order: Order) -> None:
     player.orders.remove(order)
     war.order_discard.append(order)
     war.happened(OrderPlayed(player, order))
-    if order.name in PARAGRAPHS:  # another game has orders of its own
-        war.cite(PARAGRAPHS[order.name])
+    war.cite(PARAGRAPHS.get(order.name))  # another game has orders of its own
     if order.card.suit == "spade":
         _attack_order(war, player, order)
     else:
@@ -185,13 +183,10 @@ def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
         war.cite("verbs.command-locals")
         war.cite("moments.attack-order")
         targets = [war.ask(player.name, "target", options, unit.name)]
-        if targets[0].army is None:
-            war.cite("locals.peace")
-            war.cite("locals.deaf")
+        war.cite_where(says.ORDERED_LOCAL, targets[0])
     else:
         targets = choose_targets(war, unit, True)
-        if unit.card.blocker and targets[0].army is None:
-            war.cite("locals.blockers")
+        war.cite_where(says.ORDERED_BLOCKER, unit, targets[0])
     attack(war, unit, targets, player.army)
 
 
@@ -200,7 +195,7 @@ def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
 
     The order is given to all of them; who has a target is asked when the next one's turn comes.
     """
-    waiting = [unit for unit in war.field(player.army) if _fits(order, verb, unit)]
+    waiting = [unit for unit in war.field(player.army) if _fits(verb, unit)]
     if verb.one_point:
         able = fit_attackers(order, attackers(war, player))
         places = [place for place in war.places if any(unit.place is place for unit in able)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import Given
 from rnr_print.games.rocknroll.pieces import Army, Card, Op, Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
 
 
 def hand_options(player: Player, key: str) -> list[Option[Card]]:
@@ -49,13 +50,9 @@ def card_count(war: War, player: Player, spared: tuple[Unit, ...] = ()) -> int:
 
 def give_up(war: War, player: Player, card: Card, why: str) -> None:
     """`card` as a price: units to HQ, orders to the discard, others under their deck."""
-    if why == "current-act":
-        war.cite("current-act.discards")
+    war.cite_where(says.GIVEN_UP, why)
     if isinstance(card, Unit) and not card.card.local:
-        if card.place is not None:
-            war.cite("losses.not-discards")
-        if card.closed:
-            war.cite("disguise.hq")
+        war.cite_where(says.UNIT_GIVEN, card)
         send_to_hq(card)
         war.happened(Given(player, card, "hq", why))
     elif isinstance(card, Order):
@@ -75,8 +72,7 @@ def send_to_hq(unit: Unit) -> None:
 
 def put_under(war: War, player: Player, card: Card, why: str) -> None:
     """A hand card to the bottom of its own deck; an order whose deck ran out to the discard."""
-    if why == "reroll":
-        war.cite("combat.reroll-hand")
+    war.cite_where(says.PUT_UNDER, why)
     if isinstance(card, Order):
         player.orders.remove(card)
         if not war.order_deck:

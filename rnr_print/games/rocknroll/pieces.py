@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from rnr_print.cards import models
+from rnr_print.games.rocknroll.cards import models
 from rnr_print.games.rocknroll.traits import Fighter
 
 

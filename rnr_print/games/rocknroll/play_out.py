@@ -7,7 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.engine.agents import RandomAgent, Seats
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import SeededDice
+from rnr_print.engine.ending import Ending
+from rnr_print.engine.event import Event
+from rnr_print.engine.statistics import Rate
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.events import TurnOrder
 from rnr_print.games.rocknroll.game import new_war, play
@@ -16,12 +22,6 @@ from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.tally import Tally
 from rnr_print.games.rocknroll.terms import Terms, terms_of
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.agents import RandomAgent, Seats
-from rnr_print.rules.decision import Answerer
-from rnr_print.rules.dice import SeededDice
-from rnr_print.rules.ending import Ending
-from rnr_print.rules.event import Event
-from rnr_print.rules.statistics import Rate
 
 STRIDE: Final = 1_000_003
 """Agents of one game get seeds this far apart, so that no two share their luck."""
@@ -166,7 +166,7 @@ def play_out(
     for name in agents:
         if name not in AGENTS:
             raise fail(f"no agent {name!r}; one of {', '.join(AGENTS)}")
-    terms = terms_of(shelf.database.game, table.modes, table.options)
+    terms = terms_of(shelf.game, table.modes, table.options)
     result = PlayOut(table, agents, shelf.sides)
     if agents[0] == agents[1]:
         for number in range(games):

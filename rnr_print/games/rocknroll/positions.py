@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from rnr_print.errors import InputError, Problem
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
-from rnr_print.marked_yaml import MarkedYaml
 
 Path = tuple[str | int, ...]
 Card = TypeVar("Card")

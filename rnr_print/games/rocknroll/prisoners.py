@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.draws import take_order
 from rnr_print.games.rocknroll.events import (
     OrderStolen,
@@ -11,11 +14,10 @@ from rnr_print.games.rocknroll.events import (
     Recruited,
 )
 from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, fail_check, reaches
+from rnr_print.games.rocknroll.rolls import fail_check, reaches
 from rnr_print.games.rocknroll.teams import receiver
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 TORTURE, EXECUTE, RECRUIT = 4, 5, 6
 BACKFIRES = 3
@@ -25,8 +27,7 @@ NEEDS = {"torture": TORTURE, "execute": EXECUTE, "recruit": RECRUIT}
 def deal(war: War, winner: Army | None) -> None:
     """Name whom the winner wants back, deal with every prisoner, free the named one."""
     named = name_prisoner(war, winner) if winner is not None else None
-    if winner is None and any(army.prisoners for army in war.armies):
-        war.cite("prisoners.free-drawn")
+    war.cite_where(says.DEALT, war, winner)
     for army in (war.first, war.first.enemy):
         treat_all(war, army)
     if named is not None and winner is not None:
@@ -65,8 +66,7 @@ def treat_all(war: War, army: Army) -> None:
     """The captor deals with his prisoners, each once, in the order he likes, or leaves them."""
     player = war.speaker(army)
     waiting = list(army.prisoners)
-    if waiting and army.enemy.prisoners:
-        war.cite("prisoners.sequence")
+    war.cite_where(says.TREATED, army)
     done: Option[tuple[str, Unit] | None] = Option("leave", None)
     while waiting:
         options: list[Option[tuple[str, Unit] | None]] = [done]
@@ -148,8 +148,7 @@ def _escape(war: War, player: Player, prisoner: Unit) -> None:
     held = [(ally, order) for ally in player.army.players for order in ally.orders]
     if not held:
         return
-    if len(player.army.players) > 1:
-        war.cite("team.robbed")
+    war.cite_where(says.ROBBED, player.army)
     names = [order.name for _, order in held]
     robbed, order = held[war.dice.draw("order", player.army.name, names)]
     thief = receiver(war, player.army.enemy)

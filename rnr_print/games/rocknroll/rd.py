@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.draws import choose_unit, take_order, unit_sources
 from rnr_print.games.rocknroll.events import RdGained, RdSpent
 from rnr_print.games.rocknroll.payment import give_up, own_cards
 from rnr_print.games.rocknroll.pieces import Army, Card, Player, Unit
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 Menu = list[Option[partial[None] | None]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.rules.refusal import Refusal
+from rnr_print.engine.refusal import Refusal
 
 NOT_YOUR_TURN = Refusal("not-your-turn", "round.own-turn")
 WRONG_PHASE = Refusal("wrong-phase", "round.phases")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
 from rnr_print.games.rocknroll import capture, current_act, deployment, goal_change, ops, orders
 from rnr_print.games.rocknroll import reasons as no
 from rnr_print.games.rocknroll.choices import CHOICES, KEYS
@@ -19,8 +21,6 @@ from rnr_print.games.rocknroll.standing import why_not_attack, why_not_target
 from rnr_print.games.rocknroll.teams import allies
 from rnr_print.games.rocknroll.turn import commands
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.script import Step
 
 MENUS: Final = ("deployment", "orders")
 """The questions between two actions."""
@@ -39,16 +39,11 @@ def why_not(war: War, decision: Asked, step: Step) -> Refusal:
         return no.NO_MORE if step.key == "also" else no.NOT_ASKED
     elif decision.kind in MENUS:
         reason = TURN.get(step.key) or reason
-    elif step.key in KEYS.get(decision.kind, ()) or decision_has(decision, step.key):
+    elif step.key in KEYS.get(decision.kind, ()) or decision.has(step.key):
         reason = CHOICES.get(step.key)
         if reason is None:
             return no.NOT_OFFERED
     return reason(war, decision, player, step.name) if reason is not None else no.NOT_ASKED
-
-
-def decision_has(decision: Asked, key: str) -> bool:
-    """Whether `decision` has answers of this key at all."""
-    return any(option.key == key for option in decision.options)
 
 
 def _play(war: War, decision: Asked, player: Player, name: str) -> Refusal:

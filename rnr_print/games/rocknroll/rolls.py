@@ -2,53 +2,17 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import CheckFailed, Given, Rerolled, Rolled, TraitUsed
 from rnr_print.games.rocknroll.payment import hand_options, own_cards, put_under, send_to_hq
-from rnr_print.games.rocknroll.pieces import Army, Card, Place, Player, Unit
+from rnr_print.games.rocknroll.pieces import Army, Card, Player, Unit
 from rnr_print.games.rocknroll.standing import echo_holds
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
-
-
-class Throw:
-    """One roll with all its rerolls: who decides, who rolls (None: an order or a side), RD in it.
-
-    `helpers` are allies who may pay too (a star trait in team play). While it is on the table
-    everybody sees what it `need`s, what is added to it (`bonus`) and at whom it is thrown.
-    """
-
-    __slots__ = (
-        "bonus", "by", "helpers", "need", "place", "player", "poured", "purpose", "roller",
-        "targets", "total",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        player: Player | None,
-        by: str,
-        purpose: str,
-        roller: Unit | None = None,
-        helpers: tuple[Player, ...] = (),
-    ) -> None:
-        self.player = player
-        self.by = by
-        self.purpose = purpose
-        self.roller = roller
-        self.place: Place | None = roller.place if roller is not None else None
-        self.helpers = helpers
-        self.poured = 0
-        self.total = 0
-        self.need = 0
-        self.bonus = 0
-        self.targets: list[Unit] = []
-
-    @property
-    def spared(self) -> tuple[Unit, ...]:
-        """Who can't be paid for this roll: the one who rolls."""
-        return () if self.roller is None else (self.roller,)
 
 
 def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
@@ -57,19 +21,11 @@ def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     war.rolling, roll.need, roll.bonus = roll, need, bonus
     if player is not None and war.terms.rd_limit:
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
-        if roll.poured:
-            _cite_pour(war, player)
+        war.cite_where(says.POURED, war, player, roll)
     die = war.roll(roll.purpose, roll.by)
     roll.total = die + roll.poured + bonus
     war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))
     return die
-
-
-def _cite_pour(war: War, player: Player) -> None:
-    war.cite("rd.pour-stays")
-    war.cite("rd.pour-gone")
-    if player.army is not war.on_turn.army:
-        war.cite("rd.pour-enemy-turn")
 
 
 def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:
@@ -127,8 +83,7 @@ def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
     assert player is not None
     if player.army.devil_took:
         war.cite("devils-hand.price")
-        if attack:
-            war.cite("devils-hand.no-rocknroll")
+        war.cite_where(says.NO_REROLL, attack)
         return "accept"
     if any(_ally_pays(war, roll, ally) for ally in roll.helpers):
         return "reroll"
@@ -167,7 +122,7 @@ def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[O
             if trait is not None and _cheers(unit, trait, roll, player.army):
                 options.append(Option("reroll", ("reroll", trait), trait.name))
     if (
-        roll.place.letter == "E"
+        roll.place.letter == war.echo_letter
         and not player.army.free_used
         and echo_holds(war, player.army, "reroll")
     ):
@@ -187,8 +142,7 @@ def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
 @rule("combat.reroll", "combat.reroll-forgets")
 def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> None:
     """Pay for a reroll; the result it replaces is forgotten."""
-    if war.terms.rd_limit:
-        war.cite("rd.failed-rerolled")
+    war.cite_where(says.REROLLED, war)
     if price is None:
         payer.army.free_used = True
         war.cite("combat.reroll-free")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import ops, order_deck, prisoners
 from rnr_print.games.rocknroll.abilities.firing import listeners
 from rnr_print.games.rocknroll.events import (
@@ -18,8 +21,6 @@ from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.victory import check_destruction, check_ok, check_rounds
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 ECHOES = {"e4": "echo.e4", "e5": "echo.e5", "e6": "echo.e6"}
 """The paragraphs of the red effects."""
@@ -51,8 +52,7 @@ def last_traits(war: War) -> None:
 def count_points(war: War) -> Army | None:
     """The round's winner, who controls more Points; None if the round is drawn."""
     vietnam, vpa = war.armies
-    holders = [controller(war, place) for place in war.places]
-    _cite_control(war, holders)
+    holders = _controllers(war)
     mine, theirs = holders.count(vietnam), holders.count(vpa)
     if mine == theirs:
         _draw(war, mine)
@@ -71,24 +71,20 @@ def count_points(war: War) -> Army | None:
     return winner
 
 
-def _cite_control(war: War, holders: list[Army | None]) -> None:
+def _controllers(war: War) -> list[Army | None]:
+    """Who controls each Point."""
+    holders = [controller(war, place) for place in war.places]
     war.cite("results.control")
     war.cite("results.each-point")
-    if None in holders:
-        war.cite("results.drawn-point")
+    war.cite_where(says.POINTS_COUNTED, holders)
     for unit in war.units():
-        if unit.army is None:
-            war.cite("locals.hold-nothing")
-        elif unit.closed:
-            war.cite("disguise.no-traits")
-        elif unit.card.counts != 1:
-            war.cite("verbs.count-as")
+        war.cite_where(says.UNIT_COUNTED, unit)
+    return holders
 
 
 @rule("results.drawn-round")
 def _draw(war: War, points: int) -> None:
-    if all(army.ok + 1 == war.terms.ok_to_win for army in war.armies):
-        war.cite("victory.four-all-drawn")
+    war.cite_where(says.ROUND_DRAWN, war)
     war.happened(RoundDrawn(points))
 
 
@@ -100,8 +96,7 @@ def _award(war: War, winner: Army) -> None:
 
 def ok_for_winning(war: War, winner: Army) -> int:
     """1 OK, or 2 for a side that has some, but at most half of the rival's."""
-    if winner.ok == 0 and winner.enemy.ok > 0:
-        war.cite("results.catch-up-zero")
+    war.cite_where(says.ROUND_WON, winner)
     if winner.ok > 0 and 2 * winner.ok <= winner.enemy.ok:
         war.cite("results.catch-up")
         return 2
@@ -112,20 +107,18 @@ def red_effects(war: War) -> None:
     """Echo's effect at the end of a round, for whoever holds it."""
     if war.echo is None or war.echo.event != "held-at-round-end":
         return
-    holder = controller(war, war.point("E"))
+    holder = controller(war, war.point(war.echo_letter))
     if holder is not None:
         war.cite("echo.red")
         war.cite("echo.holder")
-        if war.echo.id in ECHOES:  # another game has effects of its own
-            war.cite(ECHOES[war.echo.id])
+        war.cite(ECHOES.get(war.echo.id))  # another game has effects of its own
         for verb in war.echo.do:
             ops.reward(war, war.speaker(holder), verb, "echo")
 
 
 def penalties(war: War) -> None:
     """Sides without a unit on the field pay for it."""
-    if "hundred-thousand" in war.terms.modes:
-        war.cite("modes.hundred-thousand-penalty")
+    war.cite_where(says.PENALTIES, war)
     if war.terms.empty_field_penalty:
         for army in (war.first, war.first.enemy):
             if war.count(army) == 0:
@@ -136,8 +129,7 @@ def penalties(war: War) -> None:
 @rule("expansion.empty-field", "expansion.empty-field-loss")
 def _empty_field(war: War, army: Army) -> None:
     """Units of the side's choice from HQ or the deck are lost; from a hand if there are none."""
-    if "deathmatch" in war.terms.modes:
-        war.cite("modes.deathmatch-empty-field")
+    war.cite_where(says.FIELD_EMPTY, war)
     war.happened(EmptyField(army))
     for _ in range(war.terms.empty_field_penalty):
         options = _penalty_options(war, army)
@@ -166,8 +158,7 @@ def _forfeit(war: War, army: Army, unit: Unit) -> None:
 def forget_losses(war: War) -> None:
     """Loose losses and the facts of the round don't count in the next."""
     for army in war.armies:
-        if army.losses:
-            war.cite("losses.cleared")
+        war.cite_where(says.LOSSES_FORGOTTEN, army)
         army.losses = 0
         army.happened.clear()
         army.attacked = False
@@ -177,10 +168,7 @@ def forget_losses(war: War) -> None:
 
 def next_order(war: War, winner: Army | None) -> None:
     """The loser moves second; after a drawn round, or in Deathmatch, the order stays."""
-    if winner is None:
-        war.cite("results.turn-order-kept")
-    elif not war.terms.turn_order_changes:
-        war.cite("modes.deathmatch-turn-order")
+    war.cite_where(says.ORDER_KEPT, war, winner)
     war.round_loser = winner.enemy if winner is not None else None
     if winner is not None and war.terms.turn_order_changes and war.first is not winner:
         war.cite("results.turn-order")

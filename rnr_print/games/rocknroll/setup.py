@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rnr_print.cards import models
+from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
+from rnr_print.games.rocknroll.cards import models
+from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.events import EchoRolled, TurnOrder
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.terms import Terms, sides_of
+from rnr_print.games.rocknroll.terms import is_expansion, sides_of
 from rnr_print.games.rocknroll.traits import Fighter, Trait
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
 
-BASE_SETS = ("base",)
-EXPANSION_SETS = ("veterans", "expansion-1", "expansion-2")
 TEAM: Final = 2
 """How many may share a side of the base game; EXPANSION seats one more."""
 
@@ -26,12 +27,15 @@ class Shelf:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.sides = sides_of(database.game)
+        self.game = game_of(database)
+        self.sides = sides_of(self.game)
         self.fighters: dict[str, Fighter] = {}
         self.orders: dict[str, Order] = {}
         self.ops: dict[str, Op] = {}
         self.echo: tuple[Trait, ...] = ()
+        self.echo_letter = ""
         self.replaced: dict[str, str] = {}
+        self.base_sets = frozenset(next(iter(self.game.editions.values())).sets)
         self.sets = {card.id: card.set for card in database.cards.values()}
         self._units: dict[tuple[str, bool], list[Fighter]] = {}
         for card in database.cards.values():
@@ -44,7 +48,7 @@ class Shelf:
             if trait.where != "here"
         )
 
-    def _learn(self, card: models.Card) -> None:
+    def _learn(self, card: Card) -> None:
         match card:
             case models.Unit() | models.Local():
                 self.fighters[card.id] = Fighter(card)
@@ -56,11 +60,12 @@ class Shelf:
                 self.ops[card.id] = Op(card)
             case models.Point() if card.effects:
                 self.echo = tuple(Trait(card.id, effect, True) for effect in card.effects)
+                self.echo_letter = card.letter
             case _:
                 pass
 
     def units(self, side: str, veterans: bool) -> list[Fighter]:
-        """The unit cards of `side`: base, or Veterans and expansions."""
+        """The unit cards of `side`: those of the first edition, or Veterans and expansions."""
         if (side, veterans) not in self._units:
             self._units[side, veterans] = [
                 fighter
@@ -70,20 +75,15 @@ class Shelf:
         return self._units[side, veterans]
 
     def _in_play(self, fighter: Fighter, veterans: bool) -> bool:
-        return self.sets[fighter.id] in (EXPANSION_SETS if veterans else BASE_SETS)
-
-
-def is_expansion(terms: Terms) -> bool:
-    """Whether the terms play with EXPANSION cards."""
-    return terms.rd_limit > 0
+        return (self.sets[fighter.id] in self.base_sets) != veterans
 
 
 def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """What is settled before a card is laid: the mode's cards and effects, who sits where."""
     war.heard_afar = shelf.heard_afar
-    war.echoes = shelf.echo if "E" in war.terms.points else ()
-    if len(war.terms.modes) > 1:
-        war.cite("modes.free-mix")
+    war.echo_letter = shelf.echo_letter
+    war.echoes = shelf.echo if shelf.echo_letter in war.terms.points else ()
+    war.cite_where(says.BOX_OPENED, war)
     if max(seats) > TEAM and not is_expansion(war.terms):
         raise fail(f"at most {TEAM} players a side; {max(seats)} need EXPANSION")
     seat(war, seats, shelf)
@@ -93,8 +93,7 @@ def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
 def lay_decks(war: War, shelf: Shelf) -> None:
     """The Points in a row, and all decks of the game, shuffled; hands and HQ are empty."""
     war.places = [Place(i, letter) for i, letter in enumerate(war.terms.points)]
-    if "E" in war.terms.points:
-        war.cite("expansion.row")
+    war.cite_where(says.ROW_LAID, war)
     lay_orders(war, shelf)
     for army in war.armies:
         lay_units(war, shelf, army)
@@ -118,9 +117,7 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
         Unit(fighter, army, army.deck, Zone.DECK)
     war.dice.shuffle(army.deck, army.name)
     limit = war.terms.units_a_side
-    if is_expansion(war.terms):
-        war.cite("expansion.unit-decks")
-        _cite_limit(war)
+    war.cite_where(says.UNIT_DECK, war.terms)
     if limit is not None:
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
@@ -130,24 +127,14 @@ def lay_units(war: War, shelf: Shelf, army: Army) -> None:
 def open_units(war: War, army: Army) -> None:
     """The top units, or in VietChess all of them, lie open in HQ."""
     number = war.terms.opened
-    if not war.terms.hidden_units:
+    if war.terms.hidden_units:
+        war.cite_where(says.UNITS_OPENED, war)
+    else:
         war.cite("modes.vietchess")
         number = len(army.deck)
-    elif number:
-        war.cite("expansion.opened")
-        war.cite("expansion.opened-from-deck")
     for _ in range(number):
         if army.deck:
             army.deck[-1].put(army.hq, Zone.HQ)
-
-
-def _cite_limit(war: War) -> None:
-    """Name the rule that says how many units take part."""
-    if war.terms.contingent:
-        war.cite("options.contingent")
-    else:
-        limited = war.terms.units_a_side is not None
-        war.cite("expansion.fourteen" if limited else "modes.great-war")
 
 
 @rule("expansion.side-decks", "modes.deathmatch-hinds")
@@ -197,7 +184,7 @@ def seat(war: War, seats: Sequence[int], shelf: Shelf) -> None:
             seat_team(war, army, number)
     for army in war.armies:
         key = _arrival_key(len(army.players), len(army.enemy.players))
-        owed = shelf.database.game.arrival[key]
+        owed = shelf.game.arrival[key]
         war.first_round_times = owed.first_round_times
         for player in army.players:
             war.arrivals[player.name] = (owed.units, owed.orders)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.refusal import Refusal
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.pieces import Army, Place, Unit
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.refusal import Refusal
 
 OWN_SIDE = Refusal("own-side", "combat.enemies")
 OUT_OF_REACH = Refusal("out-of-reach", "combat.same-point")
@@ -13,7 +14,6 @@ COVERED = Refusal("covered", "verbs.protect")
 NEUTRALS_PEACE = Refusal("locals-do-not-fight-each-other", "locals.peace")
 BLOCKER_NEEDS_ORDER = Refusal("blocker-needs-an-order", "locals.blockers")
 HOLDS_FIRE = Refusal("entered-this-turn", "verbs.hold-fire")
-VOI_DAI = "voi-dai"
 CLOSED = 6
 """A disguised unit attacks at 6+."""
 
@@ -68,14 +68,13 @@ def bonus(war: War, attacker: Unit, army: Army | None) -> int:
         if unit.card.auras and not unit.closed:
             for whom, amount in unit.card.auras:
                 if whom == "each-unit" or (
-                    whom == "each-ally" and unit.army is army and unit is not attacker
+                    unit.army is army and (whom == "each-own" or unit is not attacker)
                 ):
                     war.cite("verbs.add-to-attack")
                     war.cite("traits.lasting")
-                    if attacker.army is None:
-                        war.cite("locals.touched")
+                    war.cite_where(says.TOUCHED, [attacker])
                     total += amount
-    if here.letter == "E" and army is not None:
+    if here.letter == war.echo_letter and army is not None:
         total += echo_bonus(war, here, army)
     return total
 
@@ -98,7 +97,7 @@ def echo_holds(war: War, army: Army, verb: str) -> bool:
     if war.echo is None or war.echo.event != "held" or war.echo.do[0].verb != verb:
         return False
     war.cite("echo.holder")
-    return controller(war, war.point("E")) is army
+    return controller(war, war.point(war.echo_letter)) is army
 
 
 def in_reach(war: War, attacker: Unit, target: Unit) -> bool:
@@ -123,13 +122,8 @@ def shields(attacker: Unit, target: Unit) -> list[Unit]:
         if unit.card.protects
         and not unit.closed
         and unit.army is not attacker.army
-        and (unit.army is army or (army is None and covers_local(unit, target)))
+        and (unit.army is army or (army is None and unit.card.covers == target.name))
     ]
-
-
-def covers_local(unit: Unit, target: Unit) -> bool:
-    """Voi Dai covers Hinds too, and no other local."""
-    return unit.name == VOI_DAI and target.name == "hinds"
 
 
 def why_not_target(
@@ -144,8 +138,7 @@ def why_not_target(
         return OUT_OF_REACH if attacker.place is not target.place else NOT_HERE
     covering = shields(attacker, target)
     if covering:
-        if covering[0].name == VOI_DAI:
-            war.cite("units.voi-dai")
+        war.cite_where(says.COVERED, covering[0])
         return COVERED
     return None
 

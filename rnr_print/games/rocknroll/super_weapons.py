@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import Destroy
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
+from rnr_print.games.rocknroll.cards.effects import Destroy
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.moves import ask_place
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import check
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 @rule("order-cards.activation")
@@ -50,7 +52,5 @@ def _burn(war: War, player: Player, order: Order, places: list[Place]) -> None:
 
 def _survives(war: War, unit: Unit) -> bool:
     """Whether its trait brings `unit` through; a closed unit has no traits."""
-    if unit.card.survives:
-        war.cite("disguise.no-traits" if unit.closed else "verbs.survive")
-        war.cite("disguise.super-weapons" if unit.closed else "order-cards.survivors")
+    war.cite_where(says.BURNED, unit)
     return unit.card.survives and not unit.closed

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 
+from rnr_print.engine.event import Event
+from rnr_print.engine.statistics import Rate
 from rnr_print.games.rocknroll import events as told
 from rnr_print.games.rocknroll.pieces import Army
-from rnr_print.rules.event import Event
-from rnr_print.rules.statistics import Rate
 
 
 @dataclass(slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.pieces import Army, Player
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def allies(player: Player) -> tuple[Player, ...]:
@@ -15,8 +16,7 @@ def allies(player: Player) -> tuple[Player, ...]:
 
 def receiver(war: War, army: Army) -> Player:
     """Which ally gets a card the side gains."""
-    if len(army.players) > 1:
-        war.cite("team.agree")
+    war.cite_where(says.CARD_GAINED, army)
     options = [Option("card-to", player, player.name) for player in army.players]
     return war.ask(war.speaker(army).name, "card-to", options)
 

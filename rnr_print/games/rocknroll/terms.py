@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rnr_print.cards.game import Game, Mode, Prices
-from rnr_print.errors import fail
+from rnr_print.core.errors import fail
+from rnr_print.games.rocknroll.cards.game import Mode, Prices, RocknrollGame
 
 FEATURES = ("current-act", "capture", "goal-change", "devils-hand", "special-ops")
 OPTIONS = ("contingent-plus", "macv-sog")
@@ -52,12 +52,17 @@ NEEDED = frozenset(FIELDS) - {"units_a_side", "field_limit", "ok_to_win"}
 """What must be a number, or yes or no: without a limit these would mean nothing."""
 
 
-def usual_modes(game: Game) -> tuple[str, ...]:
+def usual_modes(game: RocknrollGame) -> tuple[str, ...]:
     """What is played where no mode is named: EXPANSION where there is one, else the first."""
     return ("expansion",) if "expansion" in game.modes else tuple(game.modes)[:1]
 
 
-def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
+def is_expansion(terms: Terms) -> bool:
+    """Whether the terms play with EXPANSION cards."""
+    return terms.rd_limit > 0
+
+
+def terms_of(game: RocknrollGame, modes: tuple[str, ...], options: tuple[str, ...] = ()) -> Terms:
     """The terms of `modes`, the later changing the earlier (free mix).
 
     Raises InputError for modes and options that are unknown or leave something unsaid, and for a
@@ -84,7 +89,7 @@ def terms_of(game: Game, modes: tuple[str, ...], options: tuple[str, ...] = ()) 
     return _with_options(terms, options)
 
 
-def _mixed(game: Game, modes: tuple[str, ...]) -> tuple[dict[str, object], set[str]]:
+def _mixed(game: RocknrollGame, modes: tuple[str, ...]) -> tuple[dict[str, object], set[str]]:
     """Every number of `modes`, the later changing the earlier, and what is not in play."""
     values: dict[str, object] = dict.fromkeys(FIELDS)
     without: set[str] = set()
@@ -98,7 +103,7 @@ def _mixed(game: Game, modes: tuple[str, ...]) -> tuple[dict[str, object], set[s
     return values, without
 
 
-def _check_grounds(game: Game, modes: tuple[str, ...]) -> None:
+def _check_grounds(game: RocknrollGame, modes: tuple[str, ...]) -> None:
     """Raises InputError where a mode follows one that stands on it, and would take it all back."""
     for i, mode in enumerate(modes):
         for earlier in modes[:i]:
@@ -109,13 +114,13 @@ def _check_grounds(game: Game, modes: tuple[str, ...]) -> None:
                 )
 
 
-def sides_of(game: Game) -> tuple[str, str]:
+def sides_of(game: RocknrollGame) -> tuple[str, str]:
     """The ids of the two sides, in the order of game.yaml."""
     first, second = game.sides
     return first, second
 
 
-def _chain(game: Game, mode: str) -> list[Mode]:
+def _chain(game: RocknrollGame, mode: str) -> list[Mode]:
     layers: list[Mode] = []
     name: str | None = mode
     while name is not None:

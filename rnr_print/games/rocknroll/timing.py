@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rnr_print.engine.window import settle
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.window import Step, settle
 
 
 def answer(war: War, firings: Sequence[Firing]) -> None:
     """Let everybody answer an event: group by group, in the order the player on turn sets."""
     if not firings:
         return
-    if len(firings) > 1:
-        _cite(war, firings)
+    war.cite_where(says.MET, [firing.step for firing in firings])
     war.windows += 1
-    if war.windows > 1:
-        war.cite("timing.nested")
-    settle(war, list(firings), war.on_turn.name)
+    war.cite_where(says.NESTED, war)
+    settle(war, list(firings), war.on_turn.name, "trait")
     war.windows -= 1
-
-
-def _cite(war: War, firings: Sequence[Firing]) -> None:
-    steps = [firing.step for firing in firings]
-    war.cite("round.one-by-one")
-    if len(set(steps)) < len(steps):
-        war.cite("timing.player-on-turn")
-    if len(set(steps)) > 1:
-        war.cite("timing.groups")
-        if Step.NEUTRAL in steps:
-            war.cite("locals.priority")

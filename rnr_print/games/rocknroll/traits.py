@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import verbs
-from rnr_print.cards.ability import Ability
-from rnr_print.cards.models import Local
-from rnr_print.cards.models import Unit as UnitCard
-from rnr_print.cards.verbs import AnyVerb
+from enum import IntEnum
+
+from rnr_print.games.rocknroll.cards import effects
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
+from rnr_print.games.rocknroll.cards.models import Local
+from rnr_print.games.rocknroll.cards.models import Unit as UnitCard
 
 LASTING = frozenset(("always", "held", "attacks", "attack-order-played"))
 """Moments whose abilities are looked up when they matter instead of being fired."""
+
+
+class Step(IntEnum):
+    """The steps of an event window at which a trait can react, in order."""
+
+    ENTERING = 1
+    SIDES = 2
+    NEUTRAL = 3
 
 
 class Trait:
@@ -50,9 +60,9 @@ class Fighter:
 
     __slots__ = (
         "ace", "armor", "arrow", "arrow_trait", "auras", "blocker", "capture_on", "cheaper",
-        "commands_locals", "counts", "deploys", "dice", "easier_order", "free_reroll",
-        "holds_fire", "id", "local", "march", "not_in", "on", "only_replaces", "opens_deployment",
-        "protects", "reach", "side", "survives", "sweep", "triggers",
+        "commands_locals", "counts", "covers", "deploys", "dice", "easier_order", "free_reroll",
+        "holds_fire", "id", "local", "march", "not_in", "on", "once_a_round", "only_replaces",
+        "opens_deployment", "protects", "reach", "side", "survives", "sweep", "triggers",
     )  # fmt: skip
 
     def __init__(self, card: UnitCard | Local) -> None:
@@ -66,18 +76,22 @@ class Fighter:
         self.deploys = card.deploys if isinstance(card, Local) else "end"
         self.not_in = card.not_in if isinstance(card, Local) else ()
         self.triggers: dict[str, list[Trait]] = {}
+        self.once_a_round: frozenset[str] = frozenset()
         self._lasting_defaults()
         part_of = ""
         for ability in card.abilities:
             part_of = ability.id if ability.title or not part_of else part_of
+            if ability.limit == "once-a-round":
+                self.once_a_round |= {part_of}
             self._learn(ability, part_of)
 
     def _lasting_defaults(self) -> None:
-        self.reach: verbs.Reach | None = None
+        self.reach: effects.Reach | None = None
         self.march = 1
         self.holds_fire = False
         self.counts = 0 if self.local else 1
         self.protects = False
+        self.covers: str | None = None
         self.survives = False
         self.capture_on = 6
         self.opens_deployment = False
@@ -85,10 +99,10 @@ class Fighter:
         self.commands_locals = False
         self.sweep: int | None = None
         self.auras: list[tuple[str, int]] = []
-        self.easier_order: verbs.EasierOrder | None = None
-        self.cheaper: verbs.Cheaper | None = None
+        self.easier_order: effects.EasierOrder | None = None
+        self.cheaper: effects.Cheaper | None = None
         self.free_reroll: Trait | None = None
-        self.arrow: verbs.Patrol | None = None
+        self.arrow: effects.Patrol | None = None
         self.arrow_trait = ""
         self.blocker = False
 
@@ -103,7 +117,7 @@ class Fighter:
             self.triggers.setdefault(trait.event, []).append(trait)
             self.blocker = self.blocker or _blocks(trait)
             for verb in ability.do:
-                if isinstance(verb, verbs.Patrol):
+                if isinstance(verb, effects.Patrol):
                     self.arrow = verb
                     self.arrow_trait = trait.id
 
@@ -117,33 +131,34 @@ class Fighter:
 
     def _last(self, verb: AnyVerb) -> None:
         match verb:
-            case verbs.Reach():
+            case effects.Reach():
                 self.reach = verb
-            case verbs.March():
+            case effects.March():
                 self.march = verb.distance
-            case verbs.HoldFire():
+            case effects.HoldFire():
                 self.holds_fire = True
-            case verbs.CountAs():
+            case effects.CountAs():
                 self.counts = verb.n
-            case verbs.Protect():
+            case effects.Protect():
                 self.protects = True
-            case verbs.Survive():
+                self.covers = verb.also
+            case effects.Survive():
                 self.survives = True
-            case verbs.Capture():
+            case effects.Capture():
                 self.capture_on = verb.on
-            case verbs.OpenDeployment():
+            case effects.OpenDeployment():
                 self.opens_deployment = True
-            case verbs.OnlyAt():
-                self.only_replaces = verb.where == "own-ability"
-            case verbs.CommandLocals():
+            case effects.OnlyAt():
+                self.only_replaces = True
+            case effects.CommandLocals():
                 self.commands_locals = True
-            case verbs.Sweep():
+            case effects.Sweep():
                 self.sweep = verb.count
-            case verbs.AddToAttack():
+            case effects.AddToAttack():
                 self.auras.append((verb.whom, verb.amount))
-            case verbs.EasierOrder():
+            case effects.EasierOrder():
                 self.easier_order = verb
-            case verbs.Cheaper():
+            case effects.Cheaper():
                 self.cheaper = verb
             case _:
                 raise ValueError(f"{self.id}: {verb.verb} can't be a lasting effect")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import (
     capture,
     current_act,
@@ -14,6 +16,7 @@ from rnr_print.games.rocknroll import (
     orders,
     rd,
 )
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing, use
 from rnr_print.games.rocknroll.events import PhaseBegan, TurnBegan
 from rnr_print.games.rocknroll.moves import patrols
@@ -21,8 +24,6 @@ from rnr_print.games.rocknroll.pieces import Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.standing import head_count
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 @rule("round.phases", "round.own-turn")
@@ -45,12 +46,11 @@ def begin_turn(war: War, player: Player) -> None:
     """A new turn: what may be done once a turn may be done again; arrows move."""
     war.turn += 1
     war.closings = 0
-    if len(player.army.players) > 1:
-        war.cite("team.every-turn")
+    war.cite_where(says.TURN_BEGUN, player.army)
     for army in war.armies:
         army.free_used = False
     for unit in war.all_units():
-        unit.used.clear()
+        unit.used &= unit.card.once_a_round if war.turn_of_round else set()
     war.happened(TurnBegan(player))
     patrols(war, player)
     war.phase = "deployment"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import GameWon
 from rnr_print.games.rocknroll.pieces import Army
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.ending import Ending, GameOver
-from rnr_print.rules.trace import rule
 
 LAST_ROUND = 100
 """A house limit: a war that nobody has won by the end of this round is drawn."""
@@ -43,10 +44,7 @@ def check_destruction(war: War) -> None:
 
 @rule("victory.destruction")
 def _destroyed(war: War, army: Army) -> None:
-    if "deathmatch" in war.terms.modes:
-        war.cite("modes.deathmatch-end")
-    if any(unit.army is army for unit in army.enemy.prisoners):
-        war.cite("victory.prisoners")
+    war.cite_where(says.SIDE_DESTROYED, war, army)
     end(war, army.enemy, "destruction")
 
 

@@ -10,18 +10,18 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, TypeVar
 
+from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.rocknroll.backs import NOBODY, OP_BACK, ORDER_BACK, UNIT_BACK
 from rnr_print.games.rocknroll.orders import attackers
 from rnr_print.games.rocknroll.pieces import Army, Card, Order, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw
 from rnr_print.games.rocknroll.standing import strength
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision, Option
 
 Value = TypeVar("Value")
 SHARED: Final = (
     "first_round_times", "phase", "round", "turn", "turn_of_round", "closings", "interrupted",
-    "echoes", "echo", "heard_afar",
+    "echoes", "echo", "echo_letter", "heard_afar",
 )  # fmt: skip
 """What everybody may know of a war; none of it can be changed."""
 OF_AN_ARMY: Final = (

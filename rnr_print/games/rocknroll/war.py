@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from rnr_print.engine.boards import row
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice
+from rnr_print.engine.event import Event
+from rnr_print.engine.table import Table
+from rnr_print.engine.trace import Trace
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import Terms
+from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.traits import Trait
-from rnr_print.rules.decision import Answerer
-from rnr_print.rules.dice import Dice
-from rnr_print.rules.event import Event
-from rnr_print.rules.table import Table
-from rnr_print.rules.trace import Trace
-
-if TYPE_CHECKING:
-    from rnr_print.games.rocknroll.abilities.firing import Firing
-    from rnr_print.games.rocknroll.rolls import Throw
 
 
 class Doer(NamedTuple):
-    """How a verb is carried out; each function takes its own kind of verb."""
+    """How a verb is carried out; each function takes the firing and its own kind of verb."""
 
-    possible: Callable[[War, Firing, Any], bool]
-    run: Callable[[War, Firing, Any], None]
+    possible: Callable[[War, Any, Any], bool]
+    run: Callable[[War, Any, Any], None]
 
 
 class War(Table):
@@ -56,6 +54,7 @@ class War(Table):
         self.box: list[Unit] = []
         self.echoes: tuple[Trait, ...] = ()
         self.echo: Trait | None = None
+        self.echo_letter = ""
         self.first: Army = first
         self.turns: list[Player] = []
         self.round = 1
@@ -122,19 +121,16 @@ class War(Table):
 
     def neighbors(self, place: Place) -> list[Place]:
         """The Points next to `place` in the row."""
-        i = place.index
-        return self.places[max(0, i - 1) : i] + self.places[i + 1 : i + 2]
+        return row.near(self.places, place.index)
 
     def within(self, place: Place, distance: int) -> list[Place]:
         """The Points other than `place` up to `distance` away."""
-        i = place.index
-        near = self.places[max(0, i - distance) : i + distance + 1]
-        return [other for other in near if other is not place]
+        return row.near(self.places, place.index, distance)
 
     @property
     def ends(self) -> list[Place]:
         """The two end Points of the row."""
-        return [self.places[0], self.places[-1]]
+        return row.ends(self.places)
 
     def point(self, letter: str) -> Place:
         """The place where the Point `letter` lies. KeyError if there is none."""
@@ -142,10 +138,6 @@ class War(Table):
             if place.letter == letter:
                 return place
         raise KeyError(letter)
-
-    def roll(self, purpose: str, by: str) -> int:
-        """Throw a die."""
-        return self.dice.roll(purpose, by)
 
     def all_units(self) -> Iterator[Unit]:
         """Every unit and local of the game, wherever it is."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from rnr_print.pages.blocks import Text
-from rnr_print.pages.book import Title, lay
-from rnr_print.pages.styles import Styles
+from rnr_print.print.pages.blocks import Text
+from rnr_print.print.pages.book import Title, lay
+from rnr_print.print.pages.styles import Styles
+from rnr_print.print.typeset import FontLibrary
 from rnr_print.rulebook.blocks import raw_blocks
-from rnr_print.typeset import FontLibrary
 
 ROOT = Path(__file__).parents[3]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rnr_print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe, read_recipes
-from rnr_print.errors import InputError, Problem
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe, read_recipes
 
 from ..stage import GAME, ROOT, Stage
 from .choices import one_of
@@ -15,8 +15,8 @@ DPI = 24
 
 def recipes(stage: Stage, path: Path) -> None:
     """Recipes: one that is not as before, painted small."""
-    from rnr_print.art.figures import FigureShelf
-    from rnr_print.art.painter import make
+    from rnr_print.print.art.figures import FigureShelf
+    from rnr_print.print.art.painter import make
 
     found, before = read_recipes(path.parent), _sound(stage)
     changed = [key for key, recipe in found.items() if before.get(key) != recipe]
@@ -34,9 +34,9 @@ def _sound(stage: Stage) -> dict[str, Recipe]:
 
 def figure(stage: Stage, path: Path) -> None:
     """A figure: rendered as a recipe places it, and drawn."""
-    from rnr_print.art.figures import SUFFIX, FigureShelf
-    from rnr_print.art.painter import figures_svg
-    from rnr_print.art.tones import rasterize
+    from rnr_print.print.art.figures import SUFFIX, FigureShelf
+    from rnr_print.print.art.painter import figures_svg
+    from rnr_print.print.art.tones import rasterize
 
     name = path.relative_to(stage.game / "art" / "figures").as_posix().removesuffix(SUFFIX)
     shelf = FigureShelf(stage.game / "art")
@@ -62,8 +62,8 @@ def _placed(stage: Stage, name: str) -> FigureLayer | None:
 
 def drawing(stage: Stage, path: Path) -> None:
     """A user's own SVG: drawn, and shown."""
-    from rnr_print.art.folder import ArtFolder
-    from rnr_print.art.store import PictureStore
+    from rnr_print.print.art.folder import ArtFolder
+    from rnr_print.print.art.store import PictureStore
 
     store = PictureStore(ArtFolder(path.parent), stage.root / "shelf", 60)
     found = store.picture(path.stem, low=False)
@@ -73,15 +73,15 @@ def drawing(stage: Stage, path: Path) -> None:
 
 def picture(_stage: Stage, path: Path) -> None:
     """A user's own picture: shown in color, and in gray."""
-    from rnr_print.pdf.pictures import grayed
+    from rnr_print.print.pdf.pictures import grayed
 
     _shown(path)
     _shown(grayed(path, 0.3))
 
 
 def _shown(source: Path | bytes) -> None:
-    from rnr_print.pdf.document import Document
-    from rnr_print.pdf.pictures import draw_covering
+    from rnr_print.print.pdf.document import Document
+    from rnr_print.print.pdf.pictures import draw_covering
 
     document = Document(title="x", lang="en")
     document.begin_page(60, 60)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rnr_print.products import readings
+from rnr_print.build import loaders
 
 from ..stage import Stage
 from .choices import one_of
@@ -22,7 +22,7 @@ OF_TEMPLATE = {
 
 def cards(stage: Stage, _path: Path) -> None:
     """Cards: the database, then the sheets of those that are not as before."""
-    database = readings.database(stage.game, None)
+    database = loaders.database(stage.game, None)
     before = stage.database.cards
     changed = [card.id for card in database.cards.values() if before.get(card.id) != card]
     build_cards(stage, changed[:FEW] or ["bao"])
@@ -34,14 +34,14 @@ def game_frame(stage: Stage, path: Path) -> None:
     from rnr_print.games.rocknroll.setup import Shelf
 
     build_cards(stage, [one_of(path, list(stage.database.cards))])
-    database = readings.database(stage.game, None)
+    database = loaders.database(stage.game, None)
     mode = one_of(path, list(database.game.modes) or ["base"])
     play_out(Shelf(database), Table((mode,)), ("random", "random"), 1)
 
 
 def overrides(stage: Stage, path: Path) -> None:
     """An owner's values: the cards that they name."""
-    database = readings.database(stage.game, path)
+    database = loaders.database(stage.game, path)
     named = sorted(card for card in database.changed if card in database.cards)
     build_cards(stage, named[:FEW] or ["bao"], overrides=path)
 
@@ -59,11 +59,18 @@ def look(stage: Stage, path: Path) -> None:
     build_cards(stage, [card], ink=one_of(path, ("full", "low", "grey"), 1))
 
 
+def credits(_stage: Stage, path: Path) -> None:
+    """Who drew which icon: listed."""
+    from rnr_print.print.faces.icon_list import listed
+
+    listed(path.parents[1])
+
+
 def icons(stage: Stage, path: Path) -> None:
     """Icons: every one of the folder drawn, and a card."""
-    from rnr_print.faces.icon_shelf import IconShelf
-    from rnr_print.faces.theme import Theme
-    from rnr_print.pdf.canvas import Canvas
+    from rnr_print.print.faces.icon_shelf import IconShelf
+    from rnr_print.print.faces.theme import Theme
+    from rnr_print.print.pdf.canvas import Canvas
 
     palette = Theme.read(stage.root / "templates/themes/rocknroll.yaml").palette("full")
     shelf, canvas = IconShelf.read(path.parent, palette), Canvas("en")
@@ -75,7 +82,7 @@ def icons(stage: Stage, path: Path) -> None:
 
 def sheets(stage: Stage, path: Path) -> None:
     """Papers and card sizes: a sheet of cards on one of the papers, the calibration sheet."""
-    from rnr_print.products import calibration
+    from rnr_print.build.products import calibration
 
     sides = one_of(path, ("duplex-long", "duplex-short", "gutterfold", "simplex"))
     paper = one_of(path, ("a4", "letter", "a3"), 1)
@@ -90,7 +97,7 @@ def profile(stage: Stage, path: Path) -> None:
 
 def template(stage: Stage, path: Path) -> None:
     """A face template: a card that it draws, and its elements as checks look at them."""
-    from rnr_print.faces import FaceBook, Theme
+    from rnr_print.print.faces import FaceBook, Theme
 
     name = path.name.partition(".")[0]
     chosen = one_of(path, list(stage.database.cards))
@@ -106,7 +113,7 @@ def template(stage: Stage, path: Path) -> None:
 
 def snapshot(stage: Stage, path: Path) -> None:
     """A snapshot: what changed since."""
-    from rnr_print.products.snapshots import changed_since
+    from rnr_print.build.snapshots import changed_since
 
     edition = stage.edition()
     shown = {card.id: edition.faces.fronts(card) for card in edition.cards[:20]}
@@ -116,10 +123,11 @@ def snapshot(stage: Stage, path: Path) -> None:
 def spreadsheet(stage: Stage, path: Path) -> None:
     """A spreadsheet of cards, with and without pruning: the files it would write are YAML."""
     from rnr_print.cards.importing import planned
-    from rnr_print.marked_yaml import MarkedYaml
+    from rnr_print.core.marked_yaml import MarkedYaml
+    from rnr_print.games.registry import card_system
 
     for prune in (False, True):
-        plan = planned(stage.game, path, prune)
+        plan = planned(stage.game, path, card_system, prune)
         assert plan.summary
         for file, data in plan.files.items():
             MarkedYaml(data.decode(), str(file))
@@ -127,7 +135,7 @@ def spreadsheet(stage: Stage, path: Path) -> None:
 
 def build_cards(stage: Stage, ids: Sequence[str], locale: str = "en", **options: object) -> None:
     """The sheets of a few cards, those of each edition apart."""
-    from rnr_print.products import card_sheets
+    from rnr_print.build.products import card_sheets
 
     sets = {card.id: card.set for card in stage.database.cards.values()}
     for name in BOTH:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from rnr_print.typeset import FontLibrary
+from rnr_print.print.typeset import FontLibrary
 
 from ..stage import Stage
 from .choices import one_of
@@ -27,9 +27,9 @@ text = {{ fonts = ["a"], covers = ["digits"] }}
 
 def plan(stage: Stage, path: Path) -> None:
     """The plan of things to cut and fold: one of the products."""
-    from rnr_print.products.wishes import PAPERWORK
+    from rnr_print.build.product import names
 
-    _built(stage, one_of(path, PAPERWORK))
+    _built(stage, one_of(path, names(paper=True)))
 
 
 def template(stage: Stage, path: Path) -> None:
@@ -40,7 +40,7 @@ def template(stage: Stage, path: Path) -> None:
 
 
 def _built(stage: Stage, product: str) -> None:
-    from rnr_print.products.build import module_of
+    from rnr_print.build.builder import module_of
 
     job, module = stage.job(product, edition="base"), module_of(product)
     if hasattr(module, "paintings_of"):
@@ -50,8 +50,8 @@ def _built(stage: Stage, product: str) -> None:
 
 def book(stage: Stage, path: Path) -> None:
     """The whole rulebook, its examples played, laid out and written."""
-    from rnr_print.products import rulebook
-    from rnr_print.products.edition import OpenEdition
+    from rnr_print.build.edition import OpenEdition
+    from rnr_print.build.products import rulebook
 
     paper = one_of(path, ("a5", "booklet", "letter"))
     job = stage.job("rulebook", edition="base", paper=paper, draft=True)
@@ -60,10 +60,10 @@ def book(stage: Stage, path: Path) -> None:
 
 def book_styles(stage: Stage, path: Path) -> None:
     """The looks of the book: a few pages laid out."""
-    from rnr_print.pages.blocks import Heading, Text
-    from rnr_print.pages.book import Title, lay
-    from rnr_print.pages.flow import Terms
-    from rnr_print.pages.styles import Styles
+    from rnr_print.print.pages.blocks import Heading, Text
+    from rnr_print.print.pages.book import Title, lay
+    from rnr_print.print.pages.flow import Terms
+    from rnr_print.print.pages.styles import Styles
 
     ink = one_of(path, ("full", "low", "grey"))
     styles = Styles.read(path, stage.fonts, "en", ink=ink)
@@ -76,7 +76,7 @@ def book_styles(stage: Stage, path: Path) -> None:
 
 def font_list(_stage: Stage, path: Path) -> None:
     """FONTS.toml: the fonts it names, a line set with each of some roles."""
-    from rnr_print.typeset.fontcheck import check_fonts
+    from rnr_print.print.typeset.fontcheck import check_fonts
 
     list(map(str, check_fonts(path.parent)))
     for script in ("", "Hebr"):
@@ -87,7 +87,7 @@ def font_list(_stage: Stage, path: Path) -> None:
 
 def font(_stage: Stage, path: Path) -> None:
     """A font, listed with its hash: checked, a line set in it, the PDF with it written."""
-    from rnr_print.typeset.fontcheck import check_fonts
+    from rnr_print.print.typeset.fontcheck import check_fonts
 
     sha256 = hashlib.sha256(path.read_bytes()).hexdigest()
     (path.parent / "OFL.txt").touch()
@@ -97,8 +97,8 @@ def font(_stage: Stage, path: Path) -> None:
 
 
 def _set_line(library: FontLibrary, role: str) -> None:
-    from rnr_print.pdf.document import Document
-    from rnr_print.typeset import Style, line
+    from rnr_print.print.pdf.document import Document
+    from rnr_print.print.typeset import Style, line
 
     found = library.role(role)
     document = Document(title="x", lang="vi")
@@ -114,16 +114,16 @@ def _set_line(library: FontLibrary, role: str) -> None:
 
 def pdf(_stage: Stage, path: Path) -> None:
     """A PDF before it goes to a printer."""
-    from rnr_print.checks.pdf_files import check_files
+    from rnr_print.check.pdf_files import check_files
 
     list(map(str, check_files([path]).findings))
 
 
 def plates(_stage: Stage, path: Path) -> None:
     """A picture kept in the cache: none where it is damaged."""
-    from rnr_print.art.picture import load
-    from rnr_print.pdf.canvas import Canvas
-    from rnr_print.pdf.masks import draw_mask
+    from rnr_print.print.art.picture import load
+    from rnr_print.print.pdf.canvas import Canvas
+    from rnr_print.print.pdf.masks import draw_mask
 
     found = load(path)
     if found is not None:
@@ -132,8 +132,8 @@ def plates(_stage: Stage, path: Path) -> None:
 
 def stamp(stage: Stage, path: Path) -> None:
     """A stamp of an earlier build: worth nothing where it is damaged."""
-    from rnr_print.products.build import _known
-    from rnr_print.stamps import Stamps, file_hash
+    from rnr_print.build.builder import _known
+    from rnr_print.build.stamps import Stamps, file_hash
 
     made, stamps = stage.given / "printer.yaml", Stamps(stage.root / "stamps")
     stamps.stamp(made, "key", made.read_bytes())

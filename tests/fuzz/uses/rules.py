@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rnr_print.errors import InputError
-from rnr_print.examples.running import Result
-from rnr_print.products import readings
+from rnr_print.build import loaders
+from rnr_print.core.errors import InputError
+from rnr_print.examples.runner import Result
 from rnr_print.rulebook.tree import Example
 
 from ..stage import GAME, Stage
@@ -17,11 +17,11 @@ FEW = 3
 
 def chapter(stage: Stage, _path: Path) -> None:
     """A chapter: the book, its values, its texts; examples that are not as before are played."""
-    from rnr_print.examples.running import timed
+    from rnr_print.examples.runner import timed
     from rnr_print.rulebook.messages import rulebook_messages
     from rnr_print.rulebook.values import check_values, values_of
 
-    book = readings.rulebook(stage.game)
+    book = loaders.rulebook(stage.game)
     check_values(book, values_of(stage.database))
     list(rulebook_messages(book))
     before = stage.desk.book.examples
@@ -47,7 +47,7 @@ def _same(one: Example, other: Example | None) -> bool:
 def examples(stage: Stage, path: Path) -> None:
     """A file of examples: played, and told."""
     from rnr_print.examples.finding import own
-    from rnr_print.examples.running import timed
+    from rnr_print.examples.runner import timed
     from rnr_print.examples.showing import Teller, lines
 
     found = own(path)
@@ -62,7 +62,7 @@ def examples(stage: Stage, path: Path) -> None:
 
 def exceptions(_stage: Stage, path: Path) -> None:
     """Findings that stand."""
-    from rnr_print.games.rocknroll.findings import Finding, read_exceptions
+    from rnr_print.games.rocknroll.checks.findings import Finding, read_exceptions
 
     found = read_exceptions(path)
     findings = [Finding("same-subject", "bao-veteran.mines + ti.tag")]
@@ -73,17 +73,17 @@ def exceptions(_stage: Stage, path: Path) -> None:
 
 def waivers(_stage: Stage, path: Path) -> None:
     """Waivers: what is sorted out by them."""
-    from rnr_print.checks.running import CHECKS
-    from rnr_print.checks.waivers import read_waivers, sorted_out
-    from rnr_print.errors import Problem
+    from rnr_print.check.runner import documented
+    from rnr_print.check.waivers import read_waivers, sorted_out
+    from rnr_print.core.errors import Problem
 
-    found = read_waivers(path, (check.code for check in CHECKS))
-    sorted_out([check.finding(Problem("is set in 6.4 pt")) for check in CHECKS], found)
+    found = read_waivers(path, (check.code for check in documented()))
+    sorted_out([check.finding(Problem("is set in 6.4 pt")) for check in documented()], found)
 
 
 def reviews(stage: Stage, path: Path) -> None:
     """Which rules were compared when, and one more."""
-    from rnr_print.checks.reviews import read_reviews, review
+    from rnr_print.check.reviews import read_reviews, review
 
     dict(read_reviews(path))
     review(path.parent, stage.desk.book, [next(iter(stage.desk.book.rules))])
@@ -107,8 +107,8 @@ def checked_for_print(stage: Stage, _path: Path) -> None:
 
 
 def _check(stage: Stage, group: str) -> None:
-    from rnr_print.checks.running import run
-    from rnr_print.checks.subject import GameUnderCheck
+    from rnr_print.check.context import GameUnderCheck
+    from rnr_print.check.runner import run
 
     game = GameUnderCheck(stage.workspace, GAME, locales=("de",), jobs=1)
     list(map(str, run(game, [group]).findings))

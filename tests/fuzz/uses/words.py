@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rnr_print.errors import every
-from rnr_print.products import readings
+from rnr_print.build import loaders
+from rnr_print.core.errors import every
 
 from ..stage import GAME, Stage
 from .cards import build_cards
@@ -51,9 +51,16 @@ def locale(stage: Stage, path: Path) -> None:
     build_cards(stage, [one_of(path, list(stage.database.cards))], language)
 
 
+def ours(stage: Stage, path: Path) -> None:
+    """The words around the cards in a language: read with those of the game."""
+    from rnr_print.locales.catalog import read_catalog
+
+    read_catalog(stage.game / "locale", path.parent.name)
+
+
 def translation(stage: Stage, path: Path) -> None:
     """A language's words or glossary: the gates, and a card in the language."""
-    from rnr_print.products.translation_check import findings
+    from rnr_print.build.translation_check import findings
 
     language = path.parent.name
     found = findings(stage.workspace, GAME, [language], 1, "none")
@@ -63,13 +70,13 @@ def translation(stage: Stage, path: Path) -> None:
 
 def update(stage: Stage, path: Path) -> None:
     """A PO file brought up to its source, counted, and told row by row for agencies."""
+    from rnr_print.build.translations import statuses
     from rnr_print.locales.exchange import rows_of
     from rnr_print.locales.po_files import updated
     from rnr_print.locales.po_reading import opened
-    from rnr_print.products.translations import statuses
 
     language = path.parent.name
-    source = readings.texts(stage.game).source(path.stem, language)
+    source = loaders.texts(stage.game).source(path.stem, language)
     updated(path, source, language)
     statuses(stage.game, [language])
     list(rows_of(path.stem, opened(path, language)))
@@ -77,7 +84,7 @@ def update(stage: Stage, path: Path) -> None:
 
 def taken_in(stage: Stage, path: Path) -> None:
     """Translations from an agency, taken into the catalogs of a language."""
-    from rnr_print.products.exchange import take_in
+    from rnr_print.build.exchange import take_in
 
     before = {po: po.read_bytes() for po in (stage.game / "locale" / "de").glob("*.po")}
     try:

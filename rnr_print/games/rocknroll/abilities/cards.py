@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import verbs
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.capture import take, why_not_taken
+from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.deployment import aim_arrow, replaced_to_hq
 from rnr_print.games.rocknroll.draws import take_blind, take_order
 from rnr_print.games.rocknroll.entry import entered, put_on
@@ -14,8 +16,6 @@ from rnr_print.games.rocknroll.payment import put_under
 from rnr_print.games.rocknroll.pieces import Army, Card, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.prisoners import go_home
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def _army(firing: Firing) -> Army | None:
@@ -23,25 +23,25 @@ def _army(firing: Firing) -> Army | None:
     return firing.killer if firing.unit.card.local else firing.unit.army
 
 
-def can_gain(war: War, firing: Firing, verb: verbs.Verb) -> bool:
+def can_gain(war: War, firing: Firing, verb: effects.Verb) -> bool:
     return _army(firing) is not None
 
 
 @rule("verbs.gain")
-def do_gain_rd(war: War, firing: Firing, verb: verbs.GainRD) -> None:
+def do_gain_rd(war: War, firing: Firing, verb: effects.GainRD) -> None:
     army = _army(firing)
     assert army is not None
     rd.gain(war, army, verb.amount, firing.unit.name)
 
 
 @rule("verbs.gain")
-def do_gain_cards(war: War, firing: Firing, verb: verbs.GainOrder | verbs.GainUnit) -> None:
+def do_gain_cards(war: War, firing: Firing, verb: effects.GainOrder | effects.GainUnit) -> None:
     army = _army(firing)
     assert army is not None
     ops.reward(war, war.speaker(army), verb, firing.unit.name)
 
 
-def do_take_ok(war: War, firing: Firing, verb: verbs.TakeOK) -> None:
+def do_take_ok(war: War, firing: Firing, verb: effects.TakeOK) -> None:
     army = _army(firing)
     assert army is not None
     ops.lose_ok(war, army.enemy, verb.amount)
@@ -56,13 +56,13 @@ def _random_card(war: War, army: Army, purpose: str) -> tuple[Player, Card]:
     return held[war.dice.draw(purpose, army.name, [card.name for _, card in held])]
 
 
-def can_peek(war: War, firing: Firing, verb: verbs.Peek) -> bool:
+def can_peek(war: War, firing: Firing, verb: effects.Peek) -> bool:
     army = firing.unit.army
     return army is not None and bool(_hands(army.enemy))
 
 
 @rule("verbs.peek")
-def do_peek(war: War, firing: Firing, verb: verbs.Peek) -> None:
+def do_peek(war: War, firing: Firing, verb: effects.Peek) -> None:
     """A random card of the enemy's hand, for the eyes of one player."""
     army = firing.unit.army
     assert army is not None
@@ -70,19 +70,19 @@ def do_peek(war: War, firing: Firing, verb: verbs.Peek) -> None:
     war.happened(Peeked(firing.player, card))
 
 
-def _robbed(firing: Firing, verb: verbs.Discard) -> Army | None:
+def _robbed(firing: Firing, verb: effects.Discard) -> Army | None:
     if verb.whose == "enemy":
         return firing.unit.army.enemy if firing.unit.army is not None else None
     return firing.entrants[0].army if firing.entrants else None
 
 
-def can_discard(war: War, firing: Firing, verb: verbs.Discard) -> bool:
+def can_discard(war: War, firing: Firing, verb: effects.Discard) -> bool:
     army = _robbed(firing, verb)
     return army is not None and bool(war.speaker(army).hand)
 
 
 @rule("verbs.discard")
-def do_discard(war: War, firing: Firing, verb: verbs.Discard) -> None:
+def do_discard(war: War, firing: Firing, verb: effects.Discard) -> None:
     """A random card is lost: a unit to HQ, an order to the discard, others under their deck."""
     army = _robbed(firing, verb)
     assert army is not None
@@ -115,12 +115,12 @@ def _swappable(war: War, player: Player) -> list[Option[Card]]:
     return options
 
 
-def can_swap_card(war: War, firing: Firing, verb: verbs.SwapCard) -> bool:
+def can_swap_card(war: War, firing: Firing, verb: effects.SwapCard) -> bool:
     return bool(_swappable(war, firing.player))
 
 
 @rule("verbs.swap-card")
-def do_swap_card(war: War, firing: Firing, verb: verbs.SwapCard) -> None:
+def do_swap_card(war: War, firing: Firing, verb: effects.SwapCard) -> None:
     """Hand cards under their deck, the top cards for them."""
     player = firing.player
     for _ in range(verb.amount):
@@ -135,7 +135,7 @@ def do_swap_card(war: War, firing: Firing, verb: verbs.SwapCard) -> None:
             take_blind(war, player, "swap")
 
 
-def _substitutes(firing: Firing, verb: verbs.Replace) -> list[Unit]:
+def _substitutes(firing: Firing, verb: effects.Replace) -> list[Unit]:
     """Who may come: from HQ or the hand, but for those only their own trait brings."""
     army = firing.unit.army
     if army is None or verb.source == "this-card":
@@ -144,19 +144,19 @@ def _substitutes(firing: Firing, verb: verbs.Replace) -> list[Unit]:
     return [unit for unit in pile if not unit.card.only_replaces]
 
 
-def _places_to_fill(firing: Firing, verb: verbs.Replace) -> list[Unit]:
+def _places_to_fill(firing: Firing, verb: effects.Replace) -> list[Unit]:
     unit = firing.unit
     if verb.what == "self":
         return [unit]
     return [o for o in unit.where.units if o.army is unit.army and o is not unit]
 
 
-def can_replace(war: War, firing: Firing, verb: verbs.Replace) -> bool:
+def can_replace(war: War, firing: Firing, verb: effects.Replace) -> bool:
     return bool(_substitutes(firing, verb) and _places_to_fill(firing, verb))
 
 
 @rule("verbs.replace")
-def do_replace(war: War, firing: Firing, verb: verbs.Replace) -> None:
+def do_replace(war: War, firing: Firing, verb: effects.Replace) -> None:
     """One card leaves, another comes to its Point and enters it."""
     player, place = firing.player, firing.place
     assert place is not None
@@ -190,15 +190,15 @@ def _takable(war: War, firing: Firing) -> list[Unit]:
     ]
 
 
-def can_capture(war: War, firing: Firing, verb: verbs.Capture) -> bool:
+def can_capture(war: War, firing: Firing, verb: effects.Capture) -> bool:
     if not war.terms.allows("capture"):
         war.cite("modes.hundred-thousand-without")
         return False
-    return bool(_takable(war, firing))
+    return verb.free and bool(_takable(war, firing))
 
 
 @rule("verbs.capture-free")
-def do_capture(war: War, firing: Firing, verb: verbs.Capture) -> None:
+def do_capture(war: War, firing: Firing, verb: effects.Capture) -> None:
     """A prisoner without price and majority; the trait's own check was the roll."""
     options = [Option("capture", unit, unit.name) for unit in _takable(war, firing)]
     target = war.ask(firing.decider(), "capture", options, firing.unit.name)
@@ -213,12 +213,12 @@ def _captives(firing: Firing) -> list[Unit]:
     return [unit for unit in army.enemy.prisoners if unit.army is army]
 
 
-def can_free_prisoner(war: War, firing: Firing, verb: verbs.FreePrisoner) -> bool:
+def can_free_prisoner(war: War, firing: Firing, verb: effects.FreePrisoner) -> bool:
     return bool(_captives(firing))
 
 
 @rule("verbs.free-prisoner")
-def do_free_prisoner(war: War, firing: Firing, verb: verbs.FreePrisoner) -> None:
+def do_free_prisoner(war: War, firing: Firing, verb: effects.FreePrisoner) -> None:
     """One own prisoner comes home to HQ."""
     options = [Option("free", unit, unit.name) for unit in _captives(firing)]
     go_home(war, war.ask(firing.decider(), "free", options, firing.unit.name))

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import verbs
+from typing import Final
+
+from rnr_print.engine.table import Citations
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets, rises
+from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.events import Saved
 from rnr_print.games.rocknroll.losses import destroy
 from rnr_print.games.rocknroll.payment import send_to_hq
 from rnr_print.games.rocknroll.pieces import Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.trace import rule
+
+NAMED: Final = ("entrant", "attacker", "unit")
+"""Targets that a trait names itself."""
+ATTACKED_BY: Final[Citations[Firing, effects.Attack]] = {
+    "verbs.attack-that": lambda firing, verb: verb.target in NAMED,
+    "verbs.attack-enemy": lambda firing, verb: verb.target not in NAMED,
+    "traits.check-then-attack": lambda firing, verb: firing.trait.check is not None,
+    "traits.blocker-mass": lambda firing, verb: (
+        firing.trait.event == "enemy-enters" and len(firing.entrants) > 1
+    ),
+    "traits.blocker-each": lambda firing, verb: (
+        firing.trait.event == "enemy-enters" and len(firing.entrants) <= 1
+    ),
+    "verbs.attack-attacker": lambda firing, verb: (
+        verb.target == "attacker"
+        and firing.attacker is not None
+        and firing.attacker.place is not firing.unit.place
+    ),
+}
+"""The paragraphs behind an attack that a trait makes."""
 
 
 def _wanted(firing: Firing, target: str) -> list[Unit]:
@@ -30,12 +54,11 @@ def _wanted(firing: Firing, target: str) -> list[Unit]:
 def _units_here(firing: Firing) -> list[Unit]:
     """The other units in the Point, locals too; none if the trait wants one alone and it isn't."""
     found = [unit for unit in firing.unit.where.units if unit is not firing.unit]
-    if any(unit.army is None for unit in found):
-        firing.war.cite("locals.touched")
+    firing.war.cite_where(says.TOUCHED, found)
     return found if len(found) == 1 or not firing.trait.alone else []
 
 
-def _aims(war: War, firing: Firing, verb: verbs.Attack) -> list[Unit]:
+def _aims(war: War, firing: Firing, verb: effects.Attack) -> list[Unit]:
     """Whom the trait may attack; a local whose trait says "unit" spares no other local (10)."""
     wanted = _wanted(firing, verb.target)
     if verb.target == "unit" and firing.unit.army is None:
@@ -43,47 +66,32 @@ def _aims(war: War, firing: Firing, verb: verbs.Attack) -> list[Unit]:
     return aimed_at(war, firing.unit, wanted, verb.target == "attacker")
 
 
-def can_attack(war: War, firing: Firing, verb: verbs.Attack) -> bool:
+def can_attack(war: War, firing: Firing, verb: effects.Attack) -> bool:
     return firing.unit.zone is Zone.FIELD and bool(_aims(war, firing, verb))
 
 
-def do_attack(war: War, firing: Firing, verb: verbs.Attack) -> None:
+def do_attack(war: War, firing: Firing, verb: effects.Attack) -> None:
     """An attack at the printed chance on whom the trait names."""
     aims = _aims(war, firing, verb)
-    _cite(war, firing, verb)
+    war.cite_where(ATTACKED_BY, firing, verb)
     targets = name_targets(war, firing.unit, aims, False)
     attack(war, firing.unit, targets, None, firing.trait.star)
 
 
-def _cite(war: War, firing: Firing, verb: verbs.Attack) -> None:
-    named = verb.target in ("entrant", "attacker", "unit")
-    war.cite("verbs.attack-that" if named else "verbs.attack-enemy")
-    if firing.trait.check is not None:
-        war.cite("traits.check-then-attack")
-    if firing.trait.event == "enemy-enters":
-        war.cite("traits.blocker-mass" if len(firing.entrants) > 1 else "traits.blocker-each")
-    if verb.target == "attacker" and _gone(firing):
-        war.cite("verbs.attack-attacker")
-
-
-def _gone(firing: Firing) -> bool:
-    return firing.attacker is not None and firing.attacker.place is not firing.unit.place
-
-
-def can_attack_again(war: War, firing: Firing, verb: verbs.AttackAgain) -> bool:
+def can_attack_again(war: War, firing: Firing, verb: effects.AttackAgain) -> bool:
     unit = firing.unit
     return unit.zone is Zone.FIELD and bool(aimed_at(war, unit, unit.where.units, False))
 
 
 @rule("verbs.attack-again")
-def do_attack_again(war: War, firing: Firing, verb: verbs.AttackAgain) -> None:
+def do_attack_again(war: War, firing: Firing, verb: effects.AttackAgain) -> None:
     """Another attack on another enemy in the same Point."""
     unit = firing.unit
     aims = aimed_at(war, unit, unit.where.units, False)
     attack(war, unit, name_targets(war, unit, aims, False), None, firing.trait.star)
 
 
-def _doomed(firing: Firing, verb: verbs.Destroy) -> list[Unit]:
+def _doomed(firing: Firing, verb: effects.Destroy) -> list[Unit]:
     match verb.target:
         case "self":
             return [firing.unit]
@@ -95,23 +103,23 @@ def _doomed(firing: Firing, verb: verbs.Destroy) -> list[Unit]:
             raise ValueError(f"{firing.name}: nobody knows how to destroy {other!r}")
 
 
-def can_destroy(war: War, firing: Firing, verb: verbs.Destroy) -> bool:
+def can_destroy(war: War, firing: Firing, verb: effects.Destroy) -> bool:
     return any(unit.zone is Zone.FIELD for unit in _doomed(firing, verb))
 
 
 @rule("verbs.destroy")
-def do_destroy(war: War, firing: Firing, verb: verbs.Destroy) -> None:
+def do_destroy(war: War, firing: Firing, verb: effects.Destroy) -> None:
     """Destruction without an attack; armor doesn't help."""
     unit = firing.unit
     destroy(war, _doomed(firing, verb), "trait", unit, unit.army, unit.name)
 
 
-def can_save(war: War, firing: Firing, verb: verbs.Save) -> bool:
+def can_save(war: War, firing: Firing, verb: effects.Save) -> bool:
     return firing.victim is not None and firing.victim.zone is Zone.FALLEN
 
 
 @rule("losses.saved")
-def do_save(war: War, firing: Firing, verb: verbs.Save) -> None:
+def do_save(war: War, firing: Firing, verb: effects.Save) -> None:
     """The fallen stays on its Point, or goes to HQ alive."""
     victim = firing.victim
     assert victim is not None
@@ -125,12 +133,12 @@ def do_save(war: War, firing: Firing, verb: verbs.Save) -> None:
         rises(war, firing.attack, victim)
 
 
-def can_dodge(war: War, firing: Firing, verb: verbs.Dodge) -> bool:
+def can_dodge(war: War, firing: Firing, verb: effects.Dodge) -> bool:
     return firing.attack is not None and firing.unit in firing.attack.targets
 
 
 @rule("verbs.dodge")
-def do_dodge(war: War, firing: Firing, verb: verbs.Dodge) -> None:
+def do_dodge(war: War, firing: Firing, verb: effects.Dodge) -> None:
     """The attack on this unit doesn't happen."""
     assert firing.attack is not None
     firing.attack.targets.remove(firing.unit)

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from rnr_print.cards.verbs import AnyVerb
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.events import TraitUsed
+from rnr_print.games.rocknroll.fight import Attack
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit, Zone
-from rnr_print.games.rocknroll.rolls import Throw, check
+from rnr_print.games.rocknroll.rolls import check
 from rnr_print.games.rocknroll.teams import allies
-from rnr_print.games.rocknroll.traits import Trait
+from rnr_print.games.rocknroll.throws import Throw
+from rnr_print.games.rocknroll.traits import Step, Trait
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
-from rnr_print.rules.window import Step
-
-if TYPE_CHECKING:
-    from rnr_print.games.rocknroll.attack import Attack
-
 
 MOMENTS = {
     "deployed": "moments.deployed",
@@ -104,8 +101,7 @@ class Firing:
 
     def decider(self) -> str:
         player = self.player
-        if player.army is not self.war.on_turn.army:
-            self.war.cite("traits.owner-decides")
+        self.war.cite_where(says.DECIDED, self.war, player)
         return player.name
 
     def holds(self) -> bool:
@@ -136,7 +132,10 @@ def use(war: War, firing: Firing) -> None:
     unit, trait = firing.unit, firing.trait
     if firing.once:
         unit.used.add(trait.part_of)
-    _cite(war, unit, trait)
+    war.cite_where(says.MARK, war, unit, trait)
+    war.cite(MOMENTS.get(trait.event))
+    war.cite_where(says.FIRED, unit, trait)
+    war.cite(NUANCES.get(trait.name))
     war.happened(TraitUsed(unit, trait.id))
     if trait.check is not None and not check(war, _throw(war, firing), _need(firing)):
         return
@@ -154,27 +153,6 @@ def _need(firing: Firing) -> int:
         return trait.check
     firing.war.cite("disguise.harder-traits")
     return trait.check + 1
-
-
-def _cite(war: War, unit: Unit, trait: Trait) -> None:
-    """Name the rules that let the trait fire: its mark, its moment, its check."""
-    if trait.event == "at-will":
-        war.cite("marks.exclamation")
-    elif trait.exclamation and war.on_turn.army is not unit.army:
-        war.cite("marks.exclamation-enemy-turn")
-    else:
-        war.cite("traits.star" if trait.star else "traits.choice")
-    if trait.event in MOMENTS:
-        war.cite(MOMENTS[trait.event])
-    if trait.limit is not None:
-        war.cite("moments.limit")
-    if trait.check is not None:
-        war.cite("traits.check")
-    if unit.army is None:
-        war.cite("locals.decides")
-        war.cite("terms.neutral")
-    if trait.name in NUANCES:
-        war.cite(NUANCES[trait.name])
 
 
 def _throw(war: War, firing: Firing) -> Throw:

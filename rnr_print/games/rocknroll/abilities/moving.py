@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from rnr_print.cards import verbs
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
+from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.goal_change import swap_points
 from rnr_print.games.rocknroll.moves import ask_place, move
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Option
-from rnr_print.rules.trace import rule
 
 
 def _reachable(war: War, unit: Unit, to: str) -> list[Place]:
@@ -19,12 +20,12 @@ def _reachable(war: War, unit: Unit, to: str) -> list[Place]:
     return war.neighbors(here)
 
 
-def can_move(war: War, firing: Firing, verb: verbs.Move) -> bool:
+def can_move(war: War, firing: Firing, verb: effects.Move) -> bool:
     return firing.unit.zone is Zone.FIELD
 
 
 @rule("verbs.move")
-def do_move(war: War, firing: Firing, verb: verbs.Move) -> None:
+def do_move(war: War, firing: Firing, verb: effects.Move) -> None:
     """The unit goes to a Point of its player's choice."""
     unit = firing.unit
     place = ask_place(war, firing.player, _reachable(war, unit, verb.to), unit.name)
@@ -47,12 +48,12 @@ def _company(firing: Firing, whom: str) -> list[Unit]:
             return [other for other in unit.where.units if other is not unit]
 
 
-def can_move_with(war: War, firing: Firing, verb: verbs.MoveWith) -> bool:
+def can_move_with(war: War, firing: Firing, verb: effects.MoveWith) -> bool:
     return firing.unit.zone is Zone.FIELD
 
 
 @rule("verbs.move-with")
-def do_move_with(war: War, firing: Firing, verb: verbs.MoveWith) -> None:
+def do_move_with(war: War, firing: Firing, verb: effects.MoveWith) -> None:
     """Both go together; a trait with a star must take somebody if there is anybody."""
     unit, player = firing.unit, firing.player
     options: list[Option[Unit | None]] = [
@@ -61,18 +62,17 @@ def do_move_with(war: War, firing: Firing, verb: verbs.MoveWith) -> None:
     if not firing.trait.star or not options:
         options.append(Option("alone", None))
     companion = war.ask(player.name, "along", options, unit.name)
-    if companion is not None and companion.army is None:
-        war.cite("locals.touched")
+    war.cite_where(says.TOUCHED, [companion] if companion is not None else [])
     place = ask_place(war, player, _reachable(war, unit, verb.to), unit.name)
     move(war, [unit] if companion is None else [unit, companion], place)
 
 
-def can_push(war: War, firing: Firing, verb: verbs.Push) -> bool:
+def can_push(war: War, firing: Firing, verb: effects.Push) -> bool:
     return bool(_company(firing, "enemy"))
 
 
 @rule("verbs.push")
-def do_push(war: War, firing: Firing, verb: verbs.Push) -> None:
+def do_push(war: War, firing: Firing, verb: effects.Push) -> None:
     """An enemy must go to a neighboring Point of the pusher's choice."""
     player = firing.player
     options = [Option("push", unit, unit.name) for unit in _company(firing, "enemy")]
@@ -91,24 +91,24 @@ def _callable(war: War, firing: Firing) -> list[Unit]:
     ]
 
 
-def can_lure(war: War, firing: Firing, verb: verbs.Lure) -> bool:
+def can_lure(war: War, firing: Firing, verb: effects.Lure) -> bool:
     return bool(_callable(war, firing))
 
 
 @rule("verbs.lure")
-def do_lure(war: War, firing: Firing, verb: verbs.Lure) -> None:
+def do_lure(war: War, firing: Firing, verb: effects.Lure) -> None:
     """An enemy from next door comes here."""
     options = [Option("lure", unit, unit.name) for unit in _callable(war, firing)]
     target = war.ask(firing.decider(), "lure", options, firing.unit.name)
     move(war, [target], firing.unit.where)
 
 
-def can_swap_points(war: War, firing: Firing, verb: verbs.SwapPoints) -> bool:
+def can_swap_points(war: War, firing: Firing, verb: effects.SwapPoints) -> bool:
     return firing.unit.zone is Zone.FIELD
 
 
 @rule("verbs.swap-points")
-def do_swap_points(war: War, firing: Firing, verb: verbs.SwapPoints) -> None:
+def do_swap_points(war: War, firing: Firing, verb: effects.SwapPoints) -> None:
     """This Point trades places with a neighboring one."""
     here = firing.unit.where
     options = [Option("with", place, place.letter) for place in war.neighbors(here)]

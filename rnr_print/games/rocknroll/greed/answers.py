@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rnr_print.cards.verbs import Attack, Destroy, Move
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.rocknroll.cards.effects import Attack, Destroy, Move
 from rnr_print.games.rocknroll.greed import cards, dice, traits
 from rnr_print.games.rocknroll.greed.cards import playing
 from rnr_print.games.rocknroll.greed.shots import best_shot, fire_worth, shot_worth
@@ -21,7 +22,6 @@ from rnr_print.games.rocknroll.greed.worth import gain_of, unit_worth
 from rnr_print.games.rocknroll.orders import fit_attackers
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.view import View
-from rnr_print.rules.decision import Decision, Option
 
 Asked = Decision[None]
 Answer = Option[None]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import (
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.rocknroll import capture as captures
+from rnr_print.games.rocknroll.cards.effects import (
     AnyVerb,
     Attack,
     Destroy,
@@ -11,13 +13,7 @@ from rnr_print.cards.verbs import (
     GainUnit,
     Move,
 )
-from rnr_print.games.rocknroll import capture as captures
-from rnr_print.games.rocknroll.greed.shots import (
-    best_shot,
-    chance_of,
-    fire_worth,
-    kill_worth,
-)
+from rnr_print.games.rocknroll.greed.shots import best_shot, chance_of, fire_worth, kill_worth
 from rnr_print.games.rocknroll.greed.steps import best_march, march_worth
 from rnr_print.games.rocknroll.greed.worth import (
     BLIND,
@@ -34,7 +30,6 @@ from rnr_print.games.rocknroll.pieces import Order, Place, Unit
 from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.super_weapons import activation
 from rnr_print.games.rocknroll.view import View
-from rnr_print.rules.decision import Decision, Option
 
 DEAL, DEAL_A_ROUND = 0.6, 0.6
 """What the Devil's hand costs: no second throws, for the rounds that may come."""
@@ -224,18 +219,19 @@ def exchanging_points(view: View, decision: Decision[None], option: Option[None]
     if len(option.name) > 1:
         unit = view.unit(option.name)
         return unit_worth(unit) if unit is not None else 0.0
-    if option.name == "E":
+    if option.name == view.echo_letter:
         return 0.5
     return _echo_at(view, view.point(option.name))
 
 
 def _echo_at(view: View, place: Place) -> float:
     """What Echo is worth at `place` over where it lies."""
-    if view.echo is None or "E" not in view.terms.points:
+    if view.echo is None or view.echo_letter not in view.terms.points:
         return 0.0
     worth = ECHO.get(view.echo.do[0].verb, 0.8) * (1.0 if view.last_turn else 0.6)
     sign = {view.side: 1, view.side.enemy: -1, None: 0}
-    return worth * (sign[controller(view, place)] - sign[controller(view, view.point("E"))])
+    now = view.point(view.echo_letter)
+    return worth * (sign[controller(view, place)] - sign[controller(view, now)])
 
 
 def taking(view: View, decision: Decision[None], option: Option[None]) -> float:

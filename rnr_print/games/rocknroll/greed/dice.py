@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from rnr_print.games.rocknroll.greed.shots import (
-    chance_of,
-    kill_worth,
-    roll_worth,
-    saved,
-    stake,
-)
-from rnr_print.games.rocknroll.greed.worth import (
-    ORDER,
-    TRIFLE,
-    card_worth,
-    rd_worth,
-    unit_worth,
-)
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.rocknroll.greed.shots import chance_of, kill_worth, roll_worth, saved, stake
+from rnr_print.games.rocknroll.greed.worth import ORDER, TRIFLE, card_worth, rd_worth, unit_worth
 from rnr_print.games.rocknroll.standing import needed
 from rnr_print.games.rocknroll.view import View
-from rnr_print.rules.decision import Decision, Option
 
 TREATMENTS = {"torture": 4, "execute": 5, "recruit": 6}
 

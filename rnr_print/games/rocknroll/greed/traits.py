@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rnr_print.cards.verbs import AnyVerb
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.greed.shots import best_shot, chance_of
 from rnr_print.games.rocknroll.greed.steps import best_anywhere, best_step, step_worth
 from rnr_print.games.rocknroll.greed.worth import unit_worth
 from rnr_print.games.rocknroll.pieces import Unit
 from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.view import View
-from rnr_print.rules.decision import Decision, Option
 
 GAIN = 0.3
 """A trait that brings something and costs nothing."""

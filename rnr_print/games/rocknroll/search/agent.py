@@ -6,13 +6,13 @@ from math import log2, sqrt
 from random import Random
 from typing import Final, TypeVar
 
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.view import Onlooker
 from rnr_print.games.rocknroll.agents import ratings
 from rnr_print.games.rocknroll.search.playing import played_on
 from rnr_print.games.rocknroll.search.record import Record
 from rnr_print.games.rocknroll.view import View, Window
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision, Option
-from rnr_print.rules.view import Onlooker
 
 Value = TypeVar("Value")
 PLAYOUTS: Final = 100

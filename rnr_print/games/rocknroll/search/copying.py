@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice
 from rnr_print.games.rocknroll.pieces import Army, Place, Player, Unit
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Answerer
-from rnr_print.rules.dice import Dice
 
 Memo = dict[int, Any]
 OF_THE_MOMENT: Final = ("dice", "answerer", "log", "trace", "answers", "rolling")

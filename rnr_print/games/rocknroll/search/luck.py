@@ -27,8 +27,8 @@ class KeyedDice:
         times = self._thrown[key] = self._thrown.get(key, 0) + 1
         return crc32(f"{self._luck} {purpose} {by} {times}".encode()) >> 4
 
-    def roll(self, purpose: str, by: str) -> int:
-        return self._number(purpose, by) % 6 + 1
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
+        return self._number(purpose, by) % sides + 1
 
     def draw(self, purpose: str, by: str, among: list[str]) -> int:
         return self._number(purpose, by) % len(among)

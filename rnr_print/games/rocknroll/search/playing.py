@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.ending import GameOver
 from rnr_print.games.rocknroll.agents import ratings
 from rnr_print.games.rocknroll.game import play_round
 from rnr_print.games.rocknroll.pieces import Player
@@ -15,8 +17,6 @@ from rnr_print.games.rocknroll.search.record import AT_REST, OFFER, Record, Same
 from rnr_print.games.rocknroll.search.worlds import deal_anew
 from rnr_print.games.rocknroll.view import View
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Decision
-from rnr_print.rules.ending import GameOver
 
 RARE: Final = frozenset(("sell", "swap", "goal-change", "act-move", "devils-hand", "close", "open"))
 """What is left out of playouts, for speed."""

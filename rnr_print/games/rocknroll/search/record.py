@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Final, TypeVar
 
+from rnr_print.engine.decision import Answerer, Decision
+from rnr_print.engine.dice import Dice
 from rnr_print.games.rocknroll.search.copying import copied
 from rnr_print.games.rocknroll.war import War
-from rnr_print.rules.decision import Answerer, Decision
-from rnr_print.rules.dice import Dice
 
 Thing = TypeVar("Thing")
 Value = TypeVar("Value")
@@ -61,8 +61,8 @@ class RecordingDice:
         self._dice = dice
         self.thrown: list[int | list[int]] = []
 
-    def roll(self, purpose: str, by: str) -> int:
-        die = self._dice.roll(purpose, by)
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
+        die = self._dice.roll(purpose, by, sides)
         self.thrown.append(die)
         return die
 
@@ -86,7 +86,7 @@ class SameDice:
     def __init__(self, thrown: list[int | list[int]]) -> None:
         self._next: Callable[[], int | list[int]] = iter(list(thrown)).__next__
 
-    def roll(self, purpose: str, by: str) -> int:
+    def roll(self, purpose: str, by: str, sides: int = 6) -> int:
         die = self._next()
         assert isinstance(die, int)
         return die

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnr_print.cards.telling import Inflected, capitalized
+from rnr_print.cards.rules_text import Inflected, capitalized
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
-from rnr_print.rules.refusal import Refusal
-from rnr_print.rules.script import Step
 
 
 def answer(words: Vocabulary, key: str, name: str) -> Inflected:

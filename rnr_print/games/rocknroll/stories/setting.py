@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rnr_print.cards.telling import Inflected, capitalized
+from rnr_print.cards.rules_text import Inflected, capitalized
+from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.opening import Holdings, Opening, Standing
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 
@@ -34,7 +35,7 @@ class Setting:
         return self.words.say("setting/mode", {"modes": self.words.listed(names)})
 
     def _mode(self, name: str) -> str:
-        title = self.words.database.game.modes[name].title
+        title = game_of(self.words.database).modes[name].title
         return self.words.teller.catalog.say(f"mode:{name}", title)
 
     def beside(self) -> Iterator[str]:

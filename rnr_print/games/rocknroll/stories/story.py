@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import permutations
 from pathlib import Path
 from typing import Final
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.telling import Inflected, capitalized
+from rnr_print.cards.rules_text import Inflected, capitalized
+from rnr_print.engine.event import Event
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
+from rnr_print.engine.table import Table
 from rnr_print.games.rocknroll import events
+from rnr_print.games.rocknroll.opening import opening_of
+from rnr_print.games.rocknroll.stories.moves import answer, refused
+from rnr_print.games.rocknroll.stories.setting import Setting
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary, read_vocabulary
+from rnr_print.games.rocknroll.war import War
 from rnr_print.locales.catalog import Catalog
-from rnr_print.rules.event import Event
 
 CHAPTERS: Final = frozenset(("round-began", "turn-began"))
 """Events that open a new part of the story."""
@@ -33,6 +40,42 @@ class Story:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.words = vocabulary
+
+    @property
+    def catalog(self) -> Catalog:
+        """The words of the language."""
+        return self.words.teller.catalog
+
+    def setting(self, table: Table) -> list[str]:
+        """The position in sentences: the mode, the field, what lies beside it, whose turn it is."""
+        assert isinstance(table, War)
+        setting = Setting(self.words, opening_of(table))
+        return [setting.mode(), *setting.lines()]
+
+    def player(self, name: str) -> str:
+        """What a player is called."""
+        return self.words.player(name).plain
+
+    def subject(self, name: str) -> str:
+        """What a question is about."""
+        return _plain(self.words.word("what", name))
+
+    def answer(self, key: str, name: str) -> str:
+        """What a player says who answers so."""
+        return answer(self.words, key, name).plain
+
+    def refused(self, steps: Sequence[Step], refusal: Refusal) -> str:
+        """A move that isn't legal, with the reason and the rule's id."""
+        return refused(self.words, steps, refusal)
+
+    def asked(self, player: str) -> str:
+        """That the game waits for an answer of this player."""
+        return self.words.say("telling/asked", {"player": self.words.player(player)})
+
+    def label(self, key: str) -> str:
+        """A heading, with its colon; or what is said where an example failed."""
+        said = self.words.say(f"telling/{key}")
+        return said if key == "failed" else self.words.heading(said)
 
     def sentence(self, event: Event) -> str:
         """The event in one sentence. InputError if its pattern is missing.
@@ -151,6 +194,10 @@ def _by_field(event: Event) -> str:
             return word
         case _:
             return ""
+
+
+def _plain(name: Inflected | str) -> str:
+    return name.plain if isinstance(name, Inflected) else name
 
 
 def read_story(

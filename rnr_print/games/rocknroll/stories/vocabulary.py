@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 
-from rnr_print.cards.ability import Ability
 from rnr_print.cards.database import Database
-from rnr_print.cards.models import Fighter, Point
-from rnr_print.cards.telling import PLACEHOLDER, Inflected, Teller
-from rnr_print.cards.wording import read_wording
+from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
+from rnr_print.cards.wording import game_wording, read_wording
+from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.models import Fighter, Point
+from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Player, Unit
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import read_locale
@@ -24,9 +25,9 @@ class Vocabulary:
     Everything is told with its grammatical cases, so that a pattern can ask for `{unit.acc}`.
     """
 
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
-        self.database = teller.database
+    def __init__(self, database: Database, teller: Teller) -> None:
+        self.database, self.teller = database, teller
+        self._sentences = Sentences(teller)
         self._points: dict[str, Point] = {
             card.letter: card for card in self.database.cards.values() if isinstance(card, Point)
         }
@@ -156,7 +157,7 @@ class Vocabulary:
         for card in self._points.values():
             if card.effects:
                 ability = card.effects[die - 1]
-                return self.teller.sentence(card, ability).replace("**", "")
+                return self._sentences.sentence(card, ability).replace("**", "")
         return self.say("words/nobody")
 
 
@@ -170,7 +171,7 @@ def read_vocabulary(
 ) -> Vocabulary:
     """The words for stories about the game in the folder `game`, whose `words` in the language may
     have been read before. Raises InputError."""
-    wording = read_wording(game / "wording.yaml").joined(read_wording(game / PATTERNS))
+    wording = game_wording(game).joined(read_wording(game / PATTERNS))
     cases = read_locale(game / "locale", language).cases
     catalog = words or read_catalog(game / "locale", language)
-    return Vocabulary(Teller(database, wording, catalog, cases))
+    return Vocabulary(database, Teller(database.game, wording, catalog, cases))

@@ -1,0 +1,37 @@
+"""Marks of Markdown within a line, as the markup of a book has them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rnr_print.book.escaping import escaped
+
+_MARK: Final = re.compile(
+    r"(?P<escaped>\\.)"
+    r"|`(?P<code>[^`]+)`"
+    r"|\[(?P<words>[^\[\]]*)\]\((?P<address>https?://[^()\s]+)\)"
+    r"|<(?P<bare>https?://[^<>\s]+)>"
+    r"|(?P<bold>\*\*)"
+    r"|(?<![\w*])\*(?=[^\s*])(?P<star>[^*]+?)(?<=[^\s*])\*(?![\w*])"
+    r"|(?<![\w_])_(?=[^\s_])(?P<under>[^_]+?)(?<=[^\s_])_(?![\w_])"
+)
+
+
+def inline(text: str) -> str:
+    """A line of Markdown in the markup of a book: `*italic*`, code, and addresses, which a printed
+    page writes out in a note."""
+    return _MARK.sub(_written, text)
+
+
+def _written(mark: re.Match[str]) -> str:
+    if mark["code"]:
+        return f"{{run code|{escaped(mark['code'])}}}"
+    if mark["address"]:
+        words, note = mark["words"], escaped(mark["address"])
+        return f"{words}^[{note}]" if words else note
+    if mark["bare"]:
+        return escaped(mark["bare"])
+    if mark["star"] or mark["under"]:
+        return f"__{inline(mark['star'] or mark['under'])}__"
+    return mark[0]

@@ -1,0 +1,253 @@
+"""Building: what is stale is made, on all cores, and put in place when all of it is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from rnr_print.build import gc_policy
+from rnr_print.build.effort import Made, Work
+from rnr_print.build.fingerprints import GameInputs, options
+from rnr_print.build.job import Job
+from rnr_print.build.product import ALL, CONTENTS, names
+from rnr_print.build.request import Wishes, jobs_of, settled, wanted
+from rnr_print.build.request_checks import check
+from rnr_print.build.staging import check_writable, put, staging
+from rnr_print.build.stamps import Stamps
+from rnr_print.build.workers import default_jobs, workers
+from rnr_print.core.errors import InputError, every
+from rnr_print.core.files import write_whole
+from rnr_print.core.untrusted.inspection import refuse_link_out
+from rnr_print.core.workspace import Workspace
+
+if TYPE_CHECKING:  # a build with no work loads nothing of the pipeline
+    from concurrent.futures import Executor
+
+    from rnr_print.build.edition import OpenEdition
+    from rnr_print.print.art.paintings import Painting
+
+Tick = Callable[[str, int, int], None]
+Done = tuple[str, Work | None]
+"""What a build says of a file: what is in it, what work it takes."""
+BOUND = {"booklet": "a4"}
+"""What a book is printed on where it is not one page a sheet."""
+MODULES = {"cards": "card_sheets", "reference": "reference_sheet"}  # where not named alike
+
+
+def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
+    """Build what `wishes` ask for; a line for each file. Raises InputError, and then no file of
+    an earlier build is touched.
+    """
+    check(wishes)
+    wishes = settled(workspace, wishes)
+    left = _left_out(workspace, wishes)
+    jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
+    inputs, stamps = GameInputs.of(jobs[0]), Stamps(workspace.cache / "stamps")
+    keys = _keys(jobs, inputs)
+    notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
+    done = {job: known for job, note in notes.items() if (known := _known(note)) is not None}
+    stale = [job for job in jobs if job not in done]
+    idle = _idle(stale)
+    if stale := [job for job in stale if job not in idle]:
+        refuse_link_out(wishes.out, workspace.root)
+        check_writable(wishes.out)
+        with staging(workspace.cache) as folder:
+            listed = {job: done.get(job) for job in jobs if job not in idle}
+            done |= _make(stale, listed, inputs, folder, wishes.jobs, tick)
+            for job in stale:
+                data, work = (folder / job.file_name).read_bytes(), done[job][1]
+                write_whole(wishes.out / job.file_name, data)
+                note = work.told() if work else ""
+                stamps.stamp(wishes.out / job.file_name, keys[job], data, note)
+    done |= idle
+    told = [f"{wishes.out / job.file_name}: {done[job][0]}" for job in jobs]
+    return [*told, *([f"left out, as the game has no data for it: {', '.join(left)}"] * bool(left))]
+
+
+def _idle(jobs: Sequence[Job]) -> dict[Job, Done]:
+    """Those of the jobs that ask only for what changed when nothing did. Raises InputError."""
+    since = [job for job in jobs if job.since]
+    if not since:
+        return {}
+    from rnr_print.build.edition import OpenEdition
+    from rnr_print.build.products.card_sheets import nothing_changed
+
+    unchanged = every(partial(nothing_changed, OpenEdition(job)) for job in since)
+    return {
+        job: (f"not written, as no card changed since {job.since}", None)
+        for job, idle in zip(since, unchanged, strict=True) if idle
+    }  # fmt: skip
+
+
+def _left_out(workspace: Workspace, wishes: Wishes) -> list[str]:
+    """What `all` doesn't build, as the game has no data for it. Raises InputError."""
+    if ALL not in wishes.products:
+        return []
+    from rnr_print.build.availability import left_out
+
+    return left_out(workspace.game(wishes.game), wanted(wishes.products), wishes.editions)
+
+
+def _known(note: str | None) -> Done | None:
+    """What was noted of a file that need not be made again; None where it must be."""
+    try:
+        return None if note is None else ("unchanged", Work.read(note))
+    except ValueError:
+        return None
+
+
+def _keys(jobs: Sequence[Job], inputs: GameInputs) -> dict[Job, str]:
+    """What each job's file would be made from, as a hash."""
+    listed = "".join(options(job) for job in jobs if job.product != CONTENTS)
+    return {job: inputs.key(job, listed if job.product == CONTENTS else "") for job in jobs}
+
+
+def _make(
+    jobs: Sequence[Job],
+    known: Mapping[Job, Done | None],
+    inputs: GameInputs,
+    folder: Path,
+    cores: int,
+    tick: Tick,
+) -> dict[Job, Done]:
+    """Make all files in `folder`, the contents pages last, out of what is known of all files."""
+    from rnr_print.build.edition import OpenEdition
+
+    editions = {job: OpenEdition(job, inputs) for job in jobs}
+    unpainted = _unpainted(editions.values())
+    tasks = max(len(jobs), len(unpainted))
+    things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
+    _prepare(things)
+    with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
+        _paint(unpainted, pool, tick)
+        done = _run(things, folder, pool, partial(_tick_of, tick, len(jobs)))
+    for number, job in enumerate((job for job in jobs if job not in things), len(things) + 1):
+        listed = {each: done.get(each, before) for each, before in known.items()}
+        done[job] = _list(editions[job], listed, folder)
+        tick("files", number, len(jobs))
+    return done
+
+
+def _paint(paintings: Sequence[Painting], pool: Executor | None, tick: Tick) -> None:
+    if not paintings:
+        return
+    from rnr_print.print.art.paintings import paint
+
+    for number, _ in enumerate(paint(paintings, pool), 1):
+        tick("pictures", number, len(paintings))
+
+
+def _prepare(editions: Mapping[Job, OpenEdition]) -> None:
+    """Do once what several files need, before there are processes that would do it for each.
+
+    Raises InputError.
+    """
+    prepared = [
+        (edition, module_of(job.product).prepare)
+        for job, edition in editions.items()
+        if hasattr(module_of(job.product), "prepare")
+    ]
+    for edition, prepare in prepared if len(prepared) > 1 else ():
+        prepare(edition)
+
+
+def _tick_of(tick: Tick, total: int, what: str, done: int, _: int) -> None:
+    """Tell of a part of `total`."""
+    tick(what, done, total)
+
+
+def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) -> Done:
+    """Make the page that says how to print the files in its language and on its paper."""
+    from rnr_print.build.products import contents
+
+    own = edition.job
+    works = {
+        job: done[1] if done else None for job, done in known.items()
+        if job.product != CONTENTS
+        and job.locale == own.locale
+        and (BOUND.get(job.paper, job.paper) == own.paper)
+    }  # fmt: skip
+    made = contents.build(own, works)
+    put(folder / own.file_name, made.data)
+    return made.line, made.work
+
+
+def _unpainted(editions: Iterable[OpenEdition]) -> list[Painting]:
+    """The pictures that the editions need and the cache lacks.
+
+    Raises InputError for all that can be found wrong before painting.
+    """
+    wanted = list(chain.from_iterable(every(partial(_paintings, each) for each in editions)))
+    if not wanted:
+        return []
+    from rnr_print.print.art.paintings import missing
+
+    return missing(wanted)
+
+
+def _paintings(edition: OpenEdition) -> list[Painting]:
+    """The pictures of one file; none where its product has no pictures."""
+    module = module_of(edition.job.product)
+    of: Callable[[object], Iterable[Painting]] = getattr(module, "paintings_of", lambda _: ())
+    found, _ = every((lambda: list(of(_subject(edition))), lambda: _translated(edition)))
+    return found
+
+
+def _translated(edition: OpenEdition) -> list[Painting]:
+    """No pictures, but a complaint where the language of a file is not translated enough."""
+    if problem := edition.progress.problem(edition.job.final):
+        raise InputError(problem)
+    return []
+
+
+def module_of(product: str) -> ModuleType:
+    """The module that builds a product."""
+    return import_module(f"rnr_print.build.products.{MODULES.get(product, product)}")
+
+
+def _subject(edition: OpenEdition) -> OpenEdition | Job:
+    """What a product is built from: paperwork opens the edition for itself."""
+    return edition.job if edition.job.product in names(paper=True) else edition
+
+
+def _run(
+    editions: Mapping[Job, OpenEdition], folder: Path, pool: Executor | None, tick: Tick
+) -> dict[Job, Done]:
+    """Make every file in `folder`; raises InputError with the problems of all of them."""
+    made: dict[Job, Done] = {}
+
+    def note(job: Job, make: Callable[[], Done]) -> None:
+        made[job] = make()
+        tick("files", len(made), len(editions))
+
+    if pool is None or len(editions) < 2:
+        every(
+            partial(note, job, partial(_make_one, edition, folder))
+            for job, edition in editions.items()
+        )
+    else:
+        from concurrent.futures import as_completed
+
+        waiting = {pool.submit(_open_and_make, job, folder): job for job in editions}
+        every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
+    return made
+
+
+def _open_and_make(job: Job, folder: Path) -> Done:
+    """Make one file in another process, which opens the edition for itself."""
+    from rnr_print.build.edition import OpenEdition
+
+    return _make_one(OpenEdition(job), folder)
+
+
+def _make_one(edition: OpenEdition, folder: Path) -> Done:
+    """Make one file in `folder`; says what is in it."""
+    gc_policy.sweep()
+    made = Made(*module_of(edition.job.product).build(_subject(edition)))
+    put(folder / edition.job.file_name, made.data)
+    return made.line + edition.progress.remark, made.work

@@ -1,0 +1,144 @@
+"""Books as files: what is written is laid on pages, and refused where an example fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rnr_print.book.game_facts import GameFacts
+from rnr_print.book.inputs import Sources
+from rnr_print.book.parts import BookParts
+from rnr_print.book.words import Words
+from rnr_print.build import loaders
+from rnr_print.build.effort import Made, Work
+from rnr_print.build.printer import correct_backs
+from rnr_print.cards.game import Deck
+from rnr_print.core.counting import counted
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.games.registry import game_of
+from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
+from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.print.pages.book import Title, lay
+from rnr_print.print.pages.booklet import lay_booklet, signatures
+from rnr_print.print.pages.flow import Terms
+from rnr_print.print.pages.styles import Styles
+from rnr_print.print.sheets.geometry import Size
+from rnr_print.print.sheets.sides import Sides
+from rnr_print.print.typeset import FontLibrary
+
+if TYPE_CHECKING:
+    from rnr_print.book.assembly import Book
+    from rnr_print.build.edition import OpenEdition
+    from rnr_print.engine.failure import Failure
+    from rnr_print.rulebook.printed import BookName
+
+PAGES_A_SHEET = 4
+
+
+def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
+    """The PDF of a book, and what is in it. Raises InputError: with findings alone where nothing is
+    wrong but that examples fail, which `--draft` prints nevertheless."""
+    job = edition.job
+    styles = styles_of(edition, sources.fonts)
+    form = styles.format(job.paper)
+    words = Words(sources.folder, sources.teller)
+    if book.failures and not job.draft:
+        raise InputError(map(_finding, book.failures))
+    draft = words.say("pages/draft") if book.failures else ""
+    title = Title(f"{book.title} · {book.subtitle} · {job.locale.upper()}", book.title, draft=draft)
+    terms = Terms(words.say("pages/page"), words.say("pages/continued"))
+    if form.sheet:
+        lying = Size(*form.sheet)
+        document, pages = lay_booklet(
+            book.blocks, form, styles, title, terms,
+            lambda document: correct_backs(document, job, lying, Sides.DUPLEX_SHORT),
+        )  # fmt: skip
+    else:
+        document, pages = lay(book.blocks, form, styles, title, terms)
+    if book.problems:
+        raise InputError(dict.fromkeys(book.problems))
+    book.keep()
+    work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
+    told = _told(book, pages)
+    if job.profile and not form.sheet:
+        told += "; only a booklet takes the profile"
+    return Made(document.bytes(packed=True), told, work)
+
+
+def sources_of(edition: OpenEdition, book: BookName) -> Sources:
+    """What a book of an opened edition is made from."""
+    job, parts = edition.job, parts_of(edition)
+    facts = parts.facts if parts else GameFacts()
+
+    def card_size(deck: Deck) -> tuple[float, float]:
+        size = edition.card_size(deck).size
+        return size.width, size.height
+
+    return Sources(
+        folder=edition.folder, theme=edition.theme, templates=job.workspace.templates,
+        cache=job.workspace.cache,
+        fonts=edition.fonts, database=edition.database,
+        teller=edition.teller, front=edition.faces.front, back=edition.faces.back,
+        pieces=_pieces(edition), card_size=card_size, book=book, edition=job.edition,
+        ink=job.ink, coverage=job.margin_coverage,
+        source=edition.rulebook, pictures=edition.pictures,
+        known=loaders.playhouse(edition.folder, job.overrides, edition.passed), facts=facts,
+        looks=edition.looks,
+    )  # fmt: skip
+
+
+def parts_of(edition: OpenEdition) -> BookParts | None:
+    """What the game gives for its books, if it gives anything."""
+    game = game_of(edition.database.game.rules)
+    return game.book if game else None
+
+
+def _pieces(edition: OpenEdition) -> dict[str, int]:
+    """The counters and dice that an edition is played with, and how many of each."""
+    path = edition.folder / PLAN_FILE
+    plan = read_paperwork(path) if path.is_file() else Paperwork()
+    counts = {name: kind.count for name, kind in plan.dice.items()}
+    wanted = (None, "", edition.job.edition)
+    for name, kind in plan.counters.kinds.items() if plan.counters else ():
+        if getattr(kind, "edition", None) in wanted:
+            counts[name] = kind.count
+    return {
+        name: count
+        for name, count in counts.items()
+        if getattr(plan.dice.get(name), "edition", None) in wanted
+    }
+
+
+def prepare(edition: OpenEdition, book: BookName) -> None:
+    """Play the examples of a book: processes that begin after this know what came of them."""
+    sources = sources_of(edition, book)
+    numbered, aside = sources.selection.numbered_and_aside(sources.source)
+    examples = [each for chapter in (*numbered, *aside) for each in chapter.examples]
+    sources.playhouse.perform(examples, told=book == "casebook")
+
+
+def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
+    """How the books of an opened edition look. Raises InputError."""
+    job, templates = edition.job, edition.job.workspace.templates
+    palette = edition.theme.palette(job.ink)
+    icons = IconShelf.read(job.workspace.shared("icons"), palette)
+    own = templates / "book" / f"{job.game}.yaml"
+    path = own if own.is_file() else job.workspace.shared("book/plain.yaml")
+    return Styles.read(path, fonts, job.locale, icons, job.ink)
+
+
+def _finding(failure: Failure) -> Problem:
+    problem = failure.problem
+    message = f"{problem.message}; --draft prints the book nevertheless"
+    return Problem(message, problem.place, finding=True)
+
+
+def _booklet_work(pages: int) -> Work:
+    sheets = pages // PAGES_A_SHEET
+    return Work(sheets, "short", folds=len(signatures(sheets)))
+
+
+def _told(book: Book, pages: int) -> str:
+    told = [counted(pages, "page")]
+    told += [f"{counted(book.played, 'example')} played"] if book.played else []
+    told += [counted(len(book.failures), "difference")] if book.failures else []
+    return ", ".join(told)

@@ -1,0 +1,109 @@
+"""What a user wants built, and the single files that makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any, cast
+
+from rnr_print.build.job import Ink, Job, Options
+from rnr_print.build.product import ALL, BY_NAME, CONTENTS, NAMES, Product, names
+from rnr_print.build.products.card_stock import told_thickness
+from rnr_print.core.workspace import Workspace
+
+USUAL = names(usual=True)
+"""What `rnr build` makes when nothing is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes(Options):
+    """All options of `rnr build`, as given.
+
+    No products mean the usual ones, no game the only one of the workspace, no editions the first.
+    """
+
+    products: tuple[str, ...] = ()
+    game: str = ""
+    editions: tuple[str, ...] = ()
+    locales: tuple[str, ...] = ("en",)
+    papers: tuple[str, ...] = ("a4",)
+    sides: tuple[str, ...] = ("duplex-long",)
+    ink: str = "full"
+    out: Path = Path("output")
+    jobs: int = 0
+
+
+def settled(workspace: Workspace, wishes: Wishes) -> Wishes:
+    """The wishes with the game and edition that are meant where none is named.
+
+    Raises InputError where there is no such game, or several are there.
+    """
+    game = wishes.game or workspace.only_game()
+    editions = wishes.editions or (_first_edition(workspace.game(game)),)
+    return replace(wishes, game=game, editions=editions)
+
+
+def _first_edition(folder: Path) -> str:
+    """The edition that game.yaml tells first. Raises InputError where it can't be read."""
+    from rnr_print.core.marked_yaml import read  # who names an edition needs no YAML
+
+    frame = read(folder / "game.yaml").data
+    editions = frame.get("editions") if isinstance(frame, dict) else None
+    if isinstance(editions, dict) and editions:
+        return str(next(iter(editions)))
+    from rnr_print.cards.declared.kind import MAIN  # it brings all that declares kinds
+
+    return MAIN
+
+
+def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
+    """One job for each file: editions by locales by papers by sides. Contents come last.
+
+    Raises InputError where no game is named and there are none or several.
+    """
+    wishes = settled(workspace, wishes)
+    for name in wanted(wishes.products):
+        product = BY_NAME[name]
+        options = _heeded(product, wishes)
+        for edition in _editions(product, wishes):
+            for locale in wishes.locales:
+                for paper in _papers(product, wishes):
+                    for sides in wishes.sides if product.two_sided else ("duplex-long",):
+                        yield Job(
+                            workspace=workspace, product=name, game=wishes.game, edition=edition,
+                            locale=locale, paper=paper, sides=sides, ink=cast(Ink, wishes.ink),
+                            **options,
+                        )  # fmt: skip
+
+
+def _heeded(product: Product, wishes: Wishes) -> dict[str, Any]:
+    """The options that a product heeds as they are wished, others as they usually are."""
+    found = {
+        option.name: getattr(wishes, option.name) for option in fields(Options)
+        if option.name in (*product.takes, "final")
+    }  # fmt: skip
+    if thickness := found.get("card_thickness"):
+        found["card_thickness"] = told_thickness(thickness)
+    return found
+
+
+def _papers(product: Product, wishes: Wishes) -> Sequence[str]:
+    """The papers of a product; of everything, the rulebook on A4 is a booklet."""
+    if ALL not in wishes.products or product.name != "rulebook":
+        return wishes.papers
+    return tuple(dict.fromkeys("booklet" if p == "a4" else p for p in wishes.papers))
+
+
+def _editions(product: Product, wishes: Wishes) -> Sequence[str]:
+    """The edition of each file of a product; one that is made for several names them all."""
+    if product.made == "each":
+        return wishes.editions
+    return (",".join(wishes.editions) if product.made == "together" else "",)
+
+
+def wanted(products: Sequence[str]) -> tuple[str, ...]:
+    """The products that are named, the usual ones if none is; `all` brings the contents page."""
+    if ALL in products:
+        return (*NAMES, CONTENTS)
+    return tuple(products) or USUAL

@@ -1,0 +1,339 @@
+"""Everything wrong with a translation: its files, its words, their room in the real layout.
+
+It is looked for in steps, each of which tells what it depends on, so that it can be remembered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Literal
+
+from babel.messages.catalog import Catalog as PoCatalog
+
+from rnr_print.build import loaders
+from rnr_print.build.availability import left_out
+from rnr_print.build.builder import module_of
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.job import Job
+from rnr_print.build.product import names
+from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
+from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.build.translations import Texts
+from rnr_print.build.workers import workers
+from rnr_print.cards.text_check import hand_written_problems, message_problems
+from rnr_print.core.errors import InputError, Place, Problem, coded
+from rnr_print.core.tracking import untracked
+from rnr_print.core.workspace import Workspace
+from rnr_print.locales.catalog import Catalog, joined, po_paths
+from rnr_print.locales.catalog_cache import Shelf
+from rnr_print.locales.glossary import read_glossary
+from rnr_print.locales.locale_data import COMPONENTS
+from rnr_print.locales.po_findings import Framed, framed, plural_rule
+from rnr_print.locales.po_reading import opened
+from rnr_print.print.faces import measures
+from rnr_print.rulebook.messages import chapter_messages
+from rnr_print.rulebook.reader import chapter_of
+from rnr_print.rulebook.translation_check import name_problems, translation_problems
+
+_OF_CARD = re.compile(
+    r"card ([\w-]+)(?:/\d+)?"
+    r"(?:, (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)|: '(?:\w+: )?(.*?)' )"
+)
+
+Layout = Literal["none", "room", "print"]
+"""How far layout is looked at: not at all, whether all fits, how it comes out on paper too."""
+
+
+def findings(
+    workspace: Workspace, game: str, wanted: Sequence[str], cores: int = 0, layout: Layout = "room"
+) -> dict[str, list[Problem]]:
+    """What is wrong with each language, in the order of its files and then its pages.
+
+    Raises InputError for a PO file that can't be read, or a game that can't.
+    """
+    from rnr_print.build.workers import default_jobs
+
+    texts = Texts(workspace.game(game))
+    languages = texts.languages(wanted)
+    check = partial(_checked, workspace, game, layout)
+    with workers(min(cores or default_jobs(), len(languages))) as pool:
+        found = pool.map(check, languages) if pool else map(check, languages)
+        return dict(zip(languages, found, strict=True))
+
+
+def _checked(workspace: Workspace, game: str, layout: Layout, language: str) -> list[Problem]:
+    translation = Translation(workspace, game, language)
+    steps = [*translation.of_words()]
+    if layout != "none":
+        steps += translation.of_cards(layout)
+        steps += translation.of_paperwork()
+    return list(dict.fromkeys(problem for step in steps for problem in step.look()))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A part of a check: what it is called, how to look.
+
+    It depends on what it `asks` for, and on all it is recorded to read while it looks.
+    """
+
+    name: str
+    look: Callable[[], Iterable[Problem]]
+    asks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Translation:
+    """A game in one language, read when first asked for. Raises InputError."""
+
+    workspace: Workspace
+    game: str
+    language: str
+    shelf: Shelf | None = None
+    """Where its words are kept."""
+    _frames: dict[Path, Framed] = field(default_factory=dict, repr=False)
+    _read: dict[Path, PoCatalog] = field(default_factory=dict, repr=False)
+
+    @property
+    def folder(self) -> Path:
+        """Where the language lies."""
+        return self.texts.folder / self.language
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts to be translated."""
+        return loaders.texts(self.workspace.game(self.game))
+
+    @property
+    def frames(self) -> dict[Path, Framed]:
+        """The PO files, put right enough to be read."""
+        paths = po_paths(self.texts.folder, self.language)
+        return {path: frame for path in paths if (frame := self.frame(path))}
+
+    def read(self, path: Path) -> PoCatalog | None:
+        """A PO file as Babel reads it, if it is there: each takes a while."""
+        if path not in self._read and (frame := self.frame(path)):
+            self._read[path] = opened(path, self.language, frame.data)
+        return self._read.get(path)
+
+    def frame(self, path: Path) -> Framed | None:
+        """A PO file put right enough to be read, if it is there."""
+        if path not in self._frames and path.is_file():
+            self._frames[path] = framed(path, self.language)
+        return self._frames.get(path)
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """All words that can be read."""
+        language = self.language
+
+        def read() -> Catalog:
+            files = {path: self.read(path) for path in self.frames}
+            return joined(language, ((path, file) for path, file in files.items() if file))
+
+        return self.shelf.catalog(language, plural_rule(language), read) if self.shelf else read()
+
+    @cached_property
+    def edition(self) -> OpenEdition:
+        """All cards in this language, with its words as they are in spite of their faults."""
+        return _Faulty(self._job("cards"), self)
+
+    def _job(self, product: str) -> Job:
+        wishes = Wishes(products=(product,), game=self.game, locales=(self.language,))
+        return replace(next(jobs_of(self.workspace, wishes)), blank=True)
+
+    def of_words(self) -> Iterator[Step]:
+        """Steps that look at files and words."""
+        for name in COMPONENTS:
+            path, words = self.texts.path(self.language, name), f"tree {self.folder}"
+            yield _quiet(f"file {name}", partial(self._file_problems, name), (f"file {path}",))
+            asks = words, *self._messages(name)
+            yield _quiet(f"ids {name}", partial(self._unknown_ids, name), asks)
+        game, words = self.texts.game, f"tree {self.folder}"
+        for name in COMPONENTS:
+            said = f"messages {name}", f"messages-place {name}"
+            asks = *said, words, f"file {game / 'game.yaml'}"
+            yield _quiet(f"words {name}", partial(self._word_problems, name), asks)
+        yield _quiet("sentences", self._sentence_problems, (words, "card", "card-place"))
+        for path in sorted((game / "rulebook").glob("*.md")):
+            look = partial(self._rule_problems, path)
+            yield Step(f"rules {path.stem}", look, (words, f"file {path}"))
+        yield _quiet("names in rules", self._name_problems, (words, "name"))
+        for name in COMPONENTS:
+            asks = words, *self._messages(name)
+            yield _quiet(f"terms {name}", partial(self._glossary_problems, name), asks)
+
+    def _messages(self, name: str) -> tuple[str, ...]:
+        """What the texts of a component depend on."""
+        chapters = (f"tree {self.texts.game / 'rulebook'}",) if name == "rulebook" else ()
+        return (f"messages {name}", f"file {self.folder / 'locale.yaml'}", *chapters)
+
+    def _file_problems(self, name: str) -> Iterator[Problem]:
+        path = self.texts.path(self.language, name)
+        frame = self.frame(path)
+        if frame is not None and self.read(path) is not None:
+            yield from coded("po-file", frame.problems)
+
+    def _unknown_ids(self, name: str) -> Iterator[Problem]:
+        """Translated texts whose id the game has no more, or has with another text."""
+        path = str(self.texts.path(self.language, name))
+        known = set(self.source_ids(name))
+        for (context, text), place in self.edition.catalog.places.items():
+            if place.file == path and (context, text) not in known:
+                told = f"{context}: the game has no such text; run rnr l10n update"
+                yield Problem(told, place, code="po-unknown")
+
+    def source_ids(self, name: str) -> list[tuple[str, str]]:
+        """The contexts and texts of a component, as its PO file has to have them."""
+        source = self.texts.source(name, self.language)
+        return [(message.context or "", _one(message.id)) for message in source if message.id]
+
+    def _word_problems(self, name: str) -> Iterator[Problem]:
+        """Placeholders, numbers, icons and markup lost or added."""
+        texts, spelled = self.texts.outside_rules[name], self.edition.locale.spelled
+        found = message_problems(self.edition.teller, texts, spelled)
+        yield from coded("translation-kept", found)
+
+    def _sentence_problems(self) -> Iterator[Problem]:
+        """Hand-written sentences that don't say what their ability does."""
+        return coded(
+            "translation-kept", hand_written_problems(self.edition.database, self.edition.teller)
+        )
+
+    def _rule_problems(self, path: Path) -> Iterator[Problem]:
+        """Values, links, icons and digits lost or added in a chapter of the rulebook."""
+        edition, texts = self.edition, chapter_messages(chapter_of(path))
+        yield from coded(
+            "translation-kept",
+            translation_problems(texts, edition.database, edition.catalog, edition.locale),
+        )
+
+    def _name_problems(self) -> Iterator[Problem]:
+        """Cards that rules call by their English names."""
+        found = name_problems(self.edition.database, self.edition.catalog)
+        yield from coded("translation-kept", found)
+
+    def _glossary_problems(self, name: str) -> Iterator[Problem]:
+        terms, catalog = read_glossary(self.texts.folder, self.language), self.edition.catalog
+        for message in self.texts.of(name) if terms else ():
+            if message.context.endswith("/flavor"):
+                continue
+            given = catalog.words.get((message.context, message.text))
+            if not given:
+                continue
+            for term in terms:
+                if term.stands_in(message.context, message.text):
+                    for said in term.faults(given[0]):
+                        place = catalog.place(message.context, message.text)
+                        told = f"{message.context}: {said}"
+                        yield Problem(told, place, code="translation-term")
+
+    @cached_property
+    def faces(self) -> DrawnFaces:
+        """All cards, drawn with little ink: only their words differ from the source language's."""
+        return DrawnFaces(self.edition, "grey")
+
+    def of_cards(self, layout: Layout) -> Iterator[Step]:
+        """Steps that look at the face of each card."""
+
+        def look(card_id: str) -> Iterator[Problem]:
+            for context in self.faces.contexts(card_id):
+                face = self.faces.drawn(context)
+                yield from _at_translations(self.edition, _face_problems(face, layout))
+
+        for card_id in loaders.database(self.texts.game, None).cards:
+            yield Step(f"card {card_id}", partial(look, card_id), self.faces.asks)
+
+    def of_paperwork(self) -> Iterator[Step]:
+        """Steps that look at the pages beside the cards."""
+        game = self.texts.game
+        shared = self.workspace.shared
+        trees = (shared("paperwork"), shared("sheets"), shared("icons"))
+        files = (
+            self.edition.theme_file, game / "game.yaml", game / "paperwork.yaml",
+            self.folder / "locale.yaml",
+        )  # fmt: skip
+        asks = (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
+        for product in names(paper=True):
+            yield Step(product, partial(self._page_problems, product), asks)
+
+    def _page_problems(self, product: str) -> tuple[Problem, ...]:
+        if product in left_out(self.texts.game, names(paper=True)):
+            return ()
+        try:
+            module_of(product).build(replace(self._job(product), edition=""))
+        except InputError as error:
+            return error.problems
+        return ()
+
+
+class _Faulty(OpenEdition):
+    """An edition whose words are unmarked, and read in spite of the faults of their files."""
+
+    def __init__(self, job: Job, translation: Translation) -> None:
+        super().__init__(job)
+        self._translation = translation
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """The words that can be read."""
+        with untracked():
+            return self._translation.catalog
+
+
+def _face_problems(face: DrawnFace, layout: Layout) -> Iterator[Problem]:
+    yield from face.problems
+    if layout == "print" and not face.problems:
+        yield from coded("translation-type", _of(face, measures.small_type(face.log)))
+        near = measures.near_cut(face.log, face.size, measures.WORDS)
+        yield from coded("translation-safe-zone", _of(face, near))
+
+
+def _of(face: DrawnFace, wrong: Iterable[str]) -> Iterator[Problem]:
+    return (Problem(f"card {face.face.key}: {each}", face.place) for each in wrong)
+
+
+def _quiet(name: str, look: Callable[[], Iterable[Problem]], asks: tuple[str, ...]) -> Step:
+    """A step that asks for so much that what it depends on is better said in whole."""
+
+    def looked() -> list[Problem]:
+        with untracked():
+            return list(look())
+
+    return Step(name, looked, asks)
+
+
+def _one(text: str | Sequence[str]) -> str:
+    return text if isinstance(text, str) else text[0]
+
+
+def _at_translations(edition: OpenEdition, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """The problems of cards at the lines where their words are translated."""
+    for problem in problems:
+        place = _translated_at(edition, problem)
+        yield replace(problem, place=place) if place else problem
+
+
+def _translated_at(edition: OpenEdition, problem: Problem) -> Place | None:
+    """Where the words of a card that make a problem are translated."""
+    found = _OF_CARD.match(problem.message)
+    if not found:
+        return None
+    card = edition.database.cards[found[1]]
+    ids = {card.id, getattr(card, "veteran_of", None) or card.id}
+    catalog = edition.catalog
+    places = {
+        context.partition("/")[2]: (place, catalog.words[context, text][0])
+        for (context, text), place in catalog.places.items()
+        if context.partition("/")[0] in {f"card:{each}" for each in ids}
+    }
+    said = (found[3] or found[4] or "").casefold()
+    fitting = [place for place, words in places.values() if said and said in words.casefold()]
+    if found[2] == "name" and "name" in places:
+        return places["name"][0]
+    longer = [place for field, (place, _) in places.items() if not field.startswith("name")]
+    return min(fitting or longer or [place for place, _ in places.values()], default=None)

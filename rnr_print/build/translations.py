@@ -1,0 +1,207 @@
+"""PO files of a game, brought up to its cards, words and rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from babel.messages.catalog import Catalog as PoCatalog
+
+from rnr_print.cards.database import Database
+from rnr_print.cards.messages import card_messages
+from rnr_print.cards.wording import FILE as WORDING
+from rnr_print.cards.wording import Wording, own_wording, read_wording
+from rnr_print.core.errors import fail
+from rnr_print.core.files import write_whole
+from rnr_print.core.workspace import words_of
+from rnr_print.games.registry import read_database
+from rnr_print.locales.catalog import languages
+from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
+from rnr_print.locales.message import Message
+from rnr_print.locales.po_files import po_bytes, template, translated, updated
+from rnr_print.locales.progress import Progress, progress
+from rnr_print.locales.pseudo import LOCALES, PSEUDO
+from rnr_print.rulebook.messages import CONTEXT, rulebook_messages
+
+if TYPE_CHECKING:
+    from rnr_print.rulebook.tree import Rulebook
+
+STORIES = "stories.yaml"
+BOOK = "book.yaml"
+INTERFACE = (
+    "wording:labels/", "wording:sheet/", "wording:calibration/", "wording:paperwork/",
+)  # fmt: skip
+
+
+def component(message: Message) -> Component:
+    """The PO file a text belongs to: `interface` for words around the cards, else by its origin."""
+    if message.context.startswith((CONTEXT, "wording:book/")):
+        return "rulebook"
+    if message.context.startswith("wording:stories/"):
+        return "stories"
+    return "interface" if message.context.startswith(INTERFACE) else "cards"
+
+
+def game_messages(game: Path) -> Iterator[Message]:
+    """Every text of the game in the folder `game`. Raises InputError."""
+    texts = Texts(game)
+    for name in COMPONENTS:
+        yield from texts.of(name)
+
+
+def outside_rules(game: Path, database: Database, wording: Wording) -> Iterator[Message]:
+    """The texts of the game but those of the rulebook's chapters. Raises InputError."""
+    yield from card_messages(database, wording)
+    if (game / STORIES).is_file():
+        yield from read_wording(game / STORIES).messages()
+    if (game / "rulebook").is_dir():
+        yield from own_words(game)
+
+
+def own_words(game: Path) -> Iterator[Message]:
+    """The texts of the printed rulebook beside its chapters. Raises InputError."""
+    if (game / BOOK).is_file():
+        yield from read_wording(game / BOOK).messages()
+
+
+def book_messages(game: Path, book: Rulebook, placed: bool = True) -> Iterator[Message]:
+    """The texts of the printed rulebook: its own words, then the rules. Raises InputError."""
+    yield from own_words(game)
+    yield from rulebook_messages(book, placed)
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The texts of the game in a folder, read once for all languages. Raises InputError."""
+
+    game: Path
+    cards: Callable[[Path], Database] = read_database
+    patterns: Callable[[Path], Wording] = own_wording
+    """How its cards and sentence patterns are read."""
+    _sources: dict[tuple[str, tuple[str, ...]], PoCatalog] = field(default_factory=dict)
+
+    @property
+    def folder(self) -> Path:
+        """Where the languages lie."""
+        return self.game / "locale"
+
+    @cached_property
+    def messages(self) -> dict[str, list[Message]]:
+        """The texts by component."""
+        return {**self.outside_rules, "rulebook": [*self.outside_rules["rulebook"], *self.rules]}
+
+    @cached_property
+    def outside_rules(self) -> dict[str, list[Message]]:
+        """The texts by component, without those of the rulebook's chapters."""
+        found: dict[str, list[Message]] = {name: [] for name in COMPONENTS}
+        for message in outside_rules(self.game, self.cards(self.game), self.patterns(self.game)):
+            found[component(message)].append(message)
+        return found
+
+    @cached_property
+    def rules(self) -> list[Message]:
+        """The texts of the rulebook's chapters."""
+        folder = self.game / "rulebook"
+        if not folder.is_dir():
+            return []
+        from rnr_print.rulebook.reader import read_rulebook
+
+        return list(rulebook_messages(read_rulebook(folder)))
+
+    def source(self, name: str, language: str) -> PoCatalog:
+        """What a component of a language has to translate, with the cases the language has."""
+        cases = read_locale(self.folder, language).cases if language != SOURCE else ()
+        key = name, tuple(cases)
+        if key not in self._sources:  # languages of the same cases have one
+            self._sources[key] = template(self.of(name), cases)
+        return self._sources[key]
+
+    def of(self, name: str) -> list[Message]:
+        """The texts of one component; the chapters are read only for those of the rulebook."""
+        return self.messages[name] if name == "rulebook" else self.outside_rules[name]
+
+    def languages(self, wanted: Sequence[str]) -> list[str]:
+        """The languages to work on: those wanted, all if none, never the source."""
+        if SOURCE in wanted:
+            raise fail(f"{SOURCE} is the source; it has no translation")
+        found = list(wanted) or [each for each in languages(self.folder) if each != SOURCE]
+        for language in found:
+            read_locale(self.folder, language)
+        return found
+
+    def path(self, language: str, name: str) -> Path:
+        """The PO file of a component."""
+        return self.folder / language / f"{name}.po"
+
+
+def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, int]]:
+    """Update the PO files of `wanted` languages (all if none); each file and its texts.
+
+    Raises InputError.
+    """
+    texts = Texts(game)
+    for language in texts.languages(wanted):
+        for name in COMPONENTS:
+            source, path = texts.source(name, language), texts.path(language, name)
+            data = updated(path, source, language)
+            if not path.is_file() or path.read_bytes() != data:
+                write_whole(path, data)
+            yield path, len(source)
+
+
+def update_ours(words: Path) -> Iterator[tuple[Path, int]]:
+    """Update the PO files of the words that every game says, in the folder `words`; each file and
+    its texts. Raises InputError.
+    """
+    source = template(our_messages(words))
+    for language in languages(words)[1:]:
+        path = words / language / "interface.po"
+        write_whole(path, updated(path, source, language))
+        yield path, len(source)
+
+
+def our_messages(words: Path) -> list[Message]:
+    """The texts that every game says, as the folder `words` has them. Raises InputError."""
+    return list(read_wording(words / WORDING).messages())
+
+
+def extract_templates(game: Path) -> Iterator[tuple[Path, int]]:
+    """Write the templates `locale/<component>.pot`; each file and its texts. Raises InputError."""
+    texts = Texts(game)
+    for name in COMPONENTS:
+        source, path = template(texts.messages[name]), texts.folder / f"{name}.pot"
+        write_whole(path, po_bytes(source))
+        yield path, len(source)
+
+
+def statuses(game: Path, wanted: Sequence[str]) -> list[Progress]:
+    """How far each component of each language is. Raises InputError."""
+    texts = Texts(game)
+    return [
+        replace(_progress(texts, language, name), promised=name in promises)
+        for language in texts.languages(wanted)
+        for promises in [read_locale(texts.folder, language).promises]
+        for name in COMPONENTS
+    ]
+
+
+def _progress(texts: Texts, language: str, name: Component) -> Progress:
+    source = texts.source(name, language)
+    return progress(texts.path(language, name), language, name, source)
+
+
+def write_pseudo(game: Path) -> Iterator[tuple[Path, int]]:
+    """Write the languages for tests beside the others; each file and its texts."""
+    texts, ours = Texts(game), template(our_messages(words_of(game)))
+    for language, change in PSEUDO.items():
+        write_whole(texts.folder / language / "locale.yaml", LOCALES[language].encode())
+        for name in COMPONENTS:
+            source, path = texts.source(name, language), texts.path(language, name)
+            write_whole(path, po_bytes(translated(source, language, change)))
+            yield path, len(source)
+        path = texts.folder / language / "ours.po"
+        write_whole(path, po_bytes(translated(ours, language, change)))
+        yield path, len(ours)

@@ -1,0 +1,328 @@
+"""A game under check: everything its checks look at, each read once when first asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from rnr_print.build import loaders
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.cards.database import Database
+from rnr_print.cards.rules_text import Teller
+from rnr_print.cards.wording import Wording, read_wording
+from rnr_print.check.kept_anchors import kept_anchors
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.marked_yaml import read
+from rnr_print.core.tracking import record, tracked_as, tracked_property, untracked
+from rnr_print.core.workspace import Workspace
+from rnr_print.engine.anchors import Anchor
+from rnr_print.games.registry import game_of
+from rnr_print.locales.catalog import languages
+from rnr_print.locales.locale_data import SOURCE, read_locale
+from rnr_print.print.art.folder import ArtFolder
+from rnr_print.print.components.plans import Paperwork, read_paperwork
+from rnr_print.print.faces import Theme
+from rnr_print.print.sheets.rules import SheetTemplate
+from rnr_print.print.typeset import FontLibrary
+from rnr_print.rulebook.tree import Rulebook
+
+if TYPE_CHECKING:  # the rulebook and the engine are loaded while others look at languages
+    from rnr_print.book.plan import BookPlan
+    from rnr_print.examples.context import Desk
+    from rnr_print.examples.coverage import Coverage
+    from rnr_print.examples.protocol import Engine, Pool
+    from rnr_print.examples.runner import Outcome
+    from rnr_print.games.protocol import Game
+
+FACES, INK, WORDS, PAGES = "faces", "ink", "words", "pages"
+"""The parts of a language that are looked at."""
+PARTS = (
+    "database", "wording", "words", "book", "plan", "paperwork", "art", "theme",
+    "sheets", "fonts",
+)  # fmt: skip
+"""What is read of a game, as its checks call it."""
+
+Read = TypeVar("Read")
+Recall = Callable[[str, Callable[[], Iterable[Problem]]], Sequence[Problem]]
+
+
+def _look(_: str, look: Callable[[], Iterable[Problem]]) -> Sequence[Problem]:
+    return list(look())
+
+
+def attempted(read: Callable[[], Read]) -> Read | InputError:
+    """What is read, or what is wrong with it: what can't be read is not tried twice."""
+    try:
+        return read()
+    except InputError as error:
+        return error
+
+
+def given(found: Read | InputError) -> Read:
+    """What was read. Raises InputError where it couldn't be."""
+    if isinstance(found, InputError):
+        raise found
+    return found
+
+
+@dataclass(eq=False)
+class GameUnderCheck:
+    """A game of a workspace; whatever can't be read raises InputError.
+
+    `locales` are the languages to check beside the source (none: all), `editions` those to print
+    (none: all). It records which files a check depends on; a check that reads a file
+    for itself finds it by `at` or `template`, or by `folder` or `workspace` if it needs many.
+    """
+
+    _workspace: Workspace
+    game: str
+    locales: Sequence[str] = ()
+    editions: Sequence[str] = ()
+    overrides: Path | None = None
+    jobs: int = 0
+    fresh: bool = False
+    """Whether all is looked at anew, whatever was found before."""
+    in_languages: Mapping[str, Sequence[Problem]] = field(default_factory=dict)
+    """What was found in all languages, by part."""
+    recall: Recall = field(default=_look)
+    """Finds by a name what was found before, or looks."""
+
+    def found_in(self, parts: Sequence[str], code: str) -> Iterator[Problem]:
+        """What was found of one kind in parts of all languages."""
+        found = (problem for part in parts for problem in self.in_languages.get(part, ()))
+        return (problem for problem in found if problem.code == code)
+
+    @property
+    def workspace(self) -> Workspace:
+        """Where everything lies: who asks depends on all of it but the translations."""
+        record(f"tree {self._workspace.templates}", f"tree {self._workspace.fonts}")
+        record(f"source {self._folder}")
+        return self._workspace
+
+    @property
+    def folder(self) -> Path:
+        """The game's own folder: who asks depends on all of it but the translations."""
+        record(f"source {self._folder}")
+        return self._folder
+
+    @property
+    def _folder(self) -> Path:
+        return self._workspace.game(self.game)
+
+    def at(self, name: str) -> Path:
+        """Where a file of the game is, or would be: who asks depends on it alone."""
+        record(f"file {self._folder / name}")
+        return self._folder / name
+
+    def template(self, name: str) -> Path:
+        """Where a file of the templates is, or would be."""
+        record(f"file {self._workspace.templates / name}")
+        return self._workspace.templates / name
+
+    @property
+    def played(self) -> bool:
+        """Whether there are rules that play this game."""
+        record(f"tree {self._folder / 'rulebook'}")
+        return self._rules is not None and (self._folder / "rulebook").is_dir()
+
+    @tracked_property
+    def gives(self) -> Game | None:
+        """What the game gives beside files, if it has rules; cards needn't be right for that."""
+        try:
+            frame = read(self.at("game.yaml")).data
+        except InputError:
+            return None  # said by those who need the file
+        return game_of(str(frame.get("rules"))) if isinstance(frame, dict) else None
+
+    @property
+    def _rules(self) -> Engine | None:
+        return self.gives.engine if self.gives is not None else None
+
+    @property
+    def at_home(self) -> bool:
+        """Whether its rules were written for this very game; others borrow what they need."""
+        return self.database.game.rules == self.database.game.id
+
+    @property
+    def theme_file(self) -> Path:
+        """Where colors and type of the faces are declared."""
+        found = Theme.file(self._workspace.templates, self.game, self.database.game.theme)
+        record(f"file {found}")
+        return found
+
+    def file(self, name: str) -> Place:
+        """A file of the game, as a place."""
+        return Place(str(self._folder / name))
+
+    @tracked_property
+    def languages(self) -> list[str]:
+        """The translations to check. Raises InputError for one that isn't there."""
+        folder = self._folder / "locale"
+        wanted = [language for language in self.locales if language != SOURCE]
+        for language in wanted:
+            read_locale(folder, language)
+        return wanted or [each for each in languages(folder) if each != SOURCE]
+
+    # what the files say
+    @property
+    def database(self) -> Database:
+        """The cards."""
+        return given(self._database)
+
+    @tracked_property
+    def _database(self) -> Database | InputError:
+        found = attempted(lambda: loaders.database(self._folder, self.overrides))
+        if isinstance(found, InputError):
+            record(f"source {self._folder}")
+        return found
+
+    @tracked_property
+    def wording(self) -> Wording:
+        """The sentence patterns."""
+        return loaders.wording(self._folder)
+
+    @tracked_property
+    def words(self) -> Wording | None:
+        """The words of the printed rulebook, if there is one."""
+        path = self.at("book.yaml")
+        return read_wording(path) if path.is_file() else None
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook; empty where the game has none."""
+        return given(self._book)
+
+    @tracked_property
+    def _book(self) -> Rulebook | InputError:
+        record(f"tree {self._folder / 'rulebook'}")
+        if not (self._folder / "rulebook").is_dir():
+            return Rulebook(())
+        return attempted(lambda: loaders.rulebook(self._folder))
+
+    @tracked_property
+    def plan(self) -> BookPlan | None:
+        """How the rulebook is laid out, if it is."""
+        from rnr_print.book.plan import FILE, read_plan
+
+        if not self.at(FILE).is_file():
+            return None
+        return read_plan(self._folder, self.book, self.database)
+
+    @tracked_property
+    def paperwork(self) -> Paperwork | None:
+        """Dials, counters and the like, if there are any."""
+        path = self.at("paperwork.yaml")
+        return read_paperwork(path) if path.is_file() else None
+
+    @tracked_property
+    def art(self) -> ArtFolder:
+        """The pictures."""
+        record(f"tree {self._folder / 'art'}")
+        return ArtFolder(self._folder / "art")
+
+    @tracked_property
+    def theme(self) -> Theme:
+        """Colors and type of the faces."""
+        return Theme.read(self.theme_file)
+
+    @tracked_property
+    def sheets(self) -> SheetTemplate:
+        """Papers and card sizes."""
+        record(f"tree {self._workspace.shared('sheets')}")
+        return loaders.sheets(self._workspace.shared("sheets"))
+
+    @tracked_property
+    def fonts(self) -> FontLibrary:
+        """The fonts of the source language."""
+        record(f"tree {self._workspace.fonts}")
+        return FontLibrary.load(self._workspace.fonts)
+
+    @tracked_property
+    def reading(self) -> list[Problem]:
+        """All that is wrong with the files themselves, each said once."""
+        found: dict[Problem, None] = {}
+        for name in PARTS:
+            looked = self.recall(f"reading {name}", partial(self._misread, name))
+            found.update(dict.fromkeys(looked))
+        return list(found)
+
+    def _misread(self, name: str) -> Sequence[Problem]:
+        """What is wrong with a part of the game's files."""
+        try:
+            part = getattr(self, name)
+            if isinstance(part, ArtFolder):
+                _ = part.recipes
+        except InputError as error:
+            record(f"source {self._folder}", f"tree {self._workspace.templates}")
+            return error.problems
+        return ()
+
+    @property
+    def wanted_editions(self) -> Sequence[str]:
+        """The editions to print. Raises InputError for one that isn't there."""
+        known = self.database.game.editions
+        strangers = [name for name in self.editions if name not in known]
+        if strangers:
+            one_of = ", ".join(known)
+            raise InputError(Problem(f"no edition {name!r}; one of {one_of}") for name in strangers)
+        return self.editions or tuple(known)
+
+    # what is made of them
+    @tracked_property
+    def edition(self) -> OpenEdition:
+        """The game in its source language, all cards, pictures left blank."""
+        record(f"tree {self._workspace.fonts}", f"file {self._folder / 'game.yaml'}")
+        record(f"file {self._folder / 'locale' / SOURCE / 'locale.yaml'}")
+        wishes = Wishes(products=("cards",), game=self.game, overrides=self.overrides)
+        return OpenEdition(replace(next(jobs_of(self._workspace, wishes)), blank=True))
+
+    @property
+    def teller(self) -> Teller:
+        """Tells cards in the source language."""
+        return self.edition.teller
+
+    @tracked_property
+    def desk(self) -> Desk:
+        """Where the game's examples are played."""
+        from rnr_print.examples.context import Desk
+
+        files = (self._folder / name for name in ("game.yaml", "stories.yaml", "wording.yaml"))
+        names = f"tree {self._folder / 'rulebook'}", *(f"file {file}" for file in files)
+        database = self.database
+        assert self._rules is not None
+        with tracked_as("play", *names):  # all that rules see of the cards
+            desk = Desk(self._folder, database, self._rules)
+            _ = desk.pool
+        return desk
+
+    @property
+    def pool(self) -> Pool:
+        """The cards made ready for play."""
+        return self.desk.pool
+
+    @tracked_property
+    def outcomes(self) -> list[Outcome]:
+        """Every example of the rulebook, played."""
+        from rnr_print.examples.runner import play_all
+
+        desk, examples = self.desk, self.book.examples.values()
+        with untracked():  # the desk told what it was made of
+            return play_all(desk, examples)
+
+    @tracked_property
+    def coverage(self) -> Coverage:
+        """Where each rule is carried out, and which examples exercise it."""
+        from rnr_print.examples.coverage import measure
+
+        return measure(self.book.chapters, self.outcomes, Counter(), 0, self.anchors)
+
+    @tracked_property
+    def anchors(self) -> list[Anchor]:
+        """Where the code carries out rules."""
+        assert self._rules is not None
+        return kept_anchors(self._workspace.cache / "checks" / "anchors.json", self._rules.code)

@@ -1,0 +1,54 @@
+"""Checks of what is printed beside cards: counters, dials, dice, mats, reference sheets, boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rnr_print.build.availability import left_out
+from rnr_print.build.builder import module_of
+from rnr_print.build.job import Job
+from rnr_print.build.product import names
+from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.finding import check
+from rnr_print.core.tracking import tracked_as
+
+
+@check(
+    "broken-paper", "print",
+    "paperwork.yaml:29:88: no picture 'lamp-rom'; add a recipe or a file art/lamp-rom.png",
+)  # fmt: skip
+def broken_paper(game: GameUnderCheck) -> Iterator[Problem]:
+    """Counters, dials, dice, a mat, a reference sheet or a box can't be printed."""
+    workspace = game.workspace
+    trees = f"tree {workspace.templates}", f"tree {workspace.fonts}"
+    told = dict.fromkeys(game.reading)
+    with tracked_as(f"source {workspace.game(game.game)}", *trees):
+        found = dict.fromkeys(problem for job in _jobs(game) for problem in _wrong(job))
+    yield from (problem for problem in found if problem not in told)
+
+
+def _jobs(game: GameUnderCheck) -> Iterator[Job]:
+    """What paper there is of the game in its source language, pictures left blank."""
+    editions = tuple(game.wanted_editions)
+    left = left_out(game.workspace.game(game.game), names(paper=True), editions)
+    products = tuple(product for product in names(paper=True) if product not in left)
+    wishes = Wishes(products=products, game=game.game, editions=editions, overrides=game.overrides)
+    for job in jobs_of(game.workspace, wishes) if products else ():
+        yield replace(job, blank=True)
+
+
+def _wrong(job: Job) -> tuple[Problem, ...]:
+    module = module_of(job.product)
+    try:
+        if hasattr(module, "paintings_of"):
+            list(module.paintings_of(job))
+        module.build(job)
+    except InputError as error:
+        return error.problems
+    return ()
+
+
+CHECKS = (broken_paper,)

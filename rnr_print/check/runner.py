@@ -1,0 +1,161 @@
+"""Running checks: which are wanted, what they find, what of it is waived."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from time import perf_counter
+from typing import Any, get_args
+
+from rnr_print.build import gc_policy
+from rnr_print.check import (
+    changes,
+    data,
+    face_checks,
+    inks,
+    load_errors,
+    paper,
+    rules,
+    sheets,
+    terms,
+    text,
+    translation,
+)
+from rnr_print.check.all_locales import Watch, begin, gathered, memory_of
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.deferred_writes import later
+from rnr_print.check.result_cache import Memory
+from rnr_print.check.waivers import FILE, read_waivers, sorted_out, without_idle
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.finding import UNREADABLE, Check, Finding, Group, Mend, Report
+from rnr_print.games import GAMES
+
+CHECKS: tuple[Check[GameUnderCheck], ...] = (
+    *load_errors.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
+    *changes.CHECKS, *rules.CHECKS,
+    *face_checks.CHECKS, *sheets.CHECKS, *inks.CHECKS, *paper.CHECKS, *translation.CHECKS,
+)  # fmt: skip
+IDLE_WAIVER = Check[GameUnderCheck](
+    "idle-waiver", "data", "A waiver that no finding needs.",
+    "waivers.yaml:4:3: no same-name speaks of 'Rook' any longer; remove this waiver",
+    lambda _: (), "warning", without_idle,
+)  # fmt: skip
+GROUPS: tuple[str, ...] = get_args(Group)
+
+
+def documented() -> tuple[Check[Any], ...]:
+    """Every check there is, those of waivers, of our games and of PDF files included."""
+    from rnr_print.check import pdf_files  # its library takes a while to load
+
+    own = (check for game in GAMES for check in game.checks)
+    return (*CHECKS, *own, IDLE_WAIVER, *pdf_files.CHECKS)
+
+
+def checks_of(game: GameUnderCheck) -> tuple[Check[GameUnderCheck], ...]:
+    """The checks that a game is looked at with: those of all games, and its own."""
+    return (*CHECKS, *(game.gives.checks if game.gives is not None else ()))
+
+
+def mends(checks: Iterable[Check[Any]]) -> dict[str, Mend]:
+    """How findings of these checks are mended, by code."""
+    return {each.code: each.mend for each in (*checks, IDLE_WAIVER) if each.mend}
+
+
+def wanted(game: GameUnderCheck, names: Sequence[str]) -> tuple[Check[GameUnderCheck], ...]:
+    """The checks of these groups and codes, all if none is named. Raises InputError."""
+    checks = checks_of(game)
+    known = {*GROUPS, *(check.code for check in checks)}
+    strangers = [name for name in names if name not in known]
+    if strangers:
+        raise InputError(Problem(_no_check(name, known)) for name in strangers)
+    return tuple(
+        check for check in checks if not names or check.code in names or check.group in names
+    )
+
+
+def _no_check(name: str, known: set[str]) -> str:
+    near = get_close_matches(name, sorted(known), 3)
+    hint = f"did you mean {', '.join(near)}?" if near else "see docs/checks.md"
+    return f"no check {name!r}; {hint}"
+
+
+def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
+    """Look at `game` with the checks of these names; what is known of it is not looked at again.
+
+    Raises InputError where there is no such game, edition, language or check.
+    """
+    with Watch(game.jobs) as watch:
+        report = glance(game, names, watch)
+        watch.settle()
+        return report
+
+
+def glance(game: GameUnderCheck, names: Sequence[str], watch: Watch) -> Report:
+    """One look of many, which leaves `watch` to write down what was found. Raises InputError."""
+    start = perf_counter()
+    checks = wanted(game, names)
+    _ = game.editions and game.wanted_editions, game.locales and game.languages
+    waivers = read_waivers(game.at(FILE), (check.code for check in checks_of(game)))
+    with gc_policy.lying():
+        found, done = _look(game, checks, watch)
+    left, idle = sorted_out(list(found), waivers)
+    waived = len(found) - len(left)
+    left += [
+        IDLE_WAIVER.finding(
+            Problem(f"no {each.code} speaks of {each.about!r} any longer; remove it", each.place)
+        )
+        for each in idle
+        if each.code in done
+    ]
+    return Report(checks, tuple(sorted(left, key=_order)), waived, perf_counter() - start)
+
+
+def _look(
+    game: GameUnderCheck, checks: Sequence[Check[GameUnderCheck]], watch: Watch
+) -> tuple[dict[Finding, None], set[str]]:
+    """What the checks find, and which of them could look at everything."""
+    files = watch.files(game)
+    parts = frozenset(part for check in checks for part in check.parts)
+    waiting = begin(game, parts, files, watch)
+    found: dict[Finding, None] = {}
+    done: set[str] = set()
+    memory = memory_of(game, files)
+    game.recall = memory.recall
+    for check in (each for each in checks if not each.parts):
+        findings, whole = _found(game, check, memory)
+        found.update(dict.fromkeys(findings))
+        done |= {check.code} if whole else set()
+    later(memory, files)
+    game.in_languages, unread = gathered(waiting)
+    watch.end(files)
+    found.update(dict.fromkeys(_unread(game, unread)))
+    for check in (each for each in checks if each.parts):
+        found.update(dict.fromkeys(map(check.finding, check.look(game))))
+        some = check.group == "translation" and game.locales
+        done |= {check.code} if not (unread or some) else set()
+    return found, done
+
+
+def _found(
+    game: GameUnderCheck, check: Check[GameUnderCheck], memory: Memory
+) -> tuple[list[Finding], bool]:
+    """What one check finds, and whether it could look at everything.
+
+    What it can't read is told once, by its own code.
+    """
+    try:
+        found = memory.recall(check.code, lambda: check.look(game))
+    except InputError as error:
+        return _unread(game, error.problems), False
+    return list(map(check.finding, found)), True
+
+
+def _unread(game: GameUnderCheck, problems: Iterable[Problem]) -> list[Finding]:
+    known = {each.code: each for each in checks_of(game)}
+    return [known.get(p.code, known[UNREADABLE]).finding(p) for p in problems]
+
+
+def _order(finding: Finding) -> tuple[str, int, int, str]:
+    place = finding.place
+    at = (place.file, place.line, place.column) if place else ("", 0, 0)
+    return *at, finding.code

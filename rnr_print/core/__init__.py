@@ -1,0 +1,1 @@
+"""What everything stands on: errors with places, strict YAML, untrusted input, dependencies."""

@@ -1,0 +1,55 @@
+"""What happened, one typed value for every change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from typing import ClassVar
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that happened; subclasses add the fields, `rules` are the ids behind it.
+
+    A field holds what never changes: pieces by identity, numbers, words.
+    """
+
+    name: ClassVar[str] = "event"
+    rules: tuple[str, ...] = field(default=(), init=False, compare=False, repr=False)
+
+    def __init_subclass__(cls) -> None:
+        cls.name = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    def facts(self) -> dict[str, str]:
+        """The fields as plain words, in the order declared; empty ones left out."""
+        shown = {}
+        for each in fields(self):
+            if each.name != "rules":
+                text = plain(getattr(self, each.name))
+                if text:
+                    shown[each.name] = text
+        return shown
+
+    def __str__(self) -> str:
+        said = ", ".join(f"{key}: {value}" for key, value in self.facts().items())
+        return f"{self.name}: {{{said}}}" if said else self.name
+
+
+def plain(value: object) -> str:
+    """A field's value as one says it in an example: `[a, b]` for several things."""
+    if value is None or value == ():
+        return ""
+    if isinstance(value, tuple | list):
+        return "[" + ", ".join(map(plain, value)) + "]"
+    return str(value)
+
+
+def with_fresh_rules(log: Sequence[Event]) -> list[tuple[Event, tuple[str, ...]]]:
+    """Every event with those of its rules that weren't at work at the one before."""
+    before: tuple[str, ...] = ()
+    found = []
+    for event in log:
+        found.append((event, tuple(rule for rule in event.rules if rule not in before)))
+        before = event.rules
+    return found

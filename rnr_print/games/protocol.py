@@ -1,0 +1,36 @@
+"""What a game gives: one object, whose parts are loaded when somebody asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:  # most commands need the cards of a game, and few its rules
+    from rnr_print.book.parts import BookParts
+    from rnr_print.cards.kinds import CardSystem
+    from rnr_print.core.finding import Check
+    from rnr_print.examples.protocol import Engine
+    from rnr_print.games.under_check import UnderCheck
+
+
+class Game(Protocol):
+    """A game, named by `rules:` in game.yaml. A part that it lacks is None."""
+
+    @property
+    def id(self) -> str:
+        """What `rules:` calls it."""
+
+    @property
+    def cards(self) -> CardSystem:
+        """The kinds of its cards, and its own block of game.yaml."""
+
+    @property
+    def engine(self) -> Engine | None:
+        """Its rules: they play examples, tell them, and play many games."""
+
+    @property
+    def book(self) -> BookParts | None:
+        """What only this game can write and draw in its books."""
+
+    @property
+    def checks(self) -> tuple[Check[UnderCheck], ...]:
+        """The checks of this game alone."""

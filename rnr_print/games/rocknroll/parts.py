@@ -1,0 +1,46 @@
+"""The parts of Rock'n'Roll, each loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rnr_print.book.parts import BookParts
+    from rnr_print.cards.kinds import CardSystem
+    from rnr_print.core.finding import Check
+    from rnr_print.games.rocknroll.engine import Engine
+    from rnr_print.games.under_check import UnderCheck
+
+
+class Rocknroll:
+    """Rock'n'Roll: two sides, five Points, and what comes flying."""
+
+    id = "rocknroll"
+
+    @property
+    def cards(self) -> CardSystem:
+        """Units, locals, orders, operations, Points."""
+        from rnr_print.games.rocknroll.cards.kinds import CARDS
+
+        return CARDS
+
+    @property
+    def engine(self) -> Engine:
+        """The rules."""
+        from rnr_print.games.rocknroll.engine import Engine
+
+        return Engine()
+
+    @property
+    def book(self) -> BookParts:
+        """The row of Points, the pieces on it, encyclopedia and odds."""
+        from rnr_print.games.rocknroll.book.parts import BOOKS
+
+        return BOOKS
+
+    @property
+    def checks(self) -> tuple[Check[UnderCheck], ...]:
+        """Overlaps, hidden orders, sentences against abilities."""
+        from rnr_print.games.rocknroll.checks import CHECKS
+
+        return CHECKS

@@ -1,0 +1,1 @@
+"""From text and shapes to PDF: knows no card and no game."""

@@ -1,0 +1,208 @@
+"""Vector icons: marks, suits, dice, badges and set symbols, drawn in text and on their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import TypeAdapter
+from reportlab.lib.colors import Color
+
+from rnr_print.core import marked_yaml
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.tracking import record
+from rnr_print.core.workspace import OURS
+from rnr_print.print.faces.icon import CURRENT, Icon, Layer
+from rnr_print.print.faces.operators import Ink, moved, painted
+from rnr_print.print.faces.outlines import svg_path
+from rnr_print.print.faces.svg_icons import read_svg
+from rnr_print.print.faces.theme import Paint, Palette, unknown
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.colors import parse
+from rnr_print.print.typeset.errors import UnknownIcon
+
+BUNDLED = "game"
+"""The folder, among those of the icons, with icons that every game may use."""
+INLINE_SIZE = 0.80  # em
+INLINE_DROP = 0.08  # em below the baseline
+SIDE_SPACE = 0.03  # em left of an inline icon
+FINEST_PT = 0.3
+"""No line of an icon is drawn finer, however small the icon: printers would leave it out."""
+
+
+_FILE = TypeAdapter(dict[str, Icon])
+
+
+@lru_cache(16)
+def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, dict[str, Icon]]:
+    """The icons of a file, read once for all languages and inks."""
+    source = marked_yaml.read(path)
+    return source, marked_yaml.validated(_FILE, source)
+
+
+class IconShelf:
+    """The icons of a folder, with the colors they are drawn in.
+
+    Those of its YAML files come first, then its SVG files, then those of its folder `game`; behind
+    it stand the icons that come with the package. An SVG file is read when its icon is first asked
+    for. `shown` is how much smaller or larger than
+    drawn they will be seen.
+    """
+
+    def __init__(
+        self, icons: dict[str, Icon], palette: Palette, shown: float = 1,
+        wrong: Mapping[str, list[Problem]] | None = None, files: Mapping[str, Path] | None = None,
+    ) -> None:  # fmt: skip
+        self.icons = icons
+        self.palette = palette
+        self.shown = shown
+        self._wrong, self._files = wrong or {}, files or {}
+        self._drawings: dict[tuple[str, Paint, float], str] = {}
+        self._inks: dict[Color, Ink] = {}
+
+    @classmethod
+    def read(cls, folder: Path, palette: Palette, shown: float = 1) -> IconShelf:
+        """The icons of `folder`. Raises InputError with the places.
+
+        One whose colors the palette hasn't is only told when it is asked for.
+        """
+        icons: dict[str, Icon] = {}
+        wrong: dict[str, list[Problem]] = {}
+        files: dict[str, Path] = {}
+        for each in shelves(folder):
+            own, strange = _yaml_icons(each, palette)
+            drawn = {path.stem for path in each.glob("*.svg")}
+            icons = {name: icon for name, icon in icons.items() if name not in drawn} | own
+            wrong = {name: told for name, told in wrong.items() if name not in own} | strange
+            files |= svg_files(each)
+        return cls(icons, palette, shown, wrong, files)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all icons that can be drawn, sorted."""
+        return sorted({*self.icons, *self._files} - (self._wrong.keys() - self._files.keys()))
+
+    def named(self, name: str) -> Icon:
+        """An icon. Raises KeyError for an unknown name, InputError for one that can't be drawn."""
+        if name in self._wrong and name not in self._files:
+            raise InputError(self._wrong[name])
+        if name not in self.icons or name in self._wrong:
+            self.icons[name] = read_svg(self._files[name])
+            self._wrong = {key: told for key, told in self._wrong.items() if key != name}
+        return self.icons[name]
+
+    def unknown(self, name: str) -> str:
+        """What is wrong with a name that no icon has, and which one may be meant."""
+        return unknown("icon", name, self.names)
+
+    def advance(self, name: str) -> float:
+        """Width of an inline icon in em. Raises KeyError for an unknown name."""
+        icon = self.named(name)
+        return self.advance(icon.mirror) if icon.mirror else icon.advance
+
+    def draw(
+        self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None
+    ) -> None:
+        """Draws an icon in a line of text of `size` pt, with its left end on the baseline."""
+        if isinstance(color, str):
+            color = parse(color)
+        ink = None if color is None else self._ink(color)
+        x += SIDE_SPACE * size
+        self.place(canvas, name, x, y - INLINE_DROP * size, INLINE_SIZE * size, ink)
+
+    def _ink(self, color: Color) -> Ink:
+        if color not in self._inks:
+            self._inks[color] = Ink(color)
+        return self._inks[color]
+
+    def place(
+        self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Paint
+    ) -> None:
+        """Draws an icon into the square of `size` pt whose lower left corner is (x, y) pt.
+
+        Raises UnknownIcon, and InputError for one that can't be drawn.
+        """
+        try:
+            icon = self.named(name)
+        except KeyError:
+            raise UnknownIcon(name) from None
+        left, top, side = icon.box
+        scale = size / side
+        if icon.mirror:
+            matrix = moved(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
+        else:
+            matrix = moved(scale, 0, 0, -scale, x - left * scale, y + size + top * scale)
+        canvas.write(f"q {matrix} {self._drawing(icon.mirror or name, color, scale)} Q")
+
+    def _drawing(self, name: str, current: Paint, scale: float) -> str:
+        """The operators that draw an icon in its box, to be seen at `scale` pt for 1 of it."""
+        layers = self.named(name).layers
+        finest = round(FINEST_PT / scale / self.shown, 2)
+        thinnest = min((layer.width for layer in layers if layer.stroke != "none"), default=finest)
+        finest = finest if thinnest < finest else 0.0
+        key = (name, current, finest)
+        if key not in self._drawings:
+            drawn = [self._layer(layer, current, finest) for layer in layers]
+            self._drawings[key] = " ".join(drawn)
+        return self._drawings[key]
+
+    def _layer(self, layer: Layer, current: Paint, finest: float) -> str:
+        fill = current if layer.fill == CURRENT else self.palette[layer.fill]
+        stroke = current if layer.stroke == CURRENT else self.palette[layer.stroke]
+        if fill is None and stroke is None:
+            return ""
+        code = painted(svg_path(layer.d), fill, stroke, max(layer.width, finest), layer.even_odd)
+        if layer.clip is None:
+            return code
+        return f"q {svg_path(layer.clip).getCode()} W n {code} Q"
+
+
+def shelves(folder: Path) -> list[Path]:
+    """The folders with icons: ours, if it is another, and `folder`, whose own come first."""
+    ours = OURS / "templates" / "icons"
+    return [folder] if folder.resolve() == ours.resolve() else [ours, folder]
+
+
+def _yaml_icons(folder: Path, palette: Palette) -> tuple[dict[str, Icon], dict[str, list[Problem]]]:
+    """The icons of the YAML files in a folder, and what is wrong with the colors of some.
+
+    Raises InputError.
+    """
+    icons: dict[str, Icon] = {}
+    problems: list[Problem] = []
+    wrong: dict[str, list[Problem]] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        record(f"file {path}")
+        source, found = _read(path, marked_yaml.state(path))
+        for name, icon in found.items():
+            if name in icons:
+                message = f"icon {name} is drawn in another file too; rename one"
+                problems.append(source.problem(message, name))
+            if strange := _unknown_colors(source, name, icon, palette):
+                wrong[name] = strange
+            icons[name] = icon
+        for name, icon in icons.items():
+            if icon.mirror is not None and icon.mirror not in icons:
+                message = unknown("icon", icon.mirror, icons)
+                problems.append(source.problem(message, name, "mirror"))
+    if problems:
+        raise InputError(problems)
+    return icons, wrong
+
+
+def svg_files(folder: Path) -> dict[str, Path]:
+    """The SVG files of a folder of icons by their icons' names; its own before the bundled."""
+    both = (folder / BUNDLED, folder)
+    return {path.stem: path for shelf in both for path in sorted(shelf.glob("*.svg"))}
+
+
+def _unknown_colors(
+    source: marked_yaml.MarkedYaml, name: str, icon: Icon, palette: Palette
+) -> list[Problem]:
+    return [
+        source.problem(unknown("color", color, palette.names), name, "layers", i, key)
+        for i, layer in enumerate(icon.layers)
+        for key, color in (("fill", layer.fill), ("stroke", layer.stroke))
+        if color != CURRENT and color not in palette.colors
+    ]

@@ -1,0 +1,168 @@
+"""Paragraphs as lines: broken by total fit, justified by spaces and a little by letters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from rnr_print.print.pages.markup import Words
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.typeset import Style, bidi, pen
+from rnr_print.print.typeset.glyph_run import Piece
+from rnr_print.print.typeset.pen import PlacedLine, SetLine
+from rnr_print.print.typeset.shaped_paragraph import Align, Flex, Setting, Squeeze
+
+BOOK = Flex(stretch=0.25, shrink=0.16, letter_stretch=18.0, letter_shrink=10.0, hang=True)
+"""Word spaces of 84 to 125 %, letter spaces of -1.0 to +1.8 % of an em."""
+
+
+class _Spot(NamedTuple):
+    """The level of a piece, and which segment it is in."""
+
+    level: int
+    segment: int
+
+
+class Segment(NamedTuple):
+    """Pieces of one look within a line, `x` pt from its left end; `width` in pt."""
+
+    look: str
+    pieces: tuple[Piece, ...]
+    x: float
+    width: float
+
+
+class Line(NamedTuple):
+    """A composed line. `gap` is added to each space, `tracking` to each letter (1/1000 em).
+
+    `segments` come in the order of reading. `indent` pt are left free where the line begins. `end`
+    is the break that it was ended at.
+    """
+
+    text: str
+    segments: tuple[Segment, ...]
+    gap: float
+    tracking: float
+    indent: float = 0.0
+    notes: tuple[int, ...] = ()
+    end: int = 0
+
+    @property
+    def width(self) -> float:
+        """Width in pt, without indent."""
+        return max((s.x + s.width for s in self.segments), default=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A paragraph's lines with the styles they are set in."""
+
+    lines: tuple[Line, ...]
+    words: Words
+    style: Style
+    looks: Mapping[str, Style]
+    raised: Mapping[str, float]
+
+    def style_of(self, look: str) -> Style:
+        """The style of a segment's look."""
+        return self.looks[look] if look else self.style
+
+    def draw(self, canvas: Canvas, line: Line, segment: Segment, x: float, y: float) -> None:
+        """Draws a segment of a line whose left end is at x and that stands on y, pt."""
+        style = self.style_of(segment.look)
+        scale = style.size / self.style.size
+        pieces = segment.pieces
+        if scale != 1:
+            pieces = tuple(p._replace(width=p.width / scale) for p in pieces)
+        placed = PlacedLine(
+            x + segment.x,
+            y + self.raised.get(segment.look, 0.0),
+            SetLine(line.text, pieces, 0, line.gap / scale),
+        )
+        pen.draw_lines(canvas, [placed], style, line.tracking / scale, as_read=True)
+
+
+def compose(
+    words: Words,
+    style: Style,
+    looks: Mapping[str, Style],
+    width: float,
+    align: Align,
+    hyphenate: bool,
+    ends: Sequence[int] = (),
+) -> tuple[Line, ...]:
+    """The lines of a text in `width` pt. A word wider than that is left to stick out.
+
+    `ends` are those of a text that differs in numbers alone: lines end at the same breaks.
+    """
+    setting = Setting(words.rich, style, hyphenate, looks)
+    measure = width / style.size * 1000
+    whole = setting.in_one_line(measure)
+    if whole is not None:
+        return (_line(*whole, measure, False, align, style, words),)
+    natural = Squeeze(tracking=style.tracking_mil)
+    if not ends or ends[-1] != len(setting.breaks) - 1:
+        ends = setting.break_lines(measure, natural, align, BOOK).taken
+    lines, begin = [], 0
+    for end in ends:
+        pieces, text = setting.line(begin, end)
+        fill = align == "justify" and not setting.breaks[end].forced
+        room = measure + (setting.hang(end) if align == "justify" else 0.0)
+        line = _line(pieces, text, room, fill, align, style, words)
+        lines.append(line._replace(end=end))
+        begin = end + 1
+    return tuple(lines)
+
+
+def _line(
+    pieces: tuple[Piece, ...],
+    text: str,
+    measure: float,
+    fill: bool,
+    align: Align,
+    style: Style,
+    words: Words,
+) -> Line:
+    natural = sum(p.width for p in pieces)
+    spaces = sum(p.width for p in pieces if p.stretches)
+    count = sum(1 for p in pieces if p.stretches)
+    letters = sum(p.letters for p in pieces)
+    gap = tracking = 0.0
+    if count and (fill or (align == "justify" and natural > measure)):
+        gap, tracking = _spread(measure - natural, spaces, count, max(letters - 1, 1))
+    em = style.size / 1000
+    indent = x = 0.0
+    if align in ("right", "center"):
+        indent = (measure - natural) * em * (1.0 if align == "right" else 0.5)
+    segments = []
+    for look, group in groupby(pieces, key=lambda piece: piece.look):
+        own = tuple(group)
+        width = sum(p.width + p.letters * tracking + (gap if p.stretches else 0) for p in own) * em
+        segments.append(Segment(look, own, x, width))
+        x += width
+    segments = _as_read(segments)
+    notes = tuple(words.runs[s.look].note for s in segments if s.look and words.runs[s.look].note)
+    return Line(text, tuple(segments), gap, tracking, indent, notes)
+
+
+def _as_read(segments: list[Segment]) -> list[Segment]:
+    """Segments from left to right, in the order of reading."""
+    if not any(piece.level for segment in segments for piece in segment.pieces):
+        return segments
+    spots = [_Spot(piece.level, i) for i, s in enumerate(segments) for piece in s.pieces]
+    order = dict.fromkeys(spot.segment for spot in bidi.visual_order(spots))
+    return [segments[index] for index in order]
+
+
+def _spread(needed: float, spaces: float, count: int, letters: int) -> tuple[float, float]:
+    """What each space and each letter gains so that a line grows by `needed`."""
+    if needed >= 0:
+        by_space, by_letter = spaces * BOOK.stretch, letters * BOOK.letter_stretch
+    else:
+        by_space, by_letter = spaces * BOOK.shrink, letters * BOOK.letter_shrink
+    ratio = min(abs(needed) / (by_space + by_letter), 1.0)
+    tracking = by_letter * ratio / letters * (1 if needed >= 0 else -1)
+    tracking = round(tracking, 2)
+    return (needed - tracking * letters) / count, tracking

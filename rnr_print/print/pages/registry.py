@@ -1,0 +1,120 @@
+"""What one part of a book may ask of another: numbers, titles, pages, notes, index terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.print.pages.blocks import (
+    Block,
+    Box,
+    Figure,
+    FullPage,
+    Grid,
+    Heading,
+    Row,
+    Section,
+    Text,
+)
+
+UNKNOWN_PAGE = "00"
+PAGE = "page:"
+"""Begins the bookmark of a page itself."""
+
+
+@dataclass(slots=True)
+class Registry:
+    """The book's ids with their words, and the pages that the last pass found them on."""
+
+    labels: Mapping[str, str]
+    page_word: str
+    pages: dict[str, int] = field(default_factory=dict)
+    term_pages: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    wanted: set[str] = field(default_factory=set)
+    arrow: str = "→"
+    _notes: int = 0
+
+    def label(self, target: str) -> str:
+        """The number of a block, its title where it has none. Raises InputError."""
+        self.wanted.add(target)
+        if target.startswith(PAGE):
+            return target.removeprefix(PAGE)
+        if target not in self.labels:
+            raise InputError(
+                Problem(f"refers to #{target}, which stands nowhere in this book; name a block")
+            )
+        return self.labels[target]
+
+    def page(self, target: str) -> str:
+        """The page a block stands on. Raises InputError."""
+        self.label(target)
+        return str(self.pages.get(target, UNKNOWN_PAGE))
+
+    def next_note(self) -> int:
+        """The number of the next note."""
+        self._notes += 1
+        return self._notes
+
+    def begin_pass(self) -> None:
+        """Count notes from 1 again."""
+        self._notes = 0
+
+
+def registry(blocks: Iterable[Block], page_word: str, arrow: str = "→") -> Registry:
+    """The registry of a book. Raises InputError where an id stands twice."""
+    labels: dict[str, str] = {}
+    twice = []
+    for name, label, title in _named(blocks):
+        if name in labels:
+            twice.append(Problem(f"#{name} stands twice in the book; ids are for one block"))
+        labels[name] = label or title
+    if twice:
+        raise InputError(twice)
+    return Registry(labels, page_word, arrow=arrow)
+
+
+def heading_id(heading: Heading) -> str:
+    """The id of a heading; one made of its words where it has none."""
+    return heading.id or f"h:{heading.level}:{heading.number}:{heading.text}".replace(" ", "_")
+
+
+def headings_of(blocks: Iterable[Block]) -> Iterator[Heading]:
+    """All headings of a book, also those within drawn pages; not those within boxes."""
+    for block in blocks:
+        if isinstance(block, Heading):
+            yield block
+        elif isinstance(block, FullPage):
+            yield from block.headings
+        elif isinstance(block, Section):
+            yield from headings_of(block.blocks)
+        elif isinstance(block, Row):
+            for cell in block.blocks:
+                yield from headings_of(cell if isinstance(cell, tuple) else (cell,))
+
+
+def _named(blocks: Iterable[Block]) -> Iterator[tuple[str, str, str]]:
+    """Id, number and title of every block that has an id."""
+    for block in blocks:
+        if isinstance(block, Heading):
+            yield heading_id(block), block.number, block.text
+        elif isinstance(block, FullPage):
+            yield from _named(block.headings)
+        elif isinstance(block, Text):
+            if block.id:
+                yield block.id, block.number or block.margin.split("\n")[0], block.id
+        elif isinstance(block, Grid):
+            if block.id:
+                yield block.id, block.margin.split("\n")[0], block.caption or block.id
+        elif isinstance(block, Figure):
+            if block.id:
+                yield block.id, "", block.caption or block.id
+        elif isinstance(block, Box):
+            if block.id:
+                yield block.id, "", block.title or block.id
+            yield from _named(block.blocks)
+        elif isinstance(block, Section):
+            yield from _named(block.blocks)
+        elif isinstance(block, Row):
+            for cell in block.blocks:
+                yield from _named(cell if isinstance(cell, tuple) else (cell,))

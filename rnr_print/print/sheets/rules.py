@@ -1,0 +1,175 @@
+"""Sheet templates: card sizes, papers and how blocks of cards stand on them, read from YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, TypeVar
+
+from rnr_print.core.errors import fail
+from rnr_print.print.sheets.geometry import Size
+
+Kind = TypeVar("Kind")
+
+
+@dataclass(frozen=True)
+class _Millimeters:
+    """From so many to 2000 mm."""
+
+    least: float
+
+    def __get_pydantic_core_schema__(self, source: Any, schema_of: Any) -> dict[str, Any]:
+        """How pydantic checks it."""
+        return {**schema_of(source), "ge": self.least, "le": 2000}
+
+
+Length = Annotated[float, _Millimeters(0)]
+Side = Annotated[float, _Millimeters(10)]
+
+
+class _Data:
+    """Plain, for pydantic is slow to load: only who reads a template needs it."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize(_Data):
+    """A card's trimmed size, standing upright, and the radius of its corners, in mm."""
+
+    width: Side
+    height: Side
+    corner: Length = 0
+
+    @property
+    def size(self) -> Size:
+        """Width and height."""
+        return Size(self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperSize(_Data):
+    """A paper's size in mm, standing upright."""
+
+    width: Side
+    height: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Bleed(_Data):
+    """How far a picture runs over the trim on the outside of the block, in mm."""
+
+    front: Length
+    back: Length
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(_Data):
+    """The strip between fronts and backs of a gutterfold sheet, in mm."""
+
+    gutter: Length
+    clear: Length
+
+
+@dataclass(frozen=True, slots=True)
+class Gaps(_Data):
+    """White between cards, and between rows of cards whose backs may differ, in mm."""
+
+    cards: Length
+    backs: Length
+
+
+@dataclass(frozen=True, slots=True)
+class MarkRules(_Data):
+    """Cut marks: lengths in mm, weight in pt.
+
+    Cards that stand apart have marks from `corner` mm beyond their corners on. Marks around cards
+    that touch begin `offset` mm from the block, or nearer, down to `nearest`.
+    """
+
+    corner: Length
+    offset: Length
+    nearest: Length
+    length: Length
+    good: Length
+    shortest: Length
+    clear: Length
+    weight: Length
+
+    def start(self, room: float) -> float:
+        """How far from a block of touching cards marks begin: where they are good to use in this
+        much room, or at least seen."""
+        return min(self.offset, max(room - self.good, min(self.nearest, room - self.shortest)))
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRules(_Data):
+    """What holds for every sheet of a template; lengths in mm."""
+
+    unprintable: Length
+    bleed: Bleed
+    gap: Gaps
+    fold: Fold
+    marks: MarkRules
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper by name."""
+
+    name: str
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTemplate:
+    """A folder of sheet templates: `cards.yaml`, `papers.yaml` and `sheet.yaml`."""
+
+    cards: Mapping[str, CardSize]
+    papers: Mapping[str, Paper]
+    rules: SheetRules
+
+    @classmethod
+    def load(cls, folder: Path) -> SheetTemplate:
+        """The template in `folder`. Raises InputError with everything wrong in a file."""
+        papers = _read(folder / "papers.yaml", dict[str, PaperSize])
+        return cls(
+            _read(folder / "cards.yaml", dict[str, CardSize]),
+            {name: Paper(name, Size(paper.width, paper.height)) for name, paper in papers.items()},
+            _read(folder / "sheet.yaml", SheetRules),
+        )
+
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> SheetTemplate:
+        """The template that `dataclasses.asdict` told."""
+        papers, rules = told["papers"], told["rules"]
+        return cls(
+            {name: CardSize(**card) for name, card in told["cards"].items()},
+            {name: Paper(name, Size(**paper["size"])) for name, paper in papers.items()},
+            SheetRules(
+                rules["unprintable"], Bleed(**rules["bleed"]), Gaps(**rules["gap"]),
+                Fold(**rules["fold"]), MarkRules(**rules["marks"]),
+            ),
+        )  # fmt: skip
+
+    def card(self, name: str) -> CardSize:
+        """The card size called `name`. Raises InputError."""
+        if name not in self.cards:
+            raise fail(f"no card size {name!r}; there are {', '.join(self.cards)}")
+        return self.cards[name]
+
+    def paper(self, name: str) -> Paper:
+        """The paper called `name`. Raises InputError."""
+        if name not in self.papers:
+            raise fail(f"no paper {name!r}; there are {', '.join(self.papers)}")
+        return self.papers[name]
+
+
+def _read(path: Path, kind: type[Kind]) -> Kind:
+    from pydantic import TypeAdapter
+
+    from rnr_print.core import marked_yaml
+
+    return marked_yaml.validated(TypeAdapter(kind), marked_yaml.read(path))

@@ -1,0 +1,76 @@
+"""Inline icons: drawn by the faces' icon set, copied out of the PDF as a character."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from reportlab.lib.colors import Color
+
+    from rnr_print.print.pdf.canvas import Canvas
+
+
+class IconSet(Protocol):
+    """Draws the icons that stand in a line of text."""
+
+    def advance(self, name: str) -> float:
+        """Width in em that the icon takes in its line. Raises KeyError for an unknown name."""
+        ...
+
+    def draw(
+        self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None
+    ) -> None:
+        """Draws the icon with its left edge and the baseline at (x, y) pt, for text of `size` pt.
+
+        `color` is the color of the text, None to keep the canvas's fill color.
+        """
+        ...
+
+
+_COPIED = {
+    "star": "★",
+    "exclamation": "❗",
+    "arrow": "→",
+    "arrow-left": "←",
+    "shield": "⛨",
+    "ace": "♠",
+    "black-dot": "●",
+    "red-dot": "◉",
+    "triangle": "▲",
+    "spade": "♠",
+    "diamond": "♦",
+    "heart": "♥",
+    "club": "♣",
+    "d1": "⚀",
+    "d2": "⚁",
+    "d3": "⚂",
+    "d4": "⚃",
+    "d5": "⚄",
+    "d6": "⚅",
+    "die": "🎲",
+    "two-dice": "🎲🎲",
+    "reroll": "↻",
+    "swap": "⇄",
+    "loss": "☠",
+    "guitar": "🎸",
+    "tick": "✓",
+    "played": "✓",
+    "cross": "✗",
+    "failed": "✗",
+    "to": "→",
+    "house": "⌂",
+    "chevrons": "»",
+    "scissors": "✂",
+}
+
+
+_SUITS = ("spade", "heart", "diamond", "club")
+
+
+def copied_text(name: str) -> str:
+    """What an icon gives when its text is copied out of the PDF: ★ for star, [name] if unknown.
+
+    A suit gives the same in every design: `spade-NAME` as `spade`.
+    """
+    suit = name.partition("-")[0]
+    return _COPIED.get(suit if suit in _SUITS else name, f"[{name}]")

@@ -1,0 +1,65 @@
+"""Phrases of Chinese and Japanese: where a ragged line would rather end.
+
+Between almost any two of their letters a line may end, but 配置さ|れた is read twice where
+配置された|とき is read once. BudouX knows phrases by a small model for each language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Iterator, Sequence
+from functools import cache
+from itertools import accumulate
+
+from rnr_print.print.typeset.breaks import Break
+
+WORD = 3
+"""So bad is it to cut ユニッ|ト: worse than a line more."""
+_KATAKANA = re.compile("[ァ-ヺー]{2}")
+_UNSEEN = re.compile(r"[\s\u00ad\u2060]+")
+"""What a model doesn't know: spaces set between scripts, and joiners."""
+
+
+def cuts(text: str, lang: str, breaks: Sequence[Break]) -> list[int]:
+    """For each break how bad a cut it is: 0 none, 1 into a phrase, `WORD` into a word of katakana.
+
+    Empty for languages that part words by spaces.
+    """
+    parsed = _model(lang)
+    if parsed is None:
+        return []
+    ends = set(_ends(parsed(_UNSEEN.sub("", text))))
+    return [_cut(text, stop, ends) for stop in breaks]
+
+
+def _cut(text: str, stop: Break, ends: Container[int]) -> int:
+    if stop.start != stop.end or _seen(text, stop.end) in ends:
+        return 0
+    return WORD if _KATAKANA.fullmatch(text[stop.end - 1 : stop.end + 1]) else 1
+
+
+def _ends(phrases: Sequence[str]) -> Iterator[int]:
+    """Where phrases end; a word of one letter, such as 不, goes with the next."""
+    for phrase, end in zip(phrases, accumulate(map(len, phrases)), strict=True):
+        if len(phrase) > 1 or not phrase.isalnum():
+            yield end
+
+
+def _seen(text: str, position: int) -> int:
+    """How many letters the model sees before `position`."""
+    return len(_UNSEEN.sub("", text[:position]))
+
+
+@cache
+def _model(lang: str) -> Callable[[str], list[str]] | None:
+    """What parts a text of the language into phrases. Its import waits until it is wanted."""
+    language = lang.partition("-")[0]
+    if language not in ("ja", "zh"):
+        return None
+    import budoux
+
+    if language == "ja":
+        return budoux.load_default_japanese_parser().parse
+    if "Hant" in lang:
+        return budoux.load_default_traditional_chinese_parser().parse
+    return budoux.load_default_simplified_chinese_parser().parse

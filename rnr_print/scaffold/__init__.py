@@ -1,0 +1,1 @@
+"""New workspaces, from a sample."""

@@ -1,0 +1,101 @@
+"""A single fault in a copy of the real game is found by its check, in its place, and nothing else.
+
+Where the variable CI is set, all faults are planted and looked for by all checks of files; else
+some, each by the checks of its group. Faults of translations are looked for by their own checks.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from faults import DATA, PRINT, RULES, TEXT, TRANSLATION, Fault
+
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.runner import IDLE_WAIVER, documented, run
+from rnr_print.core.finding import Finding
+from rnr_print.core.workspace import Workspace
+
+ROOT = Path(__file__).parents[2]
+LANGUAGE = "vi"
+EVERYWHERE = ("data", "text", "rules", "print")
+GROUPS = {"data": DATA, "text": TEXT, "rules": RULES, "print": PRINT, "translation": TRANSLATION}
+CASES = [(group, fault) for group, faults in GROUPS.items() for fault in faults]
+SOME = CASES if os.environ.get("CI") else CASES[::9]
+SLOW = "inked-area"
+BY_OTHER_MEANS = {"hidden-order", "never-played", "sheet-count", "duplex", "translation-layout"}
+"""Checks of what no file of a game can spoil: of the engine, and of the imposition."""
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the game and its templates."""
+    root = tmp_path_factory.mktemp("spoiled")
+    shutil.copytree(ROOT / "card_data", root / "card_data", ignore=_other_languages)
+    shutil.copytree(ROOT / "templates", root / "templates")
+    shutil.copytree(ROOT / "fonts", root / "fonts")
+    return root
+
+
+def _other_languages(folder: str, names: list[str]) -> set[str]:
+    return set(names) - {"en", LANGUAGE} if Path(folder).name == "locale" else set()
+
+
+@pytest.fixture
+def planted(root: Path, fault: Fault) -> Iterator[Path]:
+    """The copy with the fault in it."""
+    path = root / fault.file
+    files = sorted(path.glob("*")) if path.is_dir() else [path]
+    before = {file: file.read_bytes() for file in files if file.exists()}
+    fault.plant(root)
+    yield root
+    if not before:
+        path.unlink()
+    for file, data in before.items():
+        file.write_bytes(data)
+
+
+def checked(root: Path, groups: tuple[str, ...]) -> tuple[Finding, ...]:
+    return run(GameUnderCheck(Workspace(root, root), "rocknroll", [LANGUAGE]), groups).findings
+
+
+def quick(groups: tuple[str, ...]) -> tuple[str, ...]:
+    """The checks of these groups without the one that draws every face three times."""
+    checks = (check for check in documented() if check is not IDLE_WAIVER)
+    return tuple(each.code for each in checks if each.group in groups and each.code != SLOW)
+
+
+def line_of(path: Path, words: str) -> int:
+    return path.read_text("utf-8").partition(words)[0].count("\n") + 1
+
+
+@pytest.mark.parametrize(("group", "fault"), SOME, ids=str)
+def test_a_fault_is_found_in_its_place(planted: Path, group: str, fault: Fault) -> None:
+    everywhere = os.environ.get("CI") and group != "translation"
+    groups = EVERYWHERE if everywhere else (group,)
+    findings = checked(planted, groups if fault.code == SLOW else quick(groups))
+    told = "\n".join(map(str, findings))
+    found = [each for each in findings if each.code == fault.code]
+    assert found, told
+    path = planted / (fault.where or fault.file)
+    places = {(each.place.file, each.place.line) for each in found if each.place}
+    if fault.at:
+        assert (str(path), line_of(path, fault.at)) in places, told
+    else:
+        assert str(path) in {file for file, _ in places}, told
+    if fault.also != ("*",):
+        assert {each.code for each in findings} <= {fault.code, *fault.also}, told
+
+
+def test_the_game_as_it_is_has_none(root: Path) -> None:
+    assert checked(root, EVERYWHERE if os.environ.get("CI") else quick(EVERYWHERE)) == ()
+    assert checked(root, ("translation",)) == ()
+
+
+def test_every_check_of_files_has_a_fault() -> None:
+    planted = {fault.code for faults in GROUPS.values() for fault in faults}
+    checks = {check.code for check in documented() if check.group != "pdf"}
+    assert checks - planted == BY_OTHER_MEANS

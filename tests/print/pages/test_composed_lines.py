@@ -1,0 +1,83 @@
+"""One paragraph in several looks, justified by spaces and by letters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.print.pages.composed import BOOK, compose
+from rnr_print.print.pages.markup import Words, parse
+from rnr_print.print.pages.registry import Registry
+from rnr_print.print.typeset import FontLibrary, Style, rich
+from rnr_print.print.typeset.shaped_paragraph import Setting
+
+TEXT = (
+    "Open the order, name the shooter and the target, and only then roll the die. A played order "
+    "goes to the discard face up, and whoever forgot to name somebody has named nobody at all."
+)
+
+
+@pytest.fixture(scope="module")
+def library() -> FontLibrary:
+    return FontLibrary.load(Path("fonts"))
+
+
+@pytest.fixture(scope="module")
+def body(library: FontLibrary) -> Style:
+    return Style(library.role("book"), 9, 12, lang="en")
+
+
+def words(markup: str) -> Words:
+    return parse(markup, Registry({}, "p."))
+
+
+def test_a_smaller_run_takes_less_room(library: FontLibrary, body: Style) -> None:
+    text = rich.RichText("one two", (rich.Span(4), rich.Span(7, look="small")))
+    small = Style(library.role("book"), 4.5, lang="en")
+    halved = Setting(text, body, looks={"small": small}).pieces[-1]
+    whole = Setting(rich.plain("one two"), body).pieces[-1]
+    assert halved.width == pytest.approx(whole.width / 2)
+    assert halved.look == "small"
+
+
+@pytest.mark.parametrize("width", [150, 190, 240, 286])
+def test_justified_lines_end_at_the_edge(body: Style, width: float) -> None:
+    *lines, last = compose(words(TEXT), body, {}, width, "justify", True)
+    for line in lines:
+        hung = line.width - width
+        assert -0.1 <= hung <= 3
+        assert hung < 0.1 or line.text[-1] in "-.,"
+    assert last.width <= width
+
+
+def test_letters_give_within_their_limits_and_save_the_spaces(body: Style) -> None:
+    for width in range(150, 290, 10):
+        lines = compose(words(TEXT), body, {}, width, "justify", True)
+        for line in lines:
+            assert -BOOK.letter_shrink - 0.01 <= line.tracking <= BOOK.letter_stretch + 0.01
+    assert any(line.tracking for line in lines)
+
+
+def test_no_letter_is_lost_between_lines(body: Style) -> None:
+    lines = compose(words(TEXT), body, {}, 190, "justify", True)
+    joined = " ".join(line.text for line in lines).replace("- ", "")
+    assert joined.replace(" ", "") == TEXT.replace(" ", "")
+
+
+def test_looks_share_a_line(library: FontLibrary, body: Style) -> None:
+    bold = Style(library.role("text-bold"), 8.8, lang="en")
+    text = words("{run lead|Aim.} Then shoot.")
+    key = next(iter(text.runs))
+    (line,) = compose(text, body, {key: bold}, 200, "justify", True)
+    first, second = line.segments
+    assert (first.look, second.look) == (key, "")
+    assert second.x == pytest.approx(first.x + first.width)
+
+
+def test_lines_of_a_settled_book_end_where_they_did(body: Style):
+    before = compose(words(TEXT), body, {}, 190, "justify", True)
+    ends = [line.end for line in before]
+    again = compose(words(TEXT.replace("1", "7")), body, {}, 187, "justify", True, ends)
+    assert [line.end for line in again] == ends
+    assert [line.end for line in compose(words("Short."), body, {}, 187, "left", True, ends)] == [0]

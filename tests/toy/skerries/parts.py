@@ -1,0 +1,49 @@
+"""The parts of Skerries, each loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rnr_print.book.parts import BookParts
+    from rnr_print.cards.kinds import CardSystem
+    from rnr_print.core.finding import Check
+    from rnr_print.examples.protocol import Engine
+    from rnr_print.games.under_check import UnderCheck
+
+
+class Skerries:
+    """Three crews, one wreck."""
+
+    id = "skerries"
+
+    @property
+    def cards(self) -> CardSystem:
+        """Boats."""
+        from skerries.cards import CARDS
+
+        return CARDS
+
+    @property
+    def engine(self) -> Engine:
+        """The rules."""
+        from skerries.engine import SkerriesEngine
+
+        return SkerriesEngine()
+
+    @property
+    def book(self) -> BookParts:
+        """The map of hexes."""
+        from skerries.book import SkerriesBooks
+
+        return SkerriesBooks()
+
+    @property
+    def checks(self) -> tuple[Check[UnderCheck], ...]:
+        """Whether the crews are as strong."""
+        from skerries.checks import CHECKS
+
+        return CHECKS
+
+
+SKERRIES = Skerries()
