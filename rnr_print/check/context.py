@@ -41,6 +41,8 @@ if TYPE_CHECKING:  # the rulebook and the engine are loaded while others look at
 
 FACES, INK, WORDS, PAGES = "faces", "ink", "words", "pages"
 """The parts of a language that are looked at."""
+UNNAMED = "?"
+"""Stands for the edition of a game whose game.yaml nobody can read."""
 PARTS = (
     "database", "wording", "words", "book", "plan", "paperwork", "art", "theme",
     "sheets", "fonts",
@@ -138,6 +140,14 @@ class GameUnderCheck:
         except InputError:
             return None  # said by those who need the file
         return game_of(str(frame.get("rules"))) if isinstance(frame, dict) else None
+
+    @property
+    def unreadable(self) -> bool:
+        """Whether nobody can read in game.yaml whose rules it has."""
+        try:
+            return not isinstance(read(self.at("game.yaml")).data, dict)
+        except InputError:
+            return True
 
     @property
     def _rules(self) -> Engine | None:
@@ -278,7 +288,10 @@ class GameUnderCheck:
         """The game in its source language, all cards, pictures left blank."""
         record(f"tree {self._workspace.fonts}", f"file {self._folder / 'game.yaml'}")
         record(f"file {self._folder / 'locale' / SOURCE / 'locale.yaml'}")
-        wishes = Wishes(products=("cards",), game=self.game, overrides=self.overrides)
+        editions = (UNNAMED,) if self.unreadable else ()
+        wishes = Wishes(
+            products=("cards",), game=self.game, editions=editions, overrides=self.overrides
+        )
         return OpenEdition(replace(next(jobs_of(self._workspace, wishes)), blank=True))
 
     @property

@@ -11,9 +11,10 @@ from rnr_print.build.job import Job
 from rnr_print.build.product import names
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.finding import check
 from rnr_print.core.tracking import tracked_as
+from rnr_print.print.components.plans import PLAN_FILE
 
 
 @check(
@@ -47,7 +48,8 @@ def _wrong(job: Job) -> tuple[Problem, ...]:
             list(module.paintings_of(job))
         module.build(job)
     except InputError as error:
-        return error.problems
+        paper = Place(str(job.workspace.game(job.game) / PLAN_FILE))
+        return tuple(replace(each, place=each.place or paper) for each in error.problems)
     return ()
 
 

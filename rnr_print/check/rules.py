@@ -73,6 +73,8 @@ def idle_example(game: GameUnderCheck) -> Iterator[Problem]:
 )  # fmt: skip
 def example_fails(game: GameUnderCheck) -> Iterator[Problem]:
     """An example that doesn't come as it is told when it is played, or that no rules play."""
+    if game.unreadable:
+        return  # said by the check of what can't be read
     if not game.played:
         from rnr_print.engine.scenario import UNPLAYED
 

@@ -56,6 +56,12 @@ def checks_of(game: GameUnderCheck) -> tuple[Check[GameUnderCheck], ...]:
     return (*CHECKS, *(game.gives.checks if game.gives is not None else ()))
 
 
+def codes_of(game: GameUnderCheck) -> set[str]:
+    """The codes of its checks; of those of every game where nobody can read whose it is."""
+    own = {check.code for each in GAMES for check in each.checks} if game.unreadable else set()
+    return own | {check.code for check in checks_of(game)}
+
+
 def mends(checks: Iterable[Check[Any]]) -> dict[str, Mend]:
     """How findings of these checks are mended, by code."""
     return {each.code: each.mend for each in (*checks, IDLE_WAIVER) if each.mend}
@@ -64,7 +70,7 @@ def mends(checks: Iterable[Check[Any]]) -> dict[str, Mend]:
 def wanted(game: GameUnderCheck, names: Sequence[str]) -> tuple[Check[GameUnderCheck], ...]:
     """The checks of these groups and codes, all if none is named. Raises InputError."""
     checks = checks_of(game)
-    known = {*GROUPS, *(check.code for check in checks)}
+    known = {*GROUPS, *codes_of(game)}
     strangers = [name for name in names if name not in known]
     if strangers:
         raise InputError(Problem(_no_check(name, known)) for name in strangers)
@@ -95,7 +101,7 @@ def glance(game: GameUnderCheck, names: Sequence[str], watch: Watch) -> Report:
     start = perf_counter()
     checks = wanted(game, names)
     _ = game.editions and game.wanted_editions, game.locales and game.languages
-    waivers = read_waivers(game.at(FILE), (check.code for check in checks_of(game)))
+    waivers = read_waivers(game.at(FILE), codes_of(game))
     with gc_policy.lying():
         found, done = _look(game, checks, watch)
     left, idle = sorted_out(list(found), waivers)

@@ -188,8 +188,7 @@ RULES = (
 )  # fmt: skip
 
 PRINT = (
-    Fault("broken-paper", f"{GAME}/paperwork.yaml", "sign: hat}", "sign: hatt}", ""
-          , "templates/paperwork/counter.xml.j2"),
+    Fault("broken-paper", f"{GAME}/paperwork.yaml", "sign: hat}", "sign: hatt}"),
     Fault("broken-paper", f"{GAME}/paperwork.yaml", "picture: dial-echo", "picture: dial-ecco",
           "picture: dial-ecco", also=("orphan-art",)),
     Fault("overflow", VPA, "“This will hurt", "“This will " + "really " * 60 + "hurt",
@@ -197,7 +196,7 @@ PRINT = (
     Fault("missing-glyph", VPA, "“This will", "“\U00013080 This will", "name: Doc"),
     Fault("broken-face", OP, 'fill="manila"', 'fill="manilla"', "manilla"),
     Fault("broken-face", OP, "<paper x", "<papper x", "<papper x", also=("bleed",)),
-    Fault("unknown-icon", VPA, "“This will", "{nobody} “This will", "name: Doc"),
+    Fault("unknown-icon", VPA, "“This will", "“This {nobody} will", "name: Doc"),
     Fault("small-type", THEME, "legend: {role: text, size: 7,", "legend: {role: text, size: 6.8,",
           "", POINTS),
     Fault("hairline", OP, 'stroke="black" width="0.2"', 'stroke="black" width="0.05"', '"0.05"'),
