@@ -133,21 +133,23 @@ class GameUnderCheck:
         return self._rules is not None and (self._folder / "rulebook").is_dir()
 
     @tracked_property
-    def gives(self) -> Game | None:
-        """What the game gives beside files, if it has rules; cards needn't be right for that."""
+    def _frame(self) -> Mapping[str, object] | None:
+        """What game.yaml says; None where it can't be read, as those say who need it."""
         try:
-            frame = read(self.at("game.yaml")).data
+            data = read(self.at("game.yaml")).data
         except InputError:
-            return None  # said by those who need the file
-        return game_of(str(frame.get("rules"))) if isinstance(frame, dict) else None
+            return None
+        return data if isinstance(data, dict) else None
 
     @property
     def unreadable(self) -> bool:
         """Whether nobody can read in game.yaml whose rules it has."""
-        try:
-            return not isinstance(read(self.at("game.yaml")).data, dict)
-        except InputError:
-            return True
+        return self._frame is None
+
+    @tracked_property
+    def gives(self) -> Game | None:
+        """What the game gives beside files, if it has rules; cards needn't be right for that."""
+        return game_of(str(self._frame.get("rules"))) if self._frame is not None else None
 
     @property
     def _rules(self) -> Engine | None:
