@@ -324,7 +324,7 @@ def _translated_at(edition: OpenEdition, problem: Problem) -> Place | None:
     if not found:
         return None
     card = edition.database.cards[found[1]]
-    ids = {card.id, getattr(card, "veteran_of", None) or card.id}
+    ids = {card.id, card.named_by}
     catalog = edition.catalog
     places = {
         context.partition("/")[2]: (place, catalog.words[context, text][0])
