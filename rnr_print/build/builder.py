@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from rnr_print.build import gc_policy
-from rnr_print.build.effort import Made, Work
+from rnr_print.build.effort import Work
 from rnr_print.build.fingerprints import GameInputs, options
 from rnr_print.build.job import Job
-from rnr_print.build.product import ALL, CONTENTS, names
+from rnr_print.build.makers import maker_of
+from rnr_print.build.product import ALL, CONTENTS
 from rnr_print.build.request import Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
@@ -36,7 +35,6 @@ Done = tuple[str, Work | None]
 """What a build says of a file: what is in it, what work it takes."""
 BOUND = {"booklet": "a4"}
 """What a book is printed on where it is not one page a sheet."""
-MODULES = {"cards": "card_sheets", "reference": "reference_sheet"}  # where not named alike
 
 
 def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
@@ -148,12 +146,12 @@ def _prepare(editions: Mapping[Job, OpenEdition]) -> None:
     Raises InputError.
     """
     prepared = [
-        (edition, module_of(job.product).prepare)
+        partial(prepare, edition)
         for job, edition in editions.items()
-        if hasattr(module_of(job.product), "prepare")
+        if (prepare := maker_of(job.product).prepare) is not None
     ]
-    for edition, prepare in prepared if len(prepared) > 1 else ():
-        prepare(edition)
+    for prepare in prepared if len(prepared) > 1 else ():
+        prepare()
 
 
 def _tick_of(tick: Tick, total: int, what: str, done: int, _: int) -> None:
@@ -192,9 +190,10 @@ def _unpainted(editions: Iterable[OpenEdition]) -> list[Painting]:
 
 def _paintings(edition: OpenEdition) -> list[Painting]:
     """The pictures of one file; none where its product has no pictures."""
-    module = module_of(edition.job.product)
-    of: Callable[[object], Iterable[Painting]] = getattr(module, "paintings_of", lambda _: ())
-    found, _ = every((lambda: list(of(_subject(edition))), lambda: _translated(edition)))
+    if edition.job.product == CONTENTS:
+        return _translated(edition)
+    of = maker_of(edition.job.product).paintings
+    found, _ = every((lambda: list(of(edition)), lambda: _translated(edition)))
     return found
 
 
@@ -203,16 +202,6 @@ def _translated(edition: OpenEdition) -> list[Painting]:
     if problem := edition.progress.problem(edition.job.final):
         raise InputError(problem)
     return []
-
-
-def module_of(product: str) -> ModuleType:
-    """The module that builds a product."""
-    return import_module(f"rnr_print.build.products.{MODULES.get(product, product)}")
-
-
-def _subject(edition: OpenEdition) -> OpenEdition | Job:
-    """What a product is built from: paperwork opens the edition for itself."""
-    return edition.job if edition.job.product in names(paper=True) else edition
 
 
 def _run(
@@ -248,6 +237,6 @@ def _open_and_make(job: Job, folder: Path) -> Done:
 def _make_one(edition: OpenEdition, folder: Path) -> Done:
     """Make one file in `folder`; says what is in it."""
     gc_policy.sweep()
-    made = Made(*module_of(edition.job.product).build(_subject(edition)))
+    made = maker_of(edition.job.product).build(edition)
     put(folder / edition.job.file_name, made.data)
     return made.line + edition.progress.remark, made.work

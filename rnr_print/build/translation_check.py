@@ -16,9 +16,9 @@ from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.build import loaders
 from rnr_print.build.availability import left_out
-from rnr_print.build.builder import module_of
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
+from rnr_print.build.makers import maker_of
 from rnr_print.build.product import names
 from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
@@ -265,7 +265,7 @@ class Translation:
         if product in left_out(self.texts.game, names(paper=True)):
             return ()
         try:
-            module_of(product).build(replace(self._job(product), edition=""))
+            maker_of(product).build(OpenEdition(replace(self._job(product), edition="")))
         except InputError as error:
             return error.problems
         return ()

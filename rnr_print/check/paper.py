@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rnr_print.build.availability import left_out
-from rnr_print.build.builder import module_of
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
+from rnr_print.build.makers import maker_of
 from rnr_print.build.product import names
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
@@ -42,11 +43,10 @@ def _jobs(game: GameUnderCheck) -> Iterator[Job]:
 
 
 def _wrong(job: Job) -> tuple[Problem, ...]:
-    module = module_of(job.product)
+    maker, edition = maker_of(job.product), OpenEdition(job)
     try:
-        if hasattr(module, "paintings_of"):
-            list(module.paintings_of(job))
-        module.build(job)
+        list(maker.paintings(edition))
+        maker.build(edition)
     except InputError as error:
         paper = Place(str(job.workspace.game(job.game) / PLAN_FILE))
         return tuple(replace(each, place=each.place or paper) for each in error.problems)

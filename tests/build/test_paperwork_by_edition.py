@@ -10,7 +10,8 @@ from paperwork_jobs import OURS, job, workspace_with
 from printed import Printed
 
 from rnr_print.build.availability import left_out
-from rnr_print.build.builder import module_of
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.makers import maker_of
 from rnr_print.build.product import ALL, CONTENTS, names
 from rnr_print.build.products import counters
 from rnr_print.build.request import Wishes, jobs_of
@@ -22,7 +23,7 @@ TOGETHER = (*names(made="together"), CONTENTS)
 
 
 def line(product: str, edition: str) -> str:
-    return str(module_of(product).build(replace(job(product), edition=edition)).line)
+    return str(maker_of(product).build(OpenEdition(replace(job(product), edition=edition))).line)
 
 
 @pytest.mark.parametrize(("product", "base"), [
@@ -51,7 +52,7 @@ def test_a_part_of_the_expansion_has_what_the_expansion_has() -> None:
 
 def test_nothing_of_the_expansion_is_said_in_base() -> None:
     for product in ("dials", "dice", "counters", "reference"):
-        made = module_of(product).build(replace(job(product), edition="base"))
+        made = maker_of(product).build(OpenEdition(replace(job(product), edition="base")))
         text = " ".join(Printed(made.data).texts)
         assert "RD" not in text.split()
         assert "EXPANSION" not in text.upper()

@@ -10,8 +10,9 @@ import pytest
 from paperwork_jobs import job
 from printed import Printed
 
-from rnr_print.build.builder import module_of
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Ink
+from rnr_print.build.makers import maker_of
 from rnr_print.build.product import names
 
 DPI = 120
@@ -20,7 +21,8 @@ DPI = 120
 
 @cache
 def printed(product: str, ink: Ink) -> Printed:
-    return Printed(module_of(product).build(replace(job(product, ink=ink), edition="")).data)
+    edition = OpenEdition(replace(job(product, ink=ink), edition=""))
+    return Printed(maker_of(product).build(edition).data)
 
 
 def coverage(product: str, ink: Ink) -> float:

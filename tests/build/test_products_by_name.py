@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from rnr_print.build.builder import MODULES
 from rnr_print.build.job import MOST, Job
+from rnr_print.build.makers import maker_of
 from rnr_print.build.product import NAMES, names
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import find_workspace
 
 
 @pytest.mark.parametrize("product", NAMES)
-def test_a_product_has_a_module_that_builds_it(product: str) -> None:
-    module = import_module(f"rnr_print.build.products.{MODULES.get(product, product)}")
-    assert callable(module.build)
+def test_a_product_has_a_maker(product: str) -> None:
+    assert callable(maker_of(product).build)
 
 
 def test_files_of_one_build_have_names_of_their_own() -> None:

@@ -40,12 +40,12 @@ def template(stage: Stage, path: Path) -> None:
 
 
 def _built(stage: Stage, product: str) -> None:
-    from rnr_print.build.builder import module_of
+    from rnr_print.build.edition import OpenEdition
+    from rnr_print.build.makers import maker_of
 
-    job, module = stage.job(product, edition="base"), module_of(product)
-    if hasattr(module, "paintings_of"):
-        list(module.paintings_of(job))
-    module.build(job)
+    edition, maker = OpenEdition(stage.job(product, edition="base")), maker_of(product)
+    list(maker.paintings(edition))
+    maker.build(edition)
 
 
 def book(stage: Stage, path: Path) -> None:

@@ -1,0 +1,79 @@
+"""How each product is made; its module is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rnr_print.build.effort import Made
+
+if TYPE_CHECKING:
+    from rnr_print.build.edition import OpenEdition
+    from rnr_print.build.job import Job
+    from rnr_print.print.art.paintings import Painting
+
+
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """Makes the file of an opened edition, out of pictures that must be painted before.
+
+    `prepare` does once what several files of a build need alike.
+    """
+
+    build: Callable[[OpenEdition], Made]
+    paintings: Callable[[OpenEdition], Iterable[Painting]] = lambda _: ()
+    prepare: Callable[[OpenEdition], object] | None = None
+
+
+def maker_of(product: str) -> Maker:
+    """The maker of a product. KeyError where there is none."""
+    match product:
+        case "cards":
+            from rnr_print.build.products import card_sheets
+
+            return Maker(card_sheets.build, card_sheets.paintings_of)
+        case "rulebook":
+            from rnr_print.build.products import rulebook
+
+            return Maker(rulebook.build, rulebook.paintings_of, rulebook.prepare)
+        case "casebook":
+            from rnr_print.build.products import casebook
+
+            return Maker(casebook.build, casebook.paintings_of, casebook.prepare)
+        case "calibration":
+            from rnr_print.build.products import calibration
+
+            return Maker(calibration.build)
+        case "dials":
+            from rnr_print.build.products import dials
+
+            return _of_paper(dials.build, dials.paintings_of)
+        case "counters":
+            from rnr_print.build.products import counters
+
+            return _of_paper(counters.build)
+        case "mat":
+            from rnr_print.build.products import mat
+
+            return _of_paper(mat.build, mat.paintings_of)
+        case "reference":
+            from rnr_print.build.products import reference_sheet
+
+            return _of_paper(reference_sheet.build, reference_sheet.paintings_of)
+        case "dice":
+            from rnr_print.build.products import dice
+
+            return _of_paper(dice.build)
+        case "tuckbox":
+            from rnr_print.build.products import tuckbox
+
+            return _of_paper(tuckbox.build, tuckbox.paintings_of)
+    raise KeyError(product)
+
+
+def _of_paper(
+    build: Callable[[Job], Made], paintings: Callable[[Job], Iterable[Painting]] = lambda _: ()
+) -> Maker:
+    """The maker of a product of paperwork.yaml, which opens the edition for itself."""
+    return Maker(lambda edition: build(edition.job), lambda edition: paintings(edition.job))
