@@ -52,6 +52,8 @@ def told(desk: Desk, language: str) -> Iterator[tuple[str, str]]:
     opened = OpenEdition(job)
     for card in opened.cards:
         for text in words_of(card, opened.teller):
+            if "arrow" in getattr(card, "marks", ()):  # the whole card is mirrored, its arrow too
+                text = text.replace("{arrow}", "{arrow-left}")
             bare = ICON.sub(lambda icon: copied_text(icon[1]), text.replace("~", " "))
             yield card.id, words(re.sub(r"\*\*|__", "", bare))
 
