@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rnr_print.book.brushes import Brushes
 from rnr_print.book.context import Desk
 from rnr_print.book.performance import Performance
 from rnr_print.book.sketch import Sketch
@@ -178,8 +179,4 @@ def _align(desk: Desk) -> Align:
 
 def style(desk: Desk, role: str, size: float, color: str, tracking: float = 0) -> Style:
     """A line of type in an ink of the theme."""
-    ink = desk.inks[color].color
-    return Style(
-        desk.sources.fonts.role(role), size, color=ink, tracking=tracking,
-        lang=desk.sources.language, features=("lnum",),
-    )  # fmt: skip
+    return Brushes.of(desk).style(role, size, color, tracking)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.book.words import FILE as BOOK_WORDS
-from rnr_print.build.product import CONTENTS
+from rnr_print.build.product import CONTENTS, names
 from rnr_print.cards.wording import read_wording
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.rulebook.files import read_text
@@ -54,6 +54,17 @@ def _without(game: Path, editions: Sequence[str]) -> Iterator[str]:
         "rulebook": (game / RULES).is_dir(), "casebook": _has_cases(game),
     }  # fmt: skip
     yield from (product for product, data in declared.items() if not data)
+    yield from set(names(drawn=True)).difference(_drawn(game))
+
+
+def _drawn(game: Path) -> Sequence[str]:
+    """What the game draws itself."""
+    from rnr_print.core.marked_yaml import read
+    from rnr_print.games.registry import game_of  # few commands need any game
+
+    frame = read(game / "game.yaml").data
+    found = game_of(frame.get("rules")) if isinstance(frame, dict) else None
+    return found.drawings.products if found and found.drawings else ()
 
 
 def _has_cases(game: Path) -> bool:

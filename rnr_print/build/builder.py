@@ -13,7 +13,7 @@ from rnr_print.build.effort import Work
 from rnr_print.build.fingerprints import GameInputs, options
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import ALL, CONTENTS
+from rnr_print.build.product import ALL, BY_NAME, CONTENTS
 from rnr_print.build.request import Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
@@ -64,7 +64,10 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
                 stamps.stamp(wishes.out / job.file_name, keys[job], data, note)
     done |= idle
     told = [f"{wishes.out / job.file_name}: {done[job][0]}" for job in jobs]
-    return [*told, *([f"left out, as the game has no data for it: {', '.join(left)}"] * bool(left))]
+    lacking = [product for product in left if not BY_NAME[product].drawn]
+    if lacking:
+        told.append(f"left out, as the game has no data for it: {', '.join(lacking)}")
+    return told
 
 
 def _idle(jobs: Sequence[Job]) -> dict[Job, Done]:

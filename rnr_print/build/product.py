@@ -16,9 +16,10 @@ class Product:
     """A product by its name: for which editions a file of it is made, and what it heeds.
 
     `takes` are the options beside those that all heed. A `paper` product is declared in
-    paperwork.yaml, a `book` is made of the rulebook. What is `two_sided` can be printed on one
-    side, on both, or folded; a printer's shift doesn't matter to what is `one_sided`; what has
-    its `own_margins` keeps them however wide the white edges of a printer are.
+    paperwork.yaml, the game itself draws what is `drawn`, a `book` is made of the rulebook. What
+    is `two_sided` can be printed on one side, on both, or folded; a printer's shift doesn't matter
+    to what is `one_sided`; what has its `own_margins` keeps them however wide the white edges of a
+    printer are.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Product:
     takes: tuple[str, ...] = USUALLY
     usual: bool = False
     paper: bool = False
+    drawn: bool = False
     book: bool = False
     two_sided: bool = False
     one_sided: bool = False
@@ -43,6 +45,8 @@ PRODUCTS = (
     Product("reference", paper=True, own_margins=True),
     Product("dice", takes=("dpi", "overrides"), paper=True, one_sided=True, own_margins=True),
     Product("tuckbox", "each", (*USUALLY, "card_thickness", "sleeved"), paper=True, one_sided=True),
+    *(Product(name, drawn=True, one_sided=True) for name in ("map", "aids", "tracks", "scenarios")),
+    Product("los-chart", takes=(*USUALLY, "only"), drawn=True, one_sided=True),
     Product("rulebook", "each", (*USUALLY, "margin_coverage", "draft"), book=True),
     Product("casebook", "each", (*USUALLY, "margin_coverage", "draft"), book=True),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rnr_print.build.job import GOOD_DPI
-from rnr_print.build.product import BY_NAME
+from rnr_print.build.product import ALL, BY_NAME
 from rnr_print.build.request import Wishes, wanted
 
 OWN_EDGE = 5.0
@@ -18,7 +18,10 @@ def remarks(wishes: Wishes) -> Iterator[str]:
     if wishes.dpi < GOOD_DPI:
         yield f"--dpi {wishes.dpi} is for looking at; pictures print well from {GOOD_DPI}"
     if wishes.profile and wishes.profile.is_file():
-        yield from _unprofiled(wishes.profile, wanted(wishes.products))
+        products = wanted(wishes.products)
+        if ALL in wishes.products:
+            products = tuple(each for each in products if not BY_NAME[each].drawn)
+        yield from _unprofiled(wishes.profile, products)
 
 
 def _unprofiled(path: Path, products: Sequence[str]) -> Iterator[str]:

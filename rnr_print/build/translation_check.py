@@ -258,11 +258,11 @@ class Translation:
             self.folder / "locale.yaml",
         )  # fmt: skip
         asks = (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
-        for product in names(paper=True):
+        for product in (*names(paper=True), *names(drawn=True)):
             yield Step(product, partial(self._page_problems, product), asks)
 
     def _page_problems(self, product: str) -> tuple[Problem, ...]:
-        if product in left_out(self.texts.game, names(paper=True)):
+        if product in left_out(self.texts.game, (*names(paper=True), *names(drawn=True))):
             return ()
         try:
             maker_of(product).build(OpenEdition(replace(self._job(product), edition="")))

@@ -35,8 +35,12 @@ def broken_paper(game: GameUnderCheck) -> Iterator[Problem]:
 def _jobs(game: GameUnderCheck) -> Iterator[Job]:
     """What paper there is of the game in its source language, pictures left blank."""
     editions = tuple(game.wanted_editions)
-    left = left_out(game.workspace.game(game.game), names(paper=True), editions)
-    products = tuple(product for product in names(paper=True) if product not in left)
+    left = left_out(
+        game.workspace.game(game.game), (*names(paper=True), *names(drawn=True)), editions
+    )
+    products = tuple(
+        product for product in (*names(paper=True), *names(drawn=True)) if product not in left
+    )
     wishes = Wishes(products=products, game=game.game, editions=editions, overrides=game.overrides)
     for job in jobs_of(game.workspace, wishes) if products else ():
         yield replace(job, blank=True)

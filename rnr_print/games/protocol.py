@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # most commands need the cards of a game, and few its rules
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
     from rnr_print.examples.protocol import Engine
+    from rnr_print.games.drawn import Drawings
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -30,6 +31,10 @@ class Game(Protocol):
     @property
     def book(self) -> BookParts | None:
         """What only this game can write and draw in its books."""
+
+    @property
+    def drawings(self) -> Drawings | None:
+        """What it draws at its true size: maps, player aids, tracks."""
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

@@ -7,6 +7,8 @@ from desks import Desk
 from harbor import GAME
 from pypdfium2 import PdfDocument
 
+SEA = 35
+"""Hexes, 48 x 41.6 mm and their lines."""
 QUICK = ("--dpi", "72", "--jobs", "1")
 
 
@@ -85,3 +87,27 @@ def test_an_example_that_fails_stops_the_book(sea: Desk) -> None:
     said = sea.rnr("build", "rulebook", *QUICK)
     assert said.code == 1
     assert "03-guns.md:24:23: tax-holiday: 3, not 2" in said.err
+
+
+def test_what_it_draws_itself_is_printed_at_its_size(sea: Desk) -> None:
+    said = sea.rnr("build", "map", *QUICK)
+    assert said.code == 0, said.err
+    assert ": 2 drawings on " in said.out
+    (path,) = sea.output.glob(f"{GAME}-box-map-*.pdf")
+    shapes = [
+        (round((right - left) / 72 * 25.4), round((top - bottom) / 72 * 25.4))
+        for page in PdfDocument(path) for thing in page.get_objects(max_depth=4)
+        for left, bottom, right, top in [thing.get_bounds()]
+    ]  # fmt: skip
+    assert shapes.count((49, 42)) >= SEA
+    assert shapes.count((120, 12)) >= 1
+
+
+def test_what_a_game_does_not_draw_is_left_out_or_refused(sea: Desk) -> None:
+    said = sea.rnr("build", "tracks", *QUICK)
+    assert said.code == 2
+    assert "skerries draws no tracks; leave it out" in said.err
+    said = sea.rnr("build", "all", *QUICK)
+    assert said.code == 0, said.err
+    assert not list(sea.output.glob("*-tracks-*"))
+    assert list(sea.output.glob("*-map-*"))

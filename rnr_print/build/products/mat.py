@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from rnr_print.build.effort import Made, Work
+from rnr_print.build.effort import Made
 from rnr_print.build.job import Job
 from rnr_print.build.products.paper_pages import PaperPages
+from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError
 from rnr_print.print.art.paintings import Painting
@@ -15,31 +15,14 @@ from rnr_print.print.art.recipe import SIZES
 from rnr_print.print.components.contours import hills
 from rnr_print.print.components.plans import MatPlan, PlacePlan
 from rnr_print.print.components.polygons import spelled
-from rnr_print.print.components.tiles import BLEED, UNDER, Tile, Tiling, beside, tiling
-from rnr_print.print.pdf import forms
+from rnr_print.print.components.tiles import Tiling, tiling
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.sheets.geometry import Rect, Size
 from rnr_print.print.typeset import bidi
 
-PLAN_HEAD, PLAN_FOOT = 22.0, 46.0
 FAN_STEP = 12
 """The least that must be seen of a card of a fan, mm: the die in its corner."""
-CUT_AWAY, WHITE_AWAY, RULER = 0.1, 0.4, 14.0
-"""How far beside a cut its line and the white one are drawn, and the room a ruler takes, mm."""
 Values = dict[str, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A mat in the plan: where it is drawn, how small, and the boxes of its sheets in its mm."""
-
-    heading: str
-    x: float
-    y: float
-    scale: float
-    size: Size
-    tiles: list[Values]
 
 
 def paintings_of(job: Job) -> Iterator[Painting]:
@@ -62,20 +45,22 @@ def build(job: Job) -> Made:
     _pictures(pages)
     if not pages.plan.mats:
         raise pages.wrong("no mats are declared; add them under mats")
-    tilings = {name: _tiling(pages, name, plan) for name, plan in pages.plan.mats.items()}
-    sheets = {name: len(spread.tiles()) for name, spread in tilings.items()}
-    tiled = {name: spread for name, spread in tilings.items() if sheets[name] > 1}
-    if tiled:
-        _draw_plan(pages, tiled)
-    for name, spread in tilings.items():
-        _draw_mat(pages, name, spread)
-    told = ", ".join(f"{name} on {counted(n, 'sheet')}" for name, n in sheets.items())
-    every = [(spread, tile) for spread in tilings.values() for tile in spread.tiles()]
-    cuts = sum(len(spread.cuts(tile)) for spread, tile in every)
-    glued = sum(len(spread.strips(tile)) for spread, tile in every)
-    parts = tuple((pages.say(name), n) for name, n in sheets.items()) if len(sheets) > 1 else ()
-    work = Work(sum(sheets.values()) + bool(tiled), cuts=cuts, glued=glued, parts=parts)
-    return Made(pages.finished(), f"{counted(len(sheets), 'mat')}: {told}", work)
+    spreads = {name: _spread(pages, name, plan) for name, plan in pages.plan.mats.items()}
+    work = draw_spreads(pages, spreads)
+    told = ", ".join(
+        f"{name} on {counted(spread.sheets, 'sheet')}" for name, spread in spreads.items()
+    )
+    return Made(pages.finished(), f"{counted(len(spreads), 'mat')}: {told}", work)
+
+
+def _spread(pages: PaperPages, name: str, plan: MatPlan) -> Spread:
+    """A mat as it is painted, spread over the job's paper. Raises InputError."""
+    values = _mat(pages, plan)
+
+    def paint(_: Canvas, shown: float) -> None:
+        pages.paint("mat", values, Size(*plan.size), shown)
+
+    return Spread(pages.say(name), _tiling(pages, name, plan), paint)
 
 
 def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:
@@ -132,60 +117,6 @@ def _check(pages: PaperPages, name: str, plan: MatPlan) -> None:
 
 def _called(place: PlacePlan) -> str:
     return place.word or "the title"
-
-
-def _define(pages: PaperPages, name: str, shown: float = 1) -> str:
-    """Draw a mat once for the file, to be `shown` so much smaller; the key it is placed by."""
-    canvas, plan = pages.document.canvas, pages.plan.mats[name]
-    size, key = Size(*plan.size), f"mat {name} {shown:g}"
-    if not forms.is_defined(canvas, key):
-        box = (-BLEED, -BLEED, size.width + BLEED, size.height + BLEED)
-        values = _mat(pages, plan)
-        forms.define(canvas, key, box, lambda _: pages.paint("mat", values, size, shown))
-    return key
-
-
-def _draw_mat(pages: PaperPages, name: str, spread: Tiling) -> None:
-    """The mat's sheets; the file keeps the mat itself once."""
-    canvas = pages.document.canvas
-    for tile in spread.tiles():
-        pages.document.begin_page(spread.paper.width, spread.paper.height)
-        key = _define(pages, name)
-        x, y = spread.origin(tile)
-        canvas.saveState()
-        canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
-        _clip(canvas, spread.painted(tile))
-        forms.place(canvas, key, 0, 0)
-        canvas.restoreState()
-        pages.paint("mat_tile", _marks(pages, name, spread, tile), spread.paper)
-        pages.document.end_page()
-
-
-def _clip(canvas: Canvas, box: Rect) -> None:
-    path = canvas.beginPath()
-    path.rect(*(at * PT_PER_MM for at in (box.left, box.bottom, box.width, box.height)))
-    canvas.clipPath(path, stroke=0, fill=0)
-
-
-def _marks(pages: PaperPages, name: str, spread: Tiling, tile: Tile) -> Values:
-    """What a sheet has beside its part of the mat: all of it is cut off, or glued over."""
-    x, y = spread.origin(tile)
-    several = len(spread.tiles()) > 1
-    spare = spread.spare(tile)
-    return {
-        "x": x, "y": y, "name": tile.name if several else "",
-        "heading": f"{pages.say(name)} · {tile.name}" if several else pages.say(name),
-        "cuts": [
-            {"points": spelled(beside(line, CUT_AWAY)), "beside": spelled(beside(line, WHITE_AWAY))}
-            for line in spread.cuts(tile)
-        ],
-        "strips": [
-            {"x": strip.left, "y": strip.bottom, "w": strip.width, "h": strip.height,
-             "upright": strip.right <= tile.window.left}
-            for strip in spread.strips(tile)
-        ],
-        "under": UNDER, "ruler": spare.height >= RULER, "glue": pages.say("glue"),
-    }  # fmt: skip
 
 
 def _mat(pages: PaperPages, plan: MatPlan) -> Values:
@@ -251,47 +182,3 @@ def _covering(pages: PaperPages, picture: str, size: Size) -> Values:
     scale = max(size.width / wide, size.height / high)
     w, h = wide * scale, high * scale
     return {"x": -w / 2, "y": -h / 2, "w": w, "h": h}
-
-
-def _draw_plan(pages: PaperPages, tilings: dict[str, Tiling]) -> None:
-    """The page that shows how sheets make a mat, all mats over each other."""
-    paper = pages.paper
-    room = (paper.height - PLAN_HEAD - PLAN_FOOT) / len(tilings)
-    mats = {
-        name: _shown(pages, name, spread, paper.height - PLAN_HEAD - room * (i + 1), room - 20)
-        for i, (name, spread) in enumerate(tilings.items())
-    }
-    pages.document.begin_page(paper.width, paper.height)
-    for name, shown in mats.items():
-        _thumbnail(pages, name, shown.x, shown.y, shown.scale)
-    steps = [pages.say(f"step-{n}") for n in range(1, 4)]
-    pages.paint("mat_plan", {"mats": list(mats.values()), "steps": steps}, paper)
-    pages.document.end_page()
-
-
-def _thumbnail(pages: PaperPages, name: str, x: float, y: float, scale: float) -> None:
-    """A whole mat drawn small, its lower left corner at (x, y)."""
-    canvas = pages.document.canvas
-    key = _define(pages, name, scale)
-    canvas.saveState()
-    canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
-    canvas.scale(scale, scale)
-    forms.place(canvas, key, 0, 0)
-    canvas.restoreState()
-
-
-def _shown(pages: PaperPages, name: str, spread: Tiling, y: float, height: float) -> Shown:
-    """A mat in the plan: its sheets, drawn small within `height` mm above `y`."""
-    tiles = spread.tiles()
-    wide, high = spread.mat.width, spread.mat.height
-    scale = min(height / high, (pages.paper.width - 40) / wide)
-    words = {
-        "mat": pages.say(name), "width": f"{spread.mat.width:g}",
-        "height": f"{spread.mat.height:g}", "tiles": len(tiles),
-    }  # fmt: skip
-    boxes = [
-        {"name": t.name, "x": t.window.left, "y": t.window.bottom, "w": t.window.width,
-         "h": t.window.height} for t in tiles
-    ]  # fmt: skip
-    x = (pages.paper.width - wide * scale) / 2
-    return Shown(pages.say("plan", words), x, y, scale, spread.mat, boxes)

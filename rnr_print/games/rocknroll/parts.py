@@ -39,6 +39,10 @@ class Rocknroll:
         return BOOKS
 
     @property
+    def drawings(self) -> None:
+        """None: all its paper is declared in paperwork.yaml."""
+
+    @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Overlaps, hidden orders, sentences against abilities."""
         from rnr_print.games.rocknroll.checks import CHECKS

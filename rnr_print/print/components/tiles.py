@@ -93,6 +93,14 @@ class Tiling:
             strips.append(Rect.between(seen.left, seen.top, seen.right, taken.top))
         return strips
 
+    def all_cuts(self) -> int:
+        """How many lines there are to cut along."""
+        return sum(len(self.cuts(tile)) for tile in self.tiles())
+
+    def all_strips(self) -> int:
+        """How many strips there are to glue on."""
+        return sum(len(self.strips(tile)) for tile in self.tiles())
+
     def spare(self, tile: Tile) -> Rect:
         """The paper left under what the sheet takes, within its unprinted edge."""
         bottom = self.origin(tile)[1] + self.taken(tile).bottom

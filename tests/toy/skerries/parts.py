@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
     from rnr_print.examples.protocol import Engine
+    from rnr_print.games.drawn import Drawings
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -37,6 +38,13 @@ class Skerries:
         from skerries.book import SkerriesBooks
 
         return SkerriesBooks()
+
+    @property
+    def drawings(self) -> Drawings:
+        """The sea to sail on."""
+        from skerries.drawings import SkerriesDrawings
+
+        return SkerriesDrawings()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

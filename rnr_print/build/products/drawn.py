@@ -1,0 +1,152 @@
+"""What a game draws itself, on pages, or over several sheets where it is larger than one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rnr_print.book.brushes import Brushes
+from rnr_print.book.inks import Inks
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.effort import Made, Work
+from rnr_print.build.products.paper_pages import PaperPages
+from rnr_print.build.products.tiled import Spread, draw_spreads
+from rnr_print.core.counting import counted
+from rnr_print.core.errors import fail
+from rnr_print.games.drawn import DrawingDesk, Drawings, Drawn
+from rnr_print.games.registry import game_of
+from rnr_print.print.components.polygons import Outline, spelled
+from rnr_print.print.components.tiles import tiling
+from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.sheets.geometry import Rect, Size
+
+GAP = 4.0
+"""Between things on a page, mm."""
+FOOT = 14.0
+"""What ruler and note take of a page, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A thing on a page."""
+
+    thing: Drawn
+    at: Rect
+
+
+def build(edition: OpenEdition) -> Made:
+    """The PDF of all that the game draws of a product. Raises InputError."""
+    job = edition.job
+    pages, drawings = PaperPages(job, job.product), drawings_of(edition)
+    if drawings is None or job.product not in drawings.products:
+        raise fail(f"{job.game} draws no {job.product}; leave it out")
+    things = drawings.drawn(job.product, _desk(edition, pages))
+    room = _room(pages.paper, pages.edge)
+    small = [each for each in things if any(map(_fits(each), (room, room.turned)))]
+    large = {each.name: _spread(pages, each) for each in things if each not in small}
+    work = draw_spreads(pages, large) if large else Work(0)
+    sheets = list(_pages(small, pages.paper, pages.edge))
+    for paper, laid in sheets:
+        _draw(pages, paper, laid)
+    cuts = work.cuts + sum(each.cut for each in small)
+    work = Work(work.sheets + len(sheets), cuts=cuts, glued=work.glued, parts=work.parts)
+    line = f"{counted(len(things), 'drawing')} on {counted(work.sheets, 'sheet')}"
+    return Made(pages.finished(), line, work)
+
+
+def drawings_of(edition: OpenEdition) -> Drawings | None:
+    """What the game draws itself, if it draws anything."""
+    game = game_of(edition.database.game.rules)
+    return game.drawings if game else None
+
+
+def _desk(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
+    job = edition.job
+    palette = edition.theme.palette(job.ink)
+    icons = IconShelf.read(job.workspace.shared("icons"), palette)
+    brushes = Brushes(Inks(palette, job.ink == "low"), edition.fonts, icons, job.locale)
+    return DrawingDesk(edition.folder, edition.database, edition.teller, brushes, job.only)
+
+
+def _room(paper: Size, edge: float) -> Size:
+    """What a page has for things."""
+    return Size(paper.width - 2 * edge, paper.height - 2 * edge - FOOT)
+
+
+def _fits(thing: Drawn) -> Callable[[Size], bool]:
+    """Whether a room of some size takes the thing."""
+    figure = thing.figure
+    return lambda room: figure.width <= room.width and figure.height <= room.height
+
+
+def _spread(pages: PaperPages, thing: Drawn) -> Spread:
+    """A thing larger than a page."""
+    figure = thing.figure
+
+    def paint(canvas: Canvas, _: float) -> None:
+        figure.draw(canvas, 0, 0)
+
+    spread = tiling(Size(figure.width, figure.height), pages.paper, pages.edge)
+    return Spread(thing.title, spread, paint)
+
+
+def _pages(
+    things: Iterable[Drawn], paper: Size, edge: float
+) -> Iterator[tuple[Size, Sequence[Laid]]]:
+    """The pages that things fill in their order: rows from the top, each in the middle. A page
+    lies where the first thing on it doesn't fit upright."""
+    rest = list(things)
+    while rest:
+        upright = _fits(rest[0])(_room(paper, edge))
+        size = paper if upright else paper.turned
+        laid = list(_filled(rest, size, edge))
+        yield size, laid
+        del rest[: len(laid)]
+
+
+def _filled(things: Sequence[Drawn], paper: Size, edge: float) -> Iterator[Laid]:
+    """As many of the things as one page takes."""
+    room = _room(paper, edge)
+    top, rest = paper.height - edge, list(things)
+    while rest:
+        row = _row(rest, room.width)
+        high = max(each.figure.height for each in row)
+        if top - high < edge + FOOT:
+            return
+        wide = sum(each.figure.width for each in row) + GAP * (len(row) - 1)
+        x = (paper.width - wide) / 2
+        for each in row:
+            figure = each.figure
+            yield Laid(each, Rect(x, top - figure.height, figure.width, figure.height))
+            x += figure.width + GAP
+        top -= high + GAP
+        del rest[: len(row)]
+
+
+def _row(things: Sequence[Drawn], width: float) -> list[Drawn]:
+    """The first things that have room side by side."""
+    row, left = [things[0]], width - things[0].figure.width
+    for each in things[1:]:
+        left -= GAP + each.figure.width
+        if left < 0:
+            break
+        row.append(each)
+    return row
+
+
+def _draw(pages: PaperPages, paper: Size, laid: Sequence[Laid]) -> None:
+    pages.document.begin_page(paper.width, paper.height)
+    for each in laid:
+        each.thing.figure.draw(pages.document.canvas, each.at.left, each.at.bottom)
+    cuts = [spelled(_around(each.at)) for each in laid if each.thing.cut]
+    heading = " · ".join(dict.fromkeys(each.thing.title for each in laid[:2]))
+    pages.paint("drawn", {"cuts": cuts, "heading": heading}, paper)
+    pages.document.end_page()
+
+
+def _around(at: Rect) -> Outline:
+    return (
+        (at.left, at.bottom), (at.right, at.bottom), (at.right, at.top), (at.left, at.top),
+        (at.left, at.bottom),
+    )  # fmt: skip

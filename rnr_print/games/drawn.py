@@ -1,0 +1,52 @@
+"""What a game draws itself at its true size: maps, player aids, tracks, whatever its rules need.
+
+The tool lays these on pages, or spreads them over sheets to be glued together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from rnr_print.book.brushes import Brushes
+from rnr_print.cards.database import Database
+from rnr_print.cards.rules_text import Teller
+from rnr_print.print.pages.blocks import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A thing of paper, its figure as large as it is used: `name` is its id, `title` what it is
+    called in the job's language. What is `cut` out gets a line to cut along.
+    """
+
+    name: str
+    title: str
+    figure: Figure
+    cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingDesk:
+    """What a game draws from: its `folder` and cards, who tells them, with what it draws, and the
+    ids that `--only` names.
+    """
+
+    folder: Path
+    database: Database
+    teller: Teller
+    brushes: Brushes
+    only: tuple[str, ...] = ()
+
+
+class Drawings(Protocol):
+    """What a game draws itself."""
+
+    @property
+    def products(self) -> tuple[str, ...]:
+        """What it draws, by the names of `build.product`: map, aids, tracks, ..."""
+
+    def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
+        """The things of a product. Raises InputError."""
