@@ -55,12 +55,12 @@ def build(job: Job) -> Made:
 
 def _spread(pages: PaperPages, name: str, plan: MatPlan) -> Spread:
     """A mat as it is painted, spread over the job's paper. Raises InputError."""
-    values = _mat(pages, plan)
+    spread, values = _tiling(pages, name, plan), _mat(pages, plan)
 
     def paint(_: Canvas, shown: float) -> None:
         pages.paint("mat", values, Size(*plan.size), shown)
 
-    return Spread(pages.say(name), _tiling(pages, name, plan), paint)
+    return Spread(pages.say(name), spread, paint)
 
 
 def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:
