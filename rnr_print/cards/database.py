@@ -22,12 +22,16 @@ from rnr_print.core.tracking import TrackedDict, record, tracked_as
 
 @dataclass(frozen=True)
 class Database:
-    """A whole game: its frame (`game`) and its cards by id, in the order of the files."""
+    """A whole game: its frame (`game`) and its cards by id, in the order of the files.
+
+    `folder` is where its game.yaml lies.
+    """
 
     game: Game
     system: CardSystem = field(repr=False)
     cards: dict[str, Card]
     places: dict[str, Place] = field(repr=False)
+    folder: Path = field(repr=False)
     changed: frozenset[str] = frozenset()
 
     def __repr__(self) -> str:
@@ -170,9 +174,8 @@ def assembled(
         problems += consistency_problems(system, Cards(game, frame, cards, places, at))
     if game is None or problems:
         raise InputError(in_order(problems))
-    return Database(
-        game, system, TrackedDict("card", cards), TrackedDict("card-place", places), changed
-    )
+    tracked = TrackedDict("card", cards), TrackedDict("card-place", places)
+    return Database(game, system, *tracked, Path(frame.file).parent, changed)
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

@@ -7,7 +7,11 @@ from pathlib import Path
 
 from rnr_print.core.errors import fail
 from rnr_print.core.untrusted.inspection import inspect
+from rnr_print.core.untrusted.reading import read_text
 
+USUAL = "usual-game"
+"""A file of card_data/ with the id of the game that commands mean where none is named."""
+MOST = 1000
 PARTS = ("card_data", "templates", "fonts")
 PACKAGED = Path(__file__).parents[1] / "_workspace"
 OURS = PACKAGED if PACKAGED.is_dir() else Path(__file__).parents[2]
@@ -52,11 +56,16 @@ class Workspace:
         return sorted(path.parent.name for path in (self.root / "card_data").glob("*/game.yaml"))
 
     def only_game(self) -> str:
-        """The id of the game where there is just one. Raises InputError."""
+        """The id of the game that is meant where none is named: the only one, or the one that
+        `card_data/usual-game` names. Raises InputError."""
         folder, games = self.root / "card_data", self.games
         if not games:
             raise fail("no game here; a game is a folder with a game.yaml", folder)
         if len(games) > 1:
+            told = folder / USUAL
+            usual = read_text(told, MOST).strip() if told.is_file() else ""
+            if usual in games:
+                return usual
             raise fail(f"several games; name one with --game: {', '.join(games)}", folder)
         return games[0]
 

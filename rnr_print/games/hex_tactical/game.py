@@ -1,0 +1,53 @@
+"""A whole game, from the box to its ending."""
+
+from __future__ import annotations
+
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice, SeededDice
+from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.event import Event
+from rnr_print.engine.trace import Trace
+from rnr_print.games.hex_tactical.doers import DOERS
+from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.setup import open_box, set_up
+from rnr_print.games.hex_tactical.shelf import Shelf
+from rnr_print.games.hex_tactical.turn import take_turns
+
+
+def new_game(
+    shelf: Shelf,
+    scenario_name: str,
+    dice: Dice,
+    answerer: Answerer,
+    log: list[Event] | None = None,
+    trace: Trace | None = None,
+) -> Field:
+    """A table with everything in its box. Raises InputError."""
+    scenario = shelf.scenario(scenario_name)
+    field = Field(shelf, shelf.board_of(scenario), scenario, DOERS, dice, answerer, log, trace)
+    open_box(field)
+    return field
+
+
+def play(field: Field) -> Ending:
+    """Play on, from wherever the game is, to the ending."""
+    try:
+        if field.phase == "box":
+            set_up(field)
+            field.phase = "turn-start"
+        take_turns(field)
+    except GameOver as over:
+        return over.ending
+
+
+def play_seed(
+    shelf: Shelf,
+    scenario: str,
+    seed: int,
+    answerer: Answerer,
+    log: list[Event] | None = None,
+    trace: Trace | None = None,
+) -> tuple[Field, Ending]:
+    """A game from its seed, played to the end."""
+    field = new_game(shelf, scenario, SeededDice(seed), answerer, log, trace)
+    return field, play(field)

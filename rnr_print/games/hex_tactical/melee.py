@@ -1,0 +1,103 @@
+"""Melee: both sides in one hex (source O16.4; the result is ours)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rnr_print.engine.trace import rule
+from rnr_print.games.hex_tactical.casualties import eliminate
+from rnr_print.games.hex_tactical.events import (
+    MeleeBegan,
+    MeleePower,
+    MeleeRolled,
+    MeleeTied,
+    MeleeWon,
+)
+from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.flips import roll
+from rnr_print.games.hex_tactical.pieces import Side, Unit
+from rnr_print.games.hex_tactical.suppression import cite_effect
+from rnr_print.games.hex_tactical.windows import open_window
+
+
+class Melee(NamedTuple):
+    """A melee that is being fought."""
+
+    at: int
+
+
+@rule("melee.when", "melee.which")
+def fight_all(field: Field) -> None:
+    """Every melee there is; the active player chooses which comes next (O16.4)."""
+    while waiting := sorted(field.contested - field.fighting):
+        at = field.choose_hex(field.active, "melee", waiting)
+        field.fighting.add(at)
+        fight(field, at)
+        field.fighting.discard(at)
+
+
+def fight(field: Field, at: int) -> None:
+    """One melee from the ambushes to the last man (O16.4.1, O16.4.2)."""
+    active, inactive = field.active, field.active.enemy
+    field.happened(MeleeBegan(field.board.names[at]))
+    ambush(field, at)
+    if over(field, at):
+        return
+    powers = {side: power(field, side, at) for side in (inactive, active)}
+    totals: dict[Side, int] = {}
+    for side in (inactive, active):
+        totals[side] = roll_for(field, side, at, powers[side])
+        if over(field, at):
+            return
+    settle(field, at, totals)
+
+
+@rule("melee.ambush")
+def ambush(field: Field, at: int) -> None:
+    """Both sides' ambushes, the inactive player's first (O16.4.1, A25)."""
+    open_window(field, "melee", (field.active.enemy, field.active), Melee(at))
+
+
+def over(field: Field, at: int) -> bool:
+    """Whether a side has nobody left there: then the melee is over at once (O16.4.1, O16.4.2)."""
+    if at in field.contested:
+        return False
+    field.cite("melee.emptied")
+    return True
+
+
+@rule("melee.power")
+def power(field: Field, side: Side, at: int) -> int:
+    """The sum of what each unit has now, one more for each boxed one (O16.4.1)."""
+    total = sum(strength(field, unit) for unit in field.of(side, at))
+    field.happened(MeleePower(side.name, total))
+    return total
+
+
+def strength(field: Field, unit: Unit) -> int:
+    """What a unit counts in melee: its own firepower, without weapon and Command."""
+    cite_effect(field, unit)
+    return unit.fp + (unit.type.boxed_fp and not unit.broken)
+
+
+@rule("melee.rolls")
+def roll_for(field: Field, side: Side, at: int, strength: int) -> int:
+    """A side's roll and its melee power (O16.4.2)."""
+    card = roll(field, side, "melee", (), field.board.names[at])
+    total = strength + card.total
+    field.happened(MeleeRolled(side.name, total))
+    return total
+
+
+@rule("melee.result")
+def settle(field: Field, at: int, totals: dict[Side, int]) -> None:
+    """The higher total wins, all enemies there are eliminated; a tie eliminates everybody."""
+    best, name = max(totals.values()), field.board.names[at]
+    winners = [side for side in totals if totals[side] == best]
+    if len(winners) == 1:
+        field.happened(MeleeWon(winners[0].name, name))
+    else:
+        field.happened(MeleeTied(name))
+    for unit in list(field.at[at]):
+        if len(winners) > 1 or unit.side is not winners[0]:
+            eliminate(field, unit, "melee")

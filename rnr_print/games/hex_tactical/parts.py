@@ -1,0 +1,42 @@
+"""The parts of the game, each loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rnr_print.book.parts import BookParts
+    from rnr_print.cards.kinds import CardSystem
+    from rnr_print.core.finding import Check
+    from rnr_print.games.hex_tactical.engine import HexEngine
+    from rnr_print.games.under_check import UnderCheck
+
+
+class HexTactical:
+    """Two sides, a map of hexes, and two decks that are their dice."""
+
+    id = "hex-tactical"
+
+    @property
+    def cards(self) -> CardSystem:
+        """Units, weapons, radios, fate cards."""
+        from rnr_print.games.hex_tactical.cards.kinds import CARDS
+
+        return CARDS
+
+    @property
+    def engine(self) -> HexEngine:
+        """The rules."""
+        from rnr_print.games.hex_tactical.engine import HexEngine
+
+        return HexEngine()
+
+    @property
+    def book(self) -> BookParts | None:
+        """Nothing of its own yet."""
+        return None
+
+    @property
+    def checks(self) -> tuple[Check[UnderCheck], ...]:
+        """None of its own yet."""
+        return ()

@@ -1,0 +1,48 @@
+"""The Recover order: markers go, then each broken unit tries to pull itself together."""
+
+from __future__ import annotations
+
+from rnr_print.engine.trace import rule
+from rnr_print.games.hex_tactical.casualties import turn_back
+from rnr_print.games.hex_tactical.command import morale
+from rnr_print.games.hex_tactical.field import Field, OrderKind
+from rnr_print.games.hex_tactical.flips import roll
+from rnr_print.games.hex_tactical.pieces import Side, Unit
+from rnr_print.games.hex_tactical.suppression import suppress, unsuppress
+from rnr_print.games.hex_tactical.windows import open_window
+
+
+def playable(field: Field, side: Side) -> bool:
+    """Whether somebody is broken or suppressed, and the side wasn't activated this turn."""
+    return not side.activated and any(unit.state for unit in side.units)
+
+
+@rule("recover.order", "orders.activates")
+def recover(field: Field, side: Side) -> None:
+    """All own markers go first, then each broken unit rolls once (13, O22)."""
+    side.activated = True
+    for unit in side.units:
+        if unit.suppressed:
+            unsuppress(field, unit)
+    waiting = [unit for unit in side.units if unit.broken]
+    while waiting := [unit for unit in waiting if unit.broken and unit.at >= 0]:
+        unit: Unit = field.choose(side, "rally", "rally", waiting)
+        waiting.remove(unit)
+        rally(field, unit)
+    open_window(field, "recover", (side,), None)
+
+
+@rule("recover.rally")
+def rally(field: Field, unit: Unit) -> None:
+    """Less than Morale: whole again; as much: suppressed; more: nothing (O22.3)."""
+    total = roll(field, unit.side, "rally", (), unit.name).total
+    if unit.at < 0 or not unit.broken:
+        return
+    need = morale(field, unit)
+    if total < need:
+        turn_back(field, unit)
+    elif total == need:
+        suppress(field, unit, "rally")
+
+
+RECOVER = OrderKind(playable, recover)
