@@ -15,7 +15,8 @@ from desks import linked
 
 ROOT = Path(__file__).parents[2]
 TOY = ROOT / "tests" / "toy"
-NAMED = re.compile("rocknroll|vietnam|vpa", re.IGNORECASE)
+GAMES = [path.parent.name for path in sorted((ROOT / "rnr_print" / "games").glob("*/parts.py"))]
+NAMED = re.compile("rocknroll|vietnam|vpa|hex.tactical|kestrel|harrow", re.IGNORECASE)
 TUPLE = "games/__init__.py"
 THEME = "templates/themes/skerries.yaml"
 RUN = "from rnr_print.cli.main import run; run()"
@@ -37,7 +38,8 @@ def test_nobody_outside_names_a_game() -> None:
     found = [
         f"{path.relative_to(package)}:{number}: {line.strip()}"
         for path in sorted(package.rglob("*.py"))
-        if package / "games" / "rocknroll" not in path.parents and path != package / TUPLE
+        if not any(package / "games" / game in path.parents for game in GAMES)
+        and path != package / TUPLE
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
         if NAMED.search(line)
     ]
@@ -46,7 +48,8 @@ def test_nobody_outside_names_a_game() -> None:
 
 def house(folder: Path) -> Path:
     """A copy of the tool without any game."""
-    ignored = shutil.ignore_patterns("__pycache__", "rocknroll", "rocknroll.yaml")
+    names = (*GAMES, *(game.replace("_", "-") for game in GAMES))
+    ignored = shutil.ignore_patterns("__pycache__", *names, *(f"{name}.yaml" for name in names))
     shutil.copytree(ROOT / "rnr_print", folder / "rnr_print", ignore=ignored)
     for part in ("card_data", "templates"):
         shutil.copytree(ROOT / part, folder / part, ignore=ignored)

@@ -169,6 +169,9 @@ class Field(Table):
         else:
             self.contested.discard(at)
 
+    def marks_changed(self) -> None:
+        """Smoke or a blaze came or went: threads of sight are looked at anew."""
+
     def choose(self, side: Side, kind: str, key: str, among: Sequence[Any], about: str = "") -> Any:
         """One of several things that have names, as the side chooses."""
         return self.ask(side.name, kind, [Option(key, each, str(each)) for each in among], about)

@@ -11,7 +11,7 @@ from rnr_print.games.hex_tactical.doers import DOERS
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.setup import open_box, set_up
 from rnr_print.games.hex_tactical.shelf import Shelf
-from rnr_print.games.hex_tactical.turn import take_turns
+from rnr_print.games.hex_tactical.turn import next_turn
 
 
 def new_game(
@@ -35,7 +35,8 @@ def play(field: Field) -> Ending:
         if field.phase == "box":
             set_up(field)
             field.phase = "turn-start"
-        take_turns(field)
+        while True:
+            next_turn(field)
     except GameOver as over:
         return over.ending
 

@@ -21,9 +21,9 @@ def playable(field: Field, side: Side) -> bool:
 def recover(field: Field, side: Side) -> None:
     """All own markers go first, then each broken unit rolls once (13, O22)."""
     side.activated = True
-    for unit in side.units:
-        if unit.suppressed:
-            unsuppress(field, unit)
+    for marked in side.units:
+        if marked.suppressed:
+            unsuppress(field, marked)
     waiting = [unit for unit in side.units if unit.broken]
     while waiting := [unit for unit in waiting if unit.broken and unit.at >= 0]:
         unit: Unit = field.choose(side, "rally", "rally", waiting)

@@ -23,13 +23,12 @@ ENOUGH: Final = Option[str]("enough", "")
 
 
 @rule("turn.order")
-def take_turns(field: Field) -> None:
-    """Turn after turn, the sides in turn. Raises GameOver."""
-    while True:
-        take_turn(field, field.active)
-        end_turn(field, field.active)
-        field.active = field.active.enemy
-        field.phase = "turn-start"
+def next_turn(field: Field) -> None:
+    """One side's turn, then it is the other's. Raises GameOver."""
+    take_turn(field, field.active)
+    end_turn(field, field.active)
+    field.active = field.active.enemy
+    field.phase = "turn-start"
 
 
 def take_turn(field: Field, side: Side) -> None:

@@ -1,0 +1,175 @@
+"""The game in sentences; the patterns are in `stories.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from functools import reduce
+from pathlib import Path
+from typing import Final
+
+from rnr_print.cards.database import Database
+from rnr_print.cards.rules_text import PLACEHOLDER, Teller, capitalized
+from rnr_print.cards.wording import game_wording, read_wording
+from rnr_print.engine.event import Event
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
+from rnr_print.engine.table import Table
+from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.pieces import Unit
+from rnr_print.games.hex_tactical.shelf import numbered
+from rnr_print.locales.catalog import Catalog, read_catalog
+
+CHAPTERS: Final = frozenset(("turn-began", "order-given", "passed"))
+"""Events that open a new part of the story."""
+CASES: Final = ("why", "reason", "result", "what", "purpose", "seen")
+"""Fields whose value may choose another pattern."""
+
+
+class HexStory:
+    """Tells events in the language of `teller`."""
+
+    def __init__(self, database: Database, teller: Teller) -> None:
+        self.database, self.teller = database, teller
+        self.counters = {
+            name: (card, name.removeprefix(card.id).lstrip("-"))
+            for card in database.cards.values()
+            for name in numbered(card.id, _count(card))
+        }
+
+    @property
+    def catalog(self) -> Catalog:
+        """The words of the language."""
+        return self.teller.catalog
+
+    def say(self, key: str, **fields: object) -> str:
+        """A pattern, filled. Raises InputError where it is missing."""
+        return capitalized(self.teller.pattern(f"stories/{key}", fields))
+
+    def word(self, name: str) -> str:
+        """A counter, a side, an order, several things; what is none stays as it is."""
+        if name.startswith("["):
+            return self.listed([self.word(each) for each in name.strip("[]").split(", ") if each])
+        if name in self.counters:
+            card, number = self.counters[name]
+            told = self.teller.name(card).plain
+            if not number:
+                return told
+            return self.teller.pattern("stories/words/numbered", {"name": told, "number": number})
+        if name in self.database.game.sides:
+            return self.teller.side(name).plain
+        key = f"stories/words/{name}"
+        return self.teller.pattern(key, {}) if key in self.teller.wording else name
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Several things in one phrase."""
+        known = list(things)
+        if not known:
+            return self.teller.pattern("stories/words/nothing", {})
+        say = self.teller.pattern
+        return reduce(lambda a, b: say("stories/words/and", {"first": a, "second": b}), known)
+
+    def sentence(self, event: Event) -> str:
+        """An event in one sentence. Raises InputError where its pattern is missing."""
+        empty = dict.fromkeys((each.name for each in fields(event)), "[]")
+        return self.wanted(event.name, {**empty, **event.facts()})
+
+    def wanted(self, name: str, facts: Mapping[str, str]) -> str:
+        """An event as an example expects it; what it leaves open is `…`."""
+        cases = (f"stories/events/{name}/{facts[field]}" for field in CASES if field in facts)
+        known = [key for key in cases if key in self.teller.wording]
+        key = known[0] if known else f"stories/events/{name}"
+        asked = PLACEHOLDER.findall(self.teller.wording[key].text)
+        told = {field: self.word(facts.get(field, "…")) for field, _ in asked}
+        return capitalized(self.teller.pattern(key, told))
+
+    def tell(self, log: Iterable[Event]) -> Iterator[str]:
+        """A sentence for each event, indented within a turn."""
+        for event in log:
+            yield f"{'' if event.name in CHAPTERS else '  '}{self.sentence(event)}"
+
+    def setting(self, table: Table) -> list[str]:
+        """What stands where, what lies on it, hands, points, whose turn it is."""
+        assert isinstance(table, Field)
+        names, say = table.board.names, self.say
+        told = []
+        for at, units in enumerate(table.at):
+            for side in table.sides:
+                here = [self._unit(unit) for unit in units if unit.side is side]
+                if here:
+                    told.append(say("setting/hex", hex=names[at], units=self.listed(here)))
+        told += [say("setting/smoke", hex=names[a], value=n) for a, n in table.smoke.items()]
+        for key, marks in (("foxholes", table.foxholes), ("blaze", table.blaze)):
+            if marks:
+                told.append(say(f"setting/{key}", hexes=self.listed(names[at] for at in marks)))
+        for side in table.sides:
+            if side.hand:
+                fates = [self._card(table, card) for card in side.hand]
+                told.append(say("setting/hand", side=self.word(side.name), n=self.listed(fates)))
+        told.append(say("setting/score", vp=table.vp, time=table.time))
+        return [*told, say("setting/turn", side=self.word(table.active.name))]
+
+    def _card(self, field: Field, card: str) -> str:
+        fate = field.fates[card]
+        words = {"card": card, "order": self.word(fate.order), "action": self.word(fate.action)}
+        return self.teller.pattern("stories/setting/card", words)
+
+    def _unit(self, unit: Unit) -> str:
+        """A unit with what lies on it."""
+        told, pattern = self.word(unit.name), self.teller.pattern
+        marks = [
+            pattern(f"stories/marks/{mark}", {})
+            for mark in ("broken", "suppressed", "activated")
+            if getattr(unit, mark)
+        ]
+        weapon = unit.weapon
+        if weapon is not None:
+            key = "stories/marks/broken-weapon" if weapon.broken else "stories/marks/weapon"
+            marks.append(pattern(key, {"weapon": self.word(weapon.name)}))
+        if not marks:
+            return told
+        return pattern("stories/marks/unit", {"unit": told, "marks": self.listed(marks)})
+
+    def player(self, name: str) -> str:
+        """A side."""
+        return self.word(name)
+
+    def subject(self, name: str) -> str:
+        """What a question is about."""
+        return self.word(name)
+
+    def answer(self, key: str, name: str) -> str:
+        """What a player says who answers so."""
+        return self.teller.pattern(f"stories/answers/{key}", {"what": self.word(name)})
+
+    def refused(self, steps: Sequence[Step], refusal: Refusal) -> str:
+        """A move that isn't legal, with the reason and the rule's id."""
+        return f"{self.no(steps, refusal)}  [{refusal.rule}]"
+
+    def no(self, steps: Sequence[Step], refusal: Refusal) -> str:
+        """A move that isn't legal, with the reason."""
+        moves = self.listed(self.answer(step.key, step.name) for step in steps)
+        reason = self.teller.pattern(f"stories/refusals/{refusal.reason}", {})
+        return self.say("telling/no", side=self.word(steps[0].player), moves=moves, reason=reason)
+
+    def asked(self, player: str) -> str:
+        """That the game waits for this side."""
+        return self.say("telling/asked", side=self.word(player))
+
+    def label(self, key: str) -> str:
+        """A heading."""
+        return self.say(f"telling/{key}")
+
+
+def _count(card: object) -> int:
+    count = getattr(card, "count", 1)
+    return count if isinstance(count, int) else 1
+
+
+def read_story(
+    folder: Path, database: Database, language: str, words: Catalog | None = None
+) -> HexStory:
+    """The storyteller; `words` may have been read before. Raises InputError."""
+    wording = game_wording(folder).joined(read_wording(folder / "stories.yaml"))
+    catalog = words or read_catalog(folder / "locale", language)
+    return HexStory(database, Teller(database.game, wording, catalog))
