@@ -114,12 +114,16 @@ class Desk:
 
 
 def new_desk(folder: Path, pictures: Path | None) -> Desk:
-    """A copy of the repository's workspace, without rulebook; `pictures` is the shared cache.
+    """A copy of the repository's workspace, without rulebook and without other games than the one
+    that commands mean where none is named; `pictures` is the shared cache.
 
     Its fonts are links to what all desks share: replace them, don't write over them.
     """
+    usual = (ROOT / "card_data" / "usual-game").read_text("utf-8").strip()
+    others = {path.parent.name for path in (ROOT / "card_data").glob("*/game.yaml")} - {usual}
+    ignored = shutil.ignore_patterns("rulebook", "usual-game", *others)
     for part in PARTS:
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("rulebook"))
+        shutil.copytree(ROOT / part, folder / part, ignore=ignored)
     shutil.copytree(Path(_fonts().name) / "fonts", folder / "fonts", copy_function=linked)
     desk = Desk(folder)
     if pictures is not None:
