@@ -39,9 +39,11 @@ class Road:
         return found + ([(self.hexes[-1], self.ends)] if self.ends else [])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class HexMap:
-    """A map that can be played on. It never changes; `changed` gives another."""
+    """A map that can be played on. It never changes, and is equal to itself alone; `changed` gives
+    another.
+    """
 
     id: str
     title: str
