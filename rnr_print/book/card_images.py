@@ -46,7 +46,6 @@ class Facsimiles:
         self._kept = Kept.read(sources.cache / "faces" / f"{name}.json", sources.looks)
         self._faces = KeptFaces(
             self._kept, sources.language, sources.fonts.faces,
-            lambda canvas, face: self._book.draw(canvas, face),
             partial(drawing, pictures=sources.faces, paper=paper, ink=sources.ink),
         )  # fmt: skip
         self._printed = {card.id: card for card in sources.cards}
@@ -103,7 +102,10 @@ class Facsimiles:
     ) -> None:  # fmt: skip
         key = f"facsimile-{face.key}"
         if not forms.is_defined(canvas, key):
-            forms.define(canvas, key, (0, 0, width, height), lambda on: self._draw(on, face))
+            self.problems += self._faces.define(
+                canvas, key, (0, 0, width, height), name_of(face),
+                lambda on: self._book.draw(on, face),
+            )  # fmt: skip
         sketch, radius = Sketch(canvas), 3 * scale
         canvas.write("q")
         sketch.clip(x, y, width * scale, height * scale, radius)
@@ -113,9 +115,6 @@ class Facsimiles:
         )
         forms.place(canvas, key, 0, 0)
         canvas.write("Q")
-
-    def _draw(self, canvas: Canvas, face: FaceContext) -> None:
-        self.problems += self._faces.draw(canvas, name_of(face), lambda: face)
 
 
 def _plain(markup: str) -> str:

@@ -59,7 +59,8 @@ def spoiled(pages: list[SheetPage], back: bool) -> list[SheetPage]:
     """The pages without the first front, or the first back."""
     at = next(i for i, page in enumerate(pages) if page.placements[0].is_back == back)
     page = pages[at]
-    return [*pages[:at], replace(page, placements=page.placements[1:]), *pages[at + 1 :]]
+    filling = replace(page.filling, slots=page.filling.slots[1:])
+    return [*pages[:at], replace(page, filling=filling, keys=page.keys[1:]), *pages[at + 1 :]]
 
 
 @pytest.mark.parametrize(

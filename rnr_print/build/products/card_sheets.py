@@ -25,6 +25,7 @@ from rnr_print.print.faces.paper import PaperStock
 from rnr_print.print.faces.slips import told_once
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.document import Document
+from rnr_print.print.pdf.forms import Box
 from rnr_print.print.sheets.cuts import cuts
 from rnr_print.print.sheets.drawing import draw_sheets
 from rnr_print.print.sheets.geometry import Size
@@ -117,7 +118,8 @@ def pages_of(edition: OpenEdition) -> list[SheetPage]:
 def _work(pages: list[SheetPage], sheets: int, sides: str, spare: int) -> Work:
     """Folded sheets are glued before they are cut."""
     folded = sheets if sides == Sides.GUTTERFOLD else 0
-    return Work(sheets, TURNED[sides], sum(map(cuts, pages)), folded, folded, spare)
+    lines = sum(cuts(page.filling) for page in pages)
+    return Work(sheets, TURNED[sides], lines, folded, folded, spare)
 
 
 def layout_of(job: Job, template: SheetTemplate) -> Layout:
@@ -207,18 +209,22 @@ def _drawn(
     edition: OpenEdition, deal: Deal, pages: list[SheetPage], faces: Faces,
     layout: Layout,
 ) -> bytes:  # fmt: skip
-    job, fonts, kept = edition.job, edition.fonts, _kept_faces(edition, deal)
+    job, fonts, kept, draw = edition.job, edition.fonts, _kept_faces(edition, deal), _face(edition)
     text = SheetText(**deal.words, flip=deal.flips[job.sides])
     title = f"{text.game} · {text.edition} · {text.locale}"
     document = Document(title=title, lang=job.locale, subject=text.scale)
     problems: list[Problem] = []
 
-    def draw(canvas: Canvas, key: str) -> None:
-        problems.extend(kept.draw(canvas, deal.names[key], lambda: faces()[key]))
+    def define_face(canvas: Canvas, key: str, form: str, box: Box) -> None:
+        name = deal.names[key]
+        problems.extend(kept.define(canvas, form, box, name, lambda on: draw(on, faces()[key])))
+
+    def define(canvas: Canvas, key: str, box: Box, draw: Callable[[Canvas], None]) -> None:
+        kept.define(canvas, key, box, key, draw)
 
     styles = _styles(fonts, job.locale)
     correct_backs(document, job, layout.paper.size, Sides(job.sides))
-    draw_sheets(document, pages, draw, layout.rules, text, styles)
+    draw_sheets(document, pages, define_face, layout.rules, text, styles, define)
     keep(edition, None if problems else deal)
     if problems:
         raise InputError(told_once(problems))
@@ -228,20 +234,19 @@ def _drawn(
 def _kept_faces(edition: OpenEdition, deal: Deal) -> KeptFaces:
     """Draws the edition's faces, those that are as they were without their templates."""
     job = edition.job
-    book: list[FaceBook] = []
-
-    def draw(canvas: Canvas, face: FaceContext) -> tuple[Problem, ...]:
-        if not book:
-            book.append(_face_book(edition))
-        return book[0].draw(canvas, face)
-
     return KeptFaces(
-        edition.kept, job.locale, edition.fonts.faces, draw,
+        edition.kept, job.locale, edition.fonts.faces,
         partial(
             drawing, pictures=Painted(edition, deal.plates),
             paper=PaperStock(job.workspace.cache / "paper"), ink=job.ink,
         ),
     )  # fmt: skip
+
+
+def _face(edition: OpenEdition) -> Callable[[Canvas, FaceContext], tuple[Problem, ...]]:
+    """Draws a face by its template; the templates are read for the first one."""
+    book = cache(lambda: _face_book(edition))
+    return lambda canvas, face: book().draw(canvas, face)
 
 
 def _face_book(edition: OpenEdition) -> FaceBook:

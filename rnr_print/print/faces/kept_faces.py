@@ -1,7 +1,8 @@
 """Faces kept as they were drawn, so that a face that is as it was is not set and fitted again.
 
-What a face writes on its page depends on the document in two ways alone: which code stands for a
-glyph, and what a picture is called. A kept face has both apart from the operators between them.
+What a face writes is kept as it stands in the file, compressed: it has its own names for fonts and
+pictures, and the codes of its letters are the same in all documents (`typeset.embed`), but for two
+that meet by chance.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping
+import zlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from reportlab.pdfbase.pdfdoc import PDFStream
 
@@ -22,122 +24,186 @@ from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.files import write_whole
 from rnr_print.core.untrusted.seals import sealed, unsealed
 from rnr_print.print.faces.context import FaceContext
+from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.streams import ended
 from rnr_print.print.typeset.embed import EmbeddedFace, Shape, embedded, embedded_in
 from rnr_print.print.typeset.face import Face, Part
 
-DrawFace = Callable[[Canvas, FaceContext], tuple[Problem, ...]]
-"""Draws a face with its trim at the canvas's origin; gives what is wrong with it."""
+Draw = Callable[[Canvas], Sequence[Problem] | None]
+"""Draws something at the canvas's origin; gives what is wrong with it."""
 MakeDrawing = Callable[[Canvas, str], PDFStream]
 """The picture or plate of a key, to be embedded."""
-MOST = 4_000
-"""So many faces are kept of one edition in one language and ink."""
+SPARE = 10_000
+"""So many drawings are kept of earlier builds, which this one doesn't show."""
 _TOKEN = re.compile(
-    r"/(?P<font>T\d+)(?= [\d.]+ Tf)"
+    r"/(?P<font>[TF]\d+)(?= [\d.]+ Tf)"
     r"|(?<!ActualText )<(?P<codes>[0-9A-F]+)>"
     r"|(?<=/)(?P<drawing>FormXob\.\w+)(?= Do)"
 )
-_FONT, _CODES, _DRAWING = range(3)
+_HEAD = 8
+"""Bytes that say how long the part is that tells of all drawings."""
+
+
+class Recorded(NamedTuple):
+    """What a drawing writes, compressed; its fonts by number, each with the numbers of the shapes
+    that it shows; the keys of its pictures."""
+
+    stream: bytes
+    fonts: list[tuple[int, list[int]]]
+    drawings: list[str]
 
 
 @dataclass(slots=True)
 class Kept:
     """What the file at `path` holds under `key`, which stands for all that faces depend on beside
-    their own values: names of fonts, the shapes that each shows, the faces by their names, and
+    their own values: names of fonts, the shapes that each shows, the drawings by their names, and
     whatever else its owner keeps with them. Where `key` is empty, nothing is kept.
 
-    A shape is [glyph, advance, parts, text]. A face is a list of operators and a list of tokens,
-    one between every two operators: [0, font], [1, font, shapes], [2, key of a drawing].
+    A shape is [code, glyph, advance, parts, text].
     """
 
     path: Path
     key: str
     fonts: list[str] = field(default_factory=list)
     shapes: list[list[list[Any]]] = field(default_factory=list)
-    faces: dict[str, tuple[list[str], list[list[Any]]]] = field(default_factory=dict)
+    drawings: dict[str, Recorded] = field(default_factory=dict)
     deal: Any = None
+    used: dict[str, None] = field(default_factory=dict)
+    """The names of the drawings that this build asked for."""
     _read: list[object] = field(default_factory=list)
 
     @staticmethod
     def read(path: Path, key: str) -> Kept:
         """What is kept at `path`; nothing where it was drawn otherwise, is spoiled or forged."""
         try:
-            was, names, shapes, faces, deal = json.loads(unsealed(path.read_bytes()) or "")
-            if was == key != "" and len(names) == len(shapes):
-                found = {name: (face[0], face[1]) for name, face in faces.items()}
-                return Kept(path, key, names, shapes, found, deal, [len(found), deal])
+            data = unsealed(path.read_bytes()) or b""
+            end = _HEAD + int.from_bytes(data[:_HEAD], "big")
+            was, names, shapes, told, deal = json.loads(data[_HEAD:end])
+            if was == _with_versions(key) and key and len(names) == len(shapes):
+                drawings = {}
+                for name, (length, fonts, pictures) in told.items():
+                    drawings[name] = Recorded(data[end : end + length], fonts, pictures)
+                    end += length
+                if end == len(data):
+                    return Kept(path, key, names, shapes, drawings, deal, {}, [len(drawings), deal])
         except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             pass  # none, or not ours: the faces are drawn
         return Kept(path, key)
 
     def keep(self) -> None:
         """Write down what came new."""
-        if not self.key or self._read == [len(self.faces), self.deal]:
+        if not self.key or self._read == [len(self.drawings), self.deal]:
             return
-        faces = dict(list(self.faces.items())[-MOST:])
-        told = [self.key, self.fonts, self.shapes, faces, self.deal]
+        old = [name for name in self.drawings if name not in self.used]
+        names = [*old[-SPARE:], *self.used]
+        drawings = [self.drawings[name] for name in names]
+        told = {
+            name: [len(each.stream), each.fonts, each.drawings]
+            for name, each in zip(names, drawings, strict=True)
+        }
+        key = _with_versions(self.key)
+        head = json.dumps(
+            [key, self.fonts, self.shapes, told, self.deal], separators=(",", ":")
+        ).encode()  # fmt: skip
+        data = b"".join([len(head).to_bytes(_HEAD, "big"), head, *(d.stream for d in drawings)])
         with suppress(InputError):  # a folder that can't be written: they are set each time
-            write_whole(self.path, sealed(json.dumps(told).encode()), precious=False)
+            write_whole(self.path, sealed(data), precious=False)
 
 
-class _Codes(dict[int, str]):
-    """The codes of a font in one document, by the numbers of shapes; given out when first used."""
+def _with_versions(key: str) -> str:
+    """The key, and what else the bytes of a drawing depend on."""
+    return f"{key} {zlib.ZLIB_RUNTIME_VERSION}"
+
+
+class _Shown:
+    """What of the shapes of a font one document shows, and those with another code than theirs."""
 
     def __init__(self, entry: EmbeddedFace, shapes: list[list[Any]]) -> None:
         self.entry, self.shapes = entry, shapes
+        self.seen: set[int] = set()
+        self.others: dict[int, int] = {}
 
-    def __missing__(self, number: int) -> str:
-        known = self.shapes[number]
-        code = self[number] = f"{self.entry.cid(_shape(known), known[3]):04X}"
-        return code
+    def show(self, numbers: Iterable[int]) -> dict[int, int]:
+        """Have the font show these shapes; the codes that are others here, by their own ones."""
+        for number in numbers:
+            if number not in self.seen:
+                self.seen.add(number)
+                code, glyph, natural, parts, text = self.shapes[number]
+                shape = Shape(glyph, natural, tuple(Part(*part) for part in parts))
+                if (here := self.entry.cid(shape, text)) != code:
+                    self.others[number] = here
+        if not self.others:
+            return {}
+        return {self.shapes[n][0]: self.others[n] for n in numbers if n in self.others}
 
 
 class KeptFaces:
-    """Draws the faces of one edition: those `kept` again, others with `draw`, to be kept."""
+    """Draws the faces of one edition: those `kept` again, others as they are told, to be kept."""
 
     def __init__(
-        self, kept: Kept, language: str, fonts: Mapping[str, Face], draw: DrawFace,
-        make: MakeDrawing,
-    ) -> None:  # fmt: skip
-        self._kept, self._fonts = kept, fonts
-        self._draw, self._make = draw, make
+        self, kept: Kept, language: str, fonts: Mapping[str, Face], make: MakeDrawing
+    ) -> None:
+        self._kept, self._fonts, self._make = kept, fonts, make
         self._recorder = Canvas(language)
-        self._codes: dict[tuple[Canvas, int], _Codes] = {}
-        self._numbers: dict[tuple[int, Shape, str], int] = {}
+        self._shown: dict[tuple[Canvas, int], _Shown] = {}
+        self._numbers: list[dict[str, int]] = []
 
-    def draw(
-        self, canvas: Canvas, name: str, face: Callable[[], FaceContext]
-    ) -> tuple[Problem, ...]:
-        """Draws the face that is kept as `name` on `canvas`; gives all that is wrong with it.
+    def define(
+        self, canvas: Canvas, key: str, box: forms.Box, name: str, draw: Draw
+    ) -> Sequence[Problem]:
+        """Keeps what is kept as `name` on `canvas` as the form `key`, within a box in mm; gives all
+        that is wrong with it, and then the form is empty.
 
-        What it shows is only asked for where it isn't kept.
+        It is only drawn where it isn't kept.
         """
-        if name not in self._kept.faces:
+        if name not in self._kept.drawings:
             self._recorder.cut()
-            if problems := self._draw(self._recorder, face()):
+            if problems := draw(self._recorder):
+                forms.define(canvas, key, box, lambda _: None)
                 return problems
-            self._kept.faces[name] = self._taken_apart("\n".join(self._recorder.content))
-        self._write(canvas, *self._kept.faces[name])
+            self._kept.drawings[name] = self._recorded("\n".join(self._recorder.content))
+        self._kept.used[name] = None
+        recorded = self._kept.drawings[name]
+        for each in recorded.drawings:
+            canvas.embed_xobject(each, partial(self._make, canvas, each))
+        shown = [self._on(canvas, font) for font, _ in recorded.fonts]
+        others = [
+            on.show(shapes) for on, (_, shapes) in zip(shown, recorded.fonts, strict=True)
+        ]  # fmt: skip
+        stream = _recoded(recorded.stream, others) if any(others) else recorded.stream
+        fonts = [on.entry.resource for on in shown]
+        forms.define_drawn(canvas, key, box, stream, fonts, recorded.drawings)
         return ()
 
-    def _taken_apart(self, code: str) -> tuple[list[str], list[list[Any]]]:
+    def _recorded(self, code: str) -> Recorded:
+        """What was written on the recorder, with names of its own for fonts and pictures."""
         entries = {entry.resource: entry for entry in embedded_in(self._recorder._doc)}
         keys = self._recorder.xobject_keys()
-        operators: list[str] = []
-        tokens: list[list[Any]] = []
-        at, entry = 0, None
-        for found in _TOKEN.finditer(code):
-            operators.append(code[at : found.start()])
-            at = found.end()
+        fonts: dict[EmbeddedFace, dict[int, None]] = {}
+        drawings: dict[str, None] = {}
+        codes: dict[int, None] | None = None
+
+        def own(found: re.Match[str]) -> str:
+            nonlocal codes
             if found["font"]:
                 entry = entries[found["font"]]
-                tokens.append([_FONT, self._font(entry.face)])
-            elif found["codes"]:
-                assert entry is not None  # type is shown in a font
-                tokens.append([_CODES, self._font(entry.face), self._shapes(entry, found["codes"])])
-            else:
-                tokens.append([_DRAWING, keys[found["drawing"]]])
-        return [*operators, code[at:]], tokens
+                codes = fonts.setdefault(entry, {})
+                return f"/F{list(fonts).index(entry)}"
+            if found["drawing"]:
+                key = keys[found["drawing"]]
+                drawings[key] = None
+                return f"X{list(drawings).index(key)}"
+            assert codes is not None  # type is shown in a font
+            codes.update(dict.fromkeys(_parted(found["codes"])))
+            return found[0]
+
+        content = _TOKEN.sub(own, code)
+        shapes = [
+            (self._font(entry.face), [self._number(entry, each) for each in shown])
+            for entry, shown in fonts.items()
+        ]
+        return Recorded(ended(zlib.compress(content.encode("latin-1"))), shapes, list(drawings))
 
     def _font(self, face: Face) -> int:
         fonts = self._kept.fonts
@@ -146,48 +212,45 @@ class KeptFaces:
             self._kept.shapes.append([])
         return fonts.index(face.name)
 
-    def _shapes(self, entry: EmbeddedFace, codes: str) -> list[int]:
+    def _number(self, entry: EmbeddedFace, code: int) -> int:
+        """The number of the shape that a code shows, among those of its font."""
         font = self._font(entry.face)
-        return [
-            self._number(font, *entry.shown(int(codes[i : i + 4], 16)))
-            for i in range(0, len(codes), 4)
-        ]
-
-    def _number(self, font: int, shape: Shape, text: str) -> int:
-        shapes = self._kept.shapes[font]
-        if not self._numbers:
-            self._numbers = {
-                (number, _shape(each), each[3]): at
-                for number, known in enumerate(self._kept.shapes) for at, each in enumerate(known)
-            }  # fmt: skip
-        at = self._numbers.setdefault((font, shape, text), len(shapes))
+        for shapes in self._kept.shapes[len(self._numbers) :]:
+            self._numbers.append({repr(each): at for at, each in enumerate(shapes)})
+        shape, text = entry.shown(code)
+        told = [code, shape.glyph, shape.natural, [list(part) for part in shape.parts], text]
+        shapes, numbers = self._kept.shapes[font], self._numbers[font]
+        at = numbers.setdefault(repr(told), len(shapes))
         if at == len(shapes):
-            shapes.append([shape.glyph, shape.natural, [list(part) for part in shape.parts], text])
+            shapes.append(told)
         return at
 
-    def _codes_of(self, canvas: Canvas, font: int) -> _Codes:
-        if (canvas, font) not in self._codes:
+    def _on(self, canvas: Canvas, font: int) -> _Shown:
+        if (canvas, font) not in self._shown:
             entry = embedded(canvas._doc, self._fonts[self._kept.fonts[font]])
-            self._codes[canvas, font] = _Codes(entry, self._kept.shapes[font])
-        return self._codes[canvas, font]
-
-    def _write(self, canvas: Canvas, operators: list[str], tokens: list[list[Any]]) -> None:
-        out = [operators[0]]
-        for token, after in zip(tokens, operators[1:], strict=True):
-            if token[0] == _CODES:
-                codes = self._codes_of(canvas, token[1])
-                out += ["<", *[codes[shape] for shape in token[2]], ">"]
-            elif token[0] == _FONT:
-                out.append(f"/{self._codes_of(canvas, token[1]).entry.resource}")
-            else:
-                canvas.embed_xobject(token[1], partial(self._make, canvas, token[1]))
-                out.append(canvas.use_xobject(token[1]))
-            out.append(after)
-        canvas.write("".join(out))
+            self._shown[canvas, font] = _Shown(entry, self._kept.shapes[font])
+        return self._shown[canvas, font]
 
 
-def _shape(known: list[Any]) -> Shape:
-    return Shape(known[0], known[1], tuple(Part(*part) for part in known[2]))
+def _parted(codes: str) -> Iterable[int]:
+    return (int(codes[at : at + 4], 16) for at in range(0, len(codes), 4))
+
+
+def _recoded(stream: bytes, others: Sequence[Mapping[int, int]]) -> bytes:
+    """A drawing with other codes for some of its shapes, font by font."""
+    instead: Mapping[int, int] = {}
+
+    def here(found: re.Match[str]) -> str:
+        nonlocal instead
+        if found["font"]:
+            instead = others[int(found["font"][1:])]
+        if not found["codes"]:
+            return found[0]
+        codes = (instead.get(code, code) for code in _parted(found["codes"]))
+        return f"<{''.join(f'{code:04X}' for code in codes)}>"
+
+    code = _TOKEN.sub(here, zlib.decompress(stream).decode("latin-1"))
+    return ended(zlib.compress(code.encode("latin-1")))
 
 
 def name_of(face: FaceContext) -> str:

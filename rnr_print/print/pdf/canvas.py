@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
+from typing import NamedTuple
 
 from reportlab import rl_config
 from reportlab.lib.colors import Color, toColor
-from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFStream
+from reportlab.pdfbase.pdfdoc import (
+    PDFCatalog,
+    PDFDictionary,
+    PDFDocument,
+    PDFObject,
+    PDFStream,
+    PDFZCompress,
+)
 from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
 
 from rnr_print.print.pdf.colors import is_gray
+from rnr_print.print.pdf.source import Source
 from rnr_print.print.pdf.streams import end_all
+from rnr_print.print.pdf.units import number as points_number
 
 end_all()
 setattr(rl_config, "useA85", 0)  # noqa: B010 - ASCII85 costs a quarter of the size, and time
@@ -67,6 +77,54 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         del self._code[start:]
         return list(taken)
 
+    def take_content(self) -> Content:
+        """What was written, as the content of pages that need not be written again."""
+        code, xobjects = "\n".join(self.cut()), list(self._formsinuse)
+        self._formsinuse.clear()
+        self.init_graphics_state()
+        self._doc.updateSignature(code)
+        stream = PDFStream(PDFDictionary({}), code.encode("latin-1"), [PDFZCompress])
+        names = [str(self._doc.getXObjectName(name)) for name in dict.fromkeys(xobjects)]
+        found = "".join(f"/{name} {self._number(name)} 0 R" for name in names)
+        return Content(self._refer(stream), found)
+
+    def add_page(
+        self, size: tuple[float, float], content: Content, shown: Mapping[str, str]
+    ) -> None:
+        """Add a page so large, in pt, whose content paints the XObjects `shown`: keys by names."""
+        own = "".join(f"/{name} {self.object_of(key)} 0 R" for name, key in shown.items())
+        self._doc.updateSignature(own)
+        self._doc.addPage(Source(
+            f"<</Type/Page/Parent {self._refer(self._doc.Pages)} 0 R"
+            f"/MediaBox[0 0 {points_number(size[0])} {points_number(size[1])}]"
+            f"/Contents {content.number} 0 R"
+            f"/Resources<</XObject<<{content.xobjects}{own}>>>>>>"
+        ))  # fmt: skip
+
+    def object_of(self, key: str) -> int:
+        """The number of the object that is the XObject `key`."""
+        return self._number(str(self._doc.getXObjectName(self._names[key])))
+
+    def add_form(
+        self, key: str, box: str, stream: bytes, fonts: Sequence[str], xobjects: Sequence[str]
+    ) -> None:
+        """Keep the content of a form, compressed already, as the XObject `key`.
+
+        In it the fonts with these resource names are called F0, F1 and so on, the XObjects of
+        these keys X0, X1. ValueError where `key` exists already.
+        """
+        name = self._doc.getXObjectName(self.name_xobject(key))
+        self._doc.updateSignature(stream)
+        own = "".join(f"/X{at} {self.object_of(each)} 0 R" for at, each in enumerate(xobjects))
+        self._doc.Reference(_Form(box, stream, fonts, f"/XObject<<{own}>>" if own else ""), name)
+
+    def _refer(self, thing: PDFObject) -> int:
+        """The number of an object, which is part of the document from now on."""
+        return self._number(self._doc.Reference(thing).name)
+
+    def _number(self, name: str) -> int:
+        return int(self._doc.idToObjectNumberAndVersion[name][0])
+
     def set_page_entry(self, page: int, name: str, value: object) -> None:
         """Add an entry that reportlab doesn't know to a finished page; pages count from 1."""
         _set_entry(self._doc.Pages.pages[page - 1], name, value)
@@ -106,6 +164,31 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
     def xobject_keys(self) -> dict[str, str]:
         """The keys of all XObjects by their resource names."""
         return {str(self._doc.getXObjectName(name)): key for key, name in self._names.items()}
+
+
+class Content(NamedTuple):
+    """What pages share: the number of the stream, and the XObjects in it as resources."""
+
+    number: int
+    xobjects: str
+
+
+class _Form(Source):
+    """A form whose content is compressed already. Its fonts are numbered when the file is."""
+
+    def __init__(self, box: str, stream: bytes, fonts: Sequence[str], xobjects: str) -> None:
+        super().__init__()
+        self.box, self.stream, self.fonts, self.xobjects = box, stream, fonts, xobjects
+
+    def format(self, document: PDFDocument) -> bytes:
+        numbers = document.idToObjectNumberAndVersion
+        own = "".join(f"/F{at} {numbers[name][0]} 0 R" for at, name in enumerate(self.fonts))
+        fonts = f"/Font<<{own}>>" if own else ""
+        head = (
+            f"<</Type/XObject/Subtype/Form/BBox[{self.box}]/Resources<<{fonts}{self.xobjects}>>"
+            f"/Filter/FlateDecode/Length {len(self.stream)}>>\nstream\n"
+        )
+        return b"".join((head.encode(), self.stream, b"\nendstream"))
 
 
 def _set_entry(dictionary: PDFCatalog, name: str, value: object) -> None:

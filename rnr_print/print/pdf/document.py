@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import Literal
 
 from rnr_print import __version__
-from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.canvas import Canvas, Content
 from rnr_print.print.pdf.compact import compact
 from rnr_print.print.pdf.units import PT_PER_MM
 
@@ -41,6 +42,7 @@ class Document:
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
         self._move: tuple[float, float, float] | None = None
         self._pages = 0
+        self._shared: dict[tuple[Hashable, bool], Content] = {}
 
     def suggest_duplex(self, duplex: Duplex) -> None:
         """Preset the print dialog's choice of sides."""
@@ -80,6 +82,27 @@ class Document:
         if self._move and self._pages % 2 == 0:
             self.canvas.restoreState()
         self.canvas.showPage()
+
+    def add_page(
+        self, alike: Hashable, width_mm: float, height_mm: float, draw: Callable[[Canvas], None],
+        shown: Mapping[str, str],
+    ) -> None:  # fmt: skip
+        """Add a page that shows what `draw` paints, which pages that are `alike` share, and under
+        names that it paints XObjects by their keys, which are the page's own.
+
+        No font and no color space may be chosen outside of XObjects.
+        """
+        self._pages += 1
+        moved = bool(self._move and self._pages % 2 == 0)
+        if (alike, moved) not in self._shared:
+            if self._move and moved:
+                self._begin_moved(width_mm, height_mm, *self._move)
+            draw(self.canvas)
+            if moved:
+                self.canvas.restoreState()
+            self._shared[alike, moved] = self.canvas.take_content()
+        size = width_mm * PT_PER_MM, height_mm * PT_PER_MM
+        self.canvas.add_page(size, self._shared[alike, moved], shown)
 
     def bytes(self, packed: bool = False) -> bytes:
         """The whole file; the document takes no more pages after this. `packed`: its many small

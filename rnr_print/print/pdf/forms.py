@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 
 from reportlab.pdfbase.pdfdoc import PDFFormXObject, PDFResourceDictionary
@@ -13,9 +13,14 @@ from rnr_print.print.pdf.units import PT_PER_MM, number, points
 Box = tuple[float, float, float, float]
 
 
+def key_of(key: str) -> str:
+    """What the form `key` is called among all XObjects."""
+    return f"form {key}"
+
+
 def is_defined(canvas: Canvas, key: str) -> bool:
     """Whether the form `key` exists already."""
-    return canvas.has_xobject(f"form {key}")
+    return canvas.has_xobject(key_of(key))
 
 
 def define(canvas: Canvas, key: str, box: Box, draw: Callable[[Canvas], None]) -> None:
@@ -24,8 +29,8 @@ def define(canvas: Canvas, key: str, box: Box, draw: Callable[[Canvas], None]) -
     `box` is (left, bottom, right, top) in mm around the form's own origin; drawing outside is
     clipped. Forms may place other forms. ValueError where `key` exists already.
     """
-    name = canvas.name_xobject(f"form {key}")
-    canvas.beginForm(name, *(round(edge * PT_PER_MM, 4) for edge in box))
+    name = canvas.name_xobject(key_of(key))
+    canvas.beginForm(name, *_in_points(box))
     draw(canvas)
     if not canvas.content:
         canvas.write("q Q")  # reportlab fills a form without content with a test picture
@@ -33,6 +38,22 @@ def define(canvas: Canvas, key: str, box: Box, draw: Callable[[Canvas], None]) -
     shadings = canvas._shadingUsed
     canvas.endForm()
     _complete_resources(canvas._doc.idToObject[canvas._doc.getXObjectName(name)], shadings)
+
+
+def define_drawn(
+    canvas: Canvas, key: str, box: Box, stream: bytes, fonts: Sequence[str], drawings: Sequence[str]
+) -> None:
+    """Keep content that is compressed already as the form `key`: in it the fonts with these
+    resource names are called F0, F1 and so on, the XObjects of these keys X0, X1.
+
+    ValueError where `key` exists already.
+    """
+    edges = " ".join(map(number, _in_points(box)))
+    canvas.add_form(key_of(key), edges, stream, fonts, drawings)
+
+
+def _in_points(box: Box) -> list[float]:
+    return [round(edge * PT_PER_MM, 4) for edge in box]
 
 
 def _complete_resources(form: PDFFormXObject, shadings: dict[str, str]) -> None:
@@ -49,7 +70,7 @@ def _complete_resources(form: PDFFormXObject, shadings: dict[str, str]) -> None:
 
 def place(canvas: Canvas, key: str, x: float, y: float, rotate: float = 0) -> None:
     """Paint the form `key` with its origin at (x, y) mm, turned by `rotate` degrees to the left."""
-    canvas.paint_xobject(f"form {key}", f"{rotation(rotate)} {points(x, y)}")
+    canvas.paint_xobject(key_of(key), f"{rotation(rotate)} {points(x, y)}")
 
 
 def rotation(degrees: float) -> str:

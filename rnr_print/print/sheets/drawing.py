@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from reportlab.pdfgen.canvas import FILL_NON_ZERO
 
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.document import Document, Duplex
-from rnr_print.print.pdf.units import PT_PER_MM
-from rnr_print.print.sheets.footer import draw_footer, draw_head
+from rnr_print.print.pdf.units import PT_PER_MM, points
+from rnr_print.print.sheets.footer import Define, define_heading, draw_footer, draw_head
 from rnr_print.print.sheets.geometry import Edges, Rect, Size
-from rnr_print.print.sheets.imposition import Placement, SheetPage
-from rnr_print.print.sheets.margins import Margins
+from rnr_print.print.sheets.imposition import Filling, SheetPage, Slot
 from rnr_print.print.sheets.marks import cut_marks, fold_line
 from rnr_print.print.sheets.ruler import draw_ruler
 from rnr_print.print.sheets.rules import SheetRules
 from rnr_print.print.sheets.sides import Sides
 from rnr_print.print.sheets.wording import SheetStyles, SheetText
 
-DrawFace = Callable[[Canvas, str], None]
-"""Draws the face of a key: origin at the trim's lower left corner, in pt, with its bleed."""
+DefineFace = Callable[[Canvas, str, str, forms.Box], None]
+"""Keeps the face of a key, its trim's lower left corner at the origin, as the form of a name
+within a box that takes its bleed, mm."""
+HEADING = "H"
+"""What the heading is called on its page."""
 FOLD_DASH = (3, 2)
 DUPLEX: dict[Sides, Duplex] = {
     Sides.SIMPLEX: "Simplex",
@@ -35,61 +37,69 @@ DUPLEX: dict[Sides, Duplex] = {
 def draw_sheets(
     document: Document,
     pages: Sequence[SheetPage],
-    draw_face: DrawFace,
+    define_face: DefineFace,
     rules: SheetRules,
     text: SheetText,
     styles: SheetStyles,
+    define: Define = forms.define,
 ) -> None:
-    """Draw the pages into `document`. Faces that come more than once are embedded once.
+    """Draw the pages into `document`: every face and every heading once, as a form, and on pages
+    that are filled alike nothing else of their own.
 
     Raises InputError where a text doesn't fit its strip.
     """
     for sides in {page.sides for page in pages[:1]}:
         document.suggest_duplex(DUPLEX[sides])
-    copies = Counter(placed.key for page in pages for placed in page.placements)
-    faces = _Faces(draw_face, {key for key, count in copies.items() if count > 1}, rules)
+    boxes: dict[Filling, list[tuple[str, forms.Box]]] = {}
     for page in pages:
-        document.begin_page(page.paper.width, page.paper.height)
-        for placed in page.placements:
-            faces.draw(document.canvas, placed)
-        if page.margins:
-            _draw_margins(document.canvas, page, page.margins, rules, text, styles)
-        document.end_page()
+        canvas, filling, note = document.canvas, page.filling, text.note(page)
+        if filling not in boxes:
+            boxes[filling] = [(str(slot.face), _box(slot.face, rules)) for slot in filling.slots]
+        shown = {}
+        for number, (key, (size, box)) in enumerate(zip(page.keys, boxes[filling], strict=True)):
+            form = f"{key} {size}"
+            if not forms.is_defined(canvas, form):
+                define_face(canvas, key, form, box)
+            shown[_place(number)] = forms.key_of(form)
+        if margins := page.margins:
+            heading = define_heading(canvas, margins, text.heading(page), note, styles, define)
+            shown[HEADING] = forms.key_of(heading)
+        document.add_page(
+            filling, filling.paper.width, filling.paper.height,
+            partial(_draw, filling, rules, note, text, styles), shown,
+        )  # fmt: skip
 
 
-class _Faces:
-    """Draws faces into their places: repeated ones as forms."""
+def _place(number: int) -> str:
+    """What the face in a slot is called on its page."""
+    return f"C{number}"
 
-    def __init__(self, draw_face: DrawFace, repeated: set[str], rules: SheetRules) -> None:
-        self.draw_face = draw_face
-        self.repeated = repeated
-        self.bleed = max(rules.bleed.front, rules.bleed.back)
 
-    def draw(self, canvas: Canvas, placed: Placement) -> None:
-        x, y = _origin(placed)
+def _box(face: Size, rules: SheetRules) -> forms.Box:
+    bleed = max(rules.bleed.front, rules.bleed.back)
+    grown = Rect(0, 0, face.width, face.height).grown(Edges(*(bleed,) * 4))
+    return grown.left, grown.bottom, grown.right, grown.top
+
+
+def _draw(
+    filling: Filling, rules: SheetRules, note: str, text: SheetText, styles: SheetStyles,
+    canvas: Canvas,
+) -> None:  # fmt: skip
+    """Everything on a page but what stands in its slots and its heading."""
+    for number, slot in enumerate(filling.slots):
         canvas.saveState()
-        _clip(canvas, placed.bleed.inked(placed.trim))
-        if placed.key in self.repeated:
-            key = f"{placed.key} {placed.face}"
-            if not forms.is_defined(canvas, key):
-                forms.define(canvas, key, self._box(placed.face), self._drawing(placed.key))
-            forms.place(canvas, key, x, y, placed.rotate)
-        else:
-            canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
-            if placed.rotate:
-                canvas.rotate(placed.rotate)
-            self.draw_face(canvas, placed.key)
+        _clip(canvas, slot.bleed.inked(slot.trim))
+        matrix = f"{forms.rotation(slot.rotate)} {points(*_origin(slot))}"
+        canvas.write(f"{matrix} cm /{_place(number)} Do")
         canvas.restoreState()
-
-    def _drawing(self, key: str) -> Callable[[Canvas], None]:
-        return lambda canvas: self.draw_face(canvas, key)
-
-    def _box(self, face: Size) -> forms.Box:
-        grown = Rect(0, 0, face.width, face.height).grown(Edges(*(self.bleed,) * 4))
-        return grown.left, grown.bottom, grown.right, grown.top
+    if margins := filling.margins:
+        _draw_marks(canvas, filling, rules)
+        draw_ruler(canvas, margins.ruler, text.millimeters, styles.ruler)
+        draw_footer(canvas, margins, HEADING, note, styles)
+        draw_head(canvas, margins.head, text.top, styles.head)
 
 
-def _origin(placed: Placement) -> tuple[float, float]:
+def _origin(placed: Slot) -> tuple[float, float]:
     """Where the lower left corner of the face comes to lie, once turned."""
     trim = placed.trim
     return {
@@ -107,18 +117,7 @@ def _clip(canvas: Canvas, boxes: Iterable[Rect]) -> None:
     canvas.clipPath(path, stroke=0, fill=0, fillMode=FILL_NON_ZERO)
 
 
-def _draw_margins(
-    canvas: Canvas, page: SheetPage, margins: Margins, rules: SheetRules, text: SheetText,
-    styles: SheetStyles,
-) -> None:  # fmt: skip
-    """Everything around the cards."""
-    _draw_marks(canvas, page, rules)
-    draw_ruler(canvas, margins.ruler, text.millimeters, styles.ruler)
-    draw_footer(canvas, margins, text.heading(page), text.note(page), styles)
-    draw_head(canvas, margins.head, text.top, styles.head)
-
-
-def _draw_marks(canvas: Canvas, page: SheetPage, rules: SheetRules) -> None:
+def _draw_marks(canvas: Canvas, page: Filling, rules: SheetRules) -> None:
     canvas.setStrokeGray(0)
     canvas.setLineWidth(rules.marks.weight)
     marks = cut_marks(page, rules.marks)

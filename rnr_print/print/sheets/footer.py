@@ -2,35 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.sheets.margins import Margins, Strip
-from rnr_print.print.sheets.strips import along, stamp
+from rnr_print.print.sheets.strips import box_of, matrix, stamp, stamp_key
 from rnr_print.print.sheets.wording import SEPARATOR, SheetStyles
 from rnr_print.print.typeset import Style, line
 
+Define = Callable[[Canvas, str, forms.Box, Callable[[Canvas], None]], None]
+"""Keeps what is drawn as the form of a key, as `forms.define` does."""
 FLOOR = 5.0
 """Smallest type of a footer, pt."""
 DESCENT = 0.5
 """From the foot of the strip to the lowest baseline, mm."""
 BELOW_MARKS = 0.4
 """What the upper of two lines keeps from the strip's edge, mm: cut marks end close above it."""
+ACCENTS = 2.0
+"""How far marks on capitals may rise over the strip, mm."""
 ARROW = 1.7
 """Height of the arrow that points to the head of the page, mm."""
+
+
+def define_heading(
+    canvas: Canvas, margins: Margins, heading: str, note: str, styles: SheetStyles, define: Define
+) -> str:
+    """What the form is called that says which sheet it is: the upper line of the footer, or one
+    line made of both."""
+    strip, words = margins.footer, heading
+    y = strip.depth - BELOW_MARKS - _height(styles.heading)
+    if margins.footer_lines == 1:
+        words, y = heading + SEPARATOR + note, DESCENT
+    key = f"heading {stamp_key(strip, words)}"
+    if not forms.is_defined(canvas, key):
+        define(
+            canvas, key, box_of(strip, ACCENTS),
+            lambda form: _at_end(form, strip, words, styles.heading, y),
+        )  # fmt: skip
+    return key
 
 
 def draw_footer(
     canvas: Canvas, margins: Margins, heading: str, note: str, styles: SheetStyles
 ) -> None:
-    """Draw both lines of the footer at the end of its strip, or one line made of both."""
+    """Draw the footer along its strip; `heading` is the name of the form that stands there."""
     strip = margins.footer
-    with along(canvas, strip):
-        if margins.footer_lines == 1:
-            _at_end(canvas, strip, heading + SEPARATOR + note, styles.heading, DESCENT)
-            return
-        y = strip.depth - BELOW_MARKS - _height(styles.heading)
-        _at_end(canvas, strip, heading, styles.heading, y)
-    stamp(canvas, strip, note, lambda form: _at_end(form, strip, note, styles.note, DESCENT))
+    canvas.write(f"q {matrix(strip)} cm /{heading} Do Q")
+    if margins.footer_lines > 1:
+        stamp(canvas, strip, note, lambda form: _at_end(form, strip, note, styles.note, DESCENT))
 
 
 def draw_head(canvas: Canvas, strip: Strip, top: str, style: Style) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -38,10 +39,10 @@ class PageSide(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
-    """A face on a page: its trim on the paper, how far it is turned to the left, its bleed."""
+class Slot:
+    """A place for a face on a page: its trim on the paper, how far it is turned to the left, its
+    bleed."""
 
-    key: str
     trim: Rect
     rotate: int
     bleed: Bleed
@@ -55,24 +56,95 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetPage:
-    """One page: side `side` of sheet `number` of `total`."""
+class Placement:
+    """A face on a page."""
 
-    number: int
-    total: int
+    key: str
+    slot: Slot
+
+    @property
+    def trim(self) -> Rect:
+        """Its trim on the paper."""
+        return self.slot.trim
+
+    @property
+    def rotate(self) -> int:
+        """How far it is turned to the left, degrees."""
+        return self.slot.rotate
+
+    @property
+    def bleed(self) -> Bleed:
+        """How far it runs over its trim."""
+        return self.slot.bleed
+
+    @property
+    def is_back(self) -> bool:
+        """Whether it is a back."""
+        return self.slot.is_back
+
+    @property
+    def face(self) -> Size:
+        """Its size as it is drawn, before it is turned."""
+        return self.slot.face
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Filling:
+    """All that pages share that are filled alike: most pages are."""
+
     side: PageSide
     sides: Sides
     paper: Size
     block: Rect
-    placements: tuple[Placement, ...]
+    slots: tuple[Slot, ...]
     margins: Margins | None
     """None without marks: nothing stands around the cards."""
     grid: Grid
     """Of the fronts."""
     corner: float | None
     """Where marks begin at the corners of each card, in mm; None where only the block has marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """One page of sheet `number` of `total`; `keys` are the faces in its slots."""
+
+    number: int
+    total: int
+    filling: Filling
+    keys: tuple[str, ...]
     decks: tuple[str, ...]
     """The back designs of the cards on this sheet, in order: what the footer names."""
+
+    @property
+    def side(self) -> PageSide:
+        """Which side of the sheet it is."""
+        return self.filling.side
+
+    @property
+    def sides(self) -> Sides:
+        """What of the sheet is printed."""
+        return self.filling.sides
+
+    @property
+    def paper(self) -> Size:
+        """The size of the paper."""
+        return self.filling.paper
+
+    @property
+    def block(self) -> Rect:
+        """Everything that is cut."""
+        return self.filling.block
+
+    @property
+    def margins(self) -> Margins | None:
+        """What stands around the cards; None without marks."""
+        return self.filling.margins
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """The faces in their slots."""
+        return tuple(map(Placement, self.keys, self.filling.slots))
 
 
 def plan(cards: Sequence[Item], layout: Layout, sides: Sides) -> list[SheetPage]:
@@ -99,6 +171,8 @@ def physical_position(page: SheetPage, placement: Placement) -> tuple[Rect, int]
 
 
 Row = Sequence[Item]
+Lying = tuple[Rect, int]
+"""A trim, and how far what is in it is turned."""
 Kind = TypeVar("Kind")
 
 
@@ -106,12 +180,15 @@ def with_spares(
     cards: Sequence[Item], spares: Sequence[Item], layout: Layout, sides: Sides
 ) -> list[Item]:
     """The cards and as many of `spares`, from the first on, as take no further sheet."""
-    sheets = sum(1 for _ in _sheets(cards, layout, sides))
-    for kept in range(len(spares), 0, -1):
-        more = [*cards, *spares[:kept]]
-        if sum(1 for _ in _sheets(more, layout, sides)) == sheets:
-            return more
-    return list(cards)
+    if not spares:
+        return list(cards)
+
+    def sheets(kept: int) -> int:
+        return sum(1 for _ in _sheets([*cards, *spares[:kept]], layout, sides))
+
+    most = sheets(0)
+    kept = bisect_right(range(len(spares) + 1), most, key=sheets) - 1
+    return [*cards, *spares[:kept]]
 
 
 def _sheets(
@@ -146,40 +223,54 @@ class _Imposer:
     """Places the cards of sheets."""
 
     def __init__(self, slots: Grid, layout: Layout, sides: Sides) -> None:
-        self._bleeds: dict[tuple[bool, tuple[Rect, ...]], list[Bleed]] = {}
+        self._fillings: dict[tuple[tuple[tuple[bool, ...], ...], ...], list[Filling]] = {}
         self.grid = slots
         self.layout = layout
         self.sides = sides
         self.mirror: Mirror = mirror(sides, slots.paper)
 
     def pages(self, rows: Sequence[Row], number: int, total: int) -> Iterator[SheetPage]:
-        fronts = [
+        lies = tuple(tuple(map(_lies, row)) for row in rows)
+        if lies not in self._fillings:
+            self._fillings[lies] = list(self._filled(rows))
+        fronts = tuple(item.front_key for row in rows for item in row)
+        backs = tuple(item.back_key for row in rows for item in row if item.back_key)
+        decks = tuple(dict.fromkeys(backs))
+        keys = {
+            PageSide.FRONT: fronts, PageSide.BACK: backs, PageSide.FOLDED: (*fronts, *backs),
+        }  # fmt: skip
+        for filling in self._fillings[lies]:
+            yield SheetPage(number, total, filling, keys[filling.side], decks)
+
+    def _filled(self, rows: Sequence[Row]) -> Iterator[Filling]:
+        """The pages of a sheet that holds such rows."""
+        taken = [
             placed for row, slots in zip(rows, self._slots(), strict=False)
             for placed in zip(row, slots, strict=False)
         ]  # fmt: skip
-        decks = tuple(dict.fromkeys(item.back_key for item, _ in fronts if item.back_key))
-        faces = [(item.front_key, *self._front(item, slot), False) for item, slot in fronts]
-        backs = [
-            (item.back_key, *self._back(item, slot), True) for item, slot in fronts if item.back_key
-        ]
+        faces = [self._front(item, slot) for item, slot in taken]
+        backs = [self._back(item, slot) for item, slot in taken if item.back_key]
 
         def page(
-            side: PageSide, block: Rect, drawn: list[tuple[str, Rect, int, bool]]
-        ) -> SheetPage:
+            side: PageSide, block: Rect, faces: Sequence[Lying], backs: Sequence[Lying]
+        ) -> Filling:
             around = self._margins(block, side is PageSide.BACK)
-            placed = tuple(self._placed(drawn, block, around))
-            return SheetPage(
-                number, total, side, self.sides, self.grid.paper, block, placed, around,
-                self.grid, self.layout.corner, decks,
+            slots = (
+                *self._placed(faces, block, around, back=False),
+                *self._placed(backs, block, around, back=True),
+            )
+            return Filling(
+                side, self.sides, self.grid.paper, block, slots, around, self.grid,
+                self.layout.corner,
             )  # fmt: skip
 
         block = self.grid.block
         if self.sides is Sides.GUTTERFOLD:
-            yield page(PageSide.FOLDED, block, faces + backs)
+            yield page(PageSide.FOLDED, block, faces, backs)
             return
-        yield page(PageSide.FRONT, block, faces)
+        yield page(PageSide.FRONT, block, faces, ())
         if self.sides.is_duplex:
-            yield page(PageSide.BACK, self.mirror.rect(block), backs)
+            yield page(PageSide.BACK, self.mirror.rect(block), (), backs)
 
     def _slots(self) -> Iterator[Sequence[Rect]]:
         for row in self.grid.slots:
@@ -192,30 +283,23 @@ class _Imposer:
         assert around is not None, "grid() takes only blocks with room around"
         return around
 
-    def _front(self, item: Item, slot: Rect) -> tuple[Rect, int]:
+    def _front(self, item: Item, slot: Rect) -> Lying:
         return slot, 90 if self.grid.turned != item.landscape else 0
 
-    def _back(self, item: Item, slot: Rect) -> tuple[Rect, int]:
+    def _back(self, item: Item, slot: Rect) -> Lying:
         lying = item.landscape if item.back_landscape is None else item.back_landscape
         return self.mirror.rect(slot), self.mirror.turn(90 if self.grid.turned != lying else 0)
 
     def _placed(
-        self, drawn: list[tuple[str, Rect, int, bool]], block: Rect, around: Margins | None
-    ) -> Iterator[Placement]:
-        for back in (False, True):
-            faces = [face for face in drawn if face[3] is back]
-            trims = tuple(trim for _, trim, _, _ in faces)
-            filled = back, trims
-            if filled not in self._bleeds:  # most sheets are filled alike
-                bounds = Bleeding(
-                    self.grid, self.layout.rules, block, self._outside(block, around, back),
-                    self.layout.corner,
-                )  # fmt: skip
-                self._bleeds[filled] = list(bounds.of(trims, back))
-            for (key, trim, rotate, is_back), bleed in zip(
-                faces, self._bleeds[filled], strict=True
-            ):
-                yield Placement(key, trim, rotate, bleed, is_back)
+        self, drawn: Sequence[Lying], block: Rect, around: Margins | None, back: bool
+    ) -> Iterator[Slot]:
+        bounds = Bleeding(
+            self.grid, self.layout.rules, block, self._outside(block, around, back),
+            self.layout.corner,
+        )  # fmt: skip
+        bleeds = bounds.of([trim for trim, _ in drawn], back)
+        for (trim, rotate), bleed in zip(drawn, bleeds, strict=True):
+            yield Slot(trim, rotate, bleed, back)
 
     def _outside(self, block: Rect, around: Margins | None, back: bool) -> Edges:
         """How far pictures may run out of the block: on fronts so that marks stand on white."""
@@ -228,3 +312,9 @@ class _Imposer:
         if self.layout.corner is not None:
             return Edges(*(room - rules.shortest for room in rooms))
         return Edges(*(rules.start(room) - rules.clear for room in rooms))
+
+
+def _lies(item: Item) -> tuple[bool, ...]:
+    """All of a card that its place on a page depends on: how its front and back lie."""
+    lying = item.landscape if item.back_landscape is None else item.back_landscape
+    return item.landscape, lying, bool(item.back_key)

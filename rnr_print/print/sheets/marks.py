@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rnr_print.print.sheets.geometry import CLOSE, Edges, Rect
-from rnr_print.print.sheets.imposition import PageSide, SheetPage
+from rnr_print.print.sheets.imposition import Filling, PageSide
 from rnr_print.print.sheets.rules import MarkRules
 
 Segment = tuple[float, float, float, float]
 """A line from (x0, y0) to (x1, y1), in mm."""
 
 
-def cut_lines(page: SheetPage) -> tuple[list[float], list[float]]:
+def cut_lines(page: Filling) -> tuple[list[float], list[float]]:
     """The x and the y at which the fronts of this page are cut."""
     trims = _fronts(page)
     xs = {round(x, 4) for trim in trims for x in (trim.left, trim.right)}
@@ -21,7 +21,7 @@ def cut_lines(page: SheetPage) -> tuple[list[float], list[float]]:
     return sorted(xs), sorted(ys)
 
 
-def cut_marks(page: SheetPage, rules: MarkRules) -> list[Segment]:
+def cut_marks(page: Filling, rules: MarkRules) -> list[Segment]:
     """Two marks for every cut line, and crosses where gaps meet; none on a back."""
     if page.margins is None or page.side is PageSide.BACK:
         return []
@@ -36,20 +36,20 @@ def cut_marks(page: SheetPage, rules: MarkRules) -> list[Segment]:
     return [*marks, *dict.fromkeys(_crosses(page, rules))]
 
 
-def _spans(page: SheetPage, free: Edges, rules: MarkRules) -> tuple[Edges, Edges]:
+def _spans(page: Filling, free: Edges, rules: MarkRules) -> tuple[Edges, Edges]:
     """Start and end of the marks on each side of the block, counted from it."""
     starts, ends = {}, {}
     for side in ("left", "bottom", "right", "top"):
         room = float(getattr(free, side))
         start = rules.start(room) if page.corner is None else page.corner
         if page.side is PageSide.FOLDED and side == "right":  # the backs bleed there
-            backs = [placed for placed in page.placements if placed.is_back]
+            backs = [placed for placed in page.slots if placed.is_back]
             start = max([start, *(placed.bleed.edges.right + rules.clear for placed in backs)])
         starts[side], ends[side] = start, min(room, start + rules.length)
     return Edges(**starts), Edges(**ends)
 
 
-def _crosses(page: SheetPage, rules: MarkRules) -> Iterator[Segment]:
+def _crosses(page: Filling, rules: MarkRules) -> Iterator[Segment]:
     """Marks through the gaps from every corner, up to the next card or where it would stand."""
     if page.corner is None:
         return
@@ -79,11 +79,11 @@ def _upright(x: float, low: float, high: float) -> Segment:
     return round(x, 4), round(low, 4), round(x, 4), round(high, 4)
 
 
-def _fronts(page: SheetPage) -> list[Rect]:
-    return [placed.trim for placed in page.placements if not placed.is_back]
+def _fronts(page: Filling) -> list[Rect]:
+    return [placed.trim for placed in page.slots if not placed.is_back]
 
 
-def fold_line(page: SheetPage, rules: MarkRules) -> Segment | None:
+def fold_line(page: Filling, rules: MarkRules) -> Segment | None:
     """The fold of a gutterfold page, from mark to mark; None where there are no marks."""
     if page.side is not PageSide.FOLDED or page.margins is None:
         return None

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.pdf.units import points
 from rnr_print.print.sheets.margins import Strip
 
 OVER = 0.2
 """How far lines and letters may run over the strip, mm."""
-
-
-@contextmanager
-def along(canvas: Canvas, strip: Strip) -> Iterator[None]:
-    """Puts the origin at the strip's start, x along its text and y up from its baseline side."""
-    x, y = _start(strip)
-    canvas.saveState()
-    canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
-    if strip.turned:
-        canvas.rotate(90)
-    yield
-    canvas.restoreState()
 
 
 def stamp(canvas: Canvas, strip: Strip, words: str, draw: Callable[[Canvas], None]) -> None:
@@ -31,10 +18,25 @@ def stamp(canvas: Canvas, strip: Strip, words: str, draw: Callable[[Canvas], Non
 
     `words` and the strip's size tell such drawings apart.
     """
-    key = f"stamp {words} {strip.length:.4f} {strip.depth:.4f} {strip.turned}"
+    key = f"stamp {stamp_key(strip, words)}"
     if not forms.is_defined(canvas, key):
-        forms.define(canvas, key, (-OVER, -OVER, strip.length + OVER, strip.depth + OVER), draw)
-    forms.place(canvas, key, *_start(strip), rotate=90 if strip.turned else 0)
+        forms.define(canvas, key, box_of(strip), draw)
+    canvas.paint_xobject(forms.key_of(key), matrix(strip))
+
+
+def stamp_key(strip: Strip, words: str) -> str:
+    """What tells a drawing along a strip from others."""
+    return f"{words} {strip.length:.4f} {strip.depth:.4f} {strip.turned}"
+
+
+def box_of(strip: Strip, over: float = OVER) -> forms.Box:
+    """The box around a drawing along a strip, from the strip's start, and `over` it, mm."""
+    return -over, -over, strip.length + over, strip.depth + over
+
+
+def matrix(strip: Strip) -> str:
+    """Where a drawing along a strip comes to lie on the page."""
+    return f"{forms.rotation(90 if strip.turned else 0)} {points(*_start(strip))}"
 
 
 def _start(strip: Strip) -> tuple[float, float]:

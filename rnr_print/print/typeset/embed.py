@@ -1,16 +1,21 @@
 """Fonts inside a PDF: subset, Type 0 with Identity-H (ISO 32000-1, 9.7).
 
 Each pair of glyph and text has its own CID: two uses of one glyph that stand for different
-characters are two, so what is copied out of the PDF is what was typed. A letter composed of
-several glyphs becomes one glyph of the embedded font. A font is written when reportlab closes the
-document.
+characters are two, so what is copied out of the PDF is what was typed. The CID of a letter in its
+usual shape is its Unicode number, whatever else the document shows: what was set for one document
+can be written into another. All other shapes have numbers that no letter has. A letter composed
+of several glyphs becomes one glyph of the embedded font. A font is written when reportlab closes
+the document.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
+from zlib import crc32
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -34,6 +39,9 @@ _DROPPED_TABLES = (
     *("DSIG", "STAT", "meta", "vhea", "vmtx", "BASE", "VORG"),
 )
 _ITALIC, _FIXED_PITCH, _SYMBOLIC = 64, 1, 4
+_OTHER = range(0xD800, 0xF900)
+"""No letters: surrogates, and what is left to private use."""
+_LAST = 0xFFFF
 
 
 class Shown(NamedTuple):
@@ -62,20 +70,40 @@ class EmbeddedFace:
     def __init__(self, face: Face, resource: str) -> None:
         self.face = face
         self.resource = resource
-        self._cids: dict[tuple[Shape, str], int] = {(Shape(0, face.natural_advance(0)), ""): 0}
-        self._listed: list[tuple[Shape, str]] = []
+        notdef = Shape(0, face.natural_advance(0)), ""
+        self._cids: dict[tuple[Shape, str], int] = {notdef: 0}
+        self._shown: dict[int, tuple[Shape, str]] = {0: notdef}
         self._untracked: dict[Run, tuple[Shown, ...]] = {}
         self._tracked: dict[tuple[Run, float], tuple[Shown, ...]] = {}
 
     def cid(self, shape: Shape, text: str) -> int:
         """The character id that shows the shape and copies as the text."""
-        return self._cids.setdefault((shape, text), len(self._cids))
+        known = self._cids.get((shape, text))
+        return self.take(shape, text, self._usual(shape, text)) if known is None else known
+
+    def take(self, shape: Shape, text: str, cid: int) -> int:
+        """The character id of a shape and text: `cid`, or the next one that is free."""
+        known = self._cids.get((shape, text))
+        if known is not None:
+            return known
+        while cid in self._shown:
+            cid = cid % _LAST + 1
+        self._cids[shape, text], self._shown[cid] = cid, (shape, text)
+        return cid
 
     def shown(self, cid: int) -> tuple[Shape, str]:
         """What a character id stands for: its shape and its text."""
-        if len(self._listed) < len(self._cids):
-            self._listed = list(self._cids)
-        return self._listed[cid]
+        return self._shown[cid]
+
+    def _usual(self, shape: Shape, text: str) -> int:
+        """The id of a shape and text in every document, but for two that meet by chance."""
+        if len(text) == 1 and not shape.parts:
+            letter = ord(text)
+            nominal = self.face.hb_font.get_nominal_glyph(letter) == shape.glyph
+            if nominal and letter <= _LAST and letter not in _OTHER:
+                return letter
+        told = f"{shape.glyph} {[tuple(part) for part in shape.parts]} {text}"
+        return _OTHER[crc32(told.encode()) % len(_OTHER)]
 
     def stand_in(self, text: str) -> tuple[str, int]:
         """A TJ string to be drawn invisibly that copies as the text, and its advance.
@@ -115,6 +143,7 @@ class EmbeddedFace:
     def addObjects(self, document: PDFDocument) -> None:
         """Writes the font's objects; reportlab calls it when the document is closed."""
         subset = _Subset(self.face, list(dict.fromkeys(shape for shape, _ in self._cids)))
+        used = sorted(self._shown)
         name = f"{subset.tag}+{subset.postscript_name}"
         reference = document.Reference
         key = self.resource
@@ -126,8 +155,8 @@ class EmbeddedFace:
                 "CIDSystemInfo": _system_info(),
                 "FontDescriptor": reference(subset.descriptor(name, document, key), f"{key}desc"),
                 "DW": 1000,
-                "W": PDFArray([0, PDFArray(self._widths())]),
-                "CIDToGIDMap": reference(_stream(self._glyph_map(subset)), f"{key}gid"),
+                "W": PDFArray(list(self._widths(used))),
+                "CIDToGIDMap": reference(_stream(self._glyph_map(subset, used)), f"{key}gid"),
             }
         )
         font = PDFDictionary(
@@ -137,22 +166,29 @@ class EmbeddedFace:
                 "BaseFont": PDFName(name),
                 "Encoding": "/Identity-H",
                 "DescendantFonts": PDFArray([reference(descendant, f"{key}cid")]),
-                "ToUnicode": reference(_stream(self._to_unicode()), f"{key}uni"),
+                "ToUnicode": reference(_stream(self._to_unicode(used)), f"{key}uni"),
             }
         )
         document.idToObject["BasicFonts"].dict[key] = reference(font, key)
 
-    def _widths(self) -> list[int]:
-        return [shape.natural for shape, _ in self._cids]
+    def _widths(self, used: list[int]) -> Iterator[object]:
+        """Of the ids that follow one another: the first one, then the width of each."""
+        starts = [at for at in range(len(used)) if not at or used[at] > used[at - 1] + 1]
+        for start, end in pairwise([*starts, len(used)]):
+            yield used[start]
+            yield PDFArray([self._shown[cid][0].natural for cid in used[start:end]])
 
-    def _glyph_map(self, subset: _Subset) -> bytes:
-        return b"".join(subset.new_id(shape).to_bytes(2, "big") for shape, _ in self._cids)
+    def _glyph_map(self, subset: _Subset, used: list[int]) -> bytes:
+        glyphs = bytearray(2 * (used[-1] + 1))
+        for cid in used:
+            glyphs[2 * cid : 2 * cid + 2] = subset.new_id(self._shown[cid][0]).to_bytes(2, "big")
+        return bytes(glyphs)
 
-    def _to_unicode(self) -> bytes:
+    def _to_unicode(self, used: list[int]) -> bytes:
         pairs = [
             f"<{cid:04X}> <{text.encode('utf-16-be').hex().upper()}>"
-            for (_, text), cid in self._cids.items()
-            if text
+            for cid in used
+            if (text := self._shown[cid][1])
         ]
         blocks = [
             f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar\n"

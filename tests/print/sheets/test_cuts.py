@@ -20,7 +20,7 @@ POKER = Size(63, 88)
 def cuts_of(cards: int, sides: Sides, gap: float = 0) -> dict[PageSide, int]:
     layout = Layout(TEMPLATE, TEMPLATE.paper("a4"), gap)
     pages = plan([Item("front", "back", POKER)] * cards, layout, sides)
-    return {page.side: cuts(page) for page in pages}
+    return {page.side: cuts(page.filling) for page in pages}
 
 
 @pytest.mark.parametrize(

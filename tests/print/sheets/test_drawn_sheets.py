@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import zlib
 from collections import Counter
 from io import BytesIO
 from itertools import pairwise
@@ -12,6 +13,7 @@ import pypdfium2
 import pytest
 from sheet_samples import TEMPLATE, cards, layout
 
+from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.drawing import draw_sheets
 from rnr_print.print.sheets.geometry import Size
@@ -21,18 +23,24 @@ from rnr_print.print.sheets.sides import Sides
 
 PT_PER_MM = 72 / 25.4
 A4 = Size(210, 297)
-MOST_CALLS = 450
+MOST_CALLS = 270
 """Of functions, for a card with its back; each sheet has its share in them."""
 
 
 @pytest.fixture
 def drawn(styles, text, blank_face):
-    def draw(count=9, paper="a4", sides=Sides.DUPLEX_LONG, move=None, face=blank_face, **more):
+    def draw(
+        count=9, paper="a4", sides=Sides.DUPLEX_LONG, move=None, face=blank_face, define=None, **more
+    ):  # fmt: skip
         document = Document(title="Карты", lang="ru")
+
+        def faces(canvas, key, form, box) -> None:
+            forms.define(canvas, form, box, lambda on: face(on, key))
+
         if move:
             document.move_backs(*move)
         pages = plan(cards(count), layout(paper, **more), sides)
-        draw_sheets(document, pages, face, TEMPLATE.rules, text, styles)
+        draw_sheets(document, pages, define or faces, TEMPLATE.rules, text, styles)
         return document.bytes()
 
     return draw
@@ -81,15 +89,18 @@ def test_the_ruler_is_one_hundred_millimeters_on_paper(
     assert all(b - a == pytest.approx(1, abs=0.002) for a, b in pairwise(ticks))
 
 
-def test_repeated_faces_are_forms_and_others_are_not(drawn) -> None:
+def test_every_face_is_one_form_and_pages_filled_alike_share_what_they_show(drawn) -> None:
     calls: list[str] = []
-    data = drawn(face=lambda canvas, key: (calls.append(key), canvas.rect(0, 0, 9, 9)))
+    data = drawn(27, face=lambda canvas, key: (calls.append(key), canvas.rect(0, 0, 9, 9)))
     pdf = pikepdf.open(BytesIO(data))
-    front, back = pdf.pages
-    assert sorted(calls) == sorted([*(str(n) for n in range(9)), "back"])
-    of_every_sheet = set(front.Resources.XObject.keys())
-    assert len(of_every_sheet) == 3  # ruler, note, head label
-    assert len(set(back.Resources.XObject.keys()) - of_every_sheet) == 1
+    assert sorted(calls) == sorted([*(str(n) for n in range(27)), "back"])
+    fronts, backs = pdf.pages[::2], pdf.pages[1::2]
+    assert len({page.obj.Contents.objgen for page in fronts}) == 1
+    assert len({page.obj.Contents.objgen for page in backs}) == 1
+    shown = [{form.objgen for form in page.Resources.XObject.values()} for page in fronts]
+    assert len(set.intersection(*shown)) == 3, "ruler, note, head label"
+    assert len(set.union(*shown)) == 3 + 27 + 3, "cards and headings"
+    assert {len({each.objgen for each in page.Resources.XObject.values()}) for page in backs} == {5}
 
 
 def test_words_copy_out_of_the_footer(drawn) -> None:
@@ -177,6 +188,9 @@ def test_without_marks_there_is_nothing_but_cards(drawn, sides: Sides) -> None:
 def test_many_cards_cost_little_beyond_their_faces(drawn) -> None:
     """Planning and drawing a card more takes no more calls of functions, however many there are."""
 
+    def kept(canvas, key, form, box) -> None:
+        forms.define_drawn(canvas, form, box, zlib.compress(b"q Q"), (), ())
+
     def calls(count: int) -> int:
         entered: Counter[str] = Counter()
 
@@ -185,7 +199,7 @@ def test_many_cards_cost_little_beyond_their_faces(drawn) -> None:
 
         sys.setprofile(count_calls)
         try:
-            drawn(count=count, face=lambda canvas, key: None)
+            drawn(count=count, define=kept)
         finally:
             sys.setprofile(None)
         return entered["call"]

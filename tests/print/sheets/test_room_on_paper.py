@@ -68,7 +68,7 @@ def mark_rects(page: SheetPage) -> list[Rect]:
     """The marks, without their thickness: they run along the edges of pictures."""
     return [
         Rect.between(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
-        for x0, y0, x1, y1 in cut_marks(page, MARKS)
+        for x0, y0, x1, y1 in cut_marks(page.filling, MARKS)
     ]
 
 
@@ -103,14 +103,14 @@ def test_fronts_have_two_marks_outside_the_block_for_every_cut_and_backs_none(
     paper: str, sides: Sides, gap: float | None, count: int
 ) -> None:
     for page in planned(count, paper, sides, gap):
-        marks, block = cut_marks(page, MARKS), page.block
+        marks, block = cut_marks(page.filling, MARKS), page.block
         if page.side is PageSide.BACK:
             assert marks == []
             continue
         trims = [placed.trim for placed in page.placements if not placed.is_back]
         xs = sorted({round(x, 4) for trim in trims for x in (trim.left, trim.right)})
         ys = sorted({round(y, 4) for trim in trims for y in (trim.bottom, trim.top)})
-        assert cut_lines(page) == (xs, ys)
+        assert cut_lines(page.filling) == (xs, ys)
         outer = [
             mark for mark, rect in zip(marks, mark_rects(page), strict=True)
             if not block.holds(rect)
@@ -132,7 +132,7 @@ def test_marks_are_long_where_the_paper_allows(paper: str, sides: Sides, count: 
             continue
         assert page.margins is not None
         block, free = page.block, page.margins.free
-        for x0, y0, x1, y1 in cut_marks(page, MARKS):
+        for x0, y0, x1, y1 in cut_marks(page.filling, MARKS):
             side = (
                 "bottom" if y1 < block.bottom - 0.1 else "top" if y1 > block.top + 0.1
                 else "left" if x1 < block.left - 0.1 else "right" if x1 > block.right + 0.1
@@ -158,8 +158,8 @@ def test_crosses_stand_in_the_gaps_at_every_corner(paper: str, sides: Sides, cou
     for page in planned(count, paper, sides, None):
         if page.side is PageSide.BACK:
             continue
-        marks = {tuple(round(v, 2) for v in mark) for mark in cut_marks(page, MARKS)}
-        grid = page.grid
+        marks = {tuple(round(v, 2) for v in mark) for mark in cut_marks(page.filling, MARKS)}
+        grid = page.filling.grid
         for trim in (placed.trim for placed in page.placements if not placed.is_back):
             for y in (trim.bottom, trim.top):
                 if trim.left > page.block.left + 1:
@@ -176,7 +176,7 @@ def test_crosses_stand_in_the_gaps_at_every_corner(paper: str, sides: Sides, cou
 
 def test_marks_of_touching_cards_stand_outside_their_bleed() -> None:
     (page,) = planned(9, "a4", Sides.SIMPLEX)
-    left = next(mark for mark in cut_marks(page, MARKS) if mark[2] < page.block.left)
+    left = next(mark for mark in cut_marks(page.filling, MARKS) if mark[2] < page.block.left)
     assert left[0] == pytest.approx(10.5 - 2)
     assert left[2] == pytest.approx(5)
     edges = page.placements[0].bleed.edges
@@ -215,12 +215,12 @@ def test_a_gap_is_shared_by_both_neighbors() -> None:
 def test_the_fold_keeps_a_white_line() -> None:
     (page,) = planned(1, "a4", Sides.GUTTERFOLD)
     front, back = page.placements
-    fold = fold_line(page, MARKS)
+    fold = fold_line(page.filling, MARKS)
     assert fold is not None
     assert fold[0] == fold[2] == 105
     assert front.trim.right + front.bleed.edges.right == pytest.approx(105 - 0.5)
     assert back.trim.left - back.bleed.edges.left == pytest.approx(105 + 0.5)
-    assert fold_line(planned(1, "a4", Sides.SIMPLEX)[0], MARKS) is None
+    assert fold_line(planned(1, "a4", Sides.SIMPLEX)[0].filling, MARKS) is None
 
 
 @pytest.mark.parametrize("sides", Sides)
@@ -279,7 +279,7 @@ def test_without_marks_cards_take_their_room() -> None:
     assert front.margins is None
     assert inked(front) == [(Rect(0.5, 0.5, 68, 93),)]
     assert inked(back) == [(Rect(0, 0, 69, 94),)]
-    assert cut_marks(front, MARKS) == []
+    assert cut_marks(front.filling, MARKS) == []
     with pytest.raises(InputError, match="with marks and ruler inside 69 x 94 mm"):
         plan(cards(1), Layout(TEMPLATE, paper, unprintable=0), Sides.DUPLEX_LONG)
 

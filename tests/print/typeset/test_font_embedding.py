@@ -10,6 +10,7 @@ import pytest
 
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary, Style, line
+from rnr_print.print.typeset.embed import EmbeddedFace, Shape
 
 
 @pytest.fixture
@@ -51,11 +52,26 @@ def test_widths_agree_with_the_embedded_font(library: FontLibrary, opened, role:
     descendant = our_fonts(page)[0].DescendantFonts[0]
     inside = TTFont(io.BytesIO(descendant.FontDescriptor.FontFile2.read_bytes()))
     glyphs = descendant.CIDToGIDMap.read_bytes()
-    widths = [int(w) for w in descendant.W[1]]
-    assert len(glyphs) == 2 * len(widths)
-    for cid, width in enumerate(widths):
+    widths = {
+        int(first) + at: int(width)
+        for first, run in zip(*[iter(descendant.W)] * 2, strict=True) for at, width in enumerate(run)
+    }  # fmt: skip
+    assert sorted(widths) == [0, *sorted(map(ord, set("БАО Việt 57")))]
+    for cid, width in widths.items():
         glyph = inside.getGlyphName(int.from_bytes(glyphs[2 * cid : 2 * cid + 2], "big"))
         assert inside["hmtx"][glyph][0] == width
+
+
+def test_what_is_no_letter_in_its_usual_shape_has_a_number_that_no_letter_has(library):
+    face = next(iter(library.faces.values()))
+    entries = [EmbeddedFace(face, "T1") for _ in range(2)]
+    shapes = [Shape(glyph, 500) for glyph in range(300, 700)]
+    for entry, told in zip(entries, (shapes, shapes[200:] + shapes[:200]), strict=True):
+        ids = [entry.cid(shape, "fi") for shape in told]
+        assert len(set(ids)) == len(ids)
+        assert min(ids) >= 0xD800 <= max(ids) < 0xF900 + len(ids)
+    alike = [entries[0].cid(shape, "fi") == entries[1].cid(shape, "fi") for shape in shapes]
+    assert 0 < alike.count(False) < 40, "only those that meet by chance"
 
 
 @pytest.mark.parametrize("role", ["name", "text", "text-italic"])
