@@ -30,7 +30,8 @@ MOST_CALLS = 270
 @pytest.fixture
 def drawn(styles, text, blank_face):
     def draw(
-        count=9, paper="a4", sides=Sides.DUPLEX_LONG, move=None, face=blank_face, define=None, **more
+        count=9, paper="a4", sides=Sides.DUPLEX_LONG, move=None, face=blank_face, define=None,
+        **more,
     ):  # fmt: skip
         document = Document(title="Карты", lang="ru")
 

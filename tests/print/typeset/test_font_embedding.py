@@ -54,7 +54,8 @@ def test_widths_agree_with_the_embedded_font(library: FontLibrary, opened, role:
     glyphs = descendant.CIDToGIDMap.read_bytes()
     widths = {
         int(first) + at: int(width)
-        for first, run in zip(*[iter(descendant.W)] * 2, strict=True) for at, width in enumerate(run)
+        for first, run in zip(*[iter(descendant.W)] * 2, strict=True)
+        for at, width in enumerate(run)
     }  # fmt: skip
     assert sorted(widths) == [0, *sorted(map(ord, set("БАО Việt 57")))]
     for cid, width in widths.items():
