@@ -61,7 +61,7 @@ def _take_off(field: Field, unit: Unit) -> None:
 @rule("victory.track")
 def score(field: Field, side: Side, points: int) -> None:
     """Points for a side; the marker stops at the ends of the track."""
-    most = field.game.track
+    most = field.game.track.most
     now = max(-most, min(most, field.vp + side.sign * points))
     by, field.vp = now - field.vp, now
     if by:

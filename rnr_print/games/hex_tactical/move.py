@@ -69,6 +69,8 @@ def move_one(field: Field, order: OrderInPlay, unit: Unit) -> None:
         if not options:
             return
         _carry_out(field, order, unit, field.ask(unit.side.name, "to", options, unit.name))
+    if not order.stopped and unit.at >= 0:
+        field.cite("move.stopped")
 
 
 def _answers(field: Field, order: OrderInPlay, unit: Unit, full: int) -> list[Option[Answer]]:

@@ -17,7 +17,7 @@ Path = tuple[str | int, ...]
 KEYS: Final = (
     "scenario", "map", "change", "units", "smoke", "hands", "piles", "discard", "turn",
     "orders_left", "radios", "control", "vp", "time", "initiative", "foxholes", "blaze",
-    "activated", "lost", "exited", "empty_passes",
+    "activated", "lost", "exited", "empty_passes", "phase",
 )  # fmt: skip
 DETAILS: Final = ("broken", "suppressed", "weapon", "broken_weapon", "activated")
 
@@ -33,7 +33,7 @@ class Layout:
         self.source = source
         self.problems: list[Problem] = []
         self.given: dict[str, object] = source.data.get("setup") or {}
-        self.dealt: dict[str, set[str]] = {}
+        self.seen: set[Unit] = set()
 
     def lay(self) -> None:
         """All of it. Raises InputError with all problems."""
@@ -104,10 +104,13 @@ class Layout:
             known = ", ".join(each for each, u in self.field.units.items() if u.side is side)
             self.wrong(f"{side} has no unit {name!r}; one of {known}", *path)
             return None
-        if unit not in side.reserve and unit not in side.box:
+        if unit in self.seen:
             self.wrong(f"{name} is somewhere else already", *path)
             return None
-        (side.reserve if unit in side.reserve else side.box).remove(unit)
+        self.seen.add(unit)
+        for waiting in (side.reserve, side.box):
+            if unit in waiting:
+                waiting.remove(unit)
         return unit
 
     def _units(self) -> None:
@@ -254,7 +257,7 @@ class Layout:
                 self.wrong(f"{name} is no objective", "control", name)
             elif at is not None and side is not None:
                 field.control[at] = side
-        track = field.game.track
+        track = field.game.track.most
         field.vp = points_now(field)
         if "vp" in self.given:
             field.vp = self.number(self.given["vp"], -track, track, "vp")

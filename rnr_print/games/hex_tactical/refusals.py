@@ -18,6 +18,7 @@ from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.move import OFF_NAME, PASS_COST
 from rnr_print.games.hex_tactical.moving import barred, barred_advance, movement
 from rnr_print.games.hex_tactical.pieces import Side, Unit
+from rnr_print.games.hex_tactical.setup import area
 from rnr_print.games.hex_tactical.weapons import takers
 
 Asked = Decision[object]
@@ -30,7 +31,7 @@ def why_not(field: Field, decision: Asked, step: Step) -> Refusal:
     if step.player != decision.player:
         return no.NOT_YOUR_TURN if step.key in ("order", "pass", "end") else no.NOT_OFFERED
     if decision.find(step.key, step.name) is not None:  # it was legal, and isn't asked for again
-        return no.NOT_NOW
+        return no.DISCARD_LIMIT if step.key == "discard" else no.NOT_NOW
     reason = REASONS.get(step.key)
     return reason(field, decision, side, step.name) if reason is not None else no.NOT_NOW
 
@@ -122,8 +123,17 @@ def _mover(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     return no.NOT_NOW if unit not in order.waiting else UNITS.get(order.name, _unable)(field, unit)
 
 
+def _at(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    at = field.board.parse(name)
+    return no.STACKING if decision.kind == "set-up" and at in area(field, side) else no.NOT_IN_AREA
+
+
 def _to(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    if decision.kind == "dig":
+        return no.NO_FOXHOLES
     unit = field.units.get(decision.about)
+    if decision.kind == "retreat":
+        return no.NOT_NEARER
     if unit is None or decision.kind not in ("to", "advance"):
         return no.NOT_NOW
     advancing = decision.kind == "advance"
@@ -182,6 +192,6 @@ UNITS: Final[dict[str, Callable[[Field, Unit], Refusal]]] = {
 REASONS: Final[Mapping[str, Reason]] = {
     "order": _order, "pass": _pass, "end": _end, "stop": _stop, "activate": _activate,
     "also": _also, "mover": _mover, "to": _to, "give": _give, "discard": _discard, "card": _card,
-    "scrap": _scrap, "reroll": _reroll,
+    "scrap": _scrap, "reroll": _reroll, "at": _at,
 }  # fmt: skip
 """Why an answer is refused, by its key."""

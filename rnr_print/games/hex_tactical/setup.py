@@ -64,7 +64,7 @@ def set_up(field: Field) -> None:
         fill_hand(field, field.side(name))
 
 
-@rule("setup.area", "stacking.limit")
+@rule("setup.area", "units.stacking")
 def begin(field: Field, side: Side) -> None:
     """Each unit into a hex of the side's area, then weapons, then foxholes."""
     names = field.board.names

@@ -93,6 +93,12 @@ class BrokenUnits(StrictModel):
     movement: Annotated[int, Field(ge=0, le=9)]
 
 
+class Track(StrictModel):
+    """How far the track of points goes either way."""
+
+    most: Annotated[int, Field(ge=5, le=99)]
+
+
 class HexGame(Game):
     """`game.yaml`: two sides, and the numbers of the rules."""
 
@@ -104,7 +110,7 @@ class HexGame(Game):
     barrage: Barrage
     suppressed: Suppressed
     broken: BrokenUnits
-    track: Annotated[int, Field(ge=5, le=99)]
+    track: Track
 
     @property
     def numbers(self) -> Mapping[str, object]:
