@@ -239,7 +239,15 @@ class OpenEdition:
 
         problems = list(text_problems(self.database, self.teller, self.locale.spelled))
         if problems:
-            raise InputError(problems)
+            raise InputError(self.at_fields(problems))
+
+    def at_fields(self, problems: Iterable[Problem]) -> Iterator[Problem]:
+        """The problems of cards at the values that cause them; translations stand elsewhere."""
+        from rnr_print.cards.field_places import at_fields
+        from rnr_print.locales.locale_data import SOURCE
+
+        own = self.teller.catalog.language == SOURCE
+        return at_fields(self.database, problems, self.folder) if own else iter(problems)
 
     @property
     def backs(self) -> list[str]:

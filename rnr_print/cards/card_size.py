@@ -44,3 +44,8 @@ CardSize = Annotated[
     Annotated[Id, Tag("name")] | Annotated[OwnSize, Tag("own")], Discriminator(_form)
 ]
 """A name of templates/sheets/cards.yaml, or one's own size."""
+
+
+def told_size(size: CardSize) -> str:
+    """A size in words: its name, or width and height in mm."""
+    return size if isinstance(size, str) else f"{size.width:g} x {size.height:g} mm"

@@ -130,6 +130,8 @@ def chosen(choices: Mapping[str, str], of: str) -> Form:
         word = cell.strip().casefold()
         if word in known:
             return known[word]
+        if (plain := slug(cell)) in choices:
+            return plain
         near = get_close_matches(word, known, n=1)
         right = f"did you mean {known[near[0]]!r}?" if near else _listed(choices)
         raise ValueError(f"{cell.strip()!r} is none of the {of}; {right}")

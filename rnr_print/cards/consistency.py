@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from rnr_print.cards.card_size import told_size
 from rnr_print.cards.game import copies_of, deck_for
 from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.core.errors import Problem, coded
@@ -17,6 +18,7 @@ def consistency_problems(system: CardSystem, found: Cards) -> Iterator[Problem]:
     nothing is counted.
     """
     yield from coded("unknown-set", _editions(found))
+    yield from coded("shared-back", _shared_backs(found))
     yield from system.consistency(found)
     for card in found.cards.values():
         if card.set not in found.game.sets:
@@ -33,6 +35,23 @@ def _editions(found: Cards) -> Iterator[Problem]:
             if set_id not in found.game.sets:
                 message = f"no set {set_id!r}; one of {', '.join(found.game.sets)}"
                 yield found.frame.problem(message, "editions", edition_id, "sets", i)
+
+
+def _shared_backs(found: Cards) -> Iterator[Problem]:
+    """Decks with one back whose cards differ in size, or lie where the others stand."""
+    game, first = found.game, dict[str, str]()
+    for deck_id, deck in game.decks.items():
+        other_id = first.setdefault(deck.back, deck_id)
+        other = game.decks[other_id]
+        own, others = (told_size(each.size or game.card_size) for each in (deck, other))
+        if own != others:
+            what = f"its cards are {own} and theirs {others}"
+        elif deck.lying != other.lying:
+            what = f"only {'these' if deck.lying else 'those'} lie"
+        else:
+            continue
+        wrong = f"{deck.back!r} is the back of {other_id}, too, but {what}; give each its own"
+        yield found.frame.problem(wrong, "decks", deck_id, "back")
 
 
 def _counts(found: Cards) -> Iterator[Problem]:

@@ -153,7 +153,7 @@ Contexts = Callable[[], Iterable[FaceContext]]
 
 def _problems_of_faces(faces: DrawnFaces, contexts: Contexts) -> Iterator[Problem]:
     for context in contexts():
-        yield from problems_of(faces.drawn(context))
+        yield from faces.edition.at_fields(problems_of(faces.drawn(context)))
 
 
 def _problems_of_ink(inked: InkedFaces, contexts: Contexts) -> Iterator[Problem]:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 
+from rnr_print.cards.field_places import at_fields
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.text_check import message_problems
 from rnr_print.check.context import GameUnderCheck
@@ -23,7 +24,8 @@ _BEFORE_STOP = re.compile(r"(?<=\S) +(?=[.,;](?:[\s\"'”»*]|$))")
 
 def _source_problems(game: GameUnderCheck, code: str) -> Iterator[Problem]:
     messages = card_messages(game.database, game.wording)
-    return (p for p in message_problems(game.teller, messages) if p.code == code)
+    found = (p for p in message_problems(game.teller, messages) if p.code == code)
+    return at_fields(game.database, found, game.at("game.yaml").parent)
 
 
 @check(

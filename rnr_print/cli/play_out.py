@@ -12,7 +12,7 @@ from rnr_print.cli.options import Game, Overrides, Root, listed
 
 
 def play_out(
-    games: Annotated[int, typer.Option(min=1, help="How many; odd numbers are rounded up.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many, as the game shares them out.")] = 100,
     mode: Annotated[
         str, typer.Option(help="A mode, the usual if not said; several by commas are mixed.")
     ] = "",
@@ -37,8 +37,8 @@ def play_out(
 ) -> None:
     """Play seeded games and say who wins how often, with intervals at 95 % (Wilson).
 
-    Every seed is played twice with sides swapped. The same seed is the same result on any machine.
-    Told are also lengths, drawn rounds, what moving second is worth, kills by cause, and cards.
+    The same seed is the same result on any machine. Which places change between games, and what is
+    told beside who won, is the game's affair: it says so.
 
     Example: rnr play-out --games 200 --mode base --agents greedy --cards
 

@@ -9,12 +9,14 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from rnr_print.cards.columns import WORDS
+from rnr_print.cards.slugs import slug
 from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.table import MAX_ROWS, Sheet
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem, fail
 from rnr_print.core.marked_yaml import MarkedYaml, read, validated
 from rnr_print.core.untrusted.reading import decoded, read_bytes
+from rnr_print.core.workspace import OURS
 from rnr_print.scaffold.from_table import start_with
 from rnr_print.scaffold.mapping import Data, FieldMap, MapFile, at, items, keys
 from rnr_print.scaffold.table import game_of
@@ -43,7 +45,7 @@ def start_mapped(folder: Path, database: Path, mapping: Path, game: str) -> list
     title = plan.title or game.replace("-", " ").title()
     made = game_of(sheet, game, title, "cards.csv", plan.fields)
     start_with(folder, made, game, rows)
-    return made.said
+    return [*made.said, *_idle_choices(plan, rows)]
 
 
 def _opened(path: Path) -> Data:
@@ -96,6 +98,7 @@ def _problems(
         return
     if "name" not in plan.fields:
         yield source.problem("no `name`; say where the names of the cards stand", "fields")
+    yield from _looks(plan, source)
     known = {key for card in cards[:SEEN] for key in keys(card)}
     for name, field in plan.fields.items():
         for path in field.paths:
@@ -105,6 +108,43 @@ def _problems(
                 empty = f"{path!r} is empty on all cards; leave it out"
                 wrong = f"{name}: {empty if path in known else f'no card has {path!r}; {right}'}"
                 yield source.problem(wrong, "fields", name)
+
+
+def _looks(plan: MapFile, source: MarkedYaml) -> Iterator[Problem]:
+    """Icons that nobody has drawn, and fields that share the choices of none."""
+    drawn = icon_names()
+    for name, field in plan.fields.items():
+        icons = {("icon",): field.icon}
+        icons |= {("choices", key, "icon"): look.icon for key, look in field.choices.items()}
+        for steps, icon in icons.items():
+            if icon is not None and icon not in drawn:
+                near = get_close_matches(icon, drawn, n=1)
+                right = f"did you mean {near[0]}?" if near else "`rnr icons list` names them all"
+                yield source.problem(f"no icon {icon!r}; {right}", "fields", name, *steps)
+        if field.of is not None and field.of not in plan.fields:
+            near = get_close_matches(field.of, plan.fields, n=1)
+            right = f"did you mean {near[0]!r}?" if near else "name one with choices"
+            yield source.problem(f"{name}: no field {field.of!r}; {right}", "fields", name, "of")
+
+
+def icon_names() -> set[str]:
+    """The names of the icons that come along; a new workspace has no others."""
+    shelf = OURS / "templates" / "icons"
+    drawn = {path.stem for path in shelf.rglob("*.svg")}
+    return drawn.union(*(read(path).data for path in shelf.glob("*.yaml")))
+
+
+def _idle_choices(plan: MapFile, rows: list[list[str]]) -> Iterator[str]:
+    """What a mapping tells of values that no card has: said, and no reason to stop."""
+    for x, (name, field) in enumerate(plan.fields.items()):
+        sharing = [x, *(n for n, each in enumerate(plan.fields.values()) if each.of == name)]
+        cells = (row[n] for row in rows[1:] for n in sharing)
+        found = {slug(item) for cell in cells for item in (cell, *WORDS.read(cell))}
+        for key in field.choices:
+            if slug(key) not in found:
+                near = get_close_matches(slug(key), found, n=1)
+                meant = f"; did you mean {near[0]!r}?" if near else ""
+                yield f"  {name}: no card is {key!r}{meant}"
 
 
 def _some(known: set[str]) -> str:

@@ -37,6 +37,7 @@ rnr check            # is anything wrong with them?
 """
 KINDS_HEAD = "# What cards may have, guessed from {source}: correct what was guessed wrong.\n"
 GAME_HEAD = "# The game; its cards are the rows of {source}, read anew at every build.\n"
+DECKS_HEAD = "# Cards that are shuffled together need one back: give their decks the same `back`.\n"
 
 
 def start_from(folder: Path, table: Path, game: str = "") -> list[str]:
@@ -101,7 +102,9 @@ def name_of(path: Path) -> str:
 
 
 def _write(path: Path, head: str, data: Mapping[str, object]) -> None:
-    path.write_text(head + "\n".join(_lines(data)) + "\n", encoding="utf-8")
+    text = "\n".join(_lines(data)) + "\n"
+    text = text.replace("\ndecks:\n", f"\n{DECKS_HEAD}decks:\n")
+    path.write_text(head + text, encoding="utf-8")
 
 
 def _lines(data: Mapping[str, object], indent: int = 0) -> Iterator[str]:

@@ -14,6 +14,8 @@ from rnr_print.scaffold.mapping import FieldMap
 MOST_CHOICES = 12
 LONGEST_CHOICE = 30
 LONGEST_ITEM = 24
+LONGEST_SIGN = 2
+"""Letters of choices that say nothing without a label: 1, RR."""
 SHORT = 40
 """Characters of a text that is rather a word: it stands in a line of the face."""
 _WHOLE = re.compile(r"-?\d{1,9}")
@@ -51,7 +53,7 @@ def guessed(heading: str, cells: Sequence[str]) -> Guess:
 def as_told(heading: str, cells: Sequence[str], told: FieldMap) -> Guess:
     """What a column holds where a mapping tells it; what that leaves open is guessed."""
     found = guessed(heading, cells)
-    own = told.model_dump(include={"title", "show", "icon"}, exclude_none=True)
+    own = told.model_dump(include={"title", "show", "icon", "labeled"}, exclude_none=True)
     if told.type is None or told.type == found.spec["type"]:
         return Guess({**found.spec, **own}, found.said, found.choices)
     if told.type == "choice":
@@ -69,7 +71,9 @@ def _guesses(heading: str, cells: Sequence[str]) -> Iterator[Guess]:
         yield Guess({"type": "flag"}, "yes or no")
     if _all(_WHOLE, cells):
         numbers = [int(cell) for cell in cells]
-        yield Guess({"type": "number"}, f"a number, {min(numbers)} to {max(numbers)}")
+        least, most = min(numbers), max(numbers)
+        told = f"{least} to {most}" if least < most else f"always {least}"
+        yield Guess({"type": "number"}, f"a number, {told}")
     if _all(_DECIMAL, cells):
         yield Guess({"type": "number", "decimals": True}, "a number with decimals")
     if _all(_CHANCE, cells):
@@ -96,6 +100,14 @@ def _guesses(heading: str, cells: Sequence[str]) -> Iterator[Guess]:
     longest = max(map(len, cells))
     limit = {"longest": min(longest * 2, 20_000)} if longest > 4000 else {}
     yield Guess({"type": "text", **limit}, "text")
+
+
+def labeled(guess: Guess, others: Iterable[str]) -> bool:
+    """Whether a choice says nothing without what it is called: many of its titles are but signs,
+    or some are also `others`, of another choice."""
+    titles = {title.casefold() for title in guess.choices.values()}
+    signs = sum(len(title) <= LONGEST_SIGN or title.isdecimal() for title in titles)
+    return signs * 3 > len(titles) or not titles.isdisjoint(others)
 
 
 def _all(pattern: re.Pattern[str], cells: Iterable[str]) -> bool:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 
-from rnr_print.cards.declared.fields import Show
+from rnr_print.cards.declared.fields import Choice, Show
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
 Data = Any
@@ -19,6 +19,8 @@ _MARKUP = re.compile(r"[\\{}~]|\*\*|__|(?<=\*)\*|(?<=_)_")
 _KEPT = re.compile("\ue000(\\d+)\ue001")
 _GROUP = re.compile(r"(\\\d|\\g<\w+>)")
 LONGEST_PATTERN = 200
+LONGEST_CODE = 3
+"""Letters of what is rather a code than a word in capitals."""
 
 
 def _pattern(text: str) -> str:
@@ -32,19 +34,18 @@ def _pattern(text: str) -> str:
 Pattern = Annotated[str, Field(max_length=LONGEST_PATTERN), AfterValidator(_pattern)]
 
 
-class ChoiceLook(StrictModel):
+class ChoiceLook(Choice):
     """How a value that is one of few looks: other words for it, an icon, a color."""
 
-    title: Text | None = None
-    icon: Id | None = None
-    color: str | None = None
+    title: Text | None = None  # type: ignore[assignment]
 
 
 class FieldMap(StrictModel):
     """A field: the path `from` which its value comes, and what becomes of it.
 
     `replace` are patterns and what stands instead: `'\\[fire\\]': ':flame:'`. A `type` that isn't
-    given is guessed; `choices` tell of single values.
+    given is guessed; `choices` tell of single values, and with `of` they are those of another
+    field, too. A `labeled` one is shown with its title.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
@@ -55,15 +56,28 @@ class FieldMap(StrictModel):
     ] | None = None  # fmt: skip
     replace: Mapping[Pattern, str] = Field(default_factory=dict)
     choices: Mapping[str, ChoiceLook] = Field(default_factory=dict)
+    of: str | None = None
     between: str = "\n"
     title: Text | None = None
     show: Show | None = None
     icon: Id | None = None
+    labeled: bool | None = None
 
     @property
     def paths(self) -> list[str]:
         """The paths that its value is made of."""
         return _NAMED.findall(self.source) or [self.source]
+
+
+def shown(value: str) -> str:
+    """A value of a database as a title: `DIVINE_SHIELD` is Divine shield, `minion` Minion; what is
+    short or has capitals of its own stays."""
+    words = value.replace("_", " ").strip()
+    shouted = words.isupper() and (len(words) > LONGEST_CODE or "_" in value)
+    if shouted or words.islower():
+        words = words.lower()
+        return words[:1].upper() + words[1:]
+    return words
 
 
 def _whole(given: object) -> object:

@@ -16,8 +16,8 @@ from rnr_print.cards.slugs import slug
 from rnr_print.cards.table import Sheet
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem, letters
-from rnr_print.scaffold.guessing import COLORS, Guess, as_told, guessed, titled
-from rnr_print.scaffold.mapping import ChoiceLook, FieldMap
+from rnr_print.scaffold.guessing import COLORS, Guess, as_told, guessed, labeled, titled
+from rnr_print.scaffold.mapping import ChoiceLook, FieldMap, shown
 
 COMMON = ("id", "name", "kind", "set", "side", "count", "flavor", "art")
 """What a column may mean that is no field of a kind."""
@@ -138,11 +138,28 @@ class _Table:
         column = self._column("kind")
         if column is None:
             return {"card": ("Card", set(self.rows))}
-        titles = titled(cell.strip() for cell in column.cells.values())
-        kinds = {key: (title, set[int]()) for key, title in titles.items()}
+        kinds = {key: (title, set[int]()) for key, title in self._titles(column).items()}
         for y, cell in column.cells.items():
             kinds[slug(cell)][1].add(y)
         return kinds
+
+    def _titles(self, column: Column) -> dict[str, str]:
+        """The values of a column that every card has, by their ids, as they are to be called."""
+        titles = titled(cell.strip() for cell in column.cells.values())
+        return {key: look.title or titles[key] for key, look in self._looks(column, titles).items()}
+
+    def _looks(self, column: Column, titles: Mapping[str, str]) -> dict[str, ChoiceLook]:
+        """How the values of a column look, by their ids: as a mapping says, if there is one."""
+        told = self.told.get(column.heading)
+        if told is None:
+            return {key: ChoiceLook(title=title) for key, title in titles.items()}
+        looks = {slug(key): look for key, look in told.choices.items()}
+        return {
+            key: (look := looks.get(key, ChoiceLook())).model_copy(
+                update={"title": look.title or shown(title)}
+            )
+            for key, title in titles.items()
+        }
 
     def _column(self, name: str) -> Column | None:
         return next((column for column in self.columns if column.name == name), None)
@@ -150,13 +167,18 @@ class _Table:
     def game(self, game: str, title: str, source: str) -> TableGame:
         """What the sheet says of a game."""
         made = TableGame()
-        choices: dict[str, object] = {}
+        lists: dict[str, dict[str, ChoiceLook]] = {}
         for column in self.columns:
             if column.name not in COMMON:
                 column.guess = self._guess(column)
                 if column.guess.choices:
-                    look = self.told[column.heading].choices if column.heading in self.told else {}
-                    choices[slug(column.name)] = _listed(column.guess, look, not choices)
+                    known = lists.setdefault(self._list(column), {})
+                    looks = self._looks(column, column.guess.choices)
+                    known.update({key: look for key, look in looks.items() if key not in known})
+        choices = {
+            name: _listed(looks, colored=not number)
+            for number, (name, looks) in enumerate(lists.items())
+        }
         if choices:
             made.kinds["choices"] = choices
         made.kinds["kinds"] = {key: self._kind(*each) for key, each in self.kinds.items()}
@@ -165,6 +187,11 @@ class _Table:
         made.frame = self._frame(game, title, source)
         made.said = list(self._said(source))
         return made
+
+    def _list(self, column: Column) -> str:
+        """The list that the choices of a column are of: its own, or that of another field."""
+        told = self.told.get(column.heading)
+        return slug((told and told.of) or column.name)
 
     def _guess(self, column: Column) -> Guess:
         cells = list(column.cells.values())
@@ -178,13 +205,20 @@ class _Table:
     def _kind(self, title: str, rows: set[int]) -> dict[str, object]:
         """A kind of cards: the fields of the columns in which its rows say something."""
         fields: dict[str, object] = {}
-        corners = 0
+        corners, said = 0, set[str]()
         for column in self.columns:
             if column.guess is None or (column.cells and not rows & column.cells.keys()):
                 continue
             spec = dict(column.guess.spec)
             if spec["type"] in ("choice", "list") and column.guess.choices:
-                spec["of"] = slug(column.name)
+                spec["of"] = self._list(column)
+            if column.guess.choices and spec["type"] == "choice" and "labeled" not in spec:
+                if labeled(column.guess, said):
+                    spec["labeled"] = True
+                said |= {title.casefold() for title in column.guess.choices.values()}
+            told = self.told.get(column.heading)
+            if spec.get("labeled") and (told is None or told.show is None):
+                spec["show"] = "tag"
             if column.heading != column.name and "title" not in spec:
                 spec["title"] = column.heading
             corners += spec["type"] in ("number", "chance", "dice")
@@ -201,9 +235,15 @@ class _Table:
         frame: dict[str, object] = {"id": game, "title": title, "version": "1", "source": source}
         for name, values in (("sets", self._column("set")), ("sides", self._column("side"))):
             if values is not None:
-                titles = titled(cell.strip() for cell in values.cells.values())
-                sets = {key: {"title": each} for key, each in titles.items()}
+                looks = self._looks(values, titled(map(str.strip, values.cells.values())))
+                sets = {key: _set(key, look) for key, look in looks.items()}
+                titles = {key: each["title"] for key, each in sets.items()}
                 frame[name] = sets if name == "sets" else titles
+        if len(self.kinds) > 1:
+            frame["decks"] = {
+                key: {"title": title, "kind": key, "back": f"back-{key}"}
+                for key, (title, _) in self.kinds.items()
+            }
         return frame
 
     def _said(self, source: str) -> Iterator[str]:
@@ -263,13 +303,17 @@ def _field(heading: str, taken: set[str]) -> str:
     return found
 
 
-def _listed(
-    guess: Guess, look: Mapping[str, ChoiceLook], colored: bool
-) -> dict[str, dict[str, str]]:
-    """A list of choices as they are told to look; the first of a game has colors at least, by
-    which cards are told apart."""
-    looks = {slug(key): each.model_dump(exclude_none=True) for key, each in look.items()}
+def _listed(looks: Mapping[str, ChoiceLook], colored: bool) -> dict[str, dict[str, str]]:
+    """A list of choices as they are to look; the first of a game has colors at least, by which
+    cards are told apart."""
     return {
-        key: {"title": title} | ({"color": color} if colored else {}) | looks.get(key, {})
-        for (key, title), color in zip(guess.choices.items(), cycle(COLORS), strict=False)
+        key: {"title": look.title or key}
+        | ({"color": color} if colored else {})
+        | look.model_dump(exclude_none=True)
+        for (key, look), color in zip(looks.items(), cycle(COLORS), strict=False)
     }
+
+
+def _set(key: str, look: ChoiceLook) -> dict[str, str]:
+    """A set as game.yaml has it: its title and its symbol."""
+    return {"title": look.title or key} | ({"symbol": look.icon} if look.icon else {})

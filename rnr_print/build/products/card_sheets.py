@@ -16,6 +16,7 @@ from rnr_print.build.effort import TURNED, Made, Work
 from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs, unprintable, within_edge
 from rnr_print.build.products.kept_deal import Painted, keep
+from rnr_print.cards.database import in_order
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem, every, fail
 from rnr_print.print.faces import FaceContext
@@ -211,7 +212,7 @@ def _drawn(
 ) -> bytes:  # fmt: skip
     job, fonts, kept, draw = edition.job, edition.fonts, _kept_faces(edition, deal), _face(edition)
     text = SheetText(**deal.words, flip=deal.flips[job.sides])
-    title = f"{text.game} · {text.edition} · {text.locale}"
+    title = " · ".join(dict.fromkeys((text.game, text.edition, text.locale)))
     document = Document(title=title, lang=job.locale, subject=text.scale)
     problems: list[Problem] = []
 
@@ -227,7 +228,7 @@ def _drawn(
     draw_sheets(document, pages, define_face, layout.rules, text, styles, define)
     keep(edition, None if problems else deal)
     if problems:
-        raise InputError(told_once(problems))
+        raise InputError(in_order(edition.at_fields(told_once(problems))))
     return document.bytes()
 
 
@@ -266,10 +267,12 @@ def _words(edition: OpenEdition) -> dict[str, object]:
         name: teller.pattern(f"sheet/{name}")
         for name in ("front", "back", "folded", "scale", "top", "millimeters")
     }
-    decks = {
-        deck.back: teller.catalog.say(f"deck:{deck_id}", deck.title)
-        for deck_id, deck in game.decks.items()
-    }
+    decks: dict[str, str] = {}
+    for deck_id, deck in game.decks.items():  # those that are shuffled together have one back
+        title = teller.catalog.say(f"deck:{deck_id}", deck.title)
+        first = decks.setdefault(deck.back, title)
+        if first != title and not first.endswith("…"):
+            decks[deck.back] = f"{first} …"
     return {
         "game": game.title, "edition": teller.edition(job.edition),
         "locale": edition.progress.told, "version": f"v{game.version} / rnr-print {__version__}",

@@ -60,13 +60,14 @@ class FieldSpec(StrictModel):
 
     `title` is what it is called on faces and in tables; `required` cards must have it; `show` says
     where neutral faces show it, if not where fields of its type usually stand; `icon` stands beside
-    its value there.
+    its value there, and the title of a `labeled` one before it.
     """
 
     title: Text | None = None
     required: bool = False
     show: Show | None = None
     icon: Id | None = None
+    labeled: bool = False
 
     @property
     def usual(self) -> Show:

@@ -23,7 +23,7 @@ from rnr_print.cards.declared.fields import (
 from rnr_print.cards.declared.spec import KindSpec
 from rnr_print.cards.face_words import Face, FaceWords, Values
 from rnr_print.cards.kinds import CardText, Fact, Kind
-from rnr_print.cards.rules_text import Teller
+from rnr_print.cards.rules_text import Teller, capitalized
 from rnr_print.core.strict_model import Id
 
 NEUTRAL = "card"
@@ -144,21 +144,27 @@ class DeclaredKind(Kind[DeclaredCard]):
     ) -> Iterator[Values]:
         """What a face says of a field: nothing, one thing, or one for each item of a list."""
         label = words.field(self.id, name, self.called(name))
+        for text, choice, key in self._values(card, name, field, words):
+            if field.labeled:
+                text = words.label("labeled", {"label": capitalized(label), "value": text})
+            yield _one(name, label, text, field, choice, key)
+
+    def _values(
+        self, card: DeclaredCard, name: str, field: AnyField, words: FaceWords
+    ) -> Iterator[tuple[str, Choice | None, str]]:
+        """The values of a field in words; of choices with what is known of them, and their ids."""
         value = getattr(card, name)
-        if isinstance(field, ListField):
+        if isinstance(field, ListField) and field.of == "text":
             for number, item in enumerate(value, 1):
-                if field.of == "text":
-                    text = with_icons(words.text(card, f"{name}/{number}", item))
-                    yield _one(name, label, text, field)
-                else:
-                    choice = self.choices[field.of][item]
-                    text = words.choice(field.of, item, choice.title)
-                    yield _one(name, label, text, field, choice, item)
+                yield with_icons(words.text(card, f"{name}/{number}", item)), None, ""
+        elif isinstance(field, ListField):
+            for item in value:
+                choice = self.choices[field.of][item]
+                yield words.choice(field.of, item, choice.title), choice, item
         elif told := self.told(card, name, words):
-            if isinstance(field, ChoiceField):
-                yield _one(name, label, told, field, self.choices[field.of][value], value)
-            else:
-                yield _one(name, label, told, field)
+            of_list = isinstance(field, ChoiceField)
+            choice = self.choices[field.of][value] if of_list else None
+            yield told, choice, value if of_list else ""
 
 
 def _one(

@@ -23,6 +23,8 @@ LineAlign = Literal["left", "center", "right"]
 OVERFLOW = "overflow"
 SMALLEST = 6.0  # pt; smaller type does not print well
 LONGEST_LINE, LONGEST_TEXT = 200, 1000  # characters that a template may have measured at once
+FOOT_BESIDE_TEXT = 0.7
+"""How much of a box its foot may take at most, where there is text above it."""
 _LINE_SIDES: dict[LineAlign, LineAlign] = {"left": "right", "center": "center", "right": "left"}
 _OTHER_SIDE: dict[Align, Align] = {"left": "right", "right": "left"}
 _BLANKS = re.compile(r"[ \t\r\n]+")
@@ -82,7 +84,8 @@ def box(
         with pen.mirroring(x + w / 2, False):
             drawn = len(pen.canvas.content)
             if foot is not None and _words(foot.text):
-                frame = _draw_foot(pen, foot, frame)
+                texts = any(_words(p.text) for p in element if p.tag == "p")
+                frame = _draw_foot(pen, foot, frame, texts)
             footing = pen.canvas.cut(drawn)  # it takes its room first and is read last
             setting = _style(pen.stocks, pen.lang, look, size, color)
             paragraphs = [
@@ -174,8 +177,9 @@ def _line_ends(fitted: boxes.FittedBox) -> list[float]:
     ]
 
 
-def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
-    """Draws the foot of a box; gives the room left above it."""
+def _draw_foot(pen: Pen, element: Element, frame: _Frame, texts: bool) -> _Frame:
+    """Draws the foot of a box, in its lower half if it fits there, in more of it else; gives the
+    room left above it for the `texts`, if there are any."""
     attributes = element.attributes
     stray = attributes.keys() - {"style", "rule"}
     if stray or "style" not in attributes:
@@ -183,11 +187,16 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame) -> _Frame:
     look = _look(pen.stocks, attributes["style"])
     words, setting = rich.parse(_words(element.text)), _style(pen.stocks, pen.lang, look)
     paragraph = boxes.Paragraph(words, setting, align=_side(pen, "left"))
-    below = _Frame(frame.x, frame.y, frame.w, frame.h / 2, f"foot of {frame.name}")
-    try:
-        height = _draw_paragraphs(pen, [paragraph], below, look, "bottom")
-    except Overflow as error:
-        pen.wrong(_too_long(error, below.name), element.place, OVERFLOW)
+    name = f"foot of {frame.name}"
+    for share in (0.5, FOOT_BESIDE_TEXT if texts else 1):
+        try:
+            below = _Frame(frame.x, frame.y, frame.w, frame.h * share, name)
+            height = _draw_paragraphs(pen, [paragraph], below, look, "bottom")
+            break
+        except Overflow as error:
+            told = error
+    else:
+        pen.wrong(_too_long(told, name), element.place, OVERFLOW)
         return frame
     rule = pen.stocks.palette[attributes.get("rule", "none")]
     if rule is not None:

@@ -38,14 +38,15 @@ class SheetText:
     decks: Mapping[str, str] = field(default_factory=dict)
 
     def heading(self, page: SheetPage) -> str:
-        """Which sheet this is: game, edition, content, number, side."""
+        """Which sheet this is: game, edition, content, where they differ; number, side."""
         side = {
             PageSide.FRONT: self.front,
             PageSide.BACK: self.back,
             PageSide.FOLDED: self.folded,
         }[page.side]
         number = filled(self.sheet, {"number": str(page.number), "total": str(page.total)})
-        return _joined(self.game, self.edition, self._content(page), number, side)
+        names = dict.fromkeys((self.game, self.edition, self._content(page)))
+        return _joined(*names, number, side)
 
     def note(self, page: SheetPage) -> str:
         """How to print it, and what it was made from."""
