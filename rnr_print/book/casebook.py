@@ -61,7 +61,8 @@ class CasebookWriter:
     def _how(self, running: str) -> Section:
         """How a case is read."""
         title = self.say("casebook/how/title")
-        told = [Text(self.say(f"casebook/how/{part}"), "body") for part in HOW]
+        parts = (f"casebook/how/{part}" for part in HOW)
+        told = [Text(self.say(part), "body") for part in parts if self.desk.words.has(part)]
         return Section((Heading(title, 2, "how"), *told), running)
 
     def _chapter(self, chapter: Chapter) -> Iterator[Block]:
@@ -110,4 +111,4 @@ class CasebookWriter:
 
 
 HOW = ("begin", "row", "steps", "refused", "after")
-"""What is said of a case, part by part."""
+"""What is said of a case, part by part; of the `row` where a game says how it draws it."""

@@ -50,11 +50,17 @@ def imprint(desk: Desk) -> Section:
     edition = desk.sources.teller.edition(desk.sources.edition)
     lines = (
         say("colophon/game", title=game.title, version=game.version, edition=edition),
-        say("colophon/author"),
+        *_own(desk, "author"),
         say("colophon/made", version=__version__),
-        say("colophon/license"),
+        *_own(desk, "license"),
     )
     return Section((Text(" ".join(lines), "imprint"),), say("quick/title"), style="wide")
+
+
+def _own(desk: Desk, key: str, **fields: object) -> tuple[str, ...]:
+    """What only the game can say of itself, if it does."""
+    key = f"colophon/{key}"
+    return (desk.words.say(key, **fields),) if desk.words.has(key) else ()
 
 
 def colophon(desk: Desk) -> Section:
@@ -64,13 +70,13 @@ def colophon(desk: Desk) -> Section:
     edition = desk.sources.teller.edition(desk.sources.edition)
     lines = (
         say("colophon/game", title=game.title, version=game.version, edition=edition),
-        say("colophon/author"),
-        say("colophon/origins", **_origins(desk), mark="{house}"),
-        say("colophon/coverage", **_covered(desk)),
-        say("colophon/pictures"),
+        *_own(desk, "author"),
+        *_own(desk, "origins", **_origins(desk), mark="{house}"),
+        *_own(desk, "coverage", **_covered(desk)),
+        *_own(desk, "pictures"),
         say("colophon/fonts", fonts=", ".join(_families(desk))),
         say("colophon/made", version=__version__),
-        say("colophon/license"),
+        *_own(desk, "license"),
     )
     told = tuple(Text(line, "colophon") for line in lines)
     return Section((Heading(title, 2, "colophon"), *told), title, style="wide")
