@@ -21,6 +21,12 @@ CHECKS = (
         "copies or the cards",
     ),
     read_check(
+        "shared-back", "data",
+        "Decks share a back, and their cards differ in size or in the way they lie.",
+        "game.yaml:9:30: 'back-red' is the back of red, too, but its cards are mini and theirs "
+        "poker; give each its own",
+    ),
+    read_check(
         "missing-reference", "text", "A paragraph refers or adds to one that doesn't exist.",
         "rulebook/09-combat.md:3:1: refers to #combat.hits, which doesn't exist; name a paragraph "
         "or a heading",

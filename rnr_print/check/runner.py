@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 from rnr_print.build import gc_policy
 from rnr_print.check import (
+    book_words,
     changes,
     data,
     face_checks,
@@ -31,7 +32,7 @@ from rnr_print.core.finding import UNREADABLE, Check, Finding, Group, Mend, Repo
 from rnr_print.games import GAMES
 
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
-    *load_errors.CHECKS, *data.CHECKS, *text.CHECKS, *terms.CHECKS,
+    *load_errors.CHECKS, *data.CHECKS, *text.CHECKS, *book_words.CHECKS, *terms.CHECKS,
     *changes.CHECKS, *rules.CHECKS,
     *face_checks.CHECKS, *sheets.CHECKS, *inks.CHECKS, *paper.CHECKS, *translation.CHECKS,
 )  # fmt: skip
