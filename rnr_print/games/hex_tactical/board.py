@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.hex_tactical.sight import Sight, sight_of
 
 OFF: Final = -1
 """No hex: off the map, or out of the part that is played on."""
@@ -89,6 +90,11 @@ class Board:
     def way(self, here: int, there: int) -> Way | None:
         """The way to a neighbor; None where there is none."""
         return next((way for way in self.ways[here] if way.to == there), None)
+
+    @cached_property
+    def sight(self) -> Sight:
+        """Who sees whom; hexes have the same numbers there."""
+        return sight_of(self.map)
 
     def to_edge(self, at: int, edge: str) -> int:
         """How many columns or rows a hex is away from the last ones in play at an edge."""

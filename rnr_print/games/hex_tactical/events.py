@@ -75,7 +75,7 @@ class EventCalled(Event):
 class LosChecked(Event):
     start: str
     end: str
-    seen: str
+    seen: bool
     hindrance: int
     why: str
     at: str

@@ -20,6 +20,7 @@ from rnr_print.games.hex_tactical.doers import DOERS
 from rnr_print.games.hex_tactical.events import EVENTS
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.game import play
+from rnr_print.games.hex_tactical.looking import LOS, ask
 from rnr_print.games.hex_tactical.map_reading import map_in
 from rnr_print.games.hex_tactical.maps import LEVELS, HexMap
 from rnr_print.games.hex_tactical.positions import Layout
@@ -38,7 +39,7 @@ class Stage:
 
     events = EVENTS
     resting = frozenset(("order", "set-up"))
-    queries: frozenset[str] = frozenset()
+    queries = frozenset((LOS,))
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
@@ -102,8 +103,8 @@ class Stage:
         return why_not(_field(table), decision, step)
 
     def query(self, table: Table, step: Step) -> None:
-        """Nothing can be asked yet."""
-        raise InputError(Problem(f"these rules don't answer {step.key}", step.place))
+        """Whether two hexes see each other."""
+        ask(_field(table), step)
 
 
 def _changed(hex_map: HexMap, source: MarkedYaml) -> HexMap:

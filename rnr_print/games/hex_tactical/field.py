@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rnr_print.engine.decision import Answerer, Option
 from rnr_print.engine.dice import Dice
@@ -15,6 +15,8 @@ from rnr_print.games.hex_tactical.board import Board
 from rnr_print.games.hex_tactical.pieces import FateCard, Side, Unit, Weapon
 from rnr_print.games.hex_tactical.scenarios import Scenario
 from rnr_print.games.hex_tactical.shelf import Shelf
+
+DETOUR: Final = 2
 
 
 class OrderKind(NamedTuple):
@@ -119,6 +121,7 @@ class Field(Table):
         """Hexes whose melee is being fought."""
         self.contested: set[int] = set()
         """Hexes with units of both sides: their melees wait."""
+        self._seen: dict[tuple[int, int], int] = {}
         self.smoke: dict[int, int] = {}
         self.blaze: set[int] = set()
         self.foxholes: set[int] = set()
@@ -171,6 +174,32 @@ class Field(Table):
 
     def marks_changed(self) -> None:
         """Smoke or a blaze came or went: threads of sight are looked at anew."""
+        self._seen.clear()
+
+    def hindrance(self, start: int, end: int) -> int:
+        """What fire between two hexes loses; `BLOCKED` where they don't see each other."""
+        if self.smoke or self.blaze:
+            return self._hindrance_now(start, end)
+        sight = self.board.sight
+        return (sight.rows[start] or sight.row(start))[end]
+
+    def _hindrance_now(self, start: int, end: int) -> int:
+        """The same with smoke and fires."""
+        key = (start, end) if start < end else (end, start)
+        found = self._seen.get(key)
+        if found is None:
+            hexes = self.board.hexes
+            smoke = {hexes[at]: value for at, value in self.smoke.items() if self._near(key, at)}
+            blaze = frozenset(hexes[at] for at in self.blaze if self._near(key, at))
+            one, other = (hexes[at] for at in key)
+            found = self._seen[key] = self.board.sight.between(one, other, smoke, blaze)
+        return found
+
+    def _near(self, ends: tuple[int, int], at: int) -> bool:
+        """Whether a hex may lie on a thread: a detour of more than two hexes can't."""
+        one, other = ends
+        far = self.board.far
+        return far[one][at] + far[at][other] <= far[one][other] + DETOUR
 
     def choose(self, side: Side, kind: str, key: str, among: Sequence[Any], about: str = "") -> Any:
         """One of several things that have names, as the side chooses."""

@@ -1,0 +1,55 @@
+"""Lines of sight on the table, told with their reason."""
+
+from __future__ import annotations
+
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.engine.script import Step
+from rnr_print.games.hex_tactical.events import LosChecked
+from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.los import Look, look
+
+LOS = "los"
+"""What the rules are asked: `ask: {los: J9/K6}`."""
+
+
+def looked(field: Field, start: int, end: int) -> Look:
+    """All that a thread meets, with the smoke and the fires there are now."""
+    hexes = field.board.hexes
+    smoke = {hexes[at]: value for at, value in field.smoke.items()}
+    blaze = frozenset(hexes[at] for at in field.blaze)
+    return look(field.board.map, hexes[start], hexes[end], smoke, blaze)
+
+
+def tell(field: Field, start: int, end: int) -> None:
+    """Write down whether one hex sees the other, with the rules that say so."""
+    found = looked(field, start, end)
+    for rule_id in found.rules:
+        field.cite(rule_id)
+    names = field.board.names
+    why, at = reason(found)
+    field.happened(
+        LosChecked(names[start], names[end], found.seen, found.hindrance, why, at, found.elements)
+    )
+
+
+def reason(found: Look) -> tuple[str, str]:
+    """What blocks, else the largest hindrance: the rule by its name, and where."""
+    if found.blocker is not None:
+        return found.blocker.why, found.blocker.name
+    hinders = [each for each in found.met if each.effect == "hinders"]
+    if not hinders:
+        return "", ""
+    worst = max(hinders, key=lambda each: each.hindrance)
+    return worst.why, worst.name
+
+
+def ask(field: Field, step: Step) -> None:
+    """Answer `ask: {los: J9/K6}`. Raises InputError where a hex isn't on the map."""
+    names = step.name.split("/")
+    known = [field.board.index.get(name, -1) for name in names]
+    if len(names) != 2 or min(known) < 0:
+        lost = next((n for n, at in zip(names, known, strict=True) if at < 0), step.name)
+        last = field.board.names[-1]
+        message = f"no hex {lost!r} on the map, A1 to {last}; name two of it: J9/K6"
+        raise InputError(Problem(message, step.place))
+    tell(field, *known)
