@@ -1,0 +1,93 @@
+"""Buildings: a few roofs round a yard, seen from above."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from rnr_print.engine.boards.hex import Hex
+from rnr_print.games.hex_tactical.mapart.pen import (
+    STRIP, Chance, MapPen, Spot, blot, polygon, to_line,
+)  # fmt: skip
+
+PLANS = (
+    ((0.0, 0.1, 0.62, 0.34), (-0.34, -0.36, 0.34, 0.26), (0.38, -0.34, 0.28, 0.3)),
+    ((0.06, 0.06, 0.4, 0.6), (-0.42, 0.24, 0.28, 0.34), (-0.4, -0.32, 0.3, 0.22)),
+    ((-0.04, 0.0, 0.68, 0.3), (0.3, 0.4, 0.3, 0.24), (-0.36, -0.42, 0.26, 0.24), (0.34, -0.42, 0.34, 0.22)),
+    ((0.0, 0.02, 0.44, 0.44), (0.46, 0.12, 0.24, 0.36), (-0.42, -0.26, 0.3, 0.26)),
+)  # fmt: skip
+"""Roofs of a farm: middle, width and height in sides of a hex; the first covers the center."""
+
+
+def draw(pen: MapPen) -> None:
+    """All buildings of the map."""
+    for at in pen.map.board:
+        if pen.map.grounds[at] == "building":
+            _farm(pen, at)
+
+
+def _farm(pen: MapPen, at: Hex) -> None:
+    chance, (cx, cy) = pen.chance("farm", at.name), pen.center(at)
+    plan = PLANS[int(chance.next() * len(PLANS))]
+    turn = radians(chance.between(-24, 24))
+    pen.fill(blot(cx, cy, pen.side * 0.72, chance, 0.07, 11), pen.ink("yard"))
+    for x, y, wide, high in plan:
+        spot = _turned(cx, cy, x * pen.side, y * pen.side, turn)
+        if _on_road(pen, at, spot, min(wide, high) * pen.side / 2) and (x, y) != plan[0][:2]:
+            continue
+        _roof(pen, spot, wide * pen.side, high * pen.side, turn, chance)
+    for _ in range(3):
+        x, y = chance.between(-0.62, 0.62) * pen.side, chance.between(-0.62, 0.62) * pen.side
+        spot = (cx + x, cy + y)
+        if x * x + y * y > (0.45 * pen.side) ** 2 and not _on_road(pen, at, spot, pen.side * 0.08):
+            _tree(pen, spot, pen.side * 0.07, chance)
+
+
+def _on_road(pen: MapPen, at: Hex, spot: Spot, reach: float) -> bool:
+    middle = pen.center(at)
+    return any(
+        to_line(spot, middle, pen.middle(at, way)) < STRIP * pen.side + reach
+        for way in pen.map.road_sides.get(at, ())
+    )
+
+
+def _turned(cx: float, cy: float, x: float, y: float, turn: float) -> Spot:
+    return cx + x * cos(turn) - y * sin(turn), cy + x * sin(turn) + y * cos(turn)
+
+
+def _roof(pen: MapPen, at: Spot, wide: float, high: float, turn: float, chance: Chance) -> None:
+    """A gabled roof: a light and a dark half, a ridge, rows of tiles, a chimney."""
+    def spot(x: float, y: float) -> Spot:
+        return _turned(*at, x, y, turn)
+
+    w, h = wide / 2, high / 2
+    drop = pen.side * 0.055
+    outline = [spot(-w, -h), spot(w, -h), spot(w, h), spot(-w, h)]
+    pen.fill(polygon([(x + drop, y - drop) for x, y in outline]), pen.ink("shadow"))
+    slate = chance.next() < 0.3
+    light, dark = ("slate-light", "slate") if slate else ("roof-light", "roof")
+    if wide >= high:
+        halves = ([spot(-w, 0), spot(w, 0), spot(w, h), spot(-w, h)],
+                  [spot(-w, -h), spot(w, -h), spot(w, 0), spot(-w, 0)])  # fmt: skip
+        ridge = [spot(-w, 0), spot(w, 0)]
+        tiles = [polygon([spot(-w, k * h / 3), spot(w, k * h / 3)], False) for k in (-2, -1, 1, 2)]
+    else:
+        halves = ([spot(-w, -h), spot(0, -h), spot(0, h), spot(-w, h)],
+                  [spot(0, -h), spot(w, -h), spot(w, h), spot(0, h)])  # fmt: skip
+        ridge = [spot(0, -h), spot(0, h)]
+        tiles = [polygon([spot(k * w / 3, -h), spot(k * w / 3, h)], False) for k in (-2, -1, 1, 2)]
+    pen.fill(polygon(halves[0]), pen.ink(light))
+    pen.fill(polygon(halves[1]), pen.ink(dark))
+    for path in tiles:
+        pen.stroke(path, pen.ink("tile"), 0.007 * pen.side, butt=True)
+    pen.stroke(polygon(outline), pen.ink("line"), 0.016 * pen.side)
+    pen.stroke(polygon(ridge, closed=False), pen.ink("line"), 0.02 * pen.side)
+    x, y = spot(w * 0.45, h * 0.4)
+    c = pen.side * 0.032
+    pen.fill(polygon([(x - c, y - c), (x + c, y - c), (x + c, y + c), (x - c, y + c)]), pen.ink("line"))
+
+
+def _tree(pen: MapPen, at: Spot, radius: float, chance: Chance) -> None:
+    x, y = at
+    pen.fill(blot(x + radius * 0.4, y - radius * 0.4, radius, chance, 0.1), pen.ink("shadow"))
+    pen.fill(blot(x, y, radius, chance, 0.15), pen.ink("leaf"))
+    pen.fill(blot(x - radius * 0.3, y + radius * 0.3, radius * 0.5, chance, 0.1), pen.ink("leaf-light"))

@@ -1,0 +1,53 @@
+"""What is printed over the ground: grid, dots, names of hexes, levels, objectives."""
+
+from __future__ import annotations
+
+from rnr_print.games.hex_tactical.mapart.pen import MapPen, circle, joined, polygon, smooth
+from rnr_print.print.pdf.units import PT_PER_MM
+
+LABEL = 5.6
+"""Names of hexes at a side of 15 mm, pt."""
+USUAL = 15.0
+
+
+def grid(pen: MapPen) -> None:
+    """The sides of all hexes."""
+    paths = joined(polygon(pen.corners(at)) for at in pen.map.board)
+    pen.stroke(paths, pen.ink("grid"), max(0.12, 0.0145 * pen.side))
+
+
+def names(pen: MapPen, every: bool = True) -> None:
+    """Dot, name and level of each hex."""
+    size = max(LABEL * pen.side / USUAL, 4.2)
+    for at in pen.map.board:
+        x, y = pen.center(at)
+        pen.fill(circle(x, y, 0.036 * pen.side), pen.ink("line"))
+        pen.fill(circle(x, y, 0.024 * pen.side), pen.ink("white"))
+        if not every:
+            continue
+        top = y + pen.side * 0.866 - (size / PT_PER_MM) * 0.98
+        level = pen.map.levels[at]
+        pen.text(at.name, x, top, size, "line", halo="halo", tracking=0.25)
+        if level:
+            pen.text(str(level), x + 0.34 * pen.side, top, size, "contour", halo="halo")
+        if pen.low:
+            code = pen.map.ground(at).code
+            if code != ".":
+                foot = y - pen.side * 0.8
+                pen.text(code.upper(), x, foot, size * 1.25, "line", halo="halo")
+
+
+def objectives(pen: MapPen) -> None:
+    """A shield with the number of each objective, its worth below."""
+    for number, objective in pen.map.objectives.items():
+        x, y = pen.center(objective.at)
+        x, y, r = x - 0.58 * pen.side, y + 0.02 * pen.side, 0.15 * pen.side
+        shield = smooth(
+            [(x - r, y + r), (x, y + r * 1.12), (x + r, y + r), (x + r * 0.96, y - r * 0.3),
+             (x, y - r * 1.35), (x - r * 0.96, y - r * 0.3)]
+        )  # fmt: skip
+        pen.fill(shield, pen.ink("objective"))
+        pen.stroke(shield, pen.ink("white"), 0.03 * pen.side)
+        pen.stroke(shield, pen.ink("line"), 0.012 * pen.side)
+        size = 0.2 * pen.side * PT_PER_MM
+        pen.text(str(number), x, y - 0.058 * pen.side, size, "on-objective")

@@ -1,0 +1,57 @@
+"""Woods: crowns with light and shadow, denser inwards, off roads and sides that have no woods."""
+
+from __future__ import annotations
+
+from rnr_print.engine.boards.hex import DIRECTIONS, Hex
+from rnr_print.games.hex_tactical.mapart.ground import scattered
+from rnr_print.games.hex_tactical.mapart.pen import Chance, MapPen, Spot, blot, to_line
+
+SPACING = 0.235
+"""From crown to crown, in sides of a hex."""
+
+
+def draw(pen: MapPen) -> None:
+    """All crowns of the map, from north to south, so that shadows fall on what stands behind."""
+    crowns: list[tuple[Spot, float]] = []
+    for at in pen.map.board:
+        if pen.map.grounds[at] == "woods":
+            crowns += _crowns(pen, at)
+    crowns.sort(key=lambda crown: (-crown[0][1], crown[0][0]))
+    chance = pen.chance("crowns")
+    for (x, y), radius in crowns:
+        pen.fill(
+            blot(x + radius * 0.42, y - radius * 0.46, radius * 1.02, chance, 0.1),
+            pen.ink("shadow"),
+        )
+        _crown(pen, x, y, radius, chance)
+
+
+def _crown(pen: MapPen, x: float, y: float, radius: float, chance: Chance) -> None:
+    """One tree from above, lit from the northwest."""
+    dark = chance.next() < 0.4
+    pen.fill(blot(x, y, radius, chance, 0.14, 9), pen.ink("leaf-dark" if dark else "leaf"))
+    lit = blot(x - radius * 0.22, y + radius * 0.24, radius * 0.62, chance, 0.2, 7)
+    pen.fill(lit, pen.ink("leaf" if dark else "leaf-light"))
+    if radius > pen.side * 0.1:
+        top = blot(x - radius * 0.34, y + radius * 0.36, radius * 0.26, chance, 0.2, 6)
+        pen.fill(top, pen.ink("leaf-light" if dark else "leaf-top"))
+
+
+def _crowns(pen: MapPen, at: Hex) -> list[tuple[Spot, float]]:
+    """The trees of a hex and how wide they are."""
+    chance, middle, found = pen.chance("woods", at.name), pen.center(at), []
+    edges = [
+        pen.ends(at, way) for way in DIRECTIONS
+        if at.to(way) in pen.map.board and pen.map.grounds[at.to(way)] != "woods"
+    ]  # fmt: skip
+    margin = pen.side * 0.07
+    for spot in scattered(pen, at, pen.side * SPACING, 0, chance, pen.side * 0.09):
+        radius = pen.side * chance.between(0.085, 0.15)
+        room = min((to_line(spot, *edge) for edge in edges), default=radius + margin) - margin
+        if room < pen.side * 0.07:
+            continue
+        off = ((spot[0] - middle[0]) ** 2 + (spot[1] - middle[1]) ** 2) ** 0.5
+        if off > pen.side * 0.7 and chance.next() < 0.12:
+            continue
+        found.append((spot, min(radius, room)))
+    return found
