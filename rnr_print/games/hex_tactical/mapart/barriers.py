@@ -6,7 +6,15 @@ from collections.abc import Callable
 
 from rnr_print.engine.boards.hex import Side
 from rnr_print.games.hex_tactical.mapart.pen import (
-    Chance, MapPen, Spot, away, between, blot, joined, polygon, smooth,
+    Chance,
+    MapPen,
+    Spot,
+    away,
+    between,
+    blot,
+    joined,
+    polygon,
+    smooth,
 )  # fmt: skip
 
 STONE, BUSH, POST = 0.075, 0.085, 0.22
@@ -17,7 +25,8 @@ SHORT = 0.04
 
 def draw(pen: MapPen) -> None:
     """All of them, in the order of their sides."""
-    sides = [Side(*side) for side in pen.map.sides]
+    hexes = set(pen.hexes)
+    sides = [Side(*side) for side in pen.map.sides if not hexes.isdisjoint(side)]
     touched: dict[tuple[int, int], int] = {}
     for side in sides:
         for corner in _corners(side):
@@ -87,7 +96,9 @@ def _fence(pen: MapPen, _: Side, start: Spot, end: Spot, chance: Chance) -> None
     for k in range(count + 1):
         x, y = between(start, end, k / count)
         high = 0.045 * pen.side * chance.between(0.85, 1.15)
-        posts.append(polygon([(x - dy * high, y + dx * high), (x + dy * high, y - dx * high)], False))
+        posts.append(
+            polygon([(x - dy * high, y + dx * high), (x + dy * high, y - dx * high)], False)
+        )
     pen.stroke(joined(posts), pen.ink("line"), 0.026 * pen.side, butt=True)
 
 

@@ -6,28 +6,57 @@ from dataclasses import dataclass
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.games.hex_tactical.mapart import (
-    barriers, buildings, ground, labels, relief, roads, water, woods,
+    barriers,
+    buildings,
+    frame,
+    ground,
+    labels,
+    relief,
+    roads,
+    water,
+    woods,
 )  # fmt: skip
-from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, polygon
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, joined, polygon
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.print.pdf.canvas import Canvas
 
-MARGIN = 0.45
-"""Around the hexes, in their sides."""
-
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """How large a map is drawn: the side of a hex and the margin around all, mm."""
+class Framed:
+    """A map in its frame, `side` mm the side of a hex, the long edges `above` and `beside` off."""
 
+    shown: HexMap
     side: float
-    margin: float = 6.0
+    beside: float = frame.BESIDE
+    above: float = frame.ABOVE
 
-    def size(self, shown: HexMap) -> tuple[float, float]:
-        """Width and height of the drawing, mm."""
-        wide = (3 * shown.board.columns + 1) * self.side / 2
-        high = (2 * shown.board.rows + 1) * self.side * ROOT3 / 2
-        return wide + 2 * self.margin, high + 2 * self.margin
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height with the frame, mm."""
+        wide = (3 * self.shown.board.columns + 1) * self.side / 2
+        high = (2 * self.shown.board.rows + 1) * self.side * ROOT3 / 2
+        return wide + 2 * self.beside, high + 2 * self.above
+
+    def draw(
+        self, canvas: Canvas, brushes: Brushes, words: frame.Words, x: float, y: float
+    ) -> None:
+        """The map, the lower left corner of its frame at (x, y) mm."""
+        wide, high = self.size
+        left, top = x + self.beside, y + high - self.above
+        pen = MapPen(canvas, brushes, self.shown, self.side, left, top)
+        canvas.write("q")
+        frame.draw(pen, words, wide, high, x, y)
+        draw(pen)
+        canvas.write("Q")
+
+
+def draw(pen: MapPen) -> None:
+    """The hexes alone: terrain with grid, names and objectives."""
+    with pen.clipped(joined(polygon(pen.corners(at)) for at in pen.hexes)):
+        terrain(pen)
+    labels.grid(pen)
+    labels.names(pen)
+    labels.objectives(pen)
 
 
 def terrain(pen: MapPen) -> None:
@@ -40,16 +69,3 @@ def terrain(pen: MapPen) -> None:
     barriers.draw(pen)
     woods.draw(pen)
     buildings.draw(pen)
-
-
-def draw(canvas: Canvas, brushes: Brushes, shown: HexMap, look: Look, x: float, y: float) -> None:
-    """The map with grid and names, its lower left corner at (x, y) mm."""
-    _, high = look.size(shown)
-    pen = MapPen(canvas, brushes, shown, look.side, x + look.margin, y + high - look.margin)
-    canvas.write("q")
-    with pen.clipped(" ".join(polygon(pen.corners(at)) for at in shown.board)):
-        terrain(pen)
-    labels.grid(pen)
-    labels.names(pen)
-    labels.objectives(pen)
-    canvas.write("Q")

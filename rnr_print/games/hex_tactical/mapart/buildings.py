@@ -6,21 +6,27 @@ from math import cos, radians, sin
 
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.mapart.pen import (
-    STRIP, Chance, MapPen, Spot, blot, polygon, to_line,
+    STRIP,
+    Chance,
+    MapPen,
+    Spot,
+    blot,
+    polygon,
+    to_line,
 )  # fmt: skip
 
 PLANS = (
-    ((0.0, 0.1, 0.62, 0.34), (-0.34, -0.36, 0.34, 0.26), (0.38, -0.34, 0.28, 0.3)),
-    ((0.06, 0.06, 0.4, 0.6), (-0.42, 0.24, 0.28, 0.34), (-0.4, -0.32, 0.3, 0.22)),
-    ((-0.04, 0.0, 0.68, 0.3), (0.3, 0.4, 0.3, 0.24), (-0.36, -0.42, 0.26, 0.24), (0.34, -0.42, 0.34, 0.22)),
-    ((0.0, 0.02, 0.44, 0.44), (0.46, 0.12, 0.24, 0.36), (-0.42, -0.26, 0.3, 0.26)),
+    ((0.0, 0.08, 0.74, 0.42), (-0.38, -0.42, 0.4, 0.3), (0.42, -0.4, 0.34, 0.34)),
+    ((0.1, 0.0, 0.46, 0.74), (-0.44, 0.26, 0.36, 0.42), (-0.42, -0.36, 0.38, 0.28)),
+    ((-0.04, 0.0, 0.8, 0.36), (0.34, 0.46, 0.36, 0.28), (-0.4, -0.46, 0.32, 0.28), (0.36, -0.46, 0.4, 0.28)),
+    ((-0.06, 0.02, 0.52, 0.54), (0.46, 0.14, 0.3, 0.46), (-0.34, -0.5, 0.42, 0.26)),
 )  # fmt: skip
 """Roofs of a farm: middle, width and height in sides of a hex; the first covers the center."""
 
 
 def draw(pen: MapPen) -> None:
     """All buildings of the map."""
-    for at in pen.map.board:
+    for at in pen.hexes:
         if pen.map.grounds[at] == "building":
             _farm(pen, at)
 
@@ -29,7 +35,7 @@ def _farm(pen: MapPen, at: Hex) -> None:
     chance, (cx, cy) = pen.chance("farm", at.name), pen.center(at)
     plan = PLANS[int(chance.next() * len(PLANS))]
     turn = radians(chance.between(-24, 24))
-    pen.fill(blot(cx, cy, pen.side * 0.72, chance, 0.07, 11), pen.ink("yard"))
+    pen.fill(blot(cx, cy, pen.side * 0.7, chance, 0.1, 11), pen.ink("earth"))
     for x, y, wide, high in plan:
         spot = _turned(cx, cy, x * pen.side, y * pen.side, turn)
         if _on_road(pen, at, spot, min(wide, high) * pen.side / 2) and (x, y) != plan[0][:2]:
@@ -56,6 +62,7 @@ def _turned(cx: float, cy: float, x: float, y: float, turn: float) -> Spot:
 
 def _roof(pen: MapPen, at: Spot, wide: float, high: float, turn: float, chance: Chance) -> None:
     """A gabled roof: a light and a dark half, a ridge, rows of tiles, a chimney."""
+
     def spot(x: float, y: float) -> Spot:
         return _turned(*at, x, y, turn)
 
@@ -83,11 +90,15 @@ def _roof(pen: MapPen, at: Spot, wide: float, high: float, turn: float, chance: 
     pen.stroke(polygon(ridge, closed=False), pen.ink("line"), 0.02 * pen.side)
     x, y = spot(w * 0.45, h * 0.4)
     c = pen.side * 0.032
-    pen.fill(polygon([(x - c, y - c), (x + c, y - c), (x + c, y + c), (x - c, y + c)]), pen.ink("line"))
+    pen.fill(
+        polygon([(x - c, y - c), (x + c, y - c), (x + c, y + c), (x - c, y + c)]), pen.ink("line")
+    )
 
 
 def _tree(pen: MapPen, at: Spot, radius: float, chance: Chance) -> None:
     x, y = at
     pen.fill(blot(x + radius * 0.4, y - radius * 0.4, radius, chance, 0.1), pen.ink("shadow"))
     pen.fill(blot(x, y, radius, chance, 0.15), pen.ink("leaf"))
-    pen.fill(blot(x - radius * 0.3, y + radius * 0.3, radius * 0.5, chance, 0.1), pen.ink("leaf-light"))
+    pen.fill(
+        blot(x - radius * 0.3, y + radius * 0.3, radius * 0.5, chance, 0.1), pen.ink("leaf-light")
+    )

@@ -7,31 +7,63 @@ from math import cos, radians, sin
 
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.mapart.pen import (
-    ROOT3, STRIP, Chance, MapPen, Spot, between, blot, inside, joined, polygon, smooth, to_line,
+    ROOT3,
+    STRIP,
+    Chance,
+    MapPen,
+    Spot,
+    between,
+    blot,
+    inside,
+    joined,
+    polygon,
+    smooth,
+    to_line,
 )  # fmt: skip
-
-
-
 
 
 def tint(pen: MapPen, at: Hex) -> str:
     """The theme color that fills a hex: what lines of sight heed is what one sees."""
     ground, level = pen.map.grounds[at], pen.map.levels[at]
+    if ground == "building":
+        return "yard"
     return f"woods-{level}" if ground == "woods" else f"land-{level}"
 
 
 def tints(pen: MapPen) -> None:
     """The flat color of every hex, edge to edge."""
-    for at in pen.map.board:
+    for at in pen.hexes:
         # a hair wider, so that no white shows between neighbors on a screen
         path = polygon(pen.corners(at))
         pen.fill(path, pen.ink(tint(pen, at)))
         pen.stroke(path, pen.ink(tint(pen, at)), 0.12)
+    if not pen.low:
+        _mottle(pen)
+
+
+def _mottle(pen: MapPen) -> None:
+    """Faint patches of drier and of greener meadow, which run over the sides of open hexes."""
+    for at in pen.hexes:
+        if pen.map.grounds[at] not in MEADOWS:
+            continue
+        level, chance, (cx, cy) = pen.map.levels[at], pen.chance("meadow", at.name), pen.center(at)
+        level_ground = [polygon(pen.corners(each)) for each in (at, *at.neighbors())
+                        if each in pen.map.board and pen.map.levels[each] == level
+                        and pen.map.grounds[each] in MEADOWS]  # fmt: skip
+        with pen.clipped(joined(level_ground)):
+            for k in range(3):
+                x, y = (
+                    cx + chance.between(-0.8, 0.8) * pen.side,
+                    cy + chance.between(-0.7, 0.7) * pen.side,
+                )
+                size = pen.side * chance.between(0.3, 0.62)
+                spots = blot(x, y, size, chance, 0.28, 9)
+                pen.fill(spots, pen.ink(f"meadow-{level}" if k else f"dry-{level}"))
 
 
 def textures(pen: MapPen) -> None:
     """What lies and grows low on every hex."""
-    for at in pen.map.board:
+    for at in pen.hexes:
         draw = TEXTURES.get(pen.map.grounds[at])
         if draw is not None:
             with pen.clipped(polygon(pen.corners(at))):
@@ -94,7 +126,9 @@ def _field(pen: MapPen, at: Hex) -> None:
             lift = gap * 0.5
             one = (one[0] + across[0] * lift, one[1] + across[1] * lift)
             thin.append(
-                polygon([one, (one[0] + along[0] * gap * 0.5, one[1] + along[1] * gap * 0.5)], False)
+                polygon(
+                    [one, (one[0] + along[0] * gap * 0.5, one[1] + along[1] * gap * 0.5)], False
+                )
             )
     pen.stroke(joined(wide), pen.ink("straw-line"), pen.side * 0.022)
     pen.stroke(joined(thin), pen.ink("straw-light"), pen.side * 0.03)
@@ -178,6 +212,7 @@ def _marsh(pen: MapPen, at: Hex) -> None:
     pen.stroke(joined(reeds), pen.ink("leaf-dark"), 0.013 * side)
 
 
+MEADOWS = ("open", "orchard", "brush", "marsh", "field")
 POOL = ((-1, 0), (-0.4, 0.9), (0.5, 0.7), (1, 0), (0.4, -0.8), (-0.5, -0.9))
 TEXTURES: dict[str, Callable[[MapPen, Hex], None]] = {
     "open": _open, "field": _field, "orchard": _orchard, "brush": _brush, "marsh": _marsh,

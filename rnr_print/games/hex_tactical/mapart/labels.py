@@ -12,14 +12,14 @@ USUAL = 15.0
 
 def grid(pen: MapPen) -> None:
     """The sides of all hexes."""
-    paths = joined(polygon(pen.corners(at)) for at in pen.map.board)
+    paths = joined(polygon(pen.corners(at)) for at in pen.hexes)
     pen.stroke(paths, pen.ink("grid"), max(0.12, 0.0145 * pen.side))
 
 
 def names(pen: MapPen, every: bool = True) -> None:
     """Dot, name and level of each hex."""
     size = max(LABEL * pen.side / USUAL, 4.2)
-    for at in pen.map.board:
+    for at in pen.hexes:
         x, y = pen.center(at)
         pen.fill(circle(x, y, 0.036 * pen.side), pen.ink("line"))
         pen.fill(circle(x, y, 0.024 * pen.side), pen.ink("white"))
@@ -40,6 +40,8 @@ def names(pen: MapPen, every: bool = True) -> None:
 def objectives(pen: MapPen) -> None:
     """A shield with the number of each objective, its worth below."""
     for number, objective in pen.map.objectives.items():
+        if objective.at not in pen.hexes:
+            continue
         x, y = pen.center(objective.at)
         x, y, r = x - 0.58 * pen.side, y + 0.02 * pen.side, 0.15 * pen.side
         shield = smooth(

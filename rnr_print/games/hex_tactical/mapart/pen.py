@@ -40,14 +40,18 @@ class Chance:
 
 
 class MapPen:
-    """Draws a map whose hexes have sides of `side` mm, its upper left corner at (left, top) mm."""
+    """Draws a map whose hexes have sides of `side` mm, its upper left corner at (left, top) mm;
+    some of its `hexes`, or all."""
 
     def __init__(
-        self, canvas: Canvas, brushes: Brushes, shown: HexMap, side: float, left: float, top: float
-    ) -> None:
+        self, canvas: Canvas, brushes: Brushes, shown: HexMap, side: float, left: float, top: float,
+        hexes: Iterable[Hex] | None = None,
+    ) -> None:  # fmt: skip
         self.canvas, self.brushes, self.inks, self.map = canvas, brushes, brushes.inks, shown
         self.side, self.left, self.top = side, left, top
         self.low = brushes.inks.low
+        self.hexes = tuple(shown.board if hexes is None else hexes)
+        self.roads = {at: shown.road_sides[at] for at in self.hexes if at in shown.road_sides}
 
     def ink(self, name: str) -> Ink:
         """An ink of the theme."""

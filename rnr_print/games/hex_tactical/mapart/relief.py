@@ -12,7 +12,7 @@ TICKS = 13
 def draw(pen: MapPen) -> None:
     """Shade, ticks and contour of every slope."""
     ticks, shades, contours = [], [], []
-    for at in pen.map.board:
+    for at in pen.hexes:
         middle = pen.center(at)
         for direction in DIRECTIONS:
             other = at.to(direction)

@@ -7,8 +7,15 @@ from itertools import combinations
 
 from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical.mapart import water
-from rnr_print.games.hex_tactical.mapart.pen import STRIP, MapPen, Spot, between, joined, smooth
-from rnr_print.games.hex_tactical.mapart.pen import polygon
+from rnr_print.games.hex_tactical.mapart.pen import (
+    STRIP,
+    MapPen,
+    Spot,
+    between,
+    joined,
+    polygon,
+    smooth,
+)
 from rnr_print.print.pdf.units import points
 
 BEND = 0.36
@@ -17,24 +24,23 @@ BEND = 0.36
 
 def draw(pen: MapPen) -> None:
     """Bridges, casing, surface and ruts of all roads."""
-    for at in pen.map.road_sides:
-        if pen.map.grounds[at] == "bridge":
-            water.deck(pen, at)
-    paths = [path for at in pen.map.road_sides for path in _paths(pen, at)]
     wide = 2 * STRIP * pen.side
-    dry = [path for at in pen.map.road_sides if pen.map.grounds[at] != "bridge"
+    dry = [path for at in pen.roads if pen.map.grounds[at] != "bridge"
            for path in _paths(pen, at)]  # fmt: skip
-    if not paths:
+    if not pen.roads:
         return
     pen.stroke(joined(dry), pen.ink("road-line"), wide, butt=True)
     pen.stroke(joined(dry), pen.ink("road"), wide - 0.03 * pen.side, butt=True)
     pen.stroke(joined(_caps(pen)), pen.ink("road"), wide - 0.03 * pen.side)
     pen.stroke(joined(_ruts(pen)), pen.ink("rut"), 0.014 * pen.side, "1.7 1.1", butt=True)
+    for at in pen.roads:
+        if pen.map.grounds[at] == "bridge":
+            water.deck(pen, joined(_paths(pen, at)))
 
 
 def _caps(pen: MapPen) -> Iterator[str]:
     """Dots of road where roads meet, so that their surfaces run into each other."""
-    for at, ways in pen.map.road_sides.items():
+    for at, ways in pen.roads.items():
         if len(ways) != 2 and pen.map.grounds[at] != "bridge":
             yield f"{points(*pen.center(at))} m {points(*pen.center(at))} l"
             for way in ways:
@@ -74,7 +80,7 @@ def _opposite(one: str, other: str) -> bool:
 
 def _ruts(pen: MapPen) -> Iterator[str]:
     """Wheel ruts along each road."""
-    for at in pen.map.road_sides:
+    for at in pen.roads:
         if pen.map.grounds[at] == "bridge":
             continue
         middle = pen.center(at)
@@ -83,7 +89,10 @@ def _ruts(pen: MapPen) -> Iterator[str]:
             dx, dy = end[0] - middle[0], end[1] - middle[1]
             length = (dx * dx + dy * dy) ** 0.5
             for away in (-0.38, 0.38):
-                nx, ny = -dy / length * away * STRIP * pen.side, dx / length * away * STRIP * pen.side
+                nx, ny = (
+                    -dy / length * away * STRIP * pen.side,
+                    dx / length * away * STRIP * pen.side,
+                )
                 chance = pen.chance("rut", at.name, way, away)
                 spots = [
                     (x + nx + chance.between(-0.01, 0.01) * pen.side,

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical.mapart.pen import (
-    STRIP, MapPen, Spot, between, blot, joined, polygon, smooth,
+    STRIP,
+    MapPen,
+    Spot,
+    between,
+    blot,
+    joined,
+    polygon,
+    smooth,
 )  # fmt: skip
+from rnr_print.print.pdf.units import points
 
 WET = ("water", "ford", "bridge")
 """Ground that a river runs through."""
@@ -13,7 +21,7 @@ WET = ("water", "ford", "bridge")
 
 def draw(pen: MapPen) -> None:
     """All water of the map: banks, surface, ripples, and what stands in fords."""
-    wet = [at for at in pen.map.board if pen.map.grounds[at] in WET]
+    wet = [at for at in pen.hexes if pen.map.grounds[at] in WET]
     for at in wet:
         with pen.clipped(polygon(pen.corners(at))):
             _bed(pen, at)
@@ -24,28 +32,16 @@ def draw(pen: MapPen) -> None:
                 _stones(pen, at)
 
 
-def deck(pen: MapPen, at: Hex) -> None:
+def deck(pen: MapPen, path: str) -> None:
     """The deck of a bridge along its road, with planks and rails."""
-    ways = sorted(pen.map.road_sides.get(at, ()))
-    middle, wide = pen.center(at), STRIP * pen.side * 1.5
-    planks, rails = [], []
-    for way in ways:
-        end = between(middle, pen.middle(at, way), 0.92)
-        dx, dy = (end[0] - middle[0]), (end[1] - middle[1])
-        length = (dx * dx + dy * dy) ** 0.5
-        nx, ny = -dy / length * wide, dx / length * wide
-        corners = [(middle[0] + nx, middle[1] + ny), (end[0] + nx, end[1] + ny),
-                   (end[0] - nx, end[1] - ny), (middle[0] - nx, middle[1] - ny)]  # fmt: skip
-        pen.fill(polygon([(x + wide * 0.5, y - wide * 0.6) for x, y in corners]), pen.ink("shadow"))
-        pen.fill(polygon(corners), pen.ink("plank"))
-        count = 9
-        for k in range(1, count):
-            spot = between(middle, end, k / count)
-            planks.append(polygon([(spot[0] + nx, spot[1] + ny), (spot[0] - nx, spot[1] - ny)],
-                                  False))  # fmt: skip
-        rails += [polygon(corners[:2], False), polygon(corners[2:], False)]
-    pen.stroke(joined(planks), pen.ink("line"), 0.012 * pen.side)
-    pen.stroke(joined(rails), pen.ink("line"), 0.04 * pen.side)
+    wide = 3 * STRIP * pen.side
+    drop = 0.06 * pen.side
+    pen.canvas.write(f"q 1 0 0 1 {points(drop, -drop * 1.3)} cm")
+    pen.stroke(path, pen.ink("shadow"), wide, butt=True)
+    pen.canvas.write("Q")
+    pen.stroke(path, pen.ink("line"), wide, butt=True)
+    pen.stroke(path, pen.ink("plank"), wide - 0.07 * pen.side, butt=True)
+    pen.stroke(path, pen.ink("line"), wide, f"{0.014 * pen.side} {0.075 * pen.side}", butt=True)
 
 
 def _bank(pen: MapPen, at: Hex, grown: float) -> str:
@@ -99,7 +95,10 @@ def _surface(pen: MapPen, at: Hex) -> None:
     with pen.clipped(path):
         ripples = []
         for _ in range(9):
-            x, y = cx + chance.between(-0.75, 0.75) * pen.side, cy + chance.between(-0.75, 0.75) * pen.side  # noqa: E501
+            x, y = (
+                cx + chance.between(-0.75, 0.75) * pen.side,
+                cy + chance.between(-0.75, 0.75) * pen.side,
+            )
             w, h = pen.side * 0.1, pen.side * 0.022
             ripples.append(
                 smooth([(x - w, y), (x - w / 2, y + h), (x, y), (x + w / 2, y + h), (x + w, y)],
@@ -115,5 +114,7 @@ def _stones(pen: MapPen, at: Hex) -> None:
         x = cx + (k / 15 - 0.5) * 1.25 * pen.side
         y = cy + chance.between(-0.16, 0.16) * pen.side
         radius = pen.side * chance.between(0.03, 0.055)
-        pen.fill(blot(x + radius * 0.4, y - radius * 0.5, radius, chance, 0.2, 6), pen.ink("water-line"))
+        pen.fill(
+            blot(x + radius * 0.4, y - radius * 0.5, radius, chance, 0.2, 6), pen.ink("water-line")
+        )
         pen.fill(blot(x, y, radius, chance, 0.25, 6), pen.ink("stone"))

@@ -13,7 +13,7 @@ SPACING = 0.235
 def draw(pen: MapPen) -> None:
     """All crowns of the map, from north to south, so that shadows fall on what stands behind."""
     crowns: list[tuple[Spot, float]] = []
-    for at in pen.map.board:
+    for at in pen.hexes:
         if pen.map.grounds[at] == "woods":
             crowns += _crowns(pen, at)
     crowns.sort(key=lambda crown: (-crown[0][1], crown[0][0]))
