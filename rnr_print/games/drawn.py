@@ -30,14 +30,15 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class DrawingDesk:
-    """What a game draws from: its `folder` and cards, who tells them, with what it draws, and the
-    ids that `--only` names.
+    """What a game draws from: its `folder` and cards, who tells them, with what it draws, what a
+    lying page of the job's `paper` takes, mm wide and high, and the ids that `--only` names.
     """
 
     folder: Path
     database: Database
     teller: Teller
     brushes: Brushes
+    paper: tuple[float, float]
     only: tuple[str, ...] = ()
 
 

@@ -24,7 +24,7 @@ from rnr_print.print.sheets.geometry import Rect, Size
 GAP = 4.0
 """Between things on a page, mm."""
 FOOT = 14.0
-"""What ruler and note take of a page, mm."""
+"""What ruler and note take of a page where it isn't filled by one thing, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ def build(edition: OpenEdition) -> Made:
     if drawings is None or job.product not in drawings.products:
         raise fail(f"{job.game} draws no {job.product}; leave it out")
     things = drawings.drawn(job.product, _desk(edition, pages))
-    room = _room(pages.paper, pages.edge)
-    small = [each for each in things if any(map(_fits(each), (room, room.turned)))]
+    rooms = [_room(paper, pages.edge) for paper in (pages.paper, pages.paper.turned)]
+    small = [each for each in things if any(map(_fits(each), rooms))]
     large = {each.name: _spread(pages, each) for each in things if each not in small}
     work = draw_spreads(pages, large) if large else Work(0)
     sheets = list(_pages(small, pages.paper, pages.edge))
@@ -66,12 +66,16 @@ def _desk(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     palette = edition.theme.palette(job.ink)
     icons = IconShelf.read(job.workspace.shared("icons"), palette)
     brushes = Brushes(Inks(palette, job.ink == "low"), edition.fonts, icons, job.locale)
-    return DrawingDesk(edition.folder, edition.database, edition.teller, brushes, job.only)
+    room = _room(pages.paper.turned, pages.edge)
+    return DrawingDesk(
+        edition.folder, edition.database, edition.teller, brushes, (room.width, room.height),
+        job.only,
+    )  # fmt: skip
 
 
 def _room(paper: Size, edge: float) -> Size:
-    """What a page has for things."""
-    return Size(paper.width - 2 * edge, paper.height - 2 * edge - FOOT)
+    """What a page has for things, ruler and note aside."""
+    return Size(paper.width - 2 * edge, paper.height - 2 * edge)
 
 
 def _fits(thing: Drawn) -> Callable[[Size], bool]:
@@ -112,7 +116,7 @@ def _filled(things: Sequence[Drawn], paper: Size, edge: float) -> Iterator[Laid]
     while rest:
         row = _row(rest, room.width)
         high = max(each.figure.height for each in row)
-        if top - high < edge + FOOT:
+        if top - high < edge + (FOOT if top < paper.height - edge else 0):
             return
         wide = sum(each.figure.width for each in row) + GAP * (len(row) - 1)
         x = (paper.width - wide) / 2
@@ -140,8 +144,9 @@ def _draw(pages: PaperPages, paper: Size, laid: Sequence[Laid]) -> None:
     for each in laid:
         each.thing.figure.draw(pages.document.canvas, each.at.left, each.at.bottom)
     cuts = [spelled(_around(each.at)) for each in laid if each.thing.cut]
+    ruler = min(each.at.bottom for each in laid) >= pages.edge + FOOT
     heading = " · ".join(dict.fromkeys(each.thing.title for each in laid[:2]))
-    pages.paint("drawn", {"cuts": cuts, "heading": heading}, paper)
+    pages.paint("drawn", {"cuts": cuts, "heading": heading, "ruler": ruler}, paper)
     pages.document.end_page()
 
 

@@ -139,7 +139,7 @@ def _shown(pages: PaperPages, spread: Spread, y: float, height: float) -> Values
     size, tiles = spread.tiling.mat, spread.tiling.tiles()
     scale = min(height / size.height, (pages.paper.width - 40) / size.width)
     words = {
-        "mat": spread.title, "width": f"{size.width:g}", "height": f"{size.height:g}",
+        "mat": spread.title, "width": f"{size.width:.0f}", "height": f"{size.height:.0f}",
         "tiles": len(tiles),
     }  # fmt: skip
     boxes = [

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from rnr_print.book.parts import BookParts
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
+    from rnr_print.games.drawn import Drawings
     from rnr_print.games.hex_tactical.engine import HexEngine
     from rnr_print.games.under_check import UnderCheck
 
@@ -35,6 +36,13 @@ class HexTactical:
     def book(self) -> BookParts | None:
         """Nothing of its own yet."""
         return None
+
+    @property
+    def drawings(self) -> Drawings:
+        """The maps."""
+        from rnr_print.games.hex_tactical.drawings import HexDrawings
+
+        return HexDrawings()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

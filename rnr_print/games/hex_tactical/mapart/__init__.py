@@ -1,1 +1,1 @@
-"""The map as a picture: ground, relief, water, woods and walls, drawn from the data that is played."""
+"""The map as a picture: ground, relief, water, woods and walls, drawn from what is played."""

@@ -52,8 +52,11 @@ def _wall(pen: MapPen, _: Side, start: Spot, end: Spot, chance: Chance) -> None:
     length, wide = away(start, end), 0.036 * pen.side
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     drop = 0.03 * pen.side
-    ground = [(start[0] - dy * wide, start[1] + dx * wide), (end[0] - dy * wide, end[1] + dx * wide),
-              (end[0] + dy * wide, end[1] - dx * wide), (start[0] + dy * wide, start[1] - dx * wide)]  # fmt: skip
+    nx, ny = -dy * wide, dx * wide
+    ground = [
+        (start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny),
+        (end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny),
+    ]  # fmt: skip
     pen.fill(polygon([(x + drop, y - drop) for x, y in ground]), pen.ink("shadow"))
     pen.fill(polygon(ground), pen.ink("line"))
     for course in (-0.5, 0.5):

@@ -122,7 +122,7 @@ def _field(pen: MapPen, at: Hex) -> None:
         wide.append(polygon(ends, closed=False))
         for k in range(9):
             share = (k + chance.between(0.1, 0.9)) / 9
-            one = between(*ends, share)
+            one = between(ends[0], ends[1], share)
             lift = gap * 0.5
             one = (one[0] + across[0] * lift, one[1] + across[1] * lift)
             thin.append(

@@ -12,6 +12,7 @@ from rnr_print.book.brushes import Brushes
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.print.faces.operators import Ink
+from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM, points
 from rnr_print.print.typeset import line as lines
@@ -110,7 +111,7 @@ class MapPen:
 
     def text(
         self, words: str, x: float, y: float, size: float, color: str, role: str = "text-bold",
-        align: lines.Align = "center", halo: str = "", tracking: float = 0,
+        align: Align = "center", halo: str = "", tracking: float = 0,
     ) -> None:  # fmt: skip
         """A line of type, `size` pt, its foot at y mm; with a halo it stands on any ground."""
         look = self.brushes.style(role, size, color, tracking)

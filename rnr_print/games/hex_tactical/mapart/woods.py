@@ -42,7 +42,8 @@ def _crowns(pen: MapPen, at: Hex) -> list[tuple[Spot, float]]:
     chance, middle, found = pen.chance("woods", at.name), pen.center(at), []
     edges = [
         pen.ends(at, way) for way in DIRECTIONS
-        if at.to(way) in pen.map.board and pen.map.grounds[at.to(way)] != "woods"
+        if at.to(way) in pen.map.board
+        and (pen.map.grounds[at.to(way)] != "woods" or pen.map.barrier(at, at.to(way)))
     ]  # fmt: skip
     margin = pen.side * 0.07
     for spot in scattered(pen, at, pen.side * SPACING, 0, chance, pen.side * 0.09):

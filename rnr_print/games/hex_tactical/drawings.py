@@ -1,0 +1,63 @@
+"""What the game draws at its true size: its maps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rnr_print.games.drawn import DrawingDesk, Drawn
+from rnr_print.games.hex_tactical.map_reading import read_maps
+from rnr_print.games.hex_tactical.mapart.board import Framed
+from rnr_print.games.hex_tactical.mapart.frame import Words
+from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pdf.canvas import Canvas
+
+LARGE, SMALL = 20.0, 15.0
+"""The side of a hex where a map is glued of several sheets, and the least on one sheet, mm."""
+
+
+class HexDrawings:
+    """Maps."""
+
+    products = ("map",)
+
+    def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
+        """The things of a product. Raises InputError."""
+        return DRAWN[product](desk)
+
+
+def _maps(desk: DrawingDesk) -> list[Drawn]:
+    """Each map: as large as a page takes it, or of several sheets."""
+    return [_map(desk, shown) for shown in read_maps(desk.folder)]
+
+
+def _map(desk: DrawingDesk, shown: HexMap) -> Drawn:
+    framed = Framed(shown, side_of(shown, desk.paper))
+    words, (wide, high) = _words(desk, shown), framed.size
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        framed.draw(canvas, desk.brushes, words, x, y)
+
+    return Drawn(shown.id, words.title, Figure(wide, high, draw, words.title))
+
+
+def side_of(shown: HexMap, paper: tuple[float, float]) -> float:
+    """How long the side of a hex is on pages that take so many mm."""
+    wide, high = Framed(shown, 1).size
+    edge_wide, edge_high = Framed(shown, 0).size
+    fits = min(
+        (paper[0] - edge_wide) / (wide - edge_wide), (paper[1] - edge_high) / (high - edge_high)
+    )
+    half = int(fits * 2) / 2
+    return min(half, LARGE + 1) if half >= SMALL else LARGE
+
+
+def _words(desk: DrawingDesk, shown: HexMap) -> Words:
+    """What stands around a map."""
+    tell, board = desk.teller.pattern, shown.board
+    edges = {edge: (side, desk.teller.side(side).plain) for side, edge in shown.edges.items()}
+    line = tell("map/line", {"columns": board.columns, "rows": board.rows})
+    return Words(tell(f"map/{shown.id}"), line, edges, tell("map/artillery"), tell("map/scale"))
+
+
+DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {"map": _maps}

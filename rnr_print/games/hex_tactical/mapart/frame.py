@@ -1,0 +1,108 @@
+"""What stands around a map: frame, title, the players' edges, their artillery, a scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, polygon
+from rnr_print.print.pdf.units import PT_PER_MM
+
+BESIDE, ABOVE = 31.0, 6.0
+"""Between hexes and frame: left and right, where the boxes are, and above and below, mm."""
+BOX = (20.0, 36.0)
+"""An artillery box, seen from its player's side of the table."""
+SCALE = 100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the frame says: the title, a line below it, the name of each edge's side, what the
+    boxes are for, and what a bar of 100 mm proves.
+    """
+
+    title: str
+    line: str
+    edges: dict[str, tuple[str, str]]
+    """The side of an edge, and what it is called."""
+    artillery: str
+    scale: str
+
+
+def draw(pen: MapPen, words: Words, width: float, height: float, x: float, y: float) -> None:
+    """The frame around a map, (x, y) its lower left corner; all of it in mm."""
+    pen.fill(polygon(_box(x, y, width, height)), pen.ink("margin"))
+    for inset, ink, thick in ((0.6, "line", 0.9), (2.0, "line", 0.25)):
+        box = _box(x + inset, y + inset, width - 2 * inset, height - 2 * inset)
+        pen.stroke(polygon(box), pen.ink(ink), thick)
+    for edge, (side, name) in words.edges.items():
+        _edge(pen, edge, side, name, x, y, width, height, words.artillery)
+    _title(pen, words, x, y, width, height)
+
+
+def _title(pen: MapPen, words: Words, x: float, y: float, width: float, height: float) -> None:
+    """The title, read from the south, up the left margin; the scale up the right one."""
+    left = x + 2 + (BESIDE - 2) / 2
+    pen.canvas.write("q")
+    _turn(pen, left - 1.6, y + height / 2, 1)
+    pen.text(words.title.upper(), 0, 0, 30, "line", "title", tracking=2)
+    pen.canvas.write("Q q")
+    _turn(pen, left + 5.4, y + height / 2, 1)
+    pen.text(words.line, 0, 0, 8.5, "contour", "text")
+    pen.canvas.write("Q")
+    _scale(pen, words, x + width - 2 - (BESIDE - 2) / 2, y + height / 2)
+
+
+def _scale(pen: MapPen, words: Words, x: float, y: float) -> None:
+    """A bar of 100 mm, light and dark by tens."""
+    start = y - SCALE / 2
+    for k in range(10):
+        box = _box(x - 0.8, start + k * SCALE / 10, 1.6, SCALE / 10)
+        pen.fill(polygon(box), pen.ink("line" if k % 2 else "white"))
+    pen.stroke(polygon(_box(x - 0.8, start, 1.6, SCALE)), pen.ink("line"), 0.2)
+    pen.canvas.write("q")
+    _turn(pen, x + 4.2, y, 1)
+    pen.text(words.scale, 0, 0, 7, "line", "text")
+    pen.canvas.write("Q")
+
+
+def _edge(
+    pen: MapPen, edge: str, side: str, name: str, x: float, y: float, width: float, height: float,
+    artillery: str,
+) -> None:  # fmt: skip
+    """Whose edge it is: an arrow into the map, the name, and the box in the corner near him."""
+    west = edge == "west"
+    middle = x + 2 + (BESIDE - 2) / 2 if west else x + width - 2 - (BESIDE - 2) / 2
+    wide, high = BOX
+    foot = y + 5 if west else y + height - 5 - high
+    corner = (middle - wide / 2, foot)
+    pen.fill(polygon(_box(*corner, wide, high)), pen.ink(f"{side}-light"))
+    pen.stroke(polygon(_box(*corner, wide, high)), pen.ink(side), 0.7)
+    pen.stroke(polygon(_box(corner[0] + 1.2, corner[1] + 1.2, wide - 2.4, high - 2.4)),
+               pen.ink(side), 0.2, "1.2 0.8", butt=True)  # fmt: skip
+    turn = -1 if west else 1
+    pen.canvas.write("q")
+    _turn(pen, middle - turn * -1.0, foot + high / 2, turn)
+    pen.text(artillery.upper(), 0, 0, 7.5, side, "text-bold", tracking=0.6)
+    pen.canvas.write("Q")
+    start = y + height - 12 if west else y + 12
+    _arrow(pen, side, middle, start, 1 if west else -1)
+    pen.canvas.write("q")
+    below = -1 if west else 1
+    _turn(pen, middle - 1.6 * (-below), start + below * 9.5, turn)
+    pen.text(name.upper(), 0, 0, 12, side, "title", "left", tracking=0.8)
+    pen.canvas.write("Q")
+
+
+def _arrow(pen: MapPen, side: str, x: float, y: float, way: int) -> None:
+    """An arrow that points into the map."""
+    spots = [(-8, 1.6), (0, 1.6), (0, 4.4), (8, 0), (0, -4.4), (0, -1.6), (-8, -1.6)]
+    pen.fill(polygon([(x + dx * way, y + dy) for dx, dy in spots]), pen.ink(side))
+
+
+def _turn(pen: MapPen, x: float, y: float, way: int) -> None:
+    """A quarter turn to the left (1) or to the right (-1) about a spot, which becomes (0, 0)."""
+    pen.canvas.write(f"0 {way} {-way} 0 {x * PT_PER_MM:.4f} {y * PT_PER_MM:.4f} cm")
+
+
+def _box(x: float, y: float, width: float, height: float) -> list[Spot]:
+    return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
