@@ -52,6 +52,11 @@ class Card(StrictModel):
         """The id of the card whose name it bears; another's where both are one person."""
         return self.id
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The ids of the paragraphs of the rulebook that this card carries out by itself."""
+        return ()
+
     def value(self, field: str) -> object:
         """The value of `field`; None where cards of its kind have no such field."""
         return getattr(self, field) if field in type(self).model_fields else None

@@ -338,6 +338,9 @@ class GameUnderCheck:
 
     @tracked_property
     def anchors(self) -> list[Anchor]:
-        """Where the code carries out rules."""
+        """Where the code and the cards carry out rules."""
+        from rnr_print.examples.card_anchors import card_anchors
+
         assert self._rules is not None
-        return kept_anchors(self._workspace.cache / "checks" / "anchors.json", self._rules.code)
+        code = kept_anchors(self._workspace.cache / "checks" / "anchors.json", self._rules.code)
+        return sorted([*code, *card_anchors(self.desk.database)])

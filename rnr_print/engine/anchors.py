@@ -1,9 +1,9 @@
-"""Where rules are carried out: `@rule(...)`, `cite(...)`, `cite_where(...)`, `Refusal(...)`."""
+"""Where rules are carried out: `@rule(...)`, `@decides(...)`, `Refusal(...)`."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,12 +36,16 @@ def anchors(folder: Path) -> list[Anchor]:
 
 
 def tables(tree: ast.Module) -> dict[str, ast.Dict]:
-    """The dictionaries of a module, by name.
+    """The dictionaries of a module, by name: those of `where=` and of `by=` among them.
 
-    `cite(MOMENTS[event])` cites any of its values, `cite_where(DECLARED, ...)` any of its keys.
+    A function that is `told` has the name of the table that it reads.
     """
-    found = {}
+    found: dict[str, ast.Dict] = {}
     for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            read = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+            if told := read & found.keys():
+                found[node.name] = found[min(told)]
         if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             if isinstance(target, ast.Name):
@@ -55,55 +59,75 @@ def _named(
     """Rule ids below `node` with their line and the function they stand in."""
     for child in ast.iter_child_nodes(node):
         name = inside
-        if isinstance(child, ast.FunctionDef | ast.ClassDef):
-            name = child.name
-        elif isinstance(child, ast.Assign) and isinstance(child.targets[0], ast.Name):
-            name = child.targets[0].id
-        elif isinstance(child, ast.Call):
-            yield from ((rule, child.lineno, inside) for rule in _ids(child, tables))
+        match child:
+            case ast.FunctionDef():
+                name = child.name
+                for decorator in child.decorator_list:
+                    rules = [*marked(decorator, tables), *conditional(decorator, tables)]
+                    yield from ((rule, decorator.lineno, name) for rule in rules)
+            case ast.ClassDef():
+                name = child.name
+            case ast.Assign(targets=[ast.Name(id=target), *_]):
+                name = target
+            case ast.Call(func=ast.Name("Refusal")):
+                yield from ((rule, child.lineno, inside) for rule in _texts(child.args)[1:2])
         yield from _named(child, name, tables)
 
 
-def _ids(call: ast.Call, tables: dict[str, ast.Dict]) -> list[str]:
-    words = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
-    match call.func:
-        case ast.Name("rule"):
-            return words
-        case ast.Attribute(attr="cite"):
-            return words or chosen(call.args[0], tables)
-        case ast.Attribute(attr="cite_where"):
-            return keys(call.args[0], tables)
-        case ast.Name("Refusal"):
-            return words[1:2]
+def marked(decorator: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
+    """The rules that a function so marked carries out whenever it works: its ids, and `by`."""
+    match decorator:
+        case ast.Call(func=ast.Name("rule" | "decides")):
+            return [*_texts(decorator.args), *decided(decorator, tables).values()]
         case _:
             return []
 
 
-def keys(table: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
-    """The ids of `cite_where(TABLE, ...)`, or of the table of another module."""
-    match table:
-        case ast.Name(name) | ast.Attribute(attr=name) if name in tables:
-            return [word for key in tables[name].keys if key for word in _words(key)]
+def decided(decorator: ast.expr, tables: dict[str, ast.Dict]) -> dict[object, str]:
+    """The rule behind each thing that a function so marked may give: those of `by`.
+
+    Things that are no constants stand there by their names.
+    """
+    table = _table(decorator, "by", tables) if isinstance(decorator, ast.Call) else None
+    if table is None:
+        return {}
+    keys = (ast.literal_eval(k) if isinstance(k, ast.Constant) else k for k in table.keys)
+    return {
+        key.id if isinstance(key, ast.Name) else key: rule
+        for key, rule in zip(keys, _texts(table.values), strict=True)
+    }
+
+
+def conditional(decorator: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
+    """The rules that a function so marked carries out under a condition.
+
+    Those of `where`, and of the table by the name of the function that is `told`.
+    """
+    match decorator:
+        case ast.Call(func=ast.Name("rule" | "decides")):
+            where = _table(decorator, "where", tables)
+            told = _table(decorator, "told", tables)
+            return (_texts(where.keys) if where is not None else []) + (
+                _texts(told.values) if told is not None else []
+            )
         case _:
             return []
 
 
-def chosen(argument: ast.expr, tables: dict[str, ast.Dict]) -> list[str]:
-    """The ids of `cite("a" if ... else "b")`, `cite(TABLE[key])` and `cite(TABLE.get(key))`."""
-    match argument:
-        case ast.IfExp(body=first, orelse=second):
-            return [*_words(first), *_words(second)]
-        case ast.Subscript(value=ast.Subscript() as inner):
-            return chosen(inner, tables)
-        case (
-            ast.Subscript(value=ast.Name(name))
-            | ast.Call(func=ast.Attribute(value=ast.Name(name), attr="get"))
-        ) if name in tables:
-            return [word for value in tables[name].values for word in _words(value)]
-        case _:
-            return []
+def _table(call: ast.Call, keyword: str, tables: dict[str, ast.Dict]) -> ast.Dict | None:
+    """The dictionary given as `keyword`, as it stands there or by its name; None if none is."""
+    for each in call.keywords:
+        match each:
+            case ast.keyword(arg=arg, value=ast.Dict() as table) if arg == keyword:
+                return table
+            case ast.keyword(arg=arg, value=ast.Name(id=name) | ast.Attribute(attr=name)) if (
+                arg == keyword
+            ):
+                return tables.get(name)
+    return None
 
 
-def _words(node: ast.AST) -> list[str]:
-    constants = (n.value for n in ast.walk(node) if isinstance(n, ast.Constant))
+def _texts(nodes: Iterable[ast.AST | None]) -> list[str]:
+    """The texts among constants."""
+    constants = (node.value for node in nodes if isinstance(node, ast.Constant))
     return [value for value in constants if isinstance(value, str)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias, TypeVar, TypeVarTuple, Unpack
+from collections.abc import Sequence
+from typing import TypeVar
 
 from rnr_print.engine.decision import Answerer, Decision, Option, Reading
 from rnr_print.engine.dice import Dice
@@ -12,9 +12,6 @@ from rnr_print.engine.replay import Answer
 from rnr_print.engine.trace import Trace
 
 Value = TypeVar("Value")
-About = TypeVarTuple("About")
-Citations: TypeAlias = Mapping[str, Callable[[Unpack[About]], object]]
-"""Rules by id, each with the condition under which it applies; data, read when rules are traced."""
 
 
 class Table:
@@ -96,19 +93,6 @@ class Table:
     def face(self, purpose: str, by: str, faces: Sequence[str]) -> str:
         """The face that a die with words for numbers shows; a word may stand on several faces."""
         return faces[self.dice.draw(purpose, by, list(faces))]
-
-    def cite(self, rule_id: str | None) -> None:
-        """Note that a rule decided something here, where a whole function would say too much."""
-        if self.trace is not None and rule_id is not None:
-            self.trace.cite(rule_id)
-
-    def cite_where(self, rules: Citations[*About], *about: *About) -> None:
-        """Note those of `rules` that apply here: whose condition holds for what it is `about`."""
-        trace = self.trace
-        if trace is not None:
-            for rule_id, applies in rules.items():
-                if applies(*about):
-                    trace.cite(rule_id)
 
     def happened(self, event: Event) -> None:
         """Write `event` down, with the rules behind it when they are traced."""

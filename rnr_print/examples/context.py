@@ -9,6 +9,7 @@ from pathlib import Path
 from rnr_print.cards.database import Database
 from rnr_print.engine.anchors import Anchor, anchors
 from rnr_print.engine.scenario import Stage
+from rnr_print.examples.card_anchors import card_anchors
 from rnr_print.examples.protocol import Engine, Pool, Story
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.rulebook.reader import read_rulebook
@@ -47,8 +48,8 @@ class Desk:
 
     @cached_property
     def anchors(self) -> list[Anchor]:
-        """Where the code carries out rules."""
-        return anchors(self.engine.code)
+        """Where the code and the cards carry out rules."""
+        return sorted([*anchors(self.engine.code), *card_anchors(self.database)])
 
     def stage(self, mode: str) -> Stage:
         """Where examples are played in this mode."""

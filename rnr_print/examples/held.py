@@ -103,6 +103,7 @@ def fingerprints(desk: Desk) -> dict[str, str]:
         examples = sorted(shown[rule])
         words = {word for text in examples for word in json.loads(text)[2]}
         parts = [paragraph.digest, numbers, *examples]
+        words |= {function for _, function in places[rule]}  # a card may carry the rule out
         parts += [cards[word] for word in sorted(words & cards.keys())]
         parts += [text for place in sorted(places[rule]) for text in functions[place]]
         found[rule] = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]

@@ -97,7 +97,7 @@ def test_a_suit_that_lies_about_its_order(game: Path, spoil: Spoil, told: Told) 
         ": abilities: a diamond that can attack; write `suit: spade` "
         "(spades attack, diamonds maneuver)"
     )
-    assert text_at(game, line).startswith("[{id: order")
+    assert text_at(game, line).startswith("- id: order")
 
 
 def test_a_verb_without_a_name_is_asked_for_it(spoil: Spoil, told: Told) -> None:

@@ -13,6 +13,7 @@ GAME = "card_data/rocknroll"
 VIETNAM, VPA = f"{GAME}/cards/base-vietnam.yaml", f"{GAME}/cards/base-vpa.yaml"
 LOCALS, ORDERS = f"{GAME}/cards/locals.yaml", f"{GAME}/cards/orders.yaml"
 VETERANS, REFERENCE = f"{GAME}/cards/veterans-vietnam.yaml", f"{GAME}/cards/reference.yaml"
+UNITS, MORE_UNITS = (f"{GAME}/cards/expansion-{n}-units.yaml" for n in (1, 2))
 FRAME, WORDING, BOOK = f"{GAME}/game.yaml", f"{GAME}/wording.yaml", f"{GAME}/book.yaml"
 PLAN, EXCEPTIONS = f"{GAME}/bookplan.yaml", f"{GAME}/exceptions.yaml"
 ART, FIGURES = f"{GAME}/art", f"{GAME}/art/figures"
@@ -85,6 +86,8 @@ DATA = (
     Fault("unknown-mode", FRAME, "on: base", "on: bas", "on: bas\n"),
     Fault("veteran", VETERANS, "veteran_of: bao", "veteran_of: boa", "name: Bao"),
     Fault("veteran", VETERANS, "veteran_of: bao", "veteran_of: johny", "name: Bao"),
+    Fault("effect-on", UNITS, "order: artillery", "order: artilery", "name: Hodunov"),
+    Fault("effect-on", MORE_UNITS, "also: hinds", "also: hind", "name: Voi Dai"),
     Fault("deck-count", FRAME, "counts: {vietnam: 12", "counts: {vietnam: 13", "vietnam: 13"),
     Fault("deck-count", FRAME, "unit-attacks: 10", "unit-attacks: 9", "orders: 54"),
     Fault("no-picture", FRAME, "back: back-order", "back: back-orders", "back-orders"),

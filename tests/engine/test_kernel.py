@@ -14,8 +14,8 @@ from rnr_print.engine.dice import SeededDice
 from rnr_print.engine.event import Event
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.replay import OutOfAnswers, Replay, Transcript
-from rnr_print.engine.table import Citations, Table
-from rnr_print.engine.trace import Trace, rule
+from rnr_print.engine.table import Table
+from rnr_print.engine.trace import Citations, Trace, decides, rule
 from rnr_print.engine.window import settle
 
 
@@ -125,62 +125,104 @@ def test_events_carry_the_rules_behind_them() -> None:
     assert trace.stack == []
 
 
-def test_paragraphs_are_named_where_their_condition_holds() -> None:
-    log: list[Event] = []
+def test_further_rules_apply_under_conditions_and_by_data() -> None:
     asked: list[str] = []
 
-    def told(word: str) -> bool:
+    def told(war: Table, word: str) -> bool:
         asked.append(word)
         return word == "dark"
 
-    where: Citations[str] = {"test.dark": told, "test.light": lambda word: word == "light"}
+    where: Citations[Table, str] = {
+        "test.dark": told,
+        "test.light": lambda war, word: word == "light",
+    }
+
+    @rule("test.fire", where=where, told=lambda war, word: (f"card.{word}",))
+    def fire(war: Table, word: str) -> None:
+        war.happened(GunFired(word))
+
+    log: list[Event] = []
     silent = Table(SeededDice(1), Says(), log=log)
-    silent.cite_where(where, "dark")
+    fire(silent, "dark")
     assert asked == []
     traced = Table(SeededDice(1), Says(), log=log, trace=Trace())
-    traced.cite_where(where, "dark")
-    traced.cite(None)
-    traced.happened(GunFired("bao"))
-    traced.cite_where(where, "light")
-    traced.happened(GunFired("bao"))
-    assert [event.rules for event in log] == [("test.dark",), ("test.light",)]
+    fire(traced, "dark")
+    fire(traced, "light")
+    assert [event.rules for event in log] == [
+        (),
+        ("test.fire", "test.dark", "card.dark"),
+        ("test.fire", "test.light", "card.light"),
+    ]
+
+
+def test_what_decides_applies_where_it_gives_something() -> None:
+    where: Citations[Table, int] = {"test.six": lambda war, die: die == 6}
+
+    @decides("test.hit", where=where, told=lambda war, die: (f"card.{die}",))
+    def hits(war: Table, die: int) -> bool:
+        return die > 3
+
+    @decides(by={"ace": "test.ace", None: "test.bare"})
+    def armor(war: Table, word: str | None) -> str | None:
+        return word
+
+    log: list[Event] = []
+    trace = Trace()
+    traced = Table(SeededDice(1), Says(), log=log, trace=trace)
+    for die in (3, 4, 6):
+        assert hits(traced, die) is (die > 3)
+        traced.happened(GunFired("bao"))
+    for word in ("ace", None, "shield"):
+        assert armor(traced, word) == word
+        traced.happened(GunFired("bao"))
+    assert [event.rules for event in log] == [
+        (),
+        ("test.hit", "card.4"),
+        ("test.hit", "test.six", "card.6"),
+        ("test.ace",),
+        ("test.bare",),
+        (),
+    ]
+    assert trace.stack == []
+    assert hits(Table(SeededDice(1), Says()), 6)
 
 
 def test_anchors_are_found_in_the_source(tmp_path: Path) -> None:
     source = """
 TOO_FAR = Refusal("too-far", "test.reach")
+SEEN: Final[Citations[War]] = {"test.seen": lambda war: war.light, "test.far": far}
+PAGES = {1: "test.one", TOO_FAR: "test.two"}
 
-@rule("test.outer", "test.other")
+def _page(war):
+    return (PAGES[war.page],)
+
+@rule("test.outer", "test.other", where=SEEN)
 def outer(war):
-    if war.dark:
-        war.cite("test.dark")
-    war.cite("test.won" if war.won else "test.lost")
-    war.cite(PAGES[war.page])
-    war.cite(WORDS.get(war.word))
-    war.cite_where(says.MET, war)
-    war.cite_where(SEEN, war)
+    war.happened(Turned("test.no-rule"))
 
-SEEN: Final[Citations[[War]]] = {"test.seen": lambda war: war.light, "test.far": far}
+@decides("test.inner", by=PAGES, where={"test.here": far}, told=lambda war: war.told)
+def inner(war):
+    return NEAR
 
-PAGES = {1: "test.one", 2: ("test.two", "test.three")}
+@rule(where=says.MET, told=words.by_word)
+def third(war): ...
 """
     (tmp_path / "game.py").write_text(source)
     (tmp_path / "citations.py").write_text("MET = {'test.met': lambda war: war.near}")
-    (tmp_path / "words.py").write_text("WORDS = {'hush': 'test.hush'}")
+    words = "WORDS = {'hush': 'test.hush'}\ndef by_word(war): return (WORDS[war.word],)"
+    (tmp_path / "words.py").write_text(words)
     assert [f"{a.rule} {a}" for a in anchors(tmp_path)] == [
-        "test.dark game.py:7 outer",
-        "test.far game.py:12 outer",
-        "test.hush game.py:10 outer",
-        "test.lost game.py:8 outer",
-        "test.met game.py:11 outer",
-        "test.one game.py:9 outer",
-        "test.other game.py:4 outer",
-        "test.outer game.py:4 outer",
+        "test.far game.py:9 outer",
+        "test.here game.py:13 inner",
+        "test.hush game.py:17 third",
+        "test.inner game.py:13 inner",
+        "test.met game.py:17 third",
+        "test.one game.py:13 inner",
+        "test.other game.py:9 outer",
+        "test.outer game.py:9 outer",
         "test.reach game.py:2 TOO_FAR",
-        "test.seen game.py:12 outer",
-        "test.three game.py:9 outer",
-        "test.two game.py:9 outer",
-        "test.won game.py:8 outer",
+        "test.seen game.py:9 outer",
+        "test.two game.py:13 inner",
     ]
     assert repr(Refusal("too-far", "test.reach")) == "too-far [test.reach]"
 

@@ -17,8 +17,10 @@ from rnr_print.games.rocknroll.cards.models import Op
 Step = str | int
 Field = tuple[str, str]
 """The model and its field, as `("Move", "distance")`."""
-TAGS = ("verb", "fact", "id", "title", "text", "do", "or_else", "when")
+TAGS = ("verb", "fact", "id", "title", "text", "paragraph", "do", "or_else", "when")
 """Fields that say which model it is, words, and what has fields of its own."""
+CARDS = ("artillery", "napalm", "hinds", "chi")
+"""Cards that an effect may be on, or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,8 @@ def _others(kind: Any, limits: list[Any], now: object) -> Iterator[object]:
                 yield from [None] if now is not None else []
             else:
                 yield from _others(each, limits, now)
+    elif kind is str:
+        yield from (value for value in CARDS if value != now)
     elif get_origin(kind) is Literal:
         yield from (value for value in get_args(kind) if value != now)
     elif kind is bool:

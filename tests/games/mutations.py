@@ -15,8 +15,6 @@ TURNED = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
     ast.In: ast.NotIn, ast.NotIn: ast.In,
 }  # fmt: skip
-TELLING = ("cite", "cite_where")
-"""Calls that only name a rule; they change nothing in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +99,9 @@ def _walk(node: ast.AST, path: Path) -> Iterator[tuple[Path, ast.AST]]:
 
 
 def _idle(node: ast.AST) -> bool:
-    """Docstrings, assertions, errors of programmers, and whatever only names a rule."""
+    """Docstrings, assertions, errors of programmers."""
     if isinstance(node, ast.Expr):
-        value = node.value
-        if isinstance(value, ast.Constant):
-            return True
-        if isinstance(value, ast.Call):
-            called = value.func
-            word = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-            return word in TELLING
-    if isinstance(node, ast.If):
-        return all(map(_idle, [*node.body, *node.orelse]))
+        return isinstance(node.value, ast.Constant)
     return isinstance(node, ast.Assert | ast.Raise | ast.Pass)
 
 

@@ -9,9 +9,8 @@ from dataclasses import replace
 from card_mutants import card_wrongs
 
 from rnr_print.cards.database import Database
-from rnr_print.games.rocknroll.abilities.firing import MOMENTS, NUANCES
+from rnr_print.games.rocknroll.abilities.firing import MOMENTS
 from rnr_print.games.rocknroll.cards.models import Order
-from rnr_print.games.rocknroll.orders import PARAGRAPHS
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.traits import Fighter
 from rnr_print.rulebook.tree import Paragraph
@@ -42,6 +41,7 @@ def data_wrongs(rule: Paragraph, database: Database) -> Iterator[Wrong]:
     name = rule.id or ""
     yield from _numbers(rule.text, database)
     yield from _moments(name)
+    yield from _nuances(name, database)
     yield from _orders(name, database)
     yield from _lasting(name)
     yield from _units(name, database)
@@ -86,8 +86,14 @@ def _moments(rule: str) -> Iterator[Wrong]:
     for event in (event for event, paragraph in MOMENTS.items() if paragraph == rule):
         yield f"cards: nobody hears {event}", _deaf(event)
         yield f"cards: {event} is heard everywhere", _keen(event)
-    for trait in (trait for trait, paragraph in NUANCES.items() if paragraph == rule):
-        yield f"cards: no {trait}", _without(trait)
+
+
+def _nuances(rule: str, database: Database) -> Iterator[Wrong]:
+    for card in database.cards.values():
+        for ability in getattr(card, "abilities", ()):
+            if ability.paragraph == rule and not isinstance(card, Order):
+                trait = f"{card.id}.{ability.id}"
+                yield f"cards: no {trait}", _without(trait)
 
 
 def _deaf(event: str) -> Broken:
@@ -141,7 +147,7 @@ def _orders(rule: str, database: Database) -> Iterator[Wrong]:
             yield f"cards: {card.id} is a {other}", _card(card, suit=other)
         elif rule == "order-cards.faction" and card.faction:
             yield f"cards: {card.id} is anybody's", _card(card, faction=None)
-        elif PARAGRAPHS.get(card.id) == rule:
+        elif rule in card.paragraphs:
             for field in sorted(type(verb).model_fields.keys() - {"verb"}):
                 for value in _others(getattr(verb, field), field):
                     changed = verb.model_copy(update={field: value})

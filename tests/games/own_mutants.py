@@ -1,4 +1,4 @@
-"""Which mutants of the code break one rule: those of the place that cites it and nothing else."""
+"""Which mutants of the code break one rule: those of the place that carries it out and no other."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mutations import Mutation, Path, _idle, mutations
+from mutations import Mutation, Path, mutations
 
-from rnr_print.engine.anchors import chosen, keys
+from rnr_print.engine.anchors import conditional, decided, marked
 
 Block = tuple[Path, str]
 Tables = dict[str, ast.Dict]
@@ -25,7 +25,7 @@ class Owned:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The rules of a block: those it carries out, and those it only names where they apply."""
+    """The rules of a block: those it carries out, and those it may carry out."""
 
     rules: frozenset[str] = frozenset()
     guests: frozenset[str] = frozenset()
@@ -41,7 +41,7 @@ def owned(
 ) -> Iterator[Owned]:
     """Every mutant of `function` with the rules it breaks.
 
-    `refusals` says what constants cite, `tables` are those of `cite_where`.
+    `refusals` says what constants refuse by, `tables` are those that decorators name.
     """
     blocks = dict(_blocks(function, refusals, tables))
     for mutation in mutations(file, name, function):
@@ -55,18 +55,21 @@ def _blocks(
     function: ast.FunctionDef, refusals: dict[str, str], tables: Tables
 ) -> Iterator[tuple[Block, Named]]:
     """The blocks of a function in which rules are named, with those rules."""
-    decorated = {word for each in function.decorator_list for word in _of_decorator(each)}
+    decorators = function.decorator_list
+    marks = {rule for each in decorators for rule in marked(each, tables)}
+    by = {key: rule for each in decorators for key, rule in decided(each, tables).items()}
+    guests = {rule for each in decorators for rule in conditional(each, tables)}
     for path, node in _nodes(function, ()):
         for field in ("body", "orelse"):
             block = getattr(node, field, None)
             if not isinstance(block, list):
                 continue
-            rules = {rule for each in block for rule in _named(each, refusals)}
+            rules = {rule for each in block for rule in _named(each, refusals, by)}
             if node is function:
-                rules |= decorated
-            guests = {rule for each in block for rule in _guests(each, refusals, tables)} - rules
-            if rules or guests:
-                yield (path, field), Named(frozenset(rules), frozenset(guests))
+                rules |= marks - set(by.values())
+                yield (path, field), Named(frozenset(rules), frozenset(guests | marks) - rules)
+            elif rules:
+                yield (path, field), Named(frozenset(rules))
 
 
 def _nodes(node: ast.AST, path: Path) -> Iterator[tuple[Path, ast.AST]]:
@@ -77,37 +80,17 @@ def _nodes(node: ast.AST, path: Path) -> Iterator[tuple[Path, ast.AST]]:
                 yield from _nodes(child, (*path, (name, index)))
 
 
-def _of_decorator(node: ast.expr) -> list[str]:
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
-        return [each.value for each in node.args if isinstance(each, ast.Constant)]
-    return []
-
-
-def _named(statement: ast.stmt, refusals: dict[str, str]) -> Iterator[str]:
-    """The rules a statement itself cites, or refuses by."""
+def _named(statement: ast.stmt, refusals: dict[str, str], by: dict[object, str]) -> Iterator[str]:
+    """The rules a statement refuses by, or decides by."""
     match statement:
-        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="cite"), args=[argument])):
-            if isinstance(argument, ast.Constant):
-                yield argument.value
-            else:
-                yield from chosen(argument, {})
+        case ast.Return(value=ast.Constant(value)) if value in by:
+            yield by[value]
         case ast.Return(value=ast.Name(id=name)) if name in refusals:
             yield refusals[name]
         case ast.Return(value=ast.IfExp(body=one, orelse=other)):
             for each in (one, other):
                 if isinstance(each, ast.Name) and each.id in refusals:
                     yield refusals[each.id]
-
-
-def _guests(statement: ast.stmt, refusals: dict[str, str], tables: Tables) -> Iterator[str]:
-    """The rules named where a condition holds that does nothing else."""
-    match statement:
-        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="cite_where"), args=[table, *_])):
-            yield from keys(table, tables)
-        case ast.If() if _idle(statement):
-            for each in (*statement.body, *statement.orelse):
-                yield from _named(each, refusals)
-                yield from _guests(each, refusals, tables)
 
 
 def _named_at(function: ast.FunctionDef, path: Path, blocks: dict[Block, Named]) -> Named:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 import yaml
-from own_mutants import owned
+from own_mutants import Tables, owned
 from rule_holds import BREAKS, CARDS, Mutant, Play, Trial, _stop, noticed, plays_of, trials, written
 
 from rnr_print.cards.database import Database
@@ -24,16 +24,19 @@ DATA = (
 """Rules that are broken by breaking data."""
 KINDS = ("cards:", "game.yaml:", "points:")
 SOURCE = """
-@rule("a.whole")
+@rule("a.whole", where=EVEN)
 def f(war):
-    if war.odd:
-        war.cite("a.odd")
-        war.act()
-    if war.even:
-        war.cite("a.guest")
     if war.tired:
         return TIRED
     war.rest()
+"""
+DECIDING = """
+@decides(by={"odd": "a.odd", "even": "a.even"})
+def g(war):
+    if war.left % 2:
+        return "odd"
+    war.count()
+    return "even"
 """
 
 
@@ -57,14 +60,27 @@ def campaign(shelf: Shelf) -> Campaign:
 def test_a_wrong_belongs_to_the_rule_that_stands_there() -> None:
     function = ast.parse(SOURCE).body[0]
     assert isinstance(function, ast.FunctionDef)
-    owners = {
-        each.mutation.before: (each.owner, sorted(each.others))
-        for each in owned("f.py", "f", function, {"TIRED": "a.tired"}, {})
-    }
-    assert owners["war.act()"] == ("a.odd", [])
+    table = ast.parse("{'a.guest': even}", mode="eval").body
+    assert isinstance(table, ast.Dict)
+    owners = _owners(function, {"EVEN": table})
     assert owners["war.rest()"] == ("a.whole", ["a.guest"])
     assert owners["if war.tired: return TIRED"] == ("a.tired", [])
-    assert "if war.even: war.cite('a.guest')" not in owners
+
+
+def test_each_thing_a_function_may_give_has_a_rule_of_its_own() -> None:
+    function = ast.parse(DECIDING).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    owners = _owners(function, {})
+    assert owners["return 'odd'"] == ("a.odd", [])
+    assert owners["war.count()"] == ("a.even", ["a.odd"])
+
+
+def _owners(function: ast.FunctionDef, tables: Tables) -> dict[str, tuple[str, list[str]]]:
+    """What is broken, the rule that alone stands there, and the others."""
+    return {
+        each.mutation.before: (each.owner, sorted(each.others))
+        for each in owned("f.py", function.name, function, {"TIRED": "a.tired"}, tables)
+    }
 
 
 @pytest.mark.parametrize("rule", HELD)

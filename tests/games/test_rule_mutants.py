@@ -38,8 +38,10 @@ def test_conditions_numbers_and_statements_are_broken() -> None:
     }
 
 
-def test_what_only_names_a_rule_is_left_alone() -> None:
-    assert not wrongs('def f(war):\n    """Doc."""\n    if war.a == 1:\n        war.cite("x")')
+def test_what_carries_out_no_rule_is_left_alone() -> None:
+    assert not wrongs(
+        'def f(war):\n    """Doc."""\n    assert war.a == 1\n    raise ValueError("x")'
+    )
 
 
 def test_a_mutant_is_swapped_in_and_out() -> None:

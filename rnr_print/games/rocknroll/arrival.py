@@ -8,7 +8,7 @@ from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.draws import choose_unit, take_blind, take_order
 from rnr_print.games.rocknroll.events import LocalTaken, OpTaken
 from rnr_print.games.rocknroll.order_deck import renew_for_arrival
-from rnr_print.games.rocknroll.pieces import Army, Player, Zone
+from rnr_print.games.rocknroll.pieces import Army, Op, Player, Zone
 from rnr_print.games.rocknroll.teams import drawing_order
 from rnr_print.games.rocknroll.war import War
 
@@ -23,20 +23,21 @@ def arrive(war: War) -> None:
         units, orders = owed[player.name]
         draw_units(war, player, units)
         draw_orders(war, player, orders)
-    war.cite_where(says.NO_SUPPLIES, war)
-    if war.round_loser is not None:
-        supply(war, war.round_loser)
+    bring_supplies(war)
 
 
+@rule(where=says.AMOUNT_OWED)
 def amounts(war: War, player: Player) -> tuple[int, int]:
     """Units and orders owed to `player` in this round."""
     units, orders = war.arrivals[player.name]
-    war.cite_where(says.AMOUNT_OWED, player.army)
-    times = 1
-    if war.round == 1:
-        war.cite("arrival.first-round")
-        times = war.first_round_times
+    times = _first_round(war) if war.round == 1 else 1
     return units * times, orders * times
+
+
+@rule("arrival.first-round")
+def _first_round(war: War) -> int:
+    """How many times the usual number arrives."""
+    return war.first_round_times
 
 
 def draw_units(war: War, player: Player, number: int) -> None:
@@ -45,13 +46,17 @@ def draw_units(war: War, player: Player, number: int) -> None:
         if war.round == 1 and war.terms.hidden_units:
             _first_unit(war, player)
         else:
-            war.cite_where(says.OPEN_ARRIVAL, war)
-            choose_unit(war, player, "arrival")
+            _next_unit(war, player)
 
 
 @rule("arrival.first-blind")
 def _first_unit(war: War, player: Player) -> None:
     take_blind(war, player, "arrival")
+
+
+@rule(where=says.OPEN_ARRIVAL)
+def _next_unit(war: War, player: Player) -> None:
+    choose_unit(war, player, "arrival")
 
 
 @rule("arrival.orders")
@@ -67,17 +72,26 @@ def _receiver(war: War, army: Army) -> Player:
     return war.ask(army.players[0].name, "card-to", options)
 
 
-@rule("supplies.loser")
+@rule(where=says.NO_SUPPLIES)
+def bring_supplies(war: War) -> None:
+    """What the loser of the last round gets; nobody, if it was drawn."""
+    if war.round_loser is not None:
+        supply(war, war.round_loser)
+
+
+@rule("supplies.loser", where=says.SUPPLIES)
 def supply(war: War, loser: Army) -> None:
     """A local and a special operation for the side that lost, as long as they last."""
     player = _receiver(war, loser)
-    war.cite_where(says.SUPPLIES, war)
     if war.local_deck and war.terms.local_limit:
         local = war.local_deck[-1]
         local.put(player.locals, Zone.HAND)
         war.happened(LocalTaken(player, local))
     if war.op_deck and war.terms.allows("special-ops"):
-        op = war.op_deck.pop()
-        war.cite_where(says.OP_SUPPLIED, war, op)
-        player.ops.append(op)
-        war.happened(OpTaken(player, op))
+        _supply_op(war, player, war.op_deck.pop())
+
+
+@rule(where=says.OP_SUPPLIED)
+def _supply_op(war: War, player: Player, op: Op) -> None:
+    player.ops.append(op)
+    war.happened(OpTaken(player, op))

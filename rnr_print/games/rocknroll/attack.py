@@ -7,7 +7,7 @@ from typing import Final
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import losses
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
@@ -19,7 +19,7 @@ from rnr_print.games.rocknroll.events import (
 )
 from rnr_print.games.rocknroll.fight import Attack
 from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
-from rnr_print.games.rocknroll.rolls import ask_reroll, failed, throw
+from rnr_print.games.rocknroll.rolls import ask_reroll, failed, lucky, throw
 from rnr_print.games.rocknroll.standing import (
     BLOCKER_NEEDS_ORDER,
     COVERED,
@@ -84,13 +84,15 @@ def aimed_at(war: War, attacker: Unit, wanted: list[Unit], anywhere: bool) -> li
     """Whom of `wanted` a trait of `attacker` may attack; a barred target is none."""
     found = []
     for unit in wanted:
-        if unit.zone is Zone.FIELD:
-            refused = why_not_target(war, attacker, unit, False, anywhere)
-            if refused is None:
-                found.append(unit)
-            else:
-                war.cite(SPARED.get(refused))
+        if unit.zone is Zone.FIELD and _spared(war, attacker, unit, anywhere) is None:
+            found.append(unit)
     return found
+
+
+@decides(by=SPARED)
+def _spared(war: War, attacker: Unit, unit: Unit, anywhere: bool) -> Refusal | None:
+    """Why a trait of `attacker` may not attack `unit`."""
+    return why_not_target(war, attacker, unit, False, anywhere)
 
 
 @rule("combat.declare")
@@ -106,7 +108,6 @@ def attack(
     war.happened(AttackDeclared(attacker, fight.aim))
     if fight.army is not None:
         fight.army.attacked = True
-    war.cite_where(says.DECLARED, fight)
     _evade(war, fight)
     if not fight.targets or attacker.zone is not Zone.FIELD:
         return
@@ -117,6 +118,7 @@ def attack(
     _settle(war, fight)
 
 
+@rule(where=says.DECLARED)
 def _evade(war: War, fight: Attack) -> None:
     """The traits of the attacked, before any die is rolled."""
     aim = fight.aim
@@ -136,32 +138,39 @@ def _evade(war: War, fight: Attack) -> None:
 
 def strikes(war: War, attacker: Unit, target: Unit, die: int, total: int) -> bool:
     """Whether a roll destroys `target`."""
-    army = attacker.army
-    if total < chance(attacker) + target.closed:
-        if not (die == 2 and army is not None and army.twos):
-            return False
-        war.cite("prisoners.twos")
-        war.cite_where(says.LUCKY_TWO, target)
-    war.cite_where(says.STRUCK, target)
-    return reaches_armor(war, attacker, target, total)
+    if total < chance(attacker) + target.closed and not _lucky_hit(war, attacker, target, die):
+        return False
+    return through_armor(war, attacker, target, total) != "stopped"
 
 
-def reaches_armor(war: War, attacker: Unit, target: Unit, total: int) -> bool:
-    """Whether a hit gets through: no armor, enough for it, or the ace of spades."""
+@decides(where=says.LUCKY_TWO)
+def _lucky_hit(war: War, attacker: Unit, target: Unit, die: int) -> bool:
+    """Whether a natural 2 hits, which armor may still stop."""
+    return lucky(war, attacker.army, die)
+
+
+THROUGH: Final[Mapping[str, str]] = {
+    "bare": "combat.hit",
+    "closed": "disguise.no-armor",
+    "pierced": "marks.shield",
+    "ace": "marks.ace",
+    "stopped": "marks.shield-failed",
+}
+"""What becomes of a hit, and the paragraph that says so."""
+
+
+@decides(by=THROUGH, where=says.HIT)
+def through_armor(war: War, attacker: Unit, target: Unit, total: int) -> str:
+    """What lets a hit through: no armor, enough for it, or the ace of spades; else `stopped`."""
     if not target.card.armor:
-        war.cite("combat.hit")
-        return True
+        return "bare"
     if target.closed:
-        war.cite("disguise.no-armor")
-        return True
+        return "closed"
     if total >= target.card.armor:
-        war.cite("marks.shield")
-        war.cite_where(says.THROUGH_ARMOR, target.card.armor)
-        return True
-    war.cite_where(says.SHIELDED, attacker)
-    through = attacker.card.ace and not attacker.closed
-    war.cite("marks.ace" if through else "marks.shield-failed")
-    return through
+        return "pierced"
+    if attacker.card.ace and not attacker.closed:
+        return "ace"
+    return "stopped"
 
 
 def _cast(war: War, fight: Attack, roll: Throw) -> int:
@@ -169,18 +178,23 @@ def _cast(war: War, fight: Attack, roll: Throw) -> int:
     attacker = fight.attacker
     need = min(needed(attacker, target) for target in fight.targets)
     die = throw(war, roll, bonus(war, attacker, fight.army), need)
-    war.cite_where(says.CAST, roll, die)
-    fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
-    if not fight.struck:
-        fight.why = _why_failed(fight, die, roll.total)
+    _judge(war, fight, roll, die)
     return die
 
 
-def _why_failed(fight: Attack, die: int, total: int) -> str:
+@rule(where=says.CAST)
+def _judge(war: War, fight: Attack, roll: Throw, die: int) -> None:
+    """Whom the roll strikes, or why nobody."""
+    attacker = fight.attacker
+    fight.struck = [t for t in fight.targets if strikes(war, attacker, t, die, roll.total)]
+    if not fight.struck:
+        fight.why = _why_failed(war, fight, die, roll.total)
+
+
+def _why_failed(war: War, fight: Attack, die: int, total: int) -> str:
     """What saved the target: a plain miss, its disguise, or its armor."""
     attacker = fight.attacker
-    lucky = die == 2 and attacker.army is not None and attacker.army.twos
-    if total < chance(attacker) and not lucky:
+    if total < chance(attacker) and not lucky(war, attacker.army, die):
         return "missed"
     return "disguise" if fight.targets[0].closed else "armor"
 
@@ -212,18 +226,20 @@ def _roll(war: War, fight: Attack) -> None:
                 _rock_n_roll(war, fight, roll)
                 return
             die = _cast(war, fight, roll)
-        fight.dice.append(die)
+        _keep_die(war, fight, die)
         if fight.struck:
             return
-        war.cite_where(says.DIE_KEPT, fight)
 
 
+@rule(where=says.DIE_KEPT)
+def _keep_die(war: War, fight: Attack, die: int) -> None:
+    fight.dice.append(die)
+
+
+@rule(where=says.DICE)
 def dice(war: War, attacker: Unit) -> int:
     """How many rolls the attack has: one or two; a closed unit has one, at 6+."""
-    if attacker.closed:
-        war.cite("disguise.attack-six")
-        return 1
-    return attacker.card.dice
+    return 1 if attacker.closed else attacker.card.dice
 
 
 @rule("combat.keep")
@@ -231,11 +247,10 @@ def _keep_or_reroll(war: War, roll: Throw) -> str:
     return ask_reroll(war, roll, True)
 
 
-@rule("combat.rocknroll", "combat.rocknroll-once")
+@rule("combat.rocknroll", "combat.rocknroll-once", where=says.RISKED)
 def _rock_n_roll(war: War, fight: Attack, roll: Throw) -> None:
     """One more roll, for the attacker's life."""
     fight.risked = True
-    war.cite_where(says.RISKED, war, fight, roll)
     war.happened(RockNRoll(fight.attacker))
     fight.dice.append(_cast(war, fight, roll))
 
@@ -270,15 +285,19 @@ def _settle(war: War, fight: Attack) -> None:
 def _fail(war: War, fight: Attack) -> None:
     """Nobody was destroyed."""
     war.happened(AttackFailed(fight.attacker, fight.aim, fight.why))
-    war.cite_where(says.MISSED, fight)
+    _console(war, fight)
+
+
+@rule(where=says.MISSED)
+def _console(war: War, fight: Attack) -> None:
+    """What a failed attack brings."""
     failed(war, fight.attacker.army)
 
 
-@rule("combat.rocknroll-death")
+@rule("combat.rocknroll-death", where=says.RISK_LOST)
 def _pay_with_life(war: War, fight: Attack) -> list[losses.Fall]:
     """The risked roll failed: the attacker dies."""
     unit = fight.attacker
-    war.cite_where(says.RISK_LOST, fight)
     return losses.strike_down(war, [unit], "rock-n-roll", unit, unit.army, unit.name)
 
 
@@ -311,13 +330,17 @@ def _witnesses(war: War, fight: Attack) -> list[Firing]:
             if target not in fight.struck:
                 found.extend(_survived(war, target))
     heard = listeners(war, fight.place, "attack-made")
-    if attacker.army is not None:
+    if not _deaf(war, fight, heard):
         found.extend(heard)
-    else:
-        war.cite_where(says.LOCAL_ATTACKED, heard)
     for firing in found:
         firing.attacker = attacker
     return found
+
+
+@decides("locals.deaf")
+def _deaf(war: War, fight: Attack, heard: list[Firing]) -> bool:
+    """Whether nobody heeds the attack, for a local made it."""
+    return fight.attacker.army is None and bool(heard)
 
 
 def _survived(war: War, target: Unit) -> list[Firing]:

@@ -6,8 +6,7 @@ from functools import partial
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
-from rnr_print.games.rocknroll import citations as says
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.events import Captured
 from rnr_print.games.rocknroll.losses import make_good
@@ -38,10 +37,13 @@ def why_not_taken(war: War, army: Army, target: Unit) -> Refusal | None:
         return OWN_SIDE
     if target.closed:
         return DISGUISED
-    if target.where.letter == war.echo_letter and echo_holds(war, army.enemy, "immune"):
-        war.cite("verbs.immune")
-        return IMMUNE
-    return None
+    return IMMUNE if _immune(war, army, target) else None
+
+
+@decides("verbs.immune")
+def _immune(war: War, army: Army, target: Unit) -> bool:
+    """Whether Echo, held by the other side, protects `target` from `army`."""
+    return target.where.letter == war.echo_letter and echo_holds(war, army.enemy, "immune")
 
 
 def why_not_capture(war: War, player: Player, target: Unit) -> Refusal | None:
@@ -113,14 +115,20 @@ def _pay(war: War, player: Player, target: Unit) -> None:
 @rule("capture.roll")
 def attempt(war: War, player: Player, target: Unit, roller: Unit | None = None) -> None:
     """The roll: 6+, or what a unit of the captor's in the Point makes of it."""
+    need = _eased(war, player, target) or SIX
+    by = roller.name if roller is not None else player.name
+    if check(war, Throw(player, by, "capture", roller), need):
+        take(war, player.army, target)
+
+
+@decides("verbs.capture-easier")
+def _eased(war: War, player: Player, target: Unit) -> int | None:
+    """The number that a unit of the captor's in the Point makes of the roll, if one does."""
     need = SIX
     for unit in target.where.units:
         if unit.army is player.army and not unit.closed:
             need = min(need, unit.card.capture_on)
-    by = roller.name if roller is not None else player.name
-    war.cite_where(says.CAPTURE, need)
-    if check(war, Throw(player, by, "capture", roller), need):
-        take(war, player.army, target)
+    return need if need < SIX else None
 
 
 @rule("capture.taken", "capture.loss", "capture.not-attack")

@@ -7,7 +7,7 @@ from typing import Final
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.rocknroll import capture, current_act, deployment, orders
 from rnr_print.games.rocknroll import reasons as no
-from rnr_print.games.rocknroll.cards.effects import Attack
+from rnr_print.games.rocknroll.cards.effects import Attack, Move
 from rnr_print.games.rocknroll.finding_reasons import Asked, Reason, named, order_played
 from rnr_print.games.rocknroll.pieces import Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.standing import echo_holds, why_not_attack, why_not_target
@@ -83,12 +83,22 @@ def _able_attacker(
     refused = why_not_attack(war, unit)
     if refused is not None:
         return refused
-    paragraph = orders.PARAGRAPHS.get(order.name, "orders.play")
+    paragraph = _paragraph(order)
     if verb.one_point and unit.place not in _offered_in(decision):
         return no.elsewhere(paragraph)
     if unit not in orders.attackers(war, player):
         return no.NOBODY_TO_ATTACK
     return no.again(paragraph)
+
+
+def _attacks_in_one_point(order: Order) -> bool:
+    verb = order.card.abilities[0].do[0]
+    return isinstance(verb, Attack) and verb.one_point
+
+
+def _paragraph(order: Order) -> str:
+    """What tells of this order, alone or with all others."""
+    return next(iter(order.card.paragraphs), "orders.play")
 
 
 def _unit(war: War, decision: Asked, player: Player, name: str) -> Refusal:
@@ -99,8 +109,9 @@ def _unit(war: War, decision: Asked, player: Player, name: str) -> Refusal:
         return no.NOT_OWN_UNIT
     if order is None:
         return no.NOT_OFFERED
-    paragraph = orders.PARAGRAPHS.get(order.name, "orders.play")
-    if order.name == "mass-manoeuvre" and unit.place not in _offered_in(decision):
+    paragraph = _paragraph(order)
+    verb = order.card.abilities[0].do[0]
+    if isinstance(verb, Move) and verb.by == "group" and unit.place not in _offered_in(decision):
         return no.elsewhere(paragraph)
     return no.again(paragraph)
 
@@ -109,7 +120,8 @@ def _to(war: War, decision: Asked, player: Player, name: str) -> Refusal:
     unit = named(war, decision.about)
     if unit is not None and unit.zone is Zone.HAND:
         return deployment.WRONG_PLACE if unit.card.local else deployment.NOT_AN_END
-    if decision.about == "slaughter":
+    order = order_played(war)
+    if order is not None and order.name == decision.about and _attacks_in_one_point(order):
         return orders.NOBODY
     if unit is None or unit.place is None:
         return no.NOT_NEXT
@@ -121,7 +133,8 @@ def _to(war: War, decision: Asked, player: Player, name: str) -> Refusal:
 
 
 def _and(war: War, decision: Asked, player: Player, name: str) -> Refusal:
-    return no.NO_NEIGHBOR
+    order = order_played(war)
+    return no.no_neighbor(_paragraph(order) if order is not None else "orders.play")
 
 
 def _with(war: War, decision: Asked, player: Player, name: str) -> Refusal:

@@ -116,7 +116,7 @@ class Comparer:
         for name, details in entry.items():
             if len(entry) == 1 and details in ({"closed": True}, {"closed": False}):
                 return _faced(str(name), details["closed"])
-        message = "say how one card lies: `{mule: {closed: true}}`"
+        message = "say how one card lies: `{its id: {closed: true}}`"
         raise InputError(self.source.problem(message, *path))
 
     def _equal(self, found: object, wanted: object, path: Path) -> None:

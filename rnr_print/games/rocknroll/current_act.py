@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll.attack import attack, choose_targets
 from rnr_print.games.rocknroll.goal_change import affordable, pay
 from rnr_print.games.rocknroll.moves import move_by_order
@@ -19,11 +19,17 @@ def price(war: War, player: Player) -> int:
     """What Current Act costs in RD; a unit on the field may make it cheaper."""
     cost = war.terms.prices.current_act
     for unit in war.field(player.army):
-        cheaper = unit.card.cheaper
-        if cheaper is not None and not unit.closed and cheaper.what == "current-act":
-            war.cite("verbs.cheaper")
-            cost = min(cost, cheaper.price)
+        cost = min(cost, _cheaper(war, unit) or cost)
     return cost
+
+
+@decides("verbs.cheaper")
+def _cheaper(war: War, unit: Unit) -> int | None:
+    """The price that `unit` makes of it; None if it doesn't help."""
+    cheaper = unit.card.cheaper
+    if cheaper is None or unit.closed or cheaper.what != "current-act":
+        return None
+    return cheaper.price
 
 
 def offers(war: War, player: Player, menu: Menu, ready: list[Unit]) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.disguise import ask_face
 from rnr_print.games.rocknroll.draws import choose_unit, unit_sources
@@ -44,15 +44,17 @@ def why_not_deploy(war: War, player: Player, unit: Unit) -> Refusal | None:
     return FIELD_FULL if anybody else OWN_ABILITY
 
 
+@rule(where=says.FIELD_HAS_ROOM)
 def why_full(war: War, army: Army | None) -> Refusal | None:
     """Why no more units of `army` may stand on Points."""
+    return FIELD_FULL if _full(war, army) else None
+
+
+@decides("limits.refused", where=says.NO_ROOM)
+def _full(war: War, army: Army | None) -> bool:
+    """Whether the field holds as many units of `army` as it may."""
     limit = war.terms.field_limit
-    if limit is None or war.count(army) < limit:
-        war.cite_where(says.FIELD_HAS_ROOM, war)
-        return None
-    war.cite("limits.refused")
-    war.cite_where(says.NO_ROOM, war)
-    return FIELD_FULL
+    return limit is not None and war.count(army) >= limit
 
 
 def replaceable(war: War, unit: Unit) -> list[Unit]:
@@ -85,38 +87,41 @@ def offers(war: War, player: Player, menu: Menu) -> None:
             menu.append(Option("exchange", partial(exchange, war, player, order), order.name))
 
 
-@rule("deployment.entry")
+@rule("deployment.entry", "deployment.any-number")
 def deploy(war: War, player: Player, unit: Unit) -> None:
     """Put `unit` on a Point; that is an entry."""
     if unit.card.only_replaces:
         _deploy_instead(war, player, unit)
         return
     place = ask_place(war, player, deployment_places(war, player.army), unit.name)
-    war.cite("deployment.any-number")
-    war.cite_where(says.DEPLOYED, war, unit, place)
+    _take_the_field(war, player, unit, place)
+
+
+@rule(where=says.DEPLOYED)
+def _take_the_field(war: War, player: Player, unit: Unit, place: Place) -> None:
     ask_face(war, player, unit)
     _arrive(war, player, unit, place)
 
 
+@rule(where=says.LAID_OUT)
 def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     aim_arrow(war, player, unit)
     put_on(war, unit, place)
-    war.cite_where(says.LAID_OUT, unit)
     war.happened(Deployed(player, unit, place.letter, "closed" if unit.closed else ""))
     entered(war, [unit], place, True)
 
 
-@rule("units.truffle", "verbs.only-at")
+@rule("verbs.only-at", told=lambda war, player, unit: unit.card.paragraphs.get("only-at", ()))
 def _deploy_instead(war: War, player: Player, unit: Unit) -> None:
-    """Truffle's way: in the place of a unit, which goes to its side's HQ."""
+    """The other way: in the place of a unit, which goes to its side's HQ."""
     options = [Option("replace", other, other.name) for other in replaceable(war, unit)]
     other = war.ask(player.name, "replace", options, unit.name)
-    war.cite_where(says.REPLACED, unit, other)
     place = other.where
     replaced_to_hq(war, player, other)
     _arrive(war, player, unit, place)
 
 
+@rule(where=says.REPLACED)
 def replaced_to_hq(war: War, player: Player, unit: Unit) -> None:
     """`unit` makes room: to the HQ of its army, no loss."""
     send_to_hq(unit)
@@ -126,9 +131,13 @@ def replaced_to_hq(war: War, player: Player, unit: Unit) -> None:
 def aim_arrow(war: War, player: Player, unit: Unit) -> None:
     """The direction of an arrow, chosen once, at deployment."""
     if unit.card.arrow is not None:
-        war.cite("marks.arrow-direction")
-        options = [Option("heading", -1, "left"), Option("heading", 1, "right")]
-        unit.heading = war.ask(player.name, "heading", options, unit.name)
+        _choose_heading(war, player, unit)
+
+
+@rule("marks.arrow-direction")
+def _choose_heading(war: War, player: Player, unit: Unit) -> None:
+    options = [Option("heading", -1, "left"), Option("heading", 1, "right")]
+    unit.heading = war.ask(player.name, "heading", options, unit.name)
 
 
 @rule("locals.deploy", "locals.free-passage")

@@ -22,11 +22,19 @@ def scout(war: War, entrants: list[Unit], place: Place) -> None:
         hidden = [other for other in place.units if other.closed and other.army is army.enemy]
         if not hidden:
             return
-        war.cite("disguise.scout")
-        options = [Option("open", other, other.name) for other in hidden]
-        found = war.ask(war.decider(unit).name, "open", options, unit.name)
-        war.cite_where(says.SCOUTED, found)
-        open_unit(war, found)
+        _find(war, unit, hidden)
+
+
+@rule("disguise.scout")
+def _find(war: War, scout: Unit, hidden: list[Unit]) -> None:
+    """One of the `hidden` is opened."""
+    options = [Option("open", other, other.name) for other in hidden]
+    _scouted(war, war.ask(war.decider(scout).name, "open", options, scout.name))
+
+
+@rule(where=says.SCOUTED)
+def _scouted(war: War, unit: Unit) -> None:
+    open_unit(war, unit)
 
 
 def open_unit(war: War, unit: Unit) -> None:
@@ -51,19 +59,22 @@ def close_unit(war: War, unit: Unit) -> None:
 
 def ask_face(war: War, player: Player, unit: Unit) -> None:
     """Whether `unit` is put out open or closed; open if nothing is said."""
-    if not war.terms.disguise:
-        return
+    if war.terms.disguise:
+        _choose_face(war, player, unit)
+
+
+@rule("disguise.deploy")
+def _choose_face(war: War, player: Player, unit: Unit) -> None:
     face_up = Option("face", False, "open")
     face_down = Option("face", True, "closed")
-    war.cite("disguise.deploy")
     unit.closed = war.ask(player.name, "face", [face_up, face_down], unit.name, face_up)
 
 
+@rule(where=says.CLOSED_ABOUT)
 def offers(war: War, player: Player, menu: Menu) -> None:
     """Opening any number of own closed units, closing one, in the orders phase."""
     if not war.terms.disguise:
         return
-    war.cite_where(says.CLOSED_ABOUT, war)
     for unit in war.field(player.army):
         if unit.closed:
             menu.append(Option("open", partial(open_own, war, unit), unit.name))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import OrderTaken, UnitTaken
-from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.war import War
 
 
@@ -13,16 +16,20 @@ def take_order(war: War, player: Player, why: str) -> None:
     """The top order of the deck to `player`'s hand, if there is one."""
     if not war.order_deck:
         return
-    order = war.order_deck.pop()
+    _to_hand(war, player, war.order_deck.pop(), why)
+
+
+@rule("box.hand")
+def _to_hand(war: War, player: Player, order: Order, why: str) -> None:
+    """An order goes to a hand, where nobody else sees it."""
     player.orders.append(order)
-    war.cite("box.hand")
     war.happened(OrderTaken(player, order, why))
 
 
+@rule(where=says.UNIT_TAKEN)
 def take_unit(war: War, player: Player, unit: Unit, why: str) -> None:
     """`unit`, from the deck or HQ, to `player`'s hand."""
     source = unit.zone.value
-    war.cite_where(says.UNIT_TAKEN, war, unit)
     unit.closed = False
     unit.put(player.units, Zone.HAND)
     war.happened(UnitTaken(player, unit, source, why))
@@ -43,11 +50,18 @@ def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
     return options
 
 
+CHOICE: Final[Citations[War, Player, str]] = {
+    "arrival.short": lambda war, player, why, *barred: not unit_sources(player.army, *barred),
+    "arrival.choice": lambda war, player, why, *barred: (
+        why == "arrival" and bool(unit_sources(player.army, *barred))
+    ),
+}
+
+
+@rule(where=CHOICE)
 def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> None:
     """A unit of `player`'s choice, from HQ or blind, if there is either."""
     options = unit_sources(player.army, barred)
     if not options:
-        war.cite("arrival.short")
         return
-    war.cite_where(says.UNIT_CHOSEN, why)
     take_unit(war, player, war.ask(player.name, "take", options, why), why)

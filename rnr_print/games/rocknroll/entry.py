@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
@@ -11,6 +14,10 @@ from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.traits import Step
 from rnr_print.games.rocknroll.war import War
 
+ANSWERED: Final[Citations[War, list[Firing], list[Firing]]] = {
+    "timing.entrant-first": lambda war, newcomers, hosts: newcomers and hosts,
+}
+
 
 def put_on(war: War, unit: Unit, place: Place) -> None:
     """Lay `unit` on `place`; nothing answers yet."""
@@ -19,27 +26,22 @@ def put_on(war: War, unit: Unit, place: Place) -> None:
     unit.came = war.turn
 
 
+@rule(where=says.ENTERED)
 def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -> None:
     """`units` have come onto `place` together: scouting first, then everybody's traits."""
     entrants = [unit for unit in units if unit.army is not None]
-    if len(entrants) < len(units):
-        _let_pass(war, units, place)
     if not entrants:
         return
-    war.cite("moments.enters")
     if war.terms.disguise:
         disguise.scout(war, entrants, place)
-    firings = _newcomers(war, entrants, deployed)
-    hosts = _hosts(war, entrants, place)
-    war.cite_where(says.ENTRY_ANSWERED, firings, hosts)
-    firings.extend(hosts)
-    answer(war, firings)
+    newcomers = _newcomers(war, entrants, deployed)
+    _answer(war, newcomers, _hosts(war, entrants, place))
 
 
-def _let_pass(war: War, units: list[Unit], place: Place) -> None:
-    """Nobody bars a local's way: neither a side's blocker nor another local."""
-    hosts = [unit for unit in place.units if unit not in units]
-    war.cite_where(says.LOCALS_PASS, hosts)
+@rule(where=ANSWERED)
+def _answer(war: War, newcomers: list[Firing], hosts: list[Firing]) -> None:
+    """Who enters goes before those who stand there."""
+    answer(war, newcomers + hosts)
 
 
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
@@ -62,6 +64,7 @@ def _single_enemy(unit: Unit) -> bool:
     return unit.army is not None and head_count(unit.where, unit.army.enemy) == 1
 
 
+@rule(where=says.NOT_ANSWERED)
 def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
     """The traits of those who stood on the Point before."""
     found = []
@@ -71,8 +74,6 @@ def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
         if enemies and firing.unit not in entrants:
             firing.entrants = tuple(enemies)
             found.append(firing)
-        else:
-            war.cite_where(says.NOT_ANSWERED, firing.unit, entrants, place)
     for firing in listeners(war, place, "unit-enters"):
         if firing.unit not in entrants:
             firing.entrants = tuple(entrants)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import PointsSwapped
 from rnr_print.games.rocknroll.moves import place_options
@@ -14,11 +15,14 @@ from rnr_print.games.rocknroll.pieces import Card, Place, Player, Unit
 from rnr_print.games.rocknroll.rd import Menu
 from rnr_print.games.rocknroll.war import War
 
-PRICES = {
-    "goal-change": ("goal-change.rd", "goal-change.cards"),
-    "current-act": ("current-act.rd", "current-act.cards"),
+IN_RD: Final[Citations[War, Player, int, str]] = {
+    "goal-change.rd": lambda war, player, price, why: why == "goal-change",
+    "current-act.rd": lambda war, player, price, why: why == "current-act",
 }
-"""The paragraphs that let these actions be paid in RD, in cards."""
+IN_CARDS: Final[Citations[War, Player, Card, str, tuple[Unit, ...]]] = {
+    "goal-change.cards": lambda war, player, card, why, spared: why == "goal-change",
+    "current-act.cards": lambda war, player, card, why, spared: why == "current-act",
+}
 CARDS = 2
 """How many cards pay for Goal Change or Current Act."""
 
@@ -37,10 +41,19 @@ def pay(war: War, player: Player, price: int, why: str, spared: tuple[Unit, ...]
         options.append(Option("pay", None, "rd"))
     card = war.ask(player.name, "price", options, why)
     if card is None:
-        war.cite(PRICES[why][0])
-        rd.spend(war, player.army, price, why)
-        return
-    war.cite(PRICES[why][1])
+        _pay_rd(war, player, price, why)
+    else:
+        _pay_cards(war, player, card, why, spared)
+
+
+@rule(where=IN_RD)
+def _pay_rd(war: War, player: Player, price: int, why: str) -> None:
+    rd.spend(war, player.army, price, why)
+
+
+@rule(where=IN_CARDS)
+def _pay_cards(war: War, player: Player, card: Card, why: str, spared: tuple[Unit, ...]) -> None:
+    """`card` and another one."""
     give_up(war, player, card, why)
     rest = own_cards(war, player, "discard", spared)
     give_up(war, player, war.ask(player.name, "price", rest, why), why)

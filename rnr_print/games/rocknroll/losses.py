@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import Citations, decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
@@ -30,6 +31,24 @@ class Fall:
         self.place: Place = unit.where
 
 
+SAVERS: Final[Citations[War, Fall]] = {
+    "verbs.save-not-self": lambda war, fall: any(
+        trait.do[0].verb == "save" for trait in fall.unit.card.triggers.get("ally-dies", ())
+    ),
+}
+LOST: Final[Citations[War, Fall, Army]] = {
+    "disguise.unknown": lambda war, fall, army: fall.unit.closed,
+}
+COUNTED: Final[Citations[War, list[Fall]]] = {
+    "losses.side-on-turn": lambda war, dead: len({fall.unit.army for fall in dead} - {None}) > 1,
+}
+MOURNED: Final[Citations[War, Firing, Fall, str]] = {
+    "locals.touched": lambda war, firing, fall, event: (
+        event == "unit-dies" and fall.unit.army is None
+    ),
+}
+
+
 def strike_down(
     war: War, units: Iterable[Unit], cause: str, by: Unit | None, army: Army | None, name: str
 ) -> list[Fall]:
@@ -52,8 +71,12 @@ def destroy(
     name: str,
 ) -> None:
     """Destroy `units` without an attack."""
-    falls = strike_down(war, units, cause, by, army, name)
-    war.cite_where(says.DESTROYED, falls)
+    _settle(war, strike_down(war, units, cause, by, army, name), cause)
+
+
+@rule(where=says.DESTROYED)
+def _settle(war: War, falls: list[Fall], cause: str) -> None:
+    """Who of the destroyed is saved, and who dies; a super weapon lets nobody be saved."""
     if cause != "super-weapon":
         answer(war, savers(war, falls))
     bury(war, falls)
@@ -61,13 +84,16 @@ def destroy(
 
 def savers(war: War, falls: list[Fall]) -> list[Firing]:
     """The traits that could save the fallen."""
+    return [firing for fall in falls for firing in _savers_of(war, fall)]
+
+
+@rule(where=SAVERS)
+def _savers_of(war: War, fall: Fall) -> list[Firing]:
     found = []
-    for fall in falls:
-        for firing in listeners(war, fall.place, "ally-dies"):
-            if firing.unit.army is fall.unit.army and _saves(firing, fall):
-                firing.victim = fall.unit
-                found.append(firing)
-        war.cite_where(says.FALLEN, fall.unit)
+    for firing in listeners(war, fall.place, "ally-dies"):
+        if firing.unit.army is fall.unit.army and _saves(firing, fall):
+            firing.victim = fall.unit
+            found.append(firing)
     return found
 
 
@@ -94,10 +120,10 @@ def _die(war: War, dead: list[Fall]) -> None:
     answer(war, [firing for fall in dead for firing in _mourners(war, fall)])
 
 
+@rule(where=COUNTED)
 def _in_turn(war: War, dead: list[Fall]) -> list[Fall]:
     """The dead as they are counted: those of the side on turn, then all others."""
     army = war.on_turn.army
-    war.cite_where(says.COUNTED, [fall.unit for fall in dead])
     return sorted(dead, key=lambda fall: fall.unit.army is not army)
 
 
@@ -109,7 +135,7 @@ def _bury_local(war: War, unit: Unit) -> None:
     war.happened(LocalDied(unit))
 
 
-@rule("losses.battle-loss", "losses.sideways")
+@rule("losses.battle-loss", "losses.sideways", where=LOST)
 def _lose(war: War, fall: Fall, army: Army) -> None:
     """A battle loss of `army`."""
     unit = fall.unit
@@ -119,7 +145,6 @@ def _lose(war: War, fall: Fall, army: Army) -> None:
         _to_graveyard(war, unit, army)
     unit.place = None
     unit.fell = war.turn
-    war.cite_where(says.LOST, unit)
     army.losses += 1
     war.happened(Lost(army, unit, unit.zone.value, army.losses))
     make_good(war, army)
@@ -134,38 +159,49 @@ def _to_hq(war: War, unit: Unit, army: Army) -> None:
     unit.put(army.hq, Zone.HQ)
 
 
-@rule("expansion.graveyard")
+@rule("expansion.graveyard", where=says.BURIED)
 def _to_graveyard(war: War, unit: Unit, army: Army) -> None:
-    war.cite_where(says.BURIED, war)
     unit.put(army.graveyard, Zone.GRAVEYARD)
 
 
 def make_good(war: War, army: Army) -> None:
     """What a loss brings its side: RD, and every so many an order."""
     if war.terms.rd_limit:
-        war.cite("rd.lost-unit")
-        rd.gain(war, army, 1, "loss")
+        _gain_for_loss(war, army)
     orders, losses = war.terms.orders_a_loss
     if army.losses % losses == 0:
         compensate(war, army, orders)
 
 
+@rule("rd.lost-unit")
+def _gain_for_loss(war: War, army: Army) -> None:
+    rd.gain(war, army, 1, "loss")
+
+
+@rule(where=says.COMPENSATED)
 def compensate(war: War, army: Army, orders: int) -> None:
     """Orders for losses, at once; allies settle who gets them."""
-    war.cite_where(says.COMPENSATED, war, army)
     for _ in range(orders):
         if war.order_deck:
-            war.cite_where(says.ORDER_FOR_LOSS, army)
-            take_order(war, receiver(war, army), "compensation")
+            _order_for_loss(war, army)
         else:
             _nothing_to_give(war, army)
+
+
+@rule(where=says.ORDER_FOR_LOSS)
+def _order_for_loss(war: War, army: Army) -> None:
+    take_order(war, receiver(war, army), "compensation")
 
 
 @rule("losses.no-card")
 def _nothing_to_give(war: War, army: Army) -> None:
     if war.terms.rd_limit:
-        war.cite("losses.no-card-rd")
-        rd.gain(war, army, 1, "no-card")
+        _gain_instead(war, army)
+
+
+@rule("losses.no-card-rd")
+def _gain_instead(war: War, army: Army) -> None:
+    rd.gain(war, army, 1, "no-card")
 
 
 def _mourners(war: War, fall: Fall) -> list[Firing]:
@@ -174,7 +210,7 @@ def _mourners(war: War, fall: Fall) -> list[Firing]:
         firing
         for event in ("ally-dies", "enemy-dies", "unit-dies")
         for firing in listeners(war, fall.place, event)
-        if _concerned(firing, fall, event)
+        if _concerned(war, firing, fall, event)
     ]
     if not fall.unit.closed:
         for trait in fall.unit.card.triggers.get("dies", ()):
@@ -188,12 +224,13 @@ def _mourners(war: War, fall: Fall) -> list[Firing]:
     return found
 
 
-def _concerned(firing: Firing, fall: Fall, event: str) -> bool:
+@decides(where=MOURNED)
+def _concerned(war: War, firing: Firing, fall: Fall, event: str) -> bool:
+    """Whether the trait waits for this death."""
     army = fall.unit.army
     if firing.trait.cause not in ("any", fall.cause):
         return False
     if event == "unit-dies":
-        firing.war.cite_where(says.TOUCHED, [fall.unit])
         return True
     if event == "ally-dies":
         return firing.unit.army is army and firing.trait.do[0].verb != "save"

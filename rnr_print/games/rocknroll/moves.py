@@ -10,6 +10,7 @@ from rnr_print.games.rocknroll.entry import entered, leaving, put_on
 from rnr_print.games.rocknroll.events import LeftPlay, Moved, TraitUsed, Turned
 from rnr_print.games.rocknroll.payment import lay_under
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.war import War
 
 
@@ -35,9 +36,9 @@ def move(war: War, units: list[Unit], place: Place) -> None:
         entered(war, going, place)
 
 
+@rule(where=says.MOVED_BY_ORDER)
 def move_by_order(war: War, player: Player, unit: Unit, distance: int) -> None:
     """`unit` goes to a Point up to `distance` away, step by step, maybe taking an ally along."""
-    war.cite_where(says.MOVED_BY_ORDER, unit)
     target = ask_place(war, player, war.within(unit.where, distance), unit.name)
     party = [unit, *companion(war, unit, "ordered")]
     while unit.zone is Zone.FIELD and unit.place is not target:
@@ -56,12 +57,12 @@ def companion(war: War, unit: Unit, event: str) -> list[Unit]:
     for trait in unit.card.triggers.get(event, ()):
         verb = trait.do[0]
         if isinstance(verb, MoveWith) and verb.to == "along":
-            war.cite_where(says.TAKEN_ALONG, event)
-            return _take_along(war, unit, trait.id)
+            return _take_along(war, unit, trait)
     return []
 
 
-def _take_along(war: War, unit: Unit, trait: str) -> list[Unit]:
+@rule(where=says.TAKEN_ALONG)
+def _take_along(war: War, unit: Unit, trait: Trait) -> list[Unit]:
     allies = [ally for ally in unit.where.units if ally.army is unit.army and ally is not unit]
     nobody: Option[Unit | None] = Option("alone", None)
     options: list[Option[Unit | None]] = [Option("along", ally, ally.name) for ally in allies]
@@ -70,9 +71,13 @@ def _take_along(war: War, unit: Unit, trait: str) -> list[Unit]:
     ally = war.ask(war.decider(unit).name, "along", [*options, nobody], unit.name, nobody)
     if ally is None:
         return []
-    war.cite("verbs.move-with")
-    war.happened(TraitUsed(unit, trait))
+    _start_together(war, unit, trait)
     return [ally]
+
+
+@rule("verbs.move-with")
+def _start_together(war: War, unit: Unit, trait: Trait) -> None:
+    war.happened(TraitUsed(unit, trait.id))
 
 
 def patrols(war: War, player: Player) -> None:
@@ -92,24 +97,27 @@ def _patrols_for(unit: Unit, player: Player) -> bool:
     return (unit.army or unit.deployer) is player.army
 
 
-@rule("marks.arrow", "marks.arrow-start")
+@rule("marks.arrow", "marks.arrow-start", where=says.PATROL)
 def patrol(war: War, unit: Unit) -> None:
     """One Point along the arrow; at the end of the row it turns, or leaves."""
     arrow = unit.card.arrow
     assert arrow is not None
-    war.cite_where(says.PATROL, unit)
     index = unit.where.index + unit.heading
     if not 0 <= index < len(war.places):
         if arrow.at_end == "leaves":
             _leave_row(war, unit)
             return
-        unit.heading = -unit.heading
-        war.cite("marks.arrow-turns")
-        war.cite("marks.arrow-end")
-        war.happened(Turned(unit))
+        _turn_round(war, unit)
         index = unit.where.index + unit.heading
     war.happened(TraitUsed(unit, unit.card.arrow_trait))
     move(war, [unit, *companion(war, unit, "turn-start")], war.places[index])
+
+
+@rule("marks.arrow-turns", "marks.arrow-end")
+def _turn_round(war: War, unit: Unit) -> None:
+    """At the end of the row it turns, and goes on at once."""
+    unit.heading = -unit.heading
+    war.happened(Turned(unit))
 
 
 @rule("marks.arrow-leaves")

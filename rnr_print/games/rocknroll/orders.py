@@ -6,7 +6,7 @@ from functools import partial
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import super_weapons
 from rnr_print.games.rocknroll.attack import attack, choose_targets
@@ -24,20 +24,6 @@ OTHER_SIDE = Refusal("other-faction", "order-cards.faction")
 NOBODY = Refusal("nobody-can-do-it", "orders.must-do")
 NOT_IN_HAND = Refusal("not-in-hand", "team.hands")
 EMPTY_DECK = Refusal("order-deck-empty", "deck.empty")
-PARAGRAPHS = {
-    "unit-attacks": "order-cards.unit-attacks",
-    "two-attack": "order-cards.two-attack",
-    "all-5-attack": "order-cards.all-attack",
-    "all-6-attack": "order-cards.all-attack",
-    "slaughter": "order-cards.slaughter",
-    "unit-moves": "order-cards.unit-moves",
-    "two-move": "order-cards.two-move",
-    "mass-manoeuvre": "order-cards.mass-manoeuvre",
-    "forced-march": "order-cards.forced-march",
-    "napalm": "order-cards.napalm",
-    "artillery": "order-cards.artillery",
-}
-"""The paragraph that tells each order."""
 
 
 def attackers(war: War, player: Player) -> list[Unit]:
@@ -123,7 +109,11 @@ def play(war: War, player: Player, order: Order) -> None:
     player.orders.remove(order)
     war.order_discard.append(order)
     war.happened(OrderPlayed(player, order))
-    war.cite(PARAGRAPHS.get(order.name))  # another game has orders of its own
+    _carry_out(war, player, order)
+
+
+@rule(told=lambda war, player, order: order.card.paragraphs)
+def _carry_out(war: War, player: Player, order: Order) -> None:
     if order.card.suit == "spade":
         _attack_order(war, player, order)
     else:
@@ -147,7 +137,7 @@ def _maneuver_order(war: War, player: Player, order: Order) -> None:
     """What a diamond commands: moves."""
     match order.card.abilities[0].do[0]:
         case Move(by="group"):
-            _group_moves(war, player)
+            _group_moves(war, player, order)
         case Move() as verb:
             _single_moves(war, player, verb)
         case verb:
@@ -179,14 +169,21 @@ def _ask_unit(
 
 def _attack_by_order(war: War, player: Player, unit: Unit) -> None:
     if unit.army is None:
-        options = [Option("target", enemy, enemy.name) for enemy in local_targets(war, unit)]
-        war.cite("verbs.command-locals")
-        war.cite("moments.attack-order")
-        targets = [war.ask(player.name, "target", options, unit.name)]
-        war.cite_where(says.ORDERED_LOCAL, targets[0])
+        targets = _aim_local(war, player, unit)
     else:
         targets = choose_targets(war, unit, True)
-        war.cite_where(says.ORDERED_BLOCKER, unit, targets[0])
+    _attack(war, player, unit, targets)
+
+
+@rule("verbs.command-locals", "moments.attack-order")
+def _aim_local(war: War, player: Player, local: Unit) -> list[Unit]:
+    """Whom a commanded local attacks."""
+    options = [Option("target", enemy, enemy.name) for enemy in local_targets(war, local)]
+    return [war.ask(player.name, "target", options, local.name)]
+
+
+@rule(where=says.ORDERED)
+def _attack(war: War, player: Player, unit: Unit, targets: list[Unit]) -> None:
     attack(war, unit, targets, player.army)
 
 
@@ -201,7 +198,11 @@ def _each_attacks(war: War, player: Player, order: Order, verb: Attack) -> None:
         places = [place for place in war.places if any(unit.place is place for unit in able)]
         place = ask_place(war, player, places, order.name)
         waiting = [unit for unit in waiting if unit.place is place]
-    war.cite("order-cards.all-sequence")
+    _in_sequence(war, player, waiting)
+
+
+@rule("order-cards.all-sequence")
+def _in_sequence(war: War, player: Player, waiting: list[Unit]) -> None:
     while True:
         ready = attackers(war, player)
         able = [unit for unit in waiting if unit in ready]
@@ -221,24 +222,22 @@ def _single_moves(war: War, player: Player, verb: Move) -> None:
         if unit is None:
             return
         done.append(unit)
-        move_by_order(war, player, unit, max(verb.distance, marching_range(war, unit)))
+        move_by_order(war, player, unit, max(verb.distance, march(war, unit)))
 
 
-def marching_range(war: War, unit: Unit) -> int:
-    """How far a single order carries `unit`."""
-    if unit.closed or unit.card.march == 1:
-        return 1
-    war.cite("verbs.march")
-    return unit.card.march
+@decides("verbs.march")
+def march(war: War, unit: Unit) -> int:
+    """How far `unit` itself can go on a single order; 0 if it can do no more than others."""
+    return 0 if unit.closed or unit.card.march == 1 else unit.card.march
 
 
-def _group_moves(war: War, player: Player) -> None:
+def _group_moves(war: War, player: Player, order: Order) -> None:
     """Any number of units of one Point go together to one neighboring Point."""
     army = player.army
     places = [place for place in war.places if any(u.army is army for u in place.units)]
     options = [Option("from", place, place.letter) for place in places]
     start = war.ask(player.name, "from", options)
-    target = ask_place(war, player, war.neighbors(start), "mass-manoeuvre")
+    target = ask_place(war, player, war.neighbors(start), order.name)
     group: list[Unit] = []
     while True:
         able = [u for u in start.units if u.army is army and u not in group]

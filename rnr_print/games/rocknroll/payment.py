@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import Given
 from rnr_print.games.rocknroll.pieces import Army, Card, Op, Order, Player, Unit, Zone
@@ -48,19 +49,23 @@ def card_count(war: War, player: Player, spared: tuple[Unit, ...] = ()) -> int:
     return held + war.count(player.army) - sum(unit.army is player.army for unit in spared)
 
 
+@rule(where=says.GIVEN_UP)
 def give_up(war: War, player: Player, card: Card, why: str) -> None:
     """`card` as a price: units to HQ, orders to the discard, others under their deck."""
-    war.cite_where(says.GIVEN_UP, why)
     if isinstance(card, Unit) and not card.card.local:
-        war.cite_where(says.UNIT_GIVEN, card)
-        send_to_hq(card)
-        war.happened(Given(player, card, "hq", why))
+        _give_unit(war, player, card, why)
     elif isinstance(card, Order):
         player.orders.remove(card)
         war.order_discard.append(card)
         war.happened(Given(player, card, "discard", why))
     else:
         put_under(war, player, card, why)
+
+
+@rule(where=says.UNIT_GIVEN)
+def _give_unit(war: War, player: Player, unit: Unit, why: str) -> None:
+    send_to_hq(unit)
+    war.happened(Given(player, unit, "hq", why))
 
 
 def send_to_hq(unit: Unit) -> None:
@@ -70,15 +75,13 @@ def send_to_hq(unit: Unit) -> None:
     unit.place = None
 
 
+@rule(where=says.PUT_UNDER)
 def put_under(war: War, player: Player, card: Card, why: str) -> None:
     """A hand card to the bottom of its own deck; an order whose deck ran out to the discard."""
-    war.cite_where(says.PUT_UNDER, why)
     if isinstance(card, Order):
         player.orders.remove(card)
         if not war.order_deck:
-            war.cite("deck.no-bottom")
-            war.order_discard.append(card)
-            war.happened(Given(player, card, "discard", why))
+            _discard(war, player, card, why)
             return
         war.order_deck.insert(0, card)
     elif isinstance(card, Op):
@@ -90,6 +93,12 @@ def put_under(war: War, player: Player, card: Card, why: str) -> None:
     war.happened(Given(player, card, lies, why))
 
 
+@rule("deck.no-bottom")
+def _discard(war: War, player: Player, order: Order, why: str) -> None:
+    war.order_discard.append(order)
+    war.happened(Given(player, order, "discard", why))
+
+
 def lay_under(war: War, unit: Unit, army: Army | None) -> None:
     """`unit` to the bottom of its deck; where units lie open there is none, so to HQ."""
     if unit.card.local or army is None:
@@ -97,5 +106,9 @@ def lay_under(war: War, unit: Unit, army: Army | None) -> None:
     elif war.terms.hidden_units:
         unit.put(army.deck, Zone.DECK, bottom=True)
     else:
-        war.cite("modes.vietchess-no-deck")
-        unit.put(army.hq, Zone.HQ)
+        _lie_open(war, unit, army)
+
+
+@rule("modes.vietchess-no-deck")
+def _lie_open(war: War, unit: Unit, army: Army) -> None:
+    unit.put(army.hq, Zone.HQ)

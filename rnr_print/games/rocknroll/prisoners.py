@@ -13,7 +13,7 @@ from rnr_print.games.rocknroll.events import (
     PrisonerTreated,
     Recruited,
 )
-from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.rolls import fail_check, reaches
 from rnr_print.games.rocknroll.teams import receiver
 from rnr_print.games.rocknroll.throws import Throw
@@ -24,10 +24,10 @@ BACKFIRES = 3
 NEEDS = {"torture": TORTURE, "execute": EXECUTE, "recruit": RECRUIT}
 
 
+@rule(where=says.DEALT)
 def deal(war: War, winner: Army | None) -> None:
     """Name whom the winner wants back, deal with every prisoner, free the named one."""
     named = name_prisoner(war, winner) if winner is not None else None
-    war.cite_where(says.DEALT, war, winner)
     for army in (war.first, war.first.enemy):
         treat_all(war, army)
     if named is not None and winner is not None:
@@ -46,13 +46,11 @@ def name_prisoner(war: War, winner: Army) -> Unit | None:
     return unit
 
 
-@rule("prisoners.free-after")
+@rule("prisoners.free-after", where=says.RELEASED)
 def release_named(war: War, winner: Army, unit: Unit) -> None:
     """The named prisoner comes home, unless the dealing killed or turned him."""
     if unit.zone is Zone.PRISON and unit.army is winner:
         go_home(war, unit)
-    else:
-        war.cite("prisoners.free-too-late")
 
 
 def go_home(war: War, unit: Unit) -> None:
@@ -62,11 +60,11 @@ def go_home(war: War, unit: Unit) -> None:
     war.happened(PrisonerFreed(unit.army, unit))
 
 
+@rule(where=says.TREATED)
 def treat_all(war: War, army: Army) -> None:
     """The captor deals with his prisoners, each once, in the order he likes, or leaves them."""
     player = war.speaker(army)
     waiting = list(army.prisoners)
-    war.cite_where(says.TREATED, army)
     done: Option[tuple[str, Unit] | None] = Option("leave", None)
     while waiting:
         options: list[Option[tuple[str, Unit] | None]] = [done]
@@ -87,15 +85,19 @@ def treat(war: War, player: Player, prisoner: Unit, how: str) -> None:
     worked = reaches(war, roll, NEEDS[how])
     backfired = not worked and roll.total == BACKFIRES
     if not worked and not backfired:
-        fail_check(war, roll)
+        _nothing_comes(war, roll)
     result = "worked" if worked else "backfired" if backfired else "nothing"
     war.happened(PrisonerTreated(player.army, prisoner, how, result))
     if worked:
         _succeed(war, player, prisoner, how)
-    elif not backfired:
-        war.cite("prisoners.nothing")
-    else:
+    elif backfired:
         _backfire(war, player, prisoner, how)
+
+
+@rule("prisoners.nothing")
+def _nothing_comes(war: War, roll: Throw) -> None:
+    """The prisoner stays where he is; the failure counts."""
+    fail_check(war, roll)
 
 
 def _succeed(war: War, player: Player, prisoner: Unit, how: str) -> None:
@@ -148,7 +150,11 @@ def _escape(war: War, player: Player, prisoner: Unit) -> None:
     held = [(ally, order) for ally in player.army.players for order in ally.orders]
     if not held:
         return
-    war.cite_where(says.ROBBED, player.army)
+    _rob(war, player, held)
+
+
+@rule(where=says.ROBBED)
+def _rob(war: War, player: Player, held: list[tuple[Player, Order]]) -> None:
     names = [order.name for _, order in held]
     robbed, order = held[war.dice.draw("order", player.army.name, names)]
     thief = receiver(war, player.army.enemy)

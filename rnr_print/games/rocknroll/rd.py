@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll.draws import choose_unit, take_order, unit_sources
 from rnr_print.games.rocknroll.events import RdGained, RdSpent
 from rnr_print.games.rocknroll.payment import give_up, own_cards
@@ -17,13 +17,17 @@ Menu = list[Option[partial[None] | None]]
 
 def gain(war: War, army: Army, amount: int, why: str) -> None:
     """`amount` RD to `army`; what goes over the limit is lost."""
-    room = war.terms.rd_limit - army.rd
-    if amount > room and war.terms.rd_limit:
-        war.cite("rd.overflow")
-        amount = room
-    if amount > 0 and room:
+    if _overflows(war, army, amount):
+        amount = war.terms.rd_limit - army.rd
+    if amount > 0 and war.terms.rd_limit:
         army.rd += amount
         war.happened(RdGained(army, amount, why))
+
+
+@decides("rd.overflow")
+def _overflows(war: War, army: Army, amount: int) -> bool:
+    """Whether `amount` is more than there is room for."""
+    return bool(war.terms.rd_limit) and army.rd + amount > war.terms.rd_limit
 
 
 def spend(war: War, army: Army, amount: int, why: str) -> None:
@@ -42,10 +46,14 @@ def pour(war: War, player: Player, by: str, spared: tuple[Unit, ...]) -> int:
         chosen = war.ask(player.name, "pour", options, by, options[0])
         if isinstance(chosen, int):
             if chosen:
-                war.cite("rd.pour")
-                spend(war, army, chosen, "poured")
+                _pour(war, army, chosen)
             return chosen
         sell(war, player, chosen)
+
+
+@rule("rd.pour")
+def _pour(war: War, army: Army, amount: int) -> None:
+    spend(war, army, amount, "poured")
 
 
 @rule("rd.card")
@@ -57,15 +65,22 @@ def sell(war: War, player: Player, card: Card) -> None:
 
 def buy(war: War, player: Player) -> None:
     """A new card for RD: a unit in deployment, an order in the orders phase."""
-    prices = war.terms.prices
     if war.phase == "deployment":
-        war.cite("rd.buy-unit")
-        spend(war, player.army, prices.unit, "unit")
-        choose_unit(war, player, "bought")
+        _buy_unit(war, player)
     else:
-        war.cite("rd.buy-order")
-        spend(war, player.army, prices.order, "order")
-        take_order(war, player, "bought")
+        _buy_order(war, player)
+
+
+@rule("rd.buy-unit")
+def _buy_unit(war: War, player: Player) -> None:
+    spend(war, player.army, war.terms.prices.unit, "unit")
+    choose_unit(war, player, "bought")
+
+
+@rule("rd.buy-order")
+def _buy_order(war: War, player: Player) -> None:
+    spend(war, player.army, war.terms.prices.order, "order")
+    take_order(war, player, "bought")
 
 
 @rule("rd.swap")

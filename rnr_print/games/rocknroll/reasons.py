@@ -29,7 +29,6 @@ NAMED_ALREADY = Refusal("named-already", "traits.targets-first")
 OTHER_POINT = Refusal("not-from-this-point", "verbs.sweep")
 NO_MORE = Refusal("no-more-targets", "verbs.sweep")
 NOT_NEXT = Refusal("not-a-neighboring-point", "orders.move")
-NO_NEIGHBOR = Refusal("not-a-neighboring-point", "order-cards.artillery")
 THERE_ALREADY = Refusal("already-there", "orders.move")
 TOO_FAR = Refusal("too-far", "orders.move")
 TWO_POINTS = Refusal("named-already", "goal-change.phase")
@@ -91,6 +90,11 @@ NOT_OFFERED = Refusal("not-offered", "traits.literal")
 def again(rule: str) -> Refusal:
     """The reason for a unit that has had its turn in what `rule` lets it do once."""
     return Refusal("had-its-turn", rule)
+
+
+def no_neighbor(rule: str) -> Refusal:
+    """The reason for a Point that isn't next to the one named first, as `rule` wants it."""
+    return Refusal("not-a-neighboring-point", rule)
 
 
 def elsewhere(rule: str) -> Refusal:

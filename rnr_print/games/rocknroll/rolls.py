@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import rd
 from rnr_print.games.rocknroll.events import CheckFailed, Given, Rerolled, Rolled, TraitUsed
@@ -21,21 +21,27 @@ def throw(war: War, roll: Throw, bonus: int, need: int) -> int:
     war.rolling, roll.need, roll.bonus = roll, need, bonus
     if player is not None and war.terms.rd_limit:
         roll.poured += rd.pour(war, player, roll.by, roll.spared)
-        war.cite_where(says.POURED, war, player, roll)
+    return _fall(war, roll)
+
+
+@rule(where=says.POURED)
+def _fall(war: War, roll: Throw) -> int:
+    """The die, once nothing more is added to it."""
     die = war.roll(roll.purpose, roll.by)
-    roll.total = die + roll.poured + bonus
-    war.happened(Rolled(roll.by, roll.purpose, die, roll.total, need))
+    roll.total = die + roll.poured + roll.bonus
+    war.happened(Rolled(roll.by, roll.purpose, die, roll.total, roll.need))
     return die
+
+
+@decides("prisoners.twos")
+def lucky(war: War, army: Army | None, die: int) -> bool:
+    """Whether a natural 2 is enough: in the round after an execution."""
+    return die == 2 and army is not None and army.twos
 
 
 def works(war: War, army: Army | None, die: int, total: int, need: int) -> bool:
     """Whether a roll succeeds; after an execution a natural 2 does, too."""
-    if total >= need:
-        return True
-    if die == 2 and army is not None and army.twos:
-        war.cite("prisoners.twos")
-        return True
-    return False
+    return total >= need or lucky(war, army, die)
 
 
 def check(war: War, roll: Throw, need: int) -> bool:
@@ -63,13 +69,11 @@ def fail_check(war: War, roll: Throw) -> None:
     failed(war, roll.player.army if roll.player is not None else None)
 
 
-@rule("rd.failed-roll")
+@rule("rd.failed-roll", where=says.FAILED)
 def failed(war: War, army: Army | None) -> None:
     """A failed roll that is final brings its side 1 RD; neutrals have none."""
     if army is not None:
         rd.gain(war, army, 1, "failed-roll")
-    else:
-        war.cite("locals.no-rd-gained")
 
 
 Answer = tuple[str, Card | Trait | None]
@@ -82,9 +86,7 @@ def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
     player = roll.player
     assert player is not None
     if player.army.devil_took:
-        war.cite("devils-hand.price")
-        war.cite_where(says.NO_REROLL, attack)
-        return "accept"
+        return _must_accept(war, attack)
     if any(_ally_pays(war, roll, ally) for ally in roll.helpers):
         return "reroll"
     options: list[Option[Answer]] = [Option("accept", ACCEPT)]
@@ -99,6 +101,12 @@ def ask_reroll(war: War, roll: Throw, attack: bool) -> str:
     return answer
 
 
+@rule("devils-hand.price", where=says.NO_REROLL)
+def _must_accept(war: War, attack: bool) -> str:
+    """Who took the devil's hand rerolls nothing."""
+    return "accept"
+
+
 def _ally_pays(war: War, roll: Throw, ally: Player) -> bool:
     """Whether `ally`, asked himself, gives a card of his own hand for a star trait's reroll."""
     leave: Option[Card | None] = Option("accept", None)
@@ -106,9 +114,13 @@ def _ally_pays(war: War, roll: Throw, ally: Player) -> bool:
     card = war.ask(ally.name, "reroll", [leave, *cards], roll.by, leave)
     if card is None:
         return False
-    war.cite("timing.team-reroll")
-    _pay(war, roll, ally, card)
+    _pay_for_ally(war, roll, ally, card)
     return True
+
+
+@rule("timing.team-reroll")
+def _pay_for_ally(war: War, roll: Throw, ally: Player, card: Card) -> None:
+    _pay(war, roll, ally, card)
 
 
 def _free_rerolls(war: War, roll: Throw, player: Player, attack: bool) -> list[Option[Answer]]:
@@ -139,20 +151,12 @@ def _cheers(unit: Unit, trait: Trait, roll: Throw, army: Army) -> bool:
     )
 
 
-@rule("combat.reroll", "combat.reroll-forgets")
+@rule("combat.reroll", "combat.reroll-forgets", where=says.REROLLED)
 def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> None:
     """Pay for a reroll; the result it replaces is forgotten."""
-    war.cite_where(says.REROLLED, war)
     if price is None:
-        payer.army.free_used = True
-        war.cite("combat.reroll-free")
-        war.cite("echo.black")
-        war.cite("echo.e3")
-        war.happened(Rerolled(payer, "echo"))
+        _use_echo(war, payer)
     elif isinstance(price, Trait):
-        war.cite("combat.reroll-free")
-        war.cite("moments.ally-attack-fails")
-        war.cite("verbs.reroll")
         _use_free(war, roll, price)
         war.happened(Rerolled(payer, price.name))
     elif isinstance(price, Unit) and price.place is not None:
@@ -162,19 +166,25 @@ def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> No
         war.happened(Rerolled(payer, price.name))
 
 
+@rule("combat.reroll-free", "echo.black", told=lambda war, payer: war.echo.paragraphs)
+def _use_echo(war: War, payer: Player) -> None:
+    """Echo's reroll, once a turn."""
+    payer.army.free_used = True
+    war.happened(Rerolled(payer, "echo"))
+
+
+@rule("combat.reroll-free", "moments.ally-attack-fails", "verbs.reroll", "moments.limit")
 def _use_free(war: War, roll: Throw, trait: Trait) -> None:
     assert roll.place is not None
     for unit in roll.place.units:
         if unit.card.free_reroll is trait:
             unit.used.add(trait.part_of)
-            war.cite("moments.limit")
             war.happened(TraitUsed(unit, trait.id))
 
 
-@rule("combat.reroll-unit")
+@rule("combat.reroll-unit", "losses.not-discards")
 def _pay_unit(war: War, payer: Player, unit: Unit) -> None:
     """A unit from a Point goes to HQ for a reroll; it is no loss."""
-    war.cite("losses.not-discards")
     send_to_hq(unit)
     war.happened(Given(payer, unit, "hq", "reroll"))
     war.happened(Rerolled(payer, unit.name))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import ops, order_deck, prisoners
 from rnr_print.games.rocknroll.abilities.firing import listeners
@@ -16,14 +16,12 @@ from rnr_print.games.rocknroll.events import (
     TurnOrder,
 )
 from rnr_print.games.rocknroll.losses import make_good
-from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Place, Unit, Zone
 from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.timing import answer
+from rnr_print.games.rocknroll.traits import Trait
 from rnr_print.games.rocknroll.victory import check_destruction, check_ok, check_rounds
 from rnr_print.games.rocknroll.war import War
-
-ECHOES = {"e4": "echo.e4", "e5": "echo.e5", "e6": "echo.e6"}
-"""The paragraphs of the red effects."""
 
 
 @rule("round.end-order")
@@ -64,43 +62,47 @@ def count_points(war: War) -> Army | None:
         winner.happened.add("no-attack-made")
     if winner.ok < winner.enemy.ok:
         winner.happened.add("won-from-behind")
-    if war.terms.ok_to_win is not None:
-        _award(war, winner)
-    else:
-        war.cite("modes.deathmatch-ok")
+    _award(war, winner)
     return winner
 
 
+@rule("results.control", "results.each-point", where=says.UNITS_COUNTED)
 def _controllers(war: War) -> list[Army | None]:
     """Who controls each Point."""
-    holders = [controller(war, place) for place in war.places]
-    war.cite("results.control")
-    war.cite("results.each-point")
-    war.cite_where(says.POINTS_COUNTED, holders)
-    for unit in war.units():
-        war.cite_where(says.UNIT_COUNTED, unit)
-    return holders
+    return [_holder(war, place) for place in war.places]
 
 
-@rule("results.drawn-round")
+@decides(by={None: "results.drawn-point"})
+def _holder(war: War, place: Place) -> Army | None:
+    """Who controls `place`; None where both have as many units."""
+    return controller(war, place)
+
+
+@rule("results.drawn-round", where=says.ROUND_DRAWN)
 def _draw(war: War, points: int) -> None:
-    war.cite_where(says.ROUND_DRAWN, war)
     war.happened(RoundDrawn(points))
 
 
+@rule(where=says.ROUND_REWARDED)
 def _award(war: War, winner: Army) -> None:
+    """OK for the round, where the mode counts them."""
+    if war.terms.ok_to_win is None:
+        return
     amount = ok_for_winning(war, winner)
     winner.ok += amount
     war.happened(OkGained(winner, amount, winner.ok))
 
 
+@rule(where=says.ROUND_WON)
 def ok_for_winning(war: War, winner: Army) -> int:
-    """1 OK, or 2 for a side that has some, but at most half of the rival's."""
-    war.cite_where(says.ROUND_WON, winner)
-    if winner.ok > 0 and 2 * winner.ok <= winner.enemy.ok:
-        war.cite("results.catch-up")
-        return 2
-    return 1
+    """1 OK, or 2 for a side that catches up."""
+    return 2 if _catches_up(war, winner) else 1
+
+
+@decides("results.catch-up")
+def _catches_up(war: War, winner: Army) -> bool:
+    """Whether it has some OK, but at most half of the rival's."""
+    return winner.ok > 0 and 2 * winner.ok <= winner.enemy.ok
 
 
 def red_effects(war: War) -> None:
@@ -109,16 +111,18 @@ def red_effects(war: War) -> None:
         return
     holder = controller(war, war.point(war.echo_letter))
     if holder is not None:
-        war.cite("echo.red")
-        war.cite("echo.holder")
-        war.cite(ECHOES.get(war.echo.id))  # another game has effects of its own
-        for verb in war.echo.do:
-            ops.reward(war, war.speaker(holder), verb, "echo")
+        _reward_holder(war, war.echo, holder)
 
 
+@rule("echo.red", "echo.holder", told=lambda war, effect, holder: effect.paragraphs)
+def _reward_holder(war: War, effect: Trait, holder: Army) -> None:
+    for verb in effect.do:
+        ops.reward(war, war.speaker(holder), verb, "echo")
+
+
+@rule(where=says.PENALTIES)
 def penalties(war: War) -> None:
     """Sides without a unit on the field pay for it."""
-    war.cite_where(says.PENALTIES, war)
     if war.terms.empty_field_penalty:
         for army in (war.first, war.first.enemy):
             if war.count(army) == 0:
@@ -126,10 +130,9 @@ def penalties(war: War) -> None:
         check_destruction(war)
 
 
-@rule("expansion.empty-field", "expansion.empty-field-loss")
+@rule("expansion.empty-field", "expansion.empty-field-loss", where=says.FIELD_EMPTY)
 def _empty_field(war: War, army: Army) -> None:
     """Units of the side's choice from HQ or the deck are lost; from a hand if there are none."""
-    war.cite_where(says.FIELD_EMPTY, war)
     war.happened(EmptyField(army))
     for _ in range(war.terms.empty_field_penalty):
         options = _penalty_options(war, army)
@@ -141,11 +144,13 @@ def _penalty_options(war: War, army: Army) -> list[Option[Unit]]:
     options = [Option("lose", unit, unit.name) for unit in army.hq]
     if army.deck:
         options.insert(0, Option("lose", army.deck[-1], "deck"))
-    if not options:
-        war.cite("expansion.empty-field-hand")
-        held = [unit for player in army.players for unit in player.units]
-        options = [Option("lose", unit, unit.name) for unit in held]
-    return options
+    return options or _from_hands(war, army)
+
+
+@rule("expansion.empty-field-hand")
+def _from_hands(war: War, army: Army) -> list[Option[Unit]]:
+    held = [unit for player in army.players for unit in player.units]
+    return [Option("lose", unit, unit.name) for unit in held]
 
 
 def _forfeit(war: War, army: Army, unit: Unit) -> None:
@@ -158,19 +163,27 @@ def _forfeit(war: War, army: Army, unit: Unit) -> None:
 def forget_losses(war: War) -> None:
     """Loose losses and the facts of the round don't count in the next."""
     for army in war.armies:
-        war.cite_where(says.LOSSES_FORGOTTEN, army)
-        army.losses = 0
-        army.happened.clear()
-        army.attacked = False
-        army.twos = army.twos_next
-        army.twos_next = False
+        _forget(war, army)
 
 
+@rule(where=says.LOSSES_FORGOTTEN)
+def _forget(war: War, army: Army) -> None:
+    army.losses = 0
+    army.happened.clear()
+    army.attacked = False
+    army.twos = army.twos_next
+    army.twos_next = False
+
+
+@rule(where=says.ORDER_KEPT)
 def next_order(war: War, winner: Army | None) -> None:
     """The loser moves second; after a drawn round, or in Deathmatch, the order stays."""
-    war.cite_where(says.ORDER_KEPT, war, winner)
     war.round_loser = winner.enemy if winner is not None else None
     if winner is not None and war.terms.turn_order_changes and war.first is not winner:
-        war.cite("results.turn-order")
-        war.first = winner
-        war.happened(TurnOrder(winner))
+        _move_first(war, winner)
+
+
+@rule("results.turn-order")
+def _move_first(war: War, winner: Army) -> None:
+    war.first = winner
+    war.happened(TurnOrder(winner))

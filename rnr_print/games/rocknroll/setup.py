@@ -78,22 +78,21 @@ class Shelf:
         return (self.sets[fighter.id] in self.base_sets) != veterans
 
 
+@rule(where=says.BOX_OPENED)
 def open_box(war: War, seats: Sequence[int], shelf: Shelf) -> None:
     """What is settled before a card is laid: the mode's cards and effects, who sits where."""
     war.heard_afar = shelf.heard_afar
     war.echo_letter = shelf.echo_letter
     war.echoes = shelf.echo if shelf.echo_letter in war.terms.points else ()
-    war.cite_where(says.BOX_OPENED, war)
     if max(seats) > TEAM and not is_expansion(war.terms):
         raise fail(f"at most {TEAM} players a side; {max(seats)} need EXPANSION")
     seat(war, seats, shelf)
 
 
-@rule("setup.points", "setup.empty")
+@rule("setup.points", "setup.empty", where=says.ROW_LAID)
 def lay_decks(war: War, shelf: Shelf) -> None:
     """The Points in a row, and all decks of the game, shuffled; hands and HQ are empty."""
     war.places = [Place(i, letter) for i, letter in enumerate(war.terms.points)]
-    war.cite_where(says.ROW_LAID, war)
     lay_orders(war, shelf)
     for army in war.armies:
         lay_units(war, shelf, army)
@@ -110,28 +109,23 @@ def lay_orders(war: War, shelf: Shelf) -> None:
     war.dice.shuffle(war.order_deck, "orders")
 
 
-@rule("setup.unit-decks")
+@rule("setup.unit-decks", where=says.UNIT_DECK)
 def lay_units(war: War, shelf: Shelf, army: Army) -> None:
     """A side's unit deck; with EXPANSION only so many cards, some of them open in HQ."""
     for fighter in shelf.units(army.name, is_expansion(war.terms)):
         Unit(fighter, army, army.deck, Zone.DECK)
     war.dice.shuffle(army.deck, army.name)
     limit = war.terms.units_a_side
-    war.cite_where(says.UNIT_DECK, war.terms)
     if limit is not None:
         for unit in army.deck[: max(0, len(army.deck) - limit)]:
             unit.put(war.box, Zone.BOX)
     open_units(war, army)
 
 
+@rule(where=says.UNITS_OPENED)
 def open_units(war: War, army: Army) -> None:
     """The top units, or in VietChess all of them, lie open in HQ."""
-    number = war.terms.opened
-    if war.terms.hidden_units:
-        war.cite_where(says.UNITS_OPENED, war)
-    else:
-        war.cite("modes.vietchess")
-        number = len(army.deck)
+    number = war.terms.opened if war.terms.hidden_units else len(army.deck)
     for _ in range(number):
         if army.deck:
             army.deck[-1].put(army.hq, Zone.HQ)

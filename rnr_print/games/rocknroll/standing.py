@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.pieces import Army, Place, Unit
 from rnr_print.games.rocknroll.war import War
@@ -66,19 +67,24 @@ def bonus(war: War, attacker: Unit, army: Army | None) -> int:
     total = 0
     for unit in here.units:
         if unit.card.auras and not unit.closed:
-            for whom, amount in unit.card.auras:
-                if whom == "each-unit" or (
-                    unit.army is army and (whom == "each-own" or unit is not attacker)
-                ):
-                    war.cite("verbs.add-to-attack")
-                    war.cite("traits.lasting")
-                    war.cite_where(says.TOUCHED, [attacker])
-                    total += amount
+            total += _aura(war, unit, attacker, army)
     if here.letter == war.echo_letter and army is not None:
         total += echo_bonus(war, here, army)
     return total
 
 
+@decides("verbs.add-to-attack", "traits.lasting", where=says.HELPED)
+def _aura(war: War, unit: Unit, attacker: Unit, army: Army | None) -> int:
+    """What `unit` adds to the rolls of `attacker` beside it, who fights for `army`."""
+    return sum(
+        amount
+        for whom, amount in unit.card.auras
+        if whom == "each-unit"
+        or (unit.army is army and (whom == "each-own" or unit is not attacker))
+    )
+
+
+@decides("echo.black", "echo.holder", told=lambda war, place, army: war.echo.paragraphs)
 def echo_bonus(war: War, place: Place, army: Army) -> int:
     """What Echo, lying at `place`, adds to the attacks of `army` there."""
     if war.echo is None or war.echo.event != "held":
@@ -86,9 +92,6 @@ def echo_bonus(war: War, place: Place, army: Army) -> int:
     verb = war.echo.do[0]
     if verb.verb != "add-to-attack" or controller(war, place) is not army:
         return 0
-    war.cite("echo.e1")
-    war.cite("echo.black")
-    war.cite("echo.holder")
     return verb.amount
 
 
@@ -96,7 +99,11 @@ def echo_holds(war: War, army: Army, verb: str) -> bool:
     """Whether `army` holds Echo with a lasting effect of this verb."""
     if war.echo is None or war.echo.event != "held" or war.echo.do[0].verb != verb:
         return False
-    war.cite("echo.holder")
+    return _holds(war, army)
+
+
+@rule("echo.holder")
+def _holds(war: War, army: Army) -> bool:
     return controller(war, war.point(war.echo_letter)) is army
 
 
@@ -137,10 +144,13 @@ def why_not_target(
     if not anywhere and not in_reach(war, attacker, target):
         return OUT_OF_REACH if attacker.place is not target.place else NOT_HERE
     covering = shields(attacker, target)
-    if covering:
-        war.cite_where(says.COVERED, covering[0])
-        return COVERED
-    return None
+    return _covered(war, covering[0]) if covering else None
+
+
+@rule(told=lambda war, cover: cover.card.paragraphs.get("protect", ()))
+def _covered(war: War, cover: Unit) -> Refusal:
+    """The reason: `cover` must fall before."""
+    return COVERED
 
 
 def targets_of(war: War, attacker: Unit, ordered: bool) -> list[Unit]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.cards.effects import Destroy
 from rnr_print.games.rocknroll.losses import destroy
@@ -36,12 +36,17 @@ def activation(war: War, player: Player, order: Order) -> int:
     """The number the order works on; a unit on the field may make it easier."""
     need = order.card.abilities[0].check or 1
     for unit in war.field(player.army):
-        easier = unit.card.easier_order
-        if easier is not None and not unit.closed and easier.order == order.name:
-            war.cite("verbs.cheaper")
-            war.cite("marks.exclamation-rule")
-            need = min(need, easier.on)
+        need = min(need, _easier(war, unit, order) or need)
     return need
+
+
+@decides("verbs.cheaper", "marks.exclamation-rule")
+def _easier(war: War, unit: Unit, order: Order) -> int | None:
+    """The number on which `unit` makes the order work; None if it doesn't help."""
+    easier = unit.card.easier_order
+    if easier is None or unit.closed or easier.order != order.name:
+        return None
+    return easier.on
 
 
 @rule("order-cards.everybody", "order-cards.no-saving", "order-cards.faction-above")
@@ -50,7 +55,7 @@ def _burn(war: War, player: Player, order: Order, places: list[Place]) -> None:
     destroy(war, units, "super-weapon", None, player.army, order.name)
 
 
+@rule(where=says.BURNED)
 def _survives(war: War, unit: Unit) -> bool:
     """Whether its trait brings `unit` through; a closed unit has no traits."""
-    war.cite_where(says.BURNED, unit)
     return unit.card.survives and not unit.closed

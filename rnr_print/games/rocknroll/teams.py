@@ -14,9 +14,9 @@ def allies(player: Player) -> tuple[Player, ...]:
     return tuple(ally for ally in player.army.players if ally is not player)
 
 
+@rule(where=says.CARD_GAINED)
 def receiver(war: War, army: Army) -> Player:
     """Which ally gets a card the side gains."""
-    war.cite_where(says.CARD_GAINED, army)
     options = [Option("card-to", player, player.name) for player in army.players]
     return war.ask(war.speaker(army).name, "card-to", options)
 

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.engine.window import settle
-from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.abilities.firing import Firing
+from rnr_print.games.rocknroll.traits import Step
 from rnr_print.games.rocknroll.war import War
 
+MET: Final[Citations[War, Sequence[Firing]]] = {
+    "round.one-by-one": lambda war, firings: len(firings) > 1,
+    "timing.player-on-turn": lambda war, firings: len(_steps(firings)) < len(firings),
+    "timing.groups": lambda war, firings: len(_steps(firings)) > 1,
+    "locals.priority": lambda war, firings: (
+        len(_steps(firings)) > 1 and Step.NEUTRAL in _steps(firings)
+    ),
+    "timing.nested": lambda war, firings: firings and war.windows > 0,
+}
 
+
+def _steps(firings: Sequence[Firing]) -> set[Step]:
+    return {firing.step for firing in firings}
+
+
+@rule(where=MET)
 def answer(war: War, firings: Sequence[Firing]) -> None:
     """Let everybody answer an event: group by group, in the order the player on turn sets."""
     if not firings:
         return
-    war.cite_where(says.MET, [firing.step for firing in firings])
     war.windows += 1
-    war.cite_where(says.NESTED, war)
     settle(war, list(firings), war.on_turn.name, "trait")
     war.windows -= 1

@@ -30,7 +30,7 @@ class Trait:
 
     __slots__ = (
         "alone", "cause", "check", "do", "event", "exclamation", "id", "limit", "local", "name",
-        "or_else", "part_of", "point", "shows", "star", "where",
+        "or_else", "paragraphs", "part_of", "point", "shows", "star", "where",
     )  # fmt: skip
 
     def __init__(self, owner: str, ability: Ability, local: bool, part_of: str = "") -> None:
@@ -50,19 +50,24 @@ class Trait:
         self.do: tuple[AnyVerb, ...] = ability.do
         self.or_else: tuple[AnyVerb, ...] = ability.or_else
         self.limit = ability.limit
+        self.paragraphs = (ability.paragraph,) if ability.paragraph else ()
 
     def __repr__(self) -> str:
         return self.name
 
 
 class Fighter:
-    """The printed side of a unit or a local: chance, armor, traits by event, lasting effects."""
+    """The printed side of a unit or a local: chance, armor, traits by event, lasting effects.
+
+    `paragraphs` of the rulebook tell of a lasting effect of this card alone, by its verb.
+    """
 
     __slots__ = (
         "ace", "armor", "arrow", "arrow_trait", "auras", "blocker", "capture_on", "cheaper",
         "commands_locals", "counts", "covers", "deploys", "dice", "easier_order", "free_reroll",
         "holds_fire", "id", "local", "march", "not_in", "on", "once_a_round", "only_replaces",
-        "opens_deployment", "protects", "reach", "side", "survives", "sweep", "triggers",
+        "opens_deployment", "paragraphs", "protects", "reach", "side", "survives", "sweep",
+        "triggers",
     )  # fmt: skip
 
     def __init__(self, card: UnitCard | Local) -> None:
@@ -76,6 +81,7 @@ class Fighter:
         self.deploys = card.deploys if isinstance(card, Local) else "end"
         self.not_in = card.not_in if isinstance(card, Local) else ()
         self.triggers: dict[str, list[Trait]] = {}
+        self.paragraphs: dict[str, tuple[str, ...]] = {}
         self.once_a_round: frozenset[str] = frozenset()
         self._lasting_defaults()
         part_of = ""
@@ -113,6 +119,7 @@ class Fighter:
         elif trait.event in LASTING:
             for verb in ability.do:
                 self._last(verb)
+                self.paragraphs[verb.verb] = trait.paragraphs
         else:
             self.triggers.setdefault(trait.event, []).append(trait)
             self.blocker = self.blocker or _blocks(trait)

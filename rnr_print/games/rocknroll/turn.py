@@ -34,19 +34,24 @@ def take_turn(war: War, player: Player) -> None:
         begin_turn(war, player)
     if war.phase == "deployment":
         _phase(war, player)
-        war.phase = "orders"
-        war.cite("deployment.closed")
-        war.happened(PhaseBegan(player, "orders"))
+        begin_orders(war, player)
     _phase(war, player)
     war.phase = "turn-start"
     war.active = None
 
 
+@rule("deployment.closed")
+def begin_orders(war: War, player: Player) -> None:
+    """The orders phase: nobody is deployed any more."""
+    war.phase = "orders"
+    war.happened(PhaseBegan(player, "orders"))
+
+
+@rule(where=says.TURN_BEGUN)
 def begin_turn(war: War, player: Player) -> None:
     """A new turn: what may be done once a turn may be done again; arrows move."""
     war.turn += 1
     war.closings = 0
-    war.cite_where(says.TURN_BEGUN, player.army)
     for army in war.armies:
         army.free_used = False
     for unit in war.all_units():

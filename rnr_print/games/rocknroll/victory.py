@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from rnr_print.engine.ending import Ending, GameOver
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import GameWon
 from rnr_print.games.rocknroll.pieces import Army
@@ -13,6 +13,12 @@ from rnr_print.games.rocknroll.war import War
 
 LAST_ROUND = 100
 """A house limit: a war that nobody has won by the end of this round is drawn."""
+
+
+ENOUGH: Final[Citations[War, Army, int]] = {
+    "victory.four-all": lambda war, army, needed: army.enemy.ok + 1 == needed,
+    "victory.five-ok": lambda war, army, needed: army.enemy.ok + 1 != needed,
+}
 
 
 def end(war: War, winner: Army | None, reason: str) -> NoReturn:
@@ -26,9 +32,12 @@ def check_ok(war: War) -> None:
     for army in war.armies:
         needed = war.terms.ok_to_win
         if needed is not None and army.ok >= needed:
-            four_all = army.enemy.ok + 1 == needed
-            war.cite("victory.four-all" if four_all else "victory.five-ok")
-            end(war, army, "ok")
+            _enough(war, army, needed)
+
+
+@rule(where=ENOUGH)
+def _enough(war: War, army: Army, needed: int) -> NoReturn:
+    end(war, army, "ok")
 
 
 def check_destruction(war: War) -> None:
@@ -42,9 +51,8 @@ def check_destruction(war: War) -> None:
         _both_destroyed(war)
 
 
-@rule("victory.destruction")
+@rule("victory.destruction", where=says.SIDE_DESTROYED)
 def _destroyed(war: War, army: Army) -> None:
-    war.cite_where(says.SIDE_DESTROYED, war, army)
     end(war, army.enemy, "destruction")
 
 
@@ -67,5 +75,9 @@ def has_units(war: War, army: Army) -> bool:
 def check_rounds(war: War) -> None:
     """A war that never ends is drawn."""
     if war.round >= LAST_ROUND:
-        war.cite("victory.round-limit")
-        end(war, None, "round-limit")
+        _out_of_time(war)
+
+
+@rule("victory.round-limit")
+def _out_of_time(war: War) -> NoReturn:
+    end(war, None, "round-limit")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import ops, rd
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.capture import take, why_not_taken
@@ -191,10 +191,13 @@ def _takable(war: War, firing: Firing) -> list[Unit]:
 
 
 def can_capture(war: War, firing: Firing, verb: effects.Capture) -> bool:
-    if not war.terms.allows("capture"):
-        war.cite("modes.hundred-thousand-without")
-        return False
-    return verb.free and bool(_takable(war, firing))
+    return not _captures_out(war) and verb.free and bool(_takable(war, firing))
+
+
+@decides("modes.hundred-thousand-without")
+def _captures_out(war: War) -> bool:
+    """Whether nobody is captured in this mode."""
+    return not war.terms.allows("capture")
 
 
 @rule("verbs.capture-free")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.engine.table import Citations
-from rnr_print.engine.trace import rule
-from rnr_print.games.rocknroll import citations as says
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.attack import aimed_at, attack, name_targets, rises
 from rnr_print.games.rocknroll.cards import effects
@@ -18,17 +16,26 @@ from rnr_print.games.rocknroll.war import War
 
 NAMED: Final = ("entrant", "attacker", "unit")
 """Targets that a trait names itself."""
-ATTACKED_BY: Final[Citations[Firing, effects.Attack]] = {
-    "verbs.attack-that": lambda firing, verb: verb.target in NAMED,
-    "verbs.attack-enemy": lambda firing, verb: verb.target not in NAMED,
-    "traits.check-then-attack": lambda firing, verb: firing.trait.check is not None,
-    "traits.blocker-mass": lambda firing, verb: (
+
+
+def _others_here(firing: Firing) -> list[Unit]:
+    return [unit for unit in firing.unit.where.units if unit is not firing.unit]
+
+
+LOCALS_HERE: Final[Citations[War, Firing]] = {
+    "locals.touched": lambda war, firing: any(unit.army is None for unit in _others_here(firing)),
+}
+ATTACKED_BY: Final[Citations[War, Firing, effects.Attack]] = {
+    "verbs.attack-that": lambda war, firing, verb: verb.target in NAMED,
+    "verbs.attack-enemy": lambda war, firing, verb: verb.target not in NAMED,
+    "traits.check-then-attack": lambda war, firing, verb: firing.trait.check is not None,
+    "traits.blocker-mass": lambda war, firing, verb: (
         firing.trait.event == "enemy-enters" and len(firing.entrants) > 1
     ),
-    "traits.blocker-each": lambda firing, verb: (
+    "traits.blocker-each": lambda war, firing, verb: (
         firing.trait.event == "enemy-enters" and len(firing.entrants) <= 1
     ),
-    "verbs.attack-attacker": lambda firing, verb: (
+    "verbs.attack-attacker": lambda war, firing, verb: (
         verb.target == "attacker"
         and firing.attacker is not None
         and firing.attacker.place is not firing.unit.place
@@ -37,7 +44,7 @@ ATTACKED_BY: Final[Citations[Firing, effects.Attack]] = {
 """The paragraphs behind an attack that a trait makes."""
 
 
-def _wanted(firing: Firing, target: str) -> list[Unit]:
+def _wanted(war: War, firing: Firing, target: str) -> list[Unit]:
     """Whom the trait's words name, whether or not they may be attacked."""
     here = firing.unit.where
     match target:
@@ -46,21 +53,21 @@ def _wanted(firing: Firing, target: str) -> list[Unit]:
         case "attacker":
             return [firing.attacker] if firing.attacker is not None else []
         case "unit":
-            return _units_here(firing)
+            return _units_here(war, firing)
         case _:
             return here.units
 
 
-def _units_here(firing: Firing) -> list[Unit]:
+@rule(where=LOCALS_HERE)
+def _units_here(war: War, firing: Firing) -> list[Unit]:
     """The other units in the Point, locals too; none if the trait wants one alone and it isn't."""
-    found = [unit for unit in firing.unit.where.units if unit is not firing.unit]
-    firing.war.cite_where(says.TOUCHED, found)
+    found = _others_here(firing)
     return found if len(found) == 1 or not firing.trait.alone else []
 
 
 def _aims(war: War, firing: Firing, verb: effects.Attack) -> list[Unit]:
     """Whom the trait may attack; a local whose trait says "unit" spares no other local (10)."""
-    wanted = _wanted(firing, verb.target)
+    wanted = _wanted(war, firing, verb.target)
     if verb.target == "unit" and firing.unit.army is None:
         return wanted
     return aimed_at(war, firing.unit, wanted, verb.target == "attacker")
@@ -70,10 +77,10 @@ def can_attack(war: War, firing: Firing, verb: effects.Attack) -> bool:
     return firing.unit.zone is Zone.FIELD and bool(_aims(war, firing, verb))
 
 
+@rule(where=ATTACKED_BY)
 def do_attack(war: War, firing: Firing, verb: effects.Attack) -> None:
     """An attack at the printed chance on whom the trait names."""
     aims = _aims(war, firing, verb)
-    war.cite_where(ATTACKED_BY, firing, verb)
     targets = name_targets(war, firing.unit, aims, False)
     attack(war, firing.unit, targets, None, firing.trait.star)
 
@@ -123,14 +130,25 @@ def do_save(war: War, firing: Firing, verb: effects.Save) -> None:
     """The fallen stays on its Point, or goes to HQ alive."""
     victim = firing.victim
     assert victim is not None
-    war.cite("verbs.save" if verb.to == "stays" else "verbs.save-hq")
     if verb.to == "stays":
-        victim.put(victim.where.units, Zone.FIELD)
+        _stay(war, firing, victim)
     else:
-        send_to_hq(victim)
-    war.happened(Saved(victim, firing.unit, verb.to))
-    if verb.to == "stays" and firing.attack is not None:
+        _carry_back(war, firing, victim)
+
+
+@rule("verbs.save")
+def _stay(war: War, firing: Firing, victim: Unit) -> None:
+    """The saved unit gets up where it fell, and answers the attack."""
+    victim.put(victim.where.units, Zone.FIELD)
+    war.happened(Saved(victim, firing.unit, "stays"))
+    if firing.attack is not None:
         rises(war, firing.attack, victim)
+
+
+@rule("verbs.save-hq")
+def _carry_back(war: War, firing: Firing, victim: Unit) -> None:
+    send_to_hq(victim)
+    war.happened(Saved(victim, firing.unit, "hq"))
 
 
 def can_dodge(war: War, firing: Firing, verb: effects.Dodge) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import Citations, decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.events import TraitUsed
@@ -36,20 +37,6 @@ MOMENTS = {
     "round-end": "moments.round-end",
 }
 """The paragraph that says what a moment means."""
-NUANCES = {
-    "bao.too-close": "units.bao",
-    "bao-veteran.too-close": "units.bao-veteran",
-    "doc.stitches": "units.doc",
-    "doc-veteran.up-you-get": "units.doc-veteran",
-    "mai-veteran.gone": "units.mai",
-    "johny-veteran.shorter-fuse": "units.johny",
-    "ti.come-and-play": "units.ti",
-    "ti.tag": "units.ti",
-    "horny.bell": "units.horny",
-    "pink-nipple.gusher": "units.pink-nipple",
-    "rong.river-bites": "units.rong",
-}
-"""The paragraph with the nuances of a trait that fires."""
 
 
 class Firing:
@@ -100,17 +87,14 @@ class Firing:
         return self.war.decider(self.unit)
 
     def decider(self) -> str:
-        player = self.player
-        self.war.cite_where(says.DECIDED, self.war, player)
-        return player.name
+        return _asked(self.war, self.player)
 
     def holds(self) -> bool:
         """Whether the unit is still there and the trait could do something."""
         unit, trait = self.unit, self.trait
         if unit.closed or (self.once and trait.part_of in unit.used):
             return False
-        if trait.event != "dies" and (unit.zone is not Zone.FIELD or unit.place is not self.place):
-            self.war.cite("timing.still-true")
+        if _gone(self.war, self):
             return False
         if trait.point is not None and unit.where.letter != trait.point:
             return False
@@ -126,16 +110,58 @@ class Firing:
         use(self.war, self)
 
 
-@rule("traits.condition", "traits.whole")
+def _abroad(war: War, firing: Firing) -> bool:
+    """Whether an exclamation mark is used in the enemy's turn."""
+    trait = firing.trait
+    at_will = trait.event == "at-will"
+    return not at_will and trait.exclamation and war.on_turn.army is not firing.unit.army
+
+
+def _plain(war: War, firing: Firing) -> bool:
+    return firing.trait.event != "at-will" and not _abroad(war, firing)
+
+
+FIRED: Final[Citations[War, Firing]] = {
+    "marks.exclamation": lambda war, firing: firing.trait.event == "at-will",
+    "marks.exclamation-enemy-turn": _abroad,
+    "traits.star": lambda war, firing: _plain(war, firing) and firing.trait.star,
+    "traits.choice": lambda war, firing: _plain(war, firing) and not firing.trait.star,
+    "moments.limit": lambda war, firing: firing.trait.limit is not None,
+    "traits.check": lambda war, firing: firing.trait.check is not None,
+    "locals.decides": lambda war, firing: firing.unit.army is None,
+    "terms.neutral": lambda war, firing: firing.unit.army is None,
+}
+"""The paragraphs behind any trait that is used."""
+
+
+def _paragraphs(war: War, firing: Firing) -> tuple[str, ...]:
+    """What tells of a trait's moment, and of the trait alone."""
+    trait = firing.trait
+    moment = MOMENTS.get(trait.event)
+    return trait.paragraphs if moment is None else (moment, *trait.paragraphs)
+
+
+@rule(where=says.DECIDED)
+def _asked(war: War, player: Player) -> str:
+    """Who says yes or no."""
+    return player.name
+
+
+@decides("timing.still-true")
+def _gone(war: War, firing: Firing) -> bool:
+    """Whether the unit is no longer where the trait was woken; the dead needn't be."""
+    unit = firing.unit
+    if firing.trait.event == "dies":
+        return False
+    return unit.zone is not Zone.FIELD or unit.place is not firing.place
+
+
+@rule("traits.condition", "traits.whole", where=FIRED, told=_paragraphs)
 def use(war: War, firing: Firing) -> None:
     """Carry a trait out to the end: its check if it has one, then its verbs."""
     unit, trait = firing.unit, firing.trait
     if firing.once:
         unit.used.add(trait.part_of)
-    war.cite_where(says.MARK, war, unit, trait)
-    war.cite(MOMENTS.get(trait.event))
-    war.cite_where(says.FIRED, unit, trait)
-    war.cite(NUANCES.get(trait.name))
     war.happened(TraitUsed(unit, trait.id))
     if trait.check is not None and not check(war, _throw(war, firing), _need(firing)):
         return
@@ -146,13 +172,17 @@ def use(war: War, firing: Firing) -> None:
 
 
 def _need(firing: Firing) -> int:
-    """The number of the check; a closed unit is harder to destroy by a trait, too."""
-    trait, leaver = firing.trait, firing.leaver
+    """The number of the check."""
+    trait = firing.trait
     assert trait.check is not None
-    if leaver is None or not leaver.closed or trait.do[0].verb != "destroy":
-        return trait.check
-    firing.war.cite("disguise.harder-traits")
-    return trait.check + 1
+    return trait.check + _harder(firing.war, firing)
+
+
+@decides("disguise.harder-traits")
+def _harder(war: War, firing: Firing) -> bool:
+    """Whether a closed unit is to be destroyed: harder for traits, too."""
+    leaver = firing.leaver
+    return leaver is not None and leaver.closed and firing.trait.do[0].verb == "destroy"
 
 
 def _throw(war: War, firing: Firing) -> Throw:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
-from rnr_print.games.rocknroll import citations as says
+from rnr_print.engine.trace import Citations, rule
 from rnr_print.games.rocknroll.abilities.firing import Firing
 from rnr_print.games.rocknroll.cards import effects
 from rnr_print.games.rocknroll.goal_change import swap_points
 from rnr_print.games.rocknroll.moves import ask_place, move
 from rnr_print.games.rocknroll.pieces import Place, Unit, Zone
 from rnr_print.games.rocknroll.war import War
+
+TAKEN_ALONG: Final[Citations[War, Firing, effects.MoveWith, Unit | None]] = {
+    "locals.touched": lambda war, firing, verb, companion: (
+        companion is not None and companion.army is None
+    ),
+}
 
 
 def _reachable(war: War, unit: Unit, to: str) -> list[Place]:
@@ -62,8 +69,13 @@ def do_move_with(war: War, firing: Firing, verb: effects.MoveWith) -> None:
     if not firing.trait.star or not options:
         options.append(Option("alone", None))
     companion = war.ask(player.name, "along", options, unit.name)
-    war.cite_where(says.TOUCHED, [companion] if companion is not None else [])
-    place = ask_place(war, player, _reachable(war, unit, verb.to), unit.name)
+    _go(war, firing, verb, companion)
+
+
+@rule(where=TAKEN_ALONG)
+def _go(war: War, firing: Firing, verb: effects.MoveWith, companion: Unit | None) -> None:
+    unit = firing.unit
+    place = ask_place(war, firing.player, _reachable(war, unit, verb.to), unit.name)
     move(war, [unit] if companion is None else [unit, companion], place)
 
 

@@ -151,7 +151,7 @@ class Spread:
                     sketch.rectangle(*at, *small, None, grey, 0.2, r=0.8, dash=0.9)
             if i == 0:
                 self._disc(canvas, 1, x, ROW + height / 2)
-            if card.id == "echo":
+            if isinstance(card, Point) and card.effects:
                 self._disc(canvas, 9, x + width, ROW + height / 2)
                 self._disc(canvas, 10, x, ROW - height / 2)
         for side, y in ((self.far, ROW + height / 2 + 20.5), (self.near, ROW - height / 2 - 23.5)):

@@ -1,4 +1,4 @@
-"""What must hold between cards and modes: known grounds, veterans of units of their side."""
+"""What must hold between cards and modes: known grounds, veterans of units, effects of others."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from rnr_print.cards.card import Card
 from rnr_print.cards.kinds import Cards
 from rnr_print.core.errors import Place, Problem, coded
 from rnr_print.core.marked_yaml import Marked
+from rnr_print.games.rocknroll.cards.effects import EasierOrder, Protect
 from rnr_print.games.rocknroll.cards.game import RocknrollGame
-from rnr_print.games.rocknroll.cards.models import Local, Unit
+from rnr_print.games.rocknroll.cards.models import Fighter, Local, Order, Unit
 
 At = Callable[[str, str], Place]
 
 
 def consistency_problems(found: Cards) -> Iterator[Problem]:
-    """Modes that stand on none, veterans of nobody, locals kept out of modes that aren't there."""
+    """Modes that stand on none, veterans of nobody, effects on no card, locals out of no mode."""
     game, cards = found.game, found.cards
     assert isinstance(game, RocknrollGame)
     yield from coded("unknown-mode", _modes(game, found.frame))
@@ -28,6 +29,26 @@ def consistency_problems(found: Cards) -> Iterator[Problem]:
         if isinstance(card, Local):
             yield from coded("unknown-mode", _kept_out(game, card, place))
         yield from coded("veteran", _circle(card, cards, found.at))
+        yield from coded("effect-on", _helped(card, cards, place))
+
+
+def _helped(card: Card, cards: Mapping[str, Card], place: Place) -> Iterator[Problem]:
+    """Effects of `card` on an order or a local that isn't there."""
+    abilities = card.abilities if isinstance(card, Fighter) else ()
+    for verb in (verb for ability in abilities for verb in ability.do):
+        if isinstance(verb, EasierOrder):
+            yield from _names(card, verb.verb, "order", verb.order, Order, cards, place)
+        elif isinstance(verb, Protect) and verb.also is not None:
+            yield from _names(card, verb.verb, "local", verb.also, Local, cards, place)
+
+
+def _names(
+    card: Card, verb: str, what: str, name: str, kind: type[Card], cards: Mapping[str, Card],
+    place: Place,
+) -> Iterator[Problem]:  # fmt: skip
+    if not isinstance(cards.get(name), kind):
+        known = ", ".join(each.id for each in cards.values() if isinstance(each, kind))
+        yield Problem(f"{card.id}: {verb} names no {what} {name!r}; one of {known}", place)
 
 
 def _kept_out(game: RocknrollGame, card: Local, place: Place) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.strict_model import Id, StrictModel
 
 Count = Annotated[int, Field(ge=1, le=7)]
 
@@ -256,7 +256,7 @@ class Protect(Verb):
     """
 
     verb: Literal["protect"]
-    also: Literal["hinds"] | None = None
+    also: Id | None = None
 
     @property
     def phrase(self) -> str:
@@ -368,7 +368,7 @@ class EasierOrder(Verb):
     """A faction order works on this number."""
 
     verb: Literal["easier-order"]
-    order: Literal["artillery", "napalm"]
+    order: Id
     on: int = Field(ge=2, le=6)
 
     @property

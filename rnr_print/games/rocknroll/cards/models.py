@@ -8,7 +8,7 @@ from pydantic import Field, ValidationInfo, field_validator
 
 from rnr_print.cards.card import Card, Side
 from rnr_print.core.strict_model import Id, StrictModel, Text
-from rnr_print.games.rocknroll.cards.ability import Ability
+from rnr_print.games.rocknroll.cards.ability import Ability, paragraphs_of
 from rnr_print.games.rocknroll.cards.conditions import AnyCondition
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
 
@@ -41,6 +41,10 @@ class Fighter(Card):
                 raise ValueError(f"two abilities called {ability.id!r}; give each its own id")
             seen.add(ability.id)
         return abilities
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return paragraphs_of(self.abilities)
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -80,6 +84,10 @@ class Order(Card):
     faction: Side | None = None
     abilities: tuple[Ability, ...] = Field(min_length=1)
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return paragraphs_of(self.abilities)
+
     @field_validator("abilities")
     @classmethod
     def _of_its_suit(
@@ -103,6 +111,10 @@ class Point(Card):
     letter: Literal["A", "B", "C", "D", "E"]
     place: Text
     effects: tuple[Ability, ...] = Field(default=(), description="one for each value of a die")
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return paragraphs_of(self.effects)
 
     @field_validator("effects")
     @classmethod

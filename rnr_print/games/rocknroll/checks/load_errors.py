@@ -15,4 +15,9 @@ CHECKS = (
         "A veteran of no unit, of another side's unit, or round a circle of itself.",
         "cards/veterans.yaml:7:3: bao-veteran: veteran of no unit 'boa'; name one by its id",
     ),
+    read_check(
+        "effect-on", "data",
+        "An effect on an order or a local that isn't there.",
+        "cards/units.yaml:38:3: hodunov: easier-order names no order 'shell'; one of artillery",
+    ),
 )  # fmt: skip

@@ -17,8 +17,9 @@ from zlib import crc32
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.abilities.doers import DOERS
+from rnr_print.games.rocknroll.cards.effects import Attack, Move
 from rnr_print.games.rocknroll.game import play
-from rnr_print.games.rocknroll.pieces import Army, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Order, Player, Unit, Zone
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import Terms, is_expansion, terms_of
 from rnr_print.games.rocknroll.war import War
@@ -32,7 +33,6 @@ PASSES = frozenset((
     "decline", "wait", "alone", "end", "orders", "no-more", "enough", "sell", "reroll",
 ))  # fmt: skip
 """Answers that let a chance go by; a trial takes the others, where there are any."""
-ORDERS = ("unit-attacks", "unit-moves", "mass-manoeuvre", "slaughter", "two-attack")
 PHASES = ("deployment", "orders", "orders", "orders", "orders", "round-end", "turn-start")
 QUESTIONS = 60
 """A trial that asks more is given up."""
@@ -40,6 +40,12 @@ QUESTIONS = 60
 
 class Over(Exception):
     """The action of the trial is carried out."""
+
+
+def _always_possible(order: Order) -> bool:
+    """Whether any units will do for what `order` commands."""
+    verb = order.card.abilities[0].do[0]
+    return isinstance(verb, Move) or (isinstance(verb, Attack) and verb.printed is None)
 
 
 class KeyedDice:
@@ -158,7 +164,8 @@ class Stage:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self.orders = [name for name in ORDERS if name in shelf.orders] or list(shelf.orders)
+        plain = [name for name, order in shelf.orders.items() if _always_possible(order)]
+        self.orders = plain or list(shelf.orders)
         self._terms: dict[tuple[str, ...], Terms] = {}
 
     def terms(self, modes: tuple[str, ...]) -> Terms:
