@@ -343,4 +343,5 @@ class GameUnderCheck:
 
         assert self._rules is not None
         code = kept_anchors(self._workspace.cache / "checks" / "anchors.json", self._rules.code)
-        return sorted([*code, *card_anchors(self.desk.database)])
+        with tracked_as("play"):  # what rules see of the cards
+            return sorted([*code, *card_anchors(self.database)])

@@ -10,7 +10,10 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True, order=True)
 class Anchor:
-    """A rule's id named in the code: in which file (relative), line and function."""
+    """A rule's id named in the code: in which file (relative), line and function.
+
+    Where data name it, what they are called in the place of a file, no line, and their id.
+    """
 
     rule: str
     file: str
@@ -18,7 +21,8 @@ class Anchor:
     function: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line} {self.function}"
+        line = f":{self.line}" if self.line else ""
+        return f"{self.file}{line} {self.function}"
 
 
 def anchors(folder: Path) -> list[Anchor]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rnr_print.cards.database import Database
 from rnr_print.engine.anchors import Anchor
 
 
 def card_anchors(database: Database) -> list[Anchor]:
-    """An anchor for each paragraph that a card names, in the file and the line of the card."""
+    """An anchor for each paragraph that a card names; the card by its id, wherever it stands."""
     return [
-        Anchor(paragraph, Path(place.file).name, place.line, card.id)
+        Anchor(paragraph, "cards", 0, card.id)
         for card in database.cards.values()
-        if card.paragraphs
-        for place in [database.places[card.id]]
         for paragraph in card.paragraphs
     ]
