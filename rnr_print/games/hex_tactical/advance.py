@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.activation import next_unit, unit_order
@@ -45,10 +47,19 @@ def advance(field: Field, unit: Unit) -> None:
     if way is None:
         _leave(field, unit)
         return
-    if field.trace is not None and (way.cliff or field.enemy_at(unit.side, way.to)):
-        field.cite("advance.may")
+    _enter(field, unit, way)
+
+
+BOLD: Final = {
+    "advance.may": lambda field, unit, way: way.cliff or field.enemy_at(unit.side, way.to)
+}
+"""What only somebody who advances may do."""
+
+
+@rule(where=BOLD)
+def _enter(field: Field, unit: Unit, way: Way) -> None:
     field.place(unit, way.to)
-    field.happened(Advanced(unit.name, names[way.to]))
+    field.happened(Advanced(unit.name, field.board.names[way.to]))
 
 
 @rule("advance.may")

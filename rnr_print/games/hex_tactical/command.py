@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Unit
+from rnr_print.games.hex_tactical.suppression import MARKED
 
 
-@rule("command.bonus")
+@decides("command.bonus")
 def command(field: Field, unit: Unit) -> int:
     """What the best leader of its hex adds to the firepower and the morale of a unit."""
     if unit.type.leader:
         return 0
-    return best_leader(field, unit)
-
-
-def best_leader(field: Field, unit: Unit) -> int:
-    """The highest Command of a unit's side in its hex."""
     best = 0
     for other in field.at[unit.at]:
         if other.type.command > best and other.side is unit.side and not other.broken:
@@ -24,10 +20,9 @@ def best_leader(field: Field, unit: Unit) -> int:
     return best
 
 
+@rule(where=MARKED)
 def morale(field: Field, unit: Unit) -> int:
     """Morale as it is now: the printed one, the marker, Command."""
-    if field.trace is not None and unit.suppressed:
-        field.cite("suppression.effect")
     return unit.morale + command(field, unit)
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.engine.script import Step
+from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.events import LosChecked
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.los import Look, look
@@ -20,11 +24,34 @@ def looked(field: Field, start: int, end: int) -> Look:
     return look(field.board.map, hexes[start], hexes[end], smoke, blaze)
 
 
+RULES: Final = {
+    "near": "los.near",
+    "higher": "los.higher",
+    "same-level": "los.same-level",
+    "hill-same": "los.hill-same",
+    "blind-hex": "los.blind-hex",
+    "over-lower": "los.over-lower",
+    "road": "los.road",
+    "side-wall": "los.side-wall",
+    "hindrance": "los.hindrance",
+    "largest": "los.largest",
+    "smoke": "los.smoke",
+}
+"""The rules by which threads are judged."""
+
+
+def judged_by(field: Field, start: int, end: int, found: Look) -> Iterator[str]:
+    """The rules that decided about a thread."""
+    return (each for each in found.rules if each in RULES.values())
+
+
 def tell(field: Field, start: int, end: int) -> None:
     """Write down whether one hex sees the other, with the rules that say so."""
-    found = looked(field, start, end)
-    for rule_id in found.rules:
-        field.cite(rule_id)
+    _tell(field, start, end, looked(field, start, end))
+
+
+@rule(told=judged_by)
+def _tell(field: Field, start: int, end: int, found: Look) -> None:
     names = field.board.names
     why, at = reason(found)
     field.happened(

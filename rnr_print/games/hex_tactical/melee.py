@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical.casualties import eliminate
 from rnr_print.games.hex_tactical.events import (
     MeleeBegan,
@@ -16,7 +16,7 @@ from rnr_print.games.hex_tactical.events import (
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.flips import roll
 from rnr_print.games.hex_tactical.pieces import Side, Unit
-from rnr_print.games.hex_tactical.suppression import cite_effect
+from rnr_print.games.hex_tactical.suppression import MARKED
 from rnr_print.games.hex_tactical.windows import open_window
 
 
@@ -58,12 +58,10 @@ def ambush(field: Field, at: int) -> None:
     open_window(field, "melee", (field.active.enemy, field.active), Melee(at))
 
 
+@decides("melee.emptied")
 def over(field: Field, at: int) -> bool:
     """Whether a side has nobody left there: then the melee is over at once (O16.4.1, O16.4.2)."""
-    if at in field.contested:
-        return False
-    field.cite("melee.emptied")
-    return True
+    return at not in field.contested
 
 
 @rule("melee.power")
@@ -74,9 +72,9 @@ def power(field: Field, side: Side, at: int) -> int:
     return total
 
 
+@rule(where=MARKED)
 def strength(field: Field, unit: Unit) -> int:
     """What a unit counts in melee: its own firepower, without weapon and Command."""
-    cite_effect(field, unit)
     return unit.fp + (unit.type.boxed_fp and not unit.broken)
 
 

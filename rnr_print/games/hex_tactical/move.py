@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical.activation import next_unit, unit_order
 from rnr_print.games.hex_tactical.board import Way
 from rnr_print.games.hex_tactical.casualties import leave
@@ -64,13 +64,17 @@ def move_one(field: Field, order: OrderInPlay, unit: Unit) -> None:
     order.mover, order.left = unit, movement(field, unit)
     order.entered = order.stopped = False
     full, state = order.left, unit.state
-    while not order.stopped and unit.at >= 0 and unit.state == state:
+    while not order.stopped and unit.at >= 0 and not stopped(field, unit, state):
         options = list(_answers(field, order, unit, full))
         if not options:
             return
         _carry_out(field, order, unit, field.ask(unit.side.name, "to", options, unit.name))
-    if not order.stopped and unit.at >= 0:
-        field.cite("move.stopped")
+
+
+@decides("move.stopped")
+def stopped(field: Field, unit: Unit, state: int) -> bool:
+    """Whether a mover was broken or suppressed on its way; it was in a `state` before."""
+    return unit.state != state
 
 
 def _answers(field: Field, order: OrderInPlay, unit: Unit, full: int) -> list[Option[Answer]]:

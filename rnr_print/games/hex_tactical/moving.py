@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical import reasons as no
 from rnr_print.games.hex_tactical.board import Way
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Unit
 from rnr_print.games.hex_tactical.stacking import fits
+from rnr_print.games.hex_tactical.suppression import MARKED
 
 
+@rule(where=MARKED)
 def movement(field: Field, unit: Unit) -> int:
     """The movement points of a unit: its own, less what its weapon takes."""
-    if field.trace is not None and unit.suppressed:
-        field.cite("suppression.effect")
     weapon = unit.weapon
     return max(0, unit.movement + (weapon.type.movement if weapon is not None else 0))
 

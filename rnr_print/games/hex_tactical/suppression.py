@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rnr_print.engine.trace import rule
+from typing import Final
+
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical.events import Suppressed, Unsuppressed
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Unit
@@ -24,18 +26,19 @@ def unsuppress(field: Field, unit: Unit) -> None:
     field.happened(Unsuppressed(unit.name))
 
 
-def cite_effect(field: Field, unit: Unit) -> None:
-    """Note that a marker lowered one of a unit's values."""
-    if field.trace is not None and unit.suppressed:
-        field.cite("suppression.effect")
+MARKED: Final = {"suppression.effect": lambda field, unit, *_: unit.suppressed}
+"""Of a unit one of whose values is looked up: what its marker says."""
 
 
 def may_use_weapon(field: Field, unit: Unit) -> bool:
-    """Whether a unit can use the weapon it has: it works, and neither of them is down (13)."""
+    """Whether a unit can use the weapon it has: it works, and its carrier can (13)."""
     weapon = unit.weapon
-    if weapon is None or weapon.broken or unit.broken:
-        return False
-    if unit.suppressed:
-        field.cite("suppression.weapons")
+    if weapon is None or weapon.broken or unit.broken or kept_down(field, unit):
         return False
     return field.board.weapons[unit.at]
+
+
+@decides("suppression.weapons")
+def kept_down(field: Field, unit: Unit) -> bool:
+    """Whether a unit's marker keeps it from using its weapon (13)."""
+    return unit.suppressed
