@@ -17,7 +17,7 @@ from rnr_print.core.errors import InputError
 INTERRUPTED = 130
 
 COMMANDS = (
-    "init", "info", "build", "check", "cards", "play-out", "examples", "fonts", "icons",
+    "init", "info", "build", "check", "cards", "play-out", "examples", "los", "fonts", "icons",
     "art", "l10n",
 )  # fmt: skip
 """Each has the module of its name."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # most commands need the cards of a game, and few its rules
     from rnr_print.core.finding import Check
     from rnr_print.examples.protocol import Engine
     from rnr_print.games.drawn import Drawings
+    from rnr_print.games.sighted import Sighting
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -35,6 +36,10 @@ class Game(Protocol):
     @property
     def drawings(self) -> Drawings | None:
         """What it draws at its true size: maps, player aids, tracks."""
+
+    @property
+    def sight(self) -> Sighting | None:
+        """Who sees whom on its maps, and why not."""
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

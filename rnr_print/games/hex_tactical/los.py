@@ -47,6 +47,9 @@ class Met(NamedTuple):
     why: str = ""
     """The rule by which, without `los.`; none where nothing stands there."""
     hindrance: int = 0
+    """What counts of it; 0 where it doesn't."""
+    value: int = 0
+    """What the mark or ground says, counted or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ class _Looking(NamedTuple):
 
     def _end(self, at: Hex) -> Iterator[Met]:
         if value := self.smoke.get(at, 0):
-            yield Met("end", at.name, self.on.levels[at], "smoke", "hinders", "smoke", value)
+            yield Met("end", at.name, self.on.levels[at], "smoke", "hinders", "smoke", value, value)
 
     def _barrier(self, contact: Contact) -> Iterator[Met]:
         side = Side.between(contact.first, contact.second)
@@ -152,14 +155,14 @@ class _Looking(NamedTuple):
         has, obstacle, hindrance = self._terrain(hexes)
         effect, why = self._effect(element, level, obstacle, hindrance, self._lifted(element))
         counts = hindrance if effect == "hinders" else 0
-        yield Met(kind, name, level, has, effect, why, counts)
+        yield Met(kind, name, level, has, effect, why, counts, hindrance)
         if value := max(self.smoke.get(at, 0) for at in hexes):
             if effect == "blocks" and why in ("higher", "hill-same"):
                 return
             counted = self._counts(element, level)
             why = "smoke" if counted else "over-lower"
             yield Met(kind, name, level, "smoke", "hinders" if counted else "ignored", why,
-                      value if counted else 0)  # fmt: skip
+                      value if counted else 0, value)  # fmt: skip
 
     def _ground(self, *hexes: Hex) -> int:
         """The lower ground of those that are on the map."""

@@ -65,7 +65,7 @@ class _Reader(NamedTuple):
         """The hex of the map with this name; None, and told, where there is none."""
         found = self.parsed(Hex.parse, name, *at)
         if found is not None and found not in self.board:
-            self.wrong(f"{name} is not on the map; {_extent(self.board)}", *at)
+            self.wrong(f"{name} is not on the map; {extent(self.board)}", *at)
             return None
         return found
 
@@ -154,7 +154,7 @@ def _sides(reader: _Reader, given: _File) -> Iterator[tuple[Side, str]]:
             if side is None:
                 continue
             if off := [each.name for each in side if each not in reader.board]:
-                wrong = f"{name}: {off[0]} is not on the map; {_extent(reader.board)}"
+                wrong = f"{name}: {off[0]} is not on the map; {extent(reader.board)}"
                 reader.wrong(wrong, *at)
             elif side in told:
                 reader.wrong(f"{name} has a {told[side]} already; name a side once", *at)
@@ -244,6 +244,6 @@ def _edges(reader: _Reader, given: _File) -> None:
         owners.setdefault(edge, side)
 
 
-def _extent(board: HexBoard) -> str:
+def extent(board: HexBoard) -> str:
     """What hexes there are."""
     return f"it has A1 to {Hex(board.columns - 1, board.rows - 1).name}"

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rnr_print.core.finding import Check
     from rnr_print.games.drawn import Drawings
     from rnr_print.games.hex_tactical.engine import HexEngine
+    from rnr_print.games.sighted import Sighting
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -43,6 +44,13 @@ class HexTactical:
         from rnr_print.games.hex_tactical.drawings import HexDrawings
 
         return HexDrawings()
+
+    @property
+    def sight(self) -> Sighting:
+        """Threads from hex to hex."""
+        from rnr_print.games.hex_tactical.sight_told import HexSighting
+
+        return HexSighting()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

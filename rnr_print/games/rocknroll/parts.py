@@ -43,6 +43,11 @@ class Rocknroll:
         """None: all its paper is declared in paperwork.yaml."""
 
     @property
+    def sight(self) -> None:
+        """There is nothing to look over in a row of Points."""
+        return None
+
+    @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Overlaps, hidden orders, sentences against abilities."""
         from rnr_print.games.rocknroll.checks import CHECKS

@@ -47,6 +47,11 @@ class Skerries:
         return SkerriesDrawings()
 
     @property
+    def sight(self) -> None:
+        """On the sea everybody sees everybody."""
+        return None
+
+    @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Whether the crews are as strong."""
         from skerries.checks import CHECKS
