@@ -54,5 +54,7 @@ class HexTactical:
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
-        """None of its own yet."""
-        return ()
+        """Maps: roads, rivers, ways, threads."""
+        from rnr_print.games.hex_tactical.map_checks import CHECKS
+
+        return CHECKS
