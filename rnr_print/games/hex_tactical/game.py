@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Protocol
+
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice, SeededDice
 from rnr_print.engine.ending import Ending, GameOver
@@ -12,6 +15,13 @@ from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.setup import open_box, set_up
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.turn import next_turn
+
+
+class Sitting(Protocol):
+    """An agent that takes a seat before the game."""
+
+    def sit(self, field: Field) -> None:
+        """Take a seat at a table."""
 
 
 def new_game(
@@ -48,7 +58,10 @@ def play_seed(
     answerer: Answerer,
     log: list[Event] | None = None,
     trace: Trace | None = None,
+    sitting: Iterable[Sitting] = (),
 ) -> tuple[Field, Ending]:
-    """A game from its seed, played to the end."""
+    """A game from its seed, played to the end; those who are `sitting` see the table."""
     field = new_game(shelf, scenario, SeededDice(seed), answerer, log, trace)
+    for agent in sitting:
+        agent.sit(field)
     return field, play(field)

@@ -14,13 +14,17 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.statistics import Rate
 from rnr_print.examples.protocol import Wish
 from rnr_print.games.hex_tactical.game import play_seed
+from rnr_print.games.hex_tactical.greed.agent import Greedy
 from rnr_print.games.hex_tactical.shelf import Shelf
 
 SHARE: Final = 20
 """Games a process plays before it reports."""
 STRIDE: Final = 1_000_003
 """Agents of one game get seeds this far apart, so that no two share their luck."""
-AGENTS: Final[Mapping[str, Callable[[int], Answerer]]] = {"random": RandomAgent}
+AGENTS: Final[Mapping[str, Callable[[int], Answerer]]] = {
+    "random": RandomAgent,
+    "greedy": Greedy,
+}
 COUNTED: Final = (
     "order-given", "passed", "card-flipped", "event-called", "melee-began", "eliminated",
     "left-map", "objective-taken",
@@ -94,7 +98,9 @@ class HexPlayOuts:
         log: list[Event] = []
         sides = self.shelf.sides
         agents = {side: AGENTS[names[i]](seed + i * STRIDE) for i, side in enumerate(sides)}
-        field, ending = play_seed(self.shelf, scenario, seed, Seats(agents), log)
+        sitting = [agent for agent in agents.values() if isinstance(agent, Greedy)]
+        seats = Seats(agents)
+        field, ending = play_seed(self.shelf, scenario, seed, seats, log, None, sitting)
         winner = str(ending.winner)
         return Tally(
             1, Counter([winner]), Counter([names[sides.index(winner)]]), Counter([ending.reason]),

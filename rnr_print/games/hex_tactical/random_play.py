@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.trace import Trace
 from rnr_print.games.hex_tactical.game import play_seed
+from rnr_print.games.hex_tactical.greed.agent import Greedy
 from rnr_print.games.hex_tactical.shelf import Shelf
+
+WHIM: Final = 0.3
+"""How often the greedy agent does something unwise: such games see more of the rules."""
 
 
 def fired(shelf: Shelf, seed: int) -> Collection[str]:
-    """The rules that fire in a game; scenarios take turns."""
+    """The rules that fire in a game; scenarios take turns, greed and chance do."""
     names, trace = shelf.scenario_names, Trace()
-    play_seed(shelf, names[seed % len(names)], seed, RandomAgent(seed), trace=trace)
+    agent = Greedy(seed, WHIM) if seed % 3 else RandomAgent(seed)
+    sitting = [agent] if isinstance(agent, Greedy) else []
+    play_seed(shelf, names[seed // 3 % len(names)], seed, agent, None, trace, sitting)
     return trace.fired

@@ -13,6 +13,7 @@ from rnr_print.cards.database import Database
 from rnr_print.core.errors import InputError, Problem, fail
 from rnr_print.core.marked_yaml import Marked, Span, read, validated
 from rnr_print.core.strict_model import Id, StrictModel, Text
+from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.cards.game import HexGame, game_of
 from rnr_print.games.hex_tactical.cards.models import Radio, Unit, Weapon
 from rnr_print.games.hex_tactical.maps import HexMap
@@ -193,10 +194,21 @@ def map_problems(scenario: Scenario, source: Marked, hex_map: HexMap) -> Iterato
         *((("forces", side, "columns"), force.columns) for side, force in scenario.forces.items()),
     ):
         if columns is not None and span(columns)[1] > last:
-            message = f"{columns}: {hex_map.id} ends with column {hex_map.board.columns}"
+            end = Hex(last, 0).name.rstrip("1")
+            message = f"{columns}: {hex_map.id} ends with {end}"
             yield source.problem(f"{message}; name columns of the map", *path)
     for number, objective in enumerate(scenario.objectives or ()):
         if objective not in hex_map.objectives:
             known = ", ".join(map(str, hex_map.objectives))
             message = f"no objective {objective} on {hex_map.id}; one of {known}"
             yield source.problem(message, "objectives", number)
+
+
+def room_problems(
+    scenario: Scenario, source: Marked, steps: Mapping[str, int], room: Mapping[str, int]
+) -> Iterator[Problem]:
+    """Forces that don't fit where they begin: `steps` they take, `room` there is, a side."""
+    for side in scenario.forces:
+        if steps[side] > room[side]:
+            message = f"{side} has {steps[side]} steps to set up and room for {room[side]}"
+            yield source.problem(f"{message}; give it more hexes", "forces", side, "columns")

@@ -16,6 +16,7 @@ from rnr_print.games.hex_tactical.scenarios import (
     Scenario,
     map_problems,
     read_scenario,
+    room_problems,
     scenario_names,
     span,
 )
@@ -86,10 +87,25 @@ class Shelf:
         if name not in self._scenarios:
             scenario, source = read_scenario(self.database, name)
             problems = list(map_problems(scenario, source, self.map(scenario.map)))
+            if not problems:
+                problems = list(room_problems(scenario, source, *self._rooms(scenario)))
             if problems:
                 raise InputError(problems)
             self._scenarios[name] = scenario
         return self._scenarios[name]
+
+    def _rooms(self, scenario: Scenario) -> tuple[dict[str, int], dict[str, int]]:
+        """The steps that each side has to set up, and those that its area has room for."""
+        board, sizes = self.board_of(scenario), {t.id: t.size for t, _ in self.units.values()}
+        steps, room = {}, {}
+        for side, force in scenario.forces.items():
+            steps[side] = sum(sizes[unit] * number for unit, number in force.units.items())
+            hexes = (
+                at for at in board.area
+                if force.holds(board.column[at], board.row[at]) and not board.shut[at]
+            )  # fmt: skip
+            room[side] = self.game.stacking.most * sum(1 for _ in hexes)
+        return steps, room
 
     def board_of(self, scenario: Scenario) -> Board:
         """The board a scenario is played on."""

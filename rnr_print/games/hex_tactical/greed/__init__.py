@@ -1,0 +1,1 @@
+"""The greedy player: takes the answer that looks best one step ahead."""

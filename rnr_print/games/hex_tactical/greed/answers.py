@@ -1,0 +1,265 @@
+"""What each answer is worth: a function for each kind of question, and one for orders by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.hex_tactical.greed.reach import (
+    advance_worth,
+    advance_worths,
+    best_end,
+    move_gain,
+)
+from rnr_print.games.hex_tactical.greed.worth import Ground
+from rnr_print.games.hex_tactical.move import OFF_NAME
+from rnr_print.games.hex_tactical.odds import beats, below
+from rnr_print.games.hex_tactical.pieces import Unit
+
+Scorer = Callable[[Ground, Decision[None], Option[None]], float]
+NEEDED: Final = 0.25
+"""What an order must gain at least to be given."""
+RALLIED: Final = 0.6
+ROUTED: Final = 0.35
+OUT: Final = 1.2
+"""What leaving over the enemy's edge is worth, by the points of the unit."""
+KEPT: Final[Mapping[str, float]] = {
+    "opportunity-fire": 0.5, "ambush": 0.3, "hit-the-dirt": 0.35, "steady-aim": 0.25,
+    "assault-fire": 0.15, "smoke-grenades": 0.1, "dig-in": 0.1,
+}  # fmt: skip
+"""What a card is worth in the hand for its action."""
+ORDER_KEPT: Final[Mapping[str, float]] = {
+    "fire": 0.5, "move": 0.4, "advance": 0.35, "recover": 0.3, "rout": 0.15, "barrage": 0.2,
+    "static": 0.05,
+}  # fmt: skip
+"""What a card is worth in the hand for its order."""
+
+
+def order(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """An order by what it gains, a pass by what the cards are worth, nothing for the end."""
+    if option.key == "scrap":
+        return -5.0
+    if option.key == "pass":
+        return NEEDED + 0.1 * sum(kept(ground, card.name) < 0.5 for card in ground.view.hand) / 6
+    if option.key == "end":
+        return NEEDED
+    gain = ORDERS.get(option.name)
+    return gain(ground) if gain is not None else 0.3
+
+
+def _move(ground: Ground) -> float:
+    gains = [move_gain(ground, unit) for unit in ground.view.own if not unit.activated]
+    return max(gains, default=0.0)
+
+
+def _advance(ground: Ground) -> float:
+    return max((_advance_gain(ground, unit) for unit in ground.view.own), default=0.0)
+
+
+def _advance_gain(ground: Ground, unit: Unit) -> float:
+    if unit.activated or unit.broken:
+        return 0.0
+    return max((gain for _, gain in advance_worths(ground, unit)), default=0.0)
+
+
+def _recover(ground: Ground) -> float:
+    total = 0.0
+    for unit in ground.view.own:
+        if unit.broken:
+            total += RALLIED * unit.type.vp * below(unit.morale + _command(ground, unit))
+        total += 0.25 * unit.suppressed
+    return total
+
+
+def _rout(ground: Ground) -> float:
+    return sum(_routs(unit) for unit in ground.view.enemies if unit.broken)
+
+
+def _routs(unit: Unit) -> float:
+    return ROUTED * unit.type.vp * (1 - below(unit.morale + 1))
+
+
+def _command(ground: Ground, unit: Unit) -> int:
+    if unit.type.leader:
+        return 0
+    here = ground.view.at(unit.at)
+    return max((other.command for other in here if other.side is unit.side), default=0)
+
+
+ORDERS: Final[dict[str, Callable[[Ground], float]]] = {
+    "move": _move, "advance": _advance, "recover": _recover, "rout": _rout,
+}  # fmt: skip
+"""What each order would gain."""
+
+
+def gain_of(ground: Ground, unit: Unit) -> float:
+    """What the order in progress would gain by a unit."""
+    gain = GAINS.get(ground.view.kind)
+    return gain(ground, unit) if gain is not None else 0.0
+
+
+GAINS: Final[dict[str, Callable[[Ground, Unit], float]]] = {
+    "move": move_gain,
+    "advance": _advance_gain,
+}
+"""What each order gains by a unit."""
+
+
+def activate(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The unit that gains most; a leader brings those around him."""
+    unit = ground.view.unit(option.name)
+    if unit is None:
+        return 0.0
+    gain = gain_of(ground, unit)
+    if unit.type.leader:
+        far = ground.view.board.far[unit.at]
+        for other in ground.view.own:
+            near = far[other.at] <= unit.command
+            if near and not other.type.leader and not other.activated:
+                gain += max(0.0, gain_of(ground, other))
+    return gain
+
+
+def also(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Everybody who gains something comes along."""
+    unit = ground.view.unit(option.name)
+    return gain_of(ground, unit) if unit is not None else 0.02
+
+
+def mover(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Whoever gains most goes first; when nobody gains it is the end."""
+    unit = ground.view.unit(option.name)
+    return gain_of(ground, unit) if unit is not None else 0.02
+
+
+def step(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The step that leads to the best end."""
+    view, unit = ground.view, ground.view.unit(decision.about)
+    if unit is None:
+        return 0.0
+    if option.key == "stop":
+        return ground.worth(unit, unit.at)
+    if option.key == "give":
+        return -1.0
+    if option.key == "action":
+        return ground.worth(unit, unit.at) - 0.5
+    if option.name == OFF_NAME:
+        return OUT * unit.type.vp * (2.0 if view.last - view.time <= 1 else 0.5)
+    at = view.board.index[option.name]
+    way = view.board.way(unit.at, at)
+    left = view.left - (way.cost if way is not None else 0)
+    return best_end(ground, unit, at, left) - 0.001
+
+
+def advance(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The best of the hexes around."""
+    unit = ground.view.unit(decision.about)
+    if unit is None:
+        return 0.0
+    if option.name == OFF_NAME:
+        return OUT * unit.type.vp * (2.0 if ground.view.last - ground.view.time <= 1 else 0.5)
+    return advance_worth(ground, unit, ground.view.board.index[option.name])
+
+
+def kept(ground: Ground, card: str) -> float:
+    """What a card is worth in the hand."""
+    fate = ground.view.fate(card)
+    return max(ORDER_KEPT[fate.order], KEPT[fate.action])
+
+
+def discard(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Cards that are good for nothing."""
+    return 0.45 - kept(ground, option.name) if option.name else 0.0
+
+
+def card(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Of several cards that say the same, the one whose other half is worth least."""
+    fate = ground.view.fate(option.name)
+    other = KEPT[fate.action] if decision.about == fate.order else ORDER_KEPT[fate.order]
+    return -other
+
+
+def initiative(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The card is kept: nothing is known of what the roll will do."""
+    return 0.1 if option.key == "keep" else 0.0
+
+
+def victim(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The enemy unit worth most, rather a broken one."""
+    unit = ground.view.unit(option.name)
+    if unit is None:
+        return 0.0
+    worth = unit.type.vp * (1.6 if unit.broken else 1.0)
+    return -worth if ground.view.mine(unit) else worth
+
+
+def rout(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The enemy rather than the own side."""
+    return 0.0 if option.name == ground.view.name else 1.0
+
+
+def retreat(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Wherever there is most cover and least danger."""
+    unit = ground.view.unit(decision.about)
+    at = ground.view.board.index[option.name]
+    return ground.worth(unit, at) if unit is not None else 0.0
+
+
+def set_up(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Cover near something to hold, or near the way to it; not all in one place."""
+    unit = ground.view.unit(decision.about)
+    at = ground.view.board.index[option.name]
+    if unit is None:
+        return 0.0
+    here = sum(other.type.size for other in ground.view.at(at))
+    near = ground.goal(at) + 0.25 * ground.view.cover(at)
+    if unit.type.leader:
+        return near + 0.1 * sum(
+            not other.type.leader
+            for other in ground.view.own
+            if ground.view.board.far[at][other.at] <= unit.command
+        )
+    return near - 0.5 * here
+
+
+def arm(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Crews take what is heavy, squads the rest."""
+    unit, weapon = ground.view.unit(option.name), ground.view.weapon(decision.about)
+    if unit is None or weapon is None:
+        return 0.0
+    slow = weapon.type.movement < 0
+    crew = unit.type.rank == "team"
+    return (1.0 if slow == crew else 0.0) + 0.1 * len(ground.view.board.ways[unit.at])
+
+
+def dig(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Where there is least cover."""
+    at = ground.view.board.index[option.name]
+    return ground.goal(at) - ground.view.cover(at)
+
+
+def melee(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The one that is most likely won."""
+    here = ground.view.at(ground.view.board.index[option.name])
+    ahead = sum(unit.fp if ground.view.mine(unit) else -unit.fp for unit in here)
+    return beats(max(-11, min(11, ahead)))
+
+
+def offer(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """An action that may be played is worth playing, if the card isn't worth more."""
+    if option.key == "action":
+        return OFFERS.get(option.name, 0.1)
+    return -5.0 if option.key == "scrap" else 0.0
+
+
+OFFERS: Final[dict[str, float]] = {}
+"""What it is worth to play an action where it is offered; 0.1 where nothing is said."""
+
+SCORES: Final[dict[str, Scorer]] = {
+    "order": order, "activate": activate, "also": also, "mover": mover, "to": step,
+    "advance": advance, "discard": discard, "card": card, "initiative": initiative,
+    "sniper": victim, "rout": rout, "retreat": retreat, "set-up": set_up, "arm": arm, "dig": dig,
+    "melee": melee, "offer": offer,
+}  # fmt: skip
+"""What an answer is worth, by the kind of question; others are answered by lot."""

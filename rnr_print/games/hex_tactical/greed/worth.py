@@ -1,0 +1,118 @@
+"""What a hex is worth to a unit: objectives, danger, cover, somebody to fire at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.games.hex_tactical.odds import beats
+from rnr_print.games.hex_tactical.pieces import Unit
+from rnr_print.games.hex_tactical.verdicts import BLOCKED
+from rnr_print.games.hex_tactical.view import View
+
+FADES: Final = tuple(0.84**far for far in range(256))
+"""How much of the worth of a goal is left so many hexes away."""
+TAKE: Final = 2.0
+HOLD: Final = 0.5
+DANGER: Final = 0.55
+TARGETS: Final = 0.35
+COVER: Final = 0.06
+EXIT: Final = 0.6
+CROWD: Final = 3
+"""Steps of own units in a hex above which another one is worth less."""
+
+
+class Ground:
+    """The worth of hexes as one side sees the table now."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self._threats: dict[int, int] = {}
+        self._goals: dict[int, float] = {}
+        self.shooters = [unit for unit in view.enemies if not unit.broken]
+
+    def threat(self, at: int) -> int:
+        """The power that the enemy could bring upon a hex from where he stands; 0 for none."""
+        found = self._threats.get(at)
+        if found is None:
+            found = self._threats[at] = power_on(self.view, self.shooters, at)
+        return found
+
+    def danger(self, unit: Unit, at: int) -> float:
+        """How likely the unit breaks there."""
+        power = self.threat(at)
+        return beats(power - unit.morale - self.view.cover(at)) if power else 0.0
+
+    def goal(self, at: int) -> float:
+        """How near a hex is to what the side wants."""
+        found = self._goals.get(at)
+        if found is None:
+            found = self._goals[at] = self._goal(at)
+        return found
+
+    def _goal(self, at: int) -> float:
+        view, far = self.view, self.view.board.far[at]
+        best = 0.0
+        for where, vp, held in view.objectives:
+            weight = HOLD * vp * self._pressed(where) if held else TAKE * vp
+            best = max(best, weight * FADES[far[where]])
+        return best
+
+    def _pressed(self, at: int) -> float:
+        """How much an objective that the side holds is in danger: 0.3 to 1.5."""
+        far = self.view.board.far[at]
+        near = min((far[unit.at] for unit in self.view.enemies), default=99)
+        return max(0.3, 1.5 - 0.15 * near)
+
+    def worth(self, unit: Unit, at: int) -> float:
+        """What it is worth for a unit of the side to stand in a hex."""
+        view = self.view
+        vp = unit.type.vp
+        danger = self.danger(unit, at)
+        if unit.broken:
+            return view.cover(at) * COVER - 2 * DANGER * vp * danger
+        found = self.goal(at) * (0.6 if unit.type.leader else 1.0)
+        found -= DANGER * vp * danger
+        found += COVER * view.cover(at)
+        found += TARGETS * self.targets(unit, at)
+        leaving = view.board.to_edge(at, view.enemy_edge)
+        found += EXIT * vp * FADES[leaving + 1] * (1.5 if view.last - view.time <= 1 else 0.3)
+        crowd = sum(other.type.size for other in view.at(at) if other is not unit)
+        return found - 0.4 * (crowd > CROWD)
+
+    def targets(self, unit: Unit, at: int) -> float:
+        """The best enemy the unit could fire at from there: how likely it breaks, by its points."""
+        view, best = self.view, 0.0
+        if unit.type.leader:
+            return 0.0
+        weapon, far = unit.weapon, view.board.far[at]
+        usable = weapon is not None and not weapon.broken and not unit.suppressed
+        reach = max(unit.range, weapon.type.range if weapon is not None and usable else 0)
+        fp = max(unit.fp, weapon.type.fp if weapon is not None and usable else 0)
+        for enemy in view.enemies:
+            if far[enemy.at] <= reach:
+                hindrance = view.hindrance(at, enemy.at)
+                if hindrance < fp:
+                    chance = beats(fp - hindrance - enemy.morale - view.cover(enemy.at))
+                    best = max(best, chance * enemy.type.vp)
+        return best
+
+
+def power_on(view: View, shooters: list[Unit], at: int) -> int:
+    """The power of all these units upon a hex, if they fired as one; 0 where none can."""
+    best = pieces = 0
+    distances = view.board.far[at]
+    for unit in shooters:
+        far = distances[unit.at]
+        weapon = unit.weapon
+        armed = weapon is not None and not weapon.broken and not unit.suppressed
+        reach = weapon.type.range if weapon is not None and armed else 0
+        if far > unit.range and far > reach:
+            continue
+        hindrance = view.hindrance(unit.at, at)
+        if hindrance == BLOCKED:
+            continue
+        if far <= unit.range:
+            best, pieces = max(best, unit.fp - hindrance), pieces + 1
+        if weapon is not None and far <= reach:
+            best, pieces = max(best, weapon.type.fp - hindrance), pieces + 1
+    return best + min(pieces - 1, 2) if best > 0 else 0
