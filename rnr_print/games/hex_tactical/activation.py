@@ -57,12 +57,13 @@ def activate(field: Field, side: Side, able: Able, broken: bool) -> None:
     """One unit not activated this turn, and those whom a leader names with it (O14.1)."""
     able_ones = [unit for unit in side.units if may_begin(field, unit, able, broken)]
     first: Unit = field.choose(side, "activate", "activate", able_ones)
-    _mark(field, first)
+    mark(field, first)
     if first.type.leader:
         lead(field, first, able, broken)
 
 
-def _mark(field: Field, unit: Unit) -> None:
+def mark(field: Field, unit: Unit) -> None:
+    """A unit is activated for the order in play."""
     assert field.order is not None
     unit.activated = True
     field.order.activated.append(unit)
@@ -88,7 +89,7 @@ def lead(field: Field, leader: Unit, able: Able, broken: bool) -> None:
         )
         if named is None:
             return
-        _mark(field, named)
+        mark(field, named)
         ready = ready or able(field, named)
 
 

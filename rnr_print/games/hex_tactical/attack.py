@@ -1,0 +1,135 @@
+"""An attack from its first flip to the last defender's (source O20.2-4; the sums are ours)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rnr_print.engine.trace import rule
+from rnr_print.games.hex_tactical.casualties import break_unit
+from rnr_print.games.hex_tactical.command import morale
+from rnr_print.games.hex_tactical.cover import cover
+from rnr_print.games.hex_tactical.events import (
+    AttackDeclared,
+    Attacked,
+    Defended,
+    Targeted,
+)  # fmt: skip
+from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.flips import roll
+from rnr_print.games.hex_tactical.pieces import Side, Unit, Weapon
+from rnr_print.games.hex_tactical.suppression import suppress
+from rnr_print.games.hex_tactical.weapons import use_up
+from rnr_print.games.hex_tactical.windows import open_window
+
+Piece = Unit | Weapon
+
+
+class Attack:
+    """An attack on a hex: who fires from where, with what power, and who may defend how."""
+
+    __slots__ = (
+        "cover_zero", "down", "need", "pieces", "power", "side", "starts", "steadied", "target",
+        "weapons",
+    )  # fmt: skip
+
+    def __init__(
+        self, side: Side, target: int, pieces: Sequence[Piece], power: int, starts: Sequence[int],
+        need: int = 0,
+    ) -> None:  # fmt: skip
+        self.side = side
+        self.target = target
+        self.pieces = list(pieces)
+        self.weapons = [piece for piece in pieces if isinstance(piece, Weapon)]
+        self.power = power
+        self.starts = list(starts)
+        """The hexes that threads of fire come from."""
+        self.need = need
+        """What a heavy weapon must flip to hit; 0 where nothing must."""
+        self.cover_zero = any(weapon.type.cover_zero for weapon in self.weapons)
+        self.steadied = False
+        self.down: dict[Unit, int] = {}
+        """Cover that targets got by lying down."""
+
+
+class Defense:
+    """A unit that is about to defend against an attack."""
+
+    __slots__ = ("attack", "unit")
+
+    def __init__(self, attack: Attack, unit: Unit) -> None:
+        self.attack = attack
+        self.unit = unit
+
+
+@rule("fire.attack")
+def carry_out(field: Field, attack: Attack, only: Unit | None = None) -> None:
+    """One attack: the target is named, a heavy weapon hits or not, then all in the hex defend.
+
+    With `only`, nobody else in the hex is a target.
+    """
+    names, side = field.board.names, attack.side
+    pieces = tuple(piece.name for piece in attack.pieces)
+    field.happened(AttackDeclared(side.name, names[attack.target], pieces, attack.power))
+    open_window(field, "attack", (side,), attack)
+    if attack.need and not hits(field, attack):
+        return
+    total = attack.power + roll(field, side, "attack", attack.weapons).total
+    field.happened(Attacked(total))
+    for weapon in attack.weapons:
+        if weapon.type.single_use and weapon.unit is not None:
+            use_up(field, weapon)
+    targets = [only] if only is not None else field.of(side.enemy, attack.target)
+    defend(field, attack, targets, total)
+
+
+@rule("heavy.targeting")
+def hits(field: Field, attack: Attack) -> bool:
+    """Whether a heavy weapon finds its target, with a flip of its own (11, O20.2)."""
+    total = roll(field, attack.side, "targeting", attack.weapons).total
+    field.happened(Targeted(attack.need, total))
+    return total >= attack.need
+
+
+@rule("fire.defense")
+def defend(
+    field: Field, attack: Attack, targets: Sequence[Unit], total: int, shelled: bool = False
+) -> None:
+    """Each target rolls for itself, in its owner's sequence."""
+    waiting = list(targets)
+    while waiting := [unit for unit in waiting if unit.at >= 0]:
+        unit: Unit = field.choose(waiting[0].side, "defend", "defend", waiting)
+        waiting.remove(unit)
+        defend_one(field, attack, unit, total, shelled)
+
+
+@rule("fire.result", "suppression.sources")
+def defend_one(field: Field, attack: Attack, unit: Unit, total: int, shelled: bool = False) -> None:
+    """Less than the attack: it breaks; as much: it is suppressed; more: nothing (O20.3.4)."""
+    open_window(field, "defense", (unit.side,), Defense(attack, unit))
+    if unit.at < 0:
+        return
+    stands = morale(field, unit) + protection(field, attack, unit, shelled)
+    roll_total = roll(field, unit.side, "defense", (), unit.name).total
+    if unit.at < 0:
+        return
+    defense = stands + roll_total
+    result = "broken" if defense < total else "suppressed" if defense == total else "unharmed"
+    field.happened(Defended(unit.name, defense, result))
+    if result == "broken":
+        break_unit(field, unit, "fire")
+    elif result == "suppressed":
+        suppress(field, unit, "fire")
+
+
+def protection(field: Field, attack: Attack, unit: Unit, shelled: bool) -> int:
+    """The cover of a target: none against fire and petrol, no walls against shells (11)."""
+    if attack.cover_zero:
+        return burned(field)
+    starts = () if shelled else attack.starts
+    return cover(field, unit.at, starts) + attack.down.get(unit, 0)
+
+
+@rule("special.cover-zero")
+def burned(field: Field) -> int:
+    """Cover is 0, and nothing may change that (11, T78.3)."""
+    return 0
