@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical.casualties import break_unit
 from rnr_print.games.hex_tactical.command import morale
 from rnr_print.games.hex_tactical.cover import cover
@@ -28,13 +28,13 @@ class Attack:
     """An attack on a hex: who fires from where, with what power, and who may defend how."""
 
     __slots__ = (
-        "cover_zero", "down", "need", "pieces", "power", "side", "starts", "steadied", "target",
-        "weapons",
+        "cover_zero", "down", "need", "pieces", "power", "shelled", "side", "starts", "steadied",
+        "target", "weapons",
     )  # fmt: skip
 
     def __init__(
         self, side: Side, target: int, pieces: Sequence[Piece], power: int, starts: Sequence[int],
-        need: int = 0,
+        need: int = 0, shelled: bool = False,
     ) -> None:  # fmt: skip
         self.side = side
         self.target = target
@@ -46,6 +46,8 @@ class Attack:
         self.need = need
         """What a heavy weapon must flip to hit; 0 where nothing must."""
         self.cover_zero = any(weapon.type.cover_zero for weapon in self.weapons)
+        self.shelled = shelled
+        """Whether it comes from above: walls don't cover."""
         self.steadied = False
         self.down: dict[Unit, int] = {}
         """Cover that targets got by lying down."""
@@ -91,24 +93,22 @@ def hits(field: Field, attack: Attack) -> bool:
 
 
 @rule("fire.defense")
-def defend(
-    field: Field, attack: Attack, targets: Sequence[Unit], total: int, shelled: bool = False
-) -> None:
+def defend(field: Field, attack: Attack, targets: Sequence[Unit], total: int) -> None:
     """Each target rolls for itself, in its owner's sequence."""
     waiting = list(targets)
     while waiting := [unit for unit in waiting if unit.at >= 0]:
         unit: Unit = field.choose(waiting[0].side, "defend", "defend", waiting)
         waiting.remove(unit)
-        defend_one(field, attack, unit, total, shelled)
+        defend_one(field, attack, unit, total)
 
 
 @rule("fire.result", "suppression.sources")
-def defend_one(field: Field, attack: Attack, unit: Unit, total: int, shelled: bool = False) -> None:
+def defend_one(field: Field, attack: Attack, unit: Unit, total: int) -> None:
     """Less than the attack: it breaks; as much: it is suppressed; more: nothing (O20.3.4)."""
     open_window(field, "defense", (unit.side,), Defense(attack, unit))
     if unit.at < 0:
         return
-    stands = morale(field, unit) + protection(field, attack, unit, shelled)
+    stands = morale(field, unit) + protection(field, attack, unit)
     roll_total = roll(field, unit.side, "defense", (), unit.name).total
     if unit.at < 0:
         return
@@ -121,15 +121,15 @@ def defend_one(field: Field, attack: Attack, unit: Unit, total: int, shelled: bo
         suppress(field, unit, "fire")
 
 
-def protection(field: Field, attack: Attack, unit: Unit, shelled: bool) -> int:
+def protection(field: Field, attack: Attack, unit: Unit) -> int:
     """The cover of a target: none against fire and petrol, no walls against shells (11)."""
-    if attack.cover_zero:
-        return burned(field)
-    starts = () if shelled else attack.starts
+    if burned(field, attack):
+        return 0
+    starts = () if attack.shelled else attack.starts
     return cover(field, unit.at, starts) + attack.down.get(unit, 0)
 
 
-@rule("special.cover-zero")
-def burned(field: Field) -> int:
-    """Cover is 0, and nothing may change that (11, T78.3)."""
-    return 0
+@decides("special.cover-zero")
+def burned(field: Field, attack: Attack) -> bool:
+    """Whether Cover is 0, and nothing may change that (11, T78.3)."""
+    return attack.cover_zero

@@ -19,7 +19,7 @@ from rnr_print.games.hex_tactical.field import Field, OrderKind
 from rnr_print.games.hex_tactical.firing import HIGHEST_FLIP
 from rnr_print.games.hex_tactical.flips import roll
 from rnr_print.games.hex_tactical.pieces import FateCard, Radio, Side, Unit
-from rnr_print.games.hex_tactical.sight import BLOCKED
+from rnr_print.games.hex_tactical.verdicts import BLOCKED
 
 OFF: Final = "off"
 """Where shells fall that nobody sees again."""
@@ -114,9 +114,9 @@ def shell(field: Field, side: Side, radio: Radio, at: int) -> None:
     rounds = [(at, total)]
     rounds += [(near, total + field.game.barrage.around) for near in field.board.neighbors[at]]
     for hit, power in rounds:
-        attack = Attack(side, hit, (), power, ())
+        attack = Attack(side, hit, (), power, (), 0, True)
         for owner in (field.active.enemy, field.active):
-            defend(field, attack, field.of(owner, hit), power, shelled=True)
+            defend(field, attack, field.of(owner, hit), power)
 
 
 def _can_jam(field: Field, side: Side) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from rnr_print.engine.boards.hex import CORNERS
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides
 from rnr_print.games.hex_tactical.field import Field
 
 
-@rule("terrain.cover")
+@decides("terrain.cover")
 def cover(field: Field, at: int, starts: Iterable[int] = ()) -> int:
     """The highest cover in a hex against fire from all of `starts`, never a sum.
 

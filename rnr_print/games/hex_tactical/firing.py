@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical import reasons as no
 from rnr_print.games.hex_tactical.attack import Attack, Piece
 from rnr_print.games.hex_tactical.command import command
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Side, Unit, Weapon
-from rnr_print.games.hex_tactical.sight import BLOCKED
-from rnr_print.games.hex_tactical.suppression import cite_effect, may_use_weapon
+from rnr_print.games.hex_tactical.suppression import may_use_weapon
+from rnr_print.games.hex_tactical.verdicts import BLOCKED
 
 HIGHEST_FLIP = 12
 
@@ -48,17 +49,22 @@ def reaches(field: Field, piece: Piece, target: int) -> bool:
     return field.hindrance(carrier(piece).at, target) != BLOCKED
 
 
-@rule("fire.power")
+LOWERED: Final = {
+    "suppression.effect": lambda field, piece, *_: isinstance(piece, Unit) and piece.suppressed
+}
+"""Of a piece whose firepower is looked up: what the marker of a unit says."""
+
+
+@rule("fire.power", where=LOWERED)
 def power_of(field: Field, piece: Piece) -> int:
     """The firepower of a piece, with Command; heavy weapons and leaders get none."""
     if isinstance(piece, Weapon):
         bonus = 0 if piece.type.heavy else command(field, carrier(piece))
         return piece.type.fp + bonus
-    cite_effect(field, piece)
     return piece.fp + command(field, piece)
 
 
-@rule("fire.hindrance", "los.hindrance")
+@decides("fire.hindrance", "los.hindrance")
 def hindered(field: Field, pieces: Sequence[Piece], target: int) -> int:
     """The largest hindrance of the threads of some pieces (10.3.1-3)."""
     return max(field.hindrance(carrier(piece).at, target) for piece in pieces)

@@ -55,6 +55,7 @@ WEAPON_BROKEN: Final = Refusal("broken", "fire.pieces")
 NO_WEAPON_HERE: Final = Refusal("not-now", "terrain.ford")
 COVER_FIXED: Final = Refusal("cover-fixed", "special.cover-zero")
 NOT_ENTERED: Final = Refusal("move-first", "actions.assault-fire")
+NO_OPPORTUNITY: Final = Refusal("not-now", "advance.no-opportunity")
 NOT_IN_SIGHT: Final = Refusal("no-line-of-sight", "barrage.order")
 
 NOT_NEARER: Final = Refusal("not-nearer", "rout.retreat")

@@ -13,8 +13,11 @@ from rnr_print.engine.decision import Decision
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
 from rnr_print.games.hex_tactical import reasons as no
+from rnr_print.games.hex_tactical.attack import Piece
 from rnr_print.games.hex_tactical.command import in_radius
 from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.fire import targets
+from rnr_print.games.hex_tactical.firing import pieces_of, reaches, why_not_fire
 from rnr_print.games.hex_tactical.move import OFF_NAME, PASS_COST
 from rnr_print.games.hex_tactical.moving import barred, barred_advance, movement
 from rnr_print.games.hex_tactical.pieces import Side, Unit
@@ -70,6 +73,14 @@ def _unable_to_move(field: Field, unit: Unit) -> Refusal:
     left = movement(field, unit)
     found = [barred(field, unit, way, left) for way in field.board.ways[unit.at]]
     return next((each for each in found if each is no.NO_MOVEMENT), no.NOBODY_CAN)
+
+
+def _unable_to_fire(field: Field, unit: Unit) -> Refusal:
+    """The reason nearest to firing at anybody."""
+    if unit.broken:
+        return no.BROKEN
+    found = [why_no_piece(field, unit, at) for at in targets(field, unit.side)]
+    return min(found, key=_nearness, default=no.NO_ENEMY)
 
 
 def _pass(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
@@ -181,17 +192,99 @@ def _reroll(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     return no.NOT_AGAIN
 
 
+def _target(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    order, at = field.order, field.board.parse(name)
+    if decision.kind != "target" or order is None or at < 0:
+        return no.NOT_NOW
+    if not field.enemy_at(side, at):
+        return no.NO_ENEMY
+    ready = [unit for unit in order.waiting if unit not in order.fired]
+    found = [why_no_piece(field, unit, at) for unit in ready or order.activated]
+    return found[0] if found else no.NOT_NOW
+
+
+def why_no_piece(field: Field, unit: Unit, at: int) -> Refusal:
+    """Why a unit can't attack a hex with anything it has: the reason nearest to firing."""
+    if field.order is not None and unit in field.order.fired:
+        return no.FIRED
+    found = [why_not_fire(field, piece, at) for piece in pieces_of(field, unit)]
+    if unit.weapon is not None and unit.weapon not in pieces_of(field, unit):
+        found.insert(0, why_useless(field, unit))
+    return min(found, key=_nearness, default=no.BROKEN)
+
+
+def why_useless(field: Field, unit: Unit) -> Refusal:
+    """Why a unit can't use the weapon it has."""
+    weapon = unit.weapon
+    if weapon is None or weapon.broken or unit.broken:
+        return no.WEAPON_BROKEN
+    return no.SUPPRESSED if unit.suppressed else no.NO_WEAPON_HERE
+
+
+NEARNESS: Final = (
+    no.HINDERED_AWAY, no.NO_LINE_OF_SIGHT, no.OUT_OF_RANGE, no.SUPPRESSED, no.NO_WEAPON_HERE,
+    no.WEAPON_BROKEN,
+)  # fmt: skip
+"""Reasons not to fire, the one nearest to firing first."""
+
+
+def _nearness(reason: Refusal) -> int:
+    """The place of a reason among them; others come last."""
+    return NEARNESS.index(reason) if reason in NEARNESS else len(NEARNESS)
+
+
+def _with(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    """Why a piece can't join the attack on the hex that is asked about."""
+    unit, weapon = field.units.get(name), field.weapons.get(name)
+    holder = weapon.unit if weapon is not None else unit
+    if decision.kind != "with" or holder is None or holder.side is not side:
+        return no.NOT_NOW
+    at, order = field.board.parse(decision.about), field.order
+    if order is not None and holder in order.fired:
+        return no.FIRED
+    if weapon is not None and weapon not in pieces_of(field, holder):
+        return why_useless(field, holder)
+    if weapon is not None and weapon.type.heavy:
+        return no.HEAVY_WAITS if order is not None and order.side is not side else no.HEAVY_ALONE
+    if holder.broken:
+        return no.BROKEN
+    piece: Piece = weapon if weapon is not None else holder
+    if not reaches(field, piece, at):
+        return why_not_fire(field, piece, at)
+    if order is not None and order.side is side and holder not in order.activated:
+        return no.NAMED_FIRST
+    return no.NOT_JOINED
+
+
+def _spot(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    return no.NOT_IN_SIGHT if field.board.parse(name) >= 0 else no.NOT_NOW
+
+
+def _action(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    if all(field.fates[card].action != name for card in side.hand):
+        return no.NO_SUCH_CARD
+    order = field.order
+    if name == "hit-the-dirt" and decision.about == "defense":
+        return no.COVER_FIXED
+    if name == "assault-fire" and order is not None and not order.entered:
+        return no.NOT_ENTERED
+    if name == "opportunity-fire" and order is not None and order.name == "advance":
+        return no.NO_OPPORTUNITY
+    return no.NOT_NOW
+
+
 ORDERS: Final[dict[str, Callable[[Field, Side], Refusal]]] = {"recover": _recover, "rout": _rout}
 """Why an order can't be given though a card names it; those of units are asked unit by unit."""
 UNITS: Final[dict[str, Callable[[Field, Unit], Refusal]]] = {
     "move": _unable_to_move,
     "advance": _unable_unbroken,
-    "fire": _unable_unbroken,
+    "fire": _unable_to_fire,
 }
 """Why a unit can't be activated for an order."""
 REASONS: Final[Mapping[str, Reason]] = {
     "order": _order, "pass": _pass, "end": _end, "stop": _stop, "activate": _activate,
     "also": _also, "mover": _mover, "to": _to, "give": _give, "discard": _discard, "card": _card,
-    "scrap": _scrap, "reroll": _reroll, "at": _at,
+    "scrap": _scrap, "reroll": _reroll, "at": _at, "target": _target,
+    "with": _with, "spot": _spot, "action": _action,
 }  # fmt: skip
 """Why an answer is refused, by its key."""
