@@ -56,7 +56,11 @@ class Stage:
         scenario = self._scenario(source, setup)
         board = self._board(source, setup, scenario)
         words = Vocabulary(self.shelf, board)
-        problems = [*words.steps(script.said), *words.expected(source)]
+        problems = [
+            *words.draws(script.steps),
+            *words.answers(script.said),
+            *words.expected(source),
+        ]
         if problems:
             raise InputError(problems)
         field = Field(self.shelf, board, scenario, DOERS, script, script, log, trace, True)

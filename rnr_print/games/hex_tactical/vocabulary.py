@@ -61,15 +61,15 @@ class Vocabulary:
         right = f"did you mean {near[0]}?" if near else f"say {known[0]}, say {known[-1]}"
         return f"no {' or '.join(kinds)} {name!r}; {right}"
 
-    def steps(self, steps: Iterable[Step]) -> Iterator[Problem]:
+    def draws(self, steps: Iterable[Step]) -> Iterator[Problem]:
+        """A problem for each card drawn that there isn't."""
+        for step in steps:
+            if step.kind == "draw" and (wrong := self.wrong(("card",), step.name)):
+                yield Problem(wrong, step.place)
+
+    def answers(self, steps: Iterable[Step]) -> Iterator[Problem]:
         """A problem for each answer that no question has, and each that names nothing known."""
         for step in steps:
-            if step.kind == "draw":
-                if wrong := self.wrong(("card",), step.name):
-                    yield Problem(wrong, step.place)
-                continue
-            if step.kind != "answer":
-                continue
             if step.key in ALONE:
                 if step.name:
                     message = f"{step.key} names nothing; write {step.key} alone"
