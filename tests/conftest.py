@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desks import Desk, new_desk, share
+from copies import Copies
+from desks import Desk, linked, new_desk, share
 from hypothesis import settings
 
 settings.register_profile("patient", settings.default, deadline=None)  # others use the cores too
@@ -31,11 +32,20 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def desks(tmp_path_factory: pytest.TempPathFactory) -> Copies:
+    """Desks that one test after another works at."""
+    return Copies(new_desk(tmp_path_factory.mktemp("desks") / "desk", None).root, linked)
+
+
 @pytest.fixture
-def desk(tmp_path: Path, pictures: Path) -> Iterator[Desk]:
-    desk = new_desk(tmp_path / "desk", pictures)
-    yield desk
-    share(desk.cache, pictures)
+def desk(desks: Copies, pictures: Path) -> Iterator[Desk]:
+    """A desk with all pictures that were painted so far."""
+    with desks.lent() as folder:
+        desk = Desk(folder)
+        share(pictures, desk.cache)
+        yield desk
+        share(desk.cache, pictures)
 
 
 @pytest.fixture

@@ -84,7 +84,7 @@ def runner() -> Iterator[Runner]:
     process = subprocess.Popen(
         [sys.executable, str(Path(__file__).with_name("forks.py"))],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "OPENBLAS_NUM_THREADS": "1"},
     )  # fmt: skip
     assert process.stdin is not None
     assert process.stdout is not None
@@ -109,9 +109,3 @@ def new_base(folder: Path) -> Path:
         if language.is_dir() and language.name not in LOCALES:
             shutil.rmtree(language)
     return folder
-
-
-def new_cell(base: Path, folder: Path, run: Runner) -> Cell:
-    """A workspace with the files of `base`, as links to the same data."""
-    shutil.copytree(base, folder, copy_function=os.link)
-    return Cell(folder, run)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import cell
 import pytest
+from copies import Copies
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +26,14 @@ def base(tmp_path_factory: pytest.TempPathFactory, run: cell.Runner) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def cells(base: Path) -> Copies:
+    """Workspaces with the files of `base`, as links to the same data."""
+    return Copies(base, os.link)
+
+
 @pytest.fixture
-def jail(base: Path, tmp_path: Path, run: cell.Runner) -> cell.Cell:
+def jail(cells: Copies, run: cell.Runner) -> Iterator[cell.Cell]:
     """A cell of one's own."""
-    return cell.new_cell(base, tmp_path / "desk", run)
+    with cells.lent() as folder:
+        yield cell.Cell(folder, run)

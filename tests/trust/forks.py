@@ -14,9 +14,13 @@ import resource
 import signal
 import sys
 import time
-from pathlib import Path
+from importlib import import_module
+from pkgutil import walk_packages
 from tempfile import TemporaryFile
 from typing import IO
+
+import rnr_print
+from rnr_print.cli.main import main
 
 ADDRESSES = 4_000_000_000  # bytes a run may ask for: enough to see that it takes too much
 CPU_SECONDS = 60  # a run that takes so long does what it was to refuse: the system ends it
@@ -62,8 +66,6 @@ def _be_nobody_special() -> None:
 
 def _run(folder: str, arguments: list[str], out: IO[bytes], err: IO[bytes]) -> None:
     """Be `rnr`; never returns."""
-    from rnr_print.cli.main import main
-
     os.setsid()
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(out.fileno(), 1)
@@ -99,11 +101,12 @@ def _text(stream: IO[bytes]) -> str:
 
 
 def _load() -> None:
-    """Load what most commands need."""
+    """Load all our modules, and with them most of what they need."""
+    for module in walk_packages(rnr_print.__path__, "rnr_print."):
+        import_module(module.name)
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[2]))
     _load()
     for line in sys.stdin:
         print(json.dumps(answered(*json.loads(line))), flush=True)
