@@ -76,7 +76,7 @@ def kept_of(job: Job, looks: str) -> Kept:
 
 def deal_of(job: Job, inputs: GameInputs, kept: Kept) -> Deal | None:
     """The deal kept of a job's edition; None where it isn't as it was, or lacks a picture."""
-    if job.product != "cards" or not kept.deal or kept.deal[0] != key_of(job, inputs):
+    if not kept.deal or kept.deal[0] != key_of(job, inputs):
         return None
     deal = Deal.read(kept.deal[1])
     painted = all((shelf_of(job) / name).is_file() for name in deal.plates.values())

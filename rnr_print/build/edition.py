@@ -63,7 +63,9 @@ class OpenEdition:
 
     @cached_property
     def deal(self) -> Deal | None:
-        """What its sheets show, where that was kept with all its faces."""
+        """What its sheets show, where that was kept with all its faces; no other product has it."""
+        if self.job.product != "cards":
+            return None
         from rnr_print.build.deal import deal_of
 
         return deal_of(self.job, self.inputs, self.kept)

@@ -222,7 +222,6 @@ PRINT = (
           "  vietnam: {full"),
     Fault("color-distance", BOOK_LOOKS, 'amber: "#c47a10"', 'amber: "#8f4012"', 'alarm: "'),
     Fault("inked-area", THEME, "full: 110", "full: 85", "", "templates/rocknroll/back.xml.j2"),
-    Fault("inked-area", THEME, "low: 40", "low: 32", "", "templates/rocknroll/back.xml.j2"),
     Fault("ink-coverage", THEME, 'black: {full: "#000000"',
           'black: {full: "cmyk(100, 90, 90, 90)"', "cmyk"),
 )  # fmt: skip

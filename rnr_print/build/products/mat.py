@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rnr_print.build.effort import Made
 from rnr_print.build.job import Job
@@ -125,12 +126,18 @@ def _mat(pages: PaperPages, plan: MatPlan) -> Values:
     row = plan.row or (points[0] if points else None)
     road = {"y": row[0], "h": row[1]} if row else None
     return {
-        "contours": [spelled(line) for line in hills(Size(*plan.size))],
+        "contours": _contours(Size(*plan.size)),
         "road": road,
         "near": plan.near,
         "far": plan.far,
         "places": [_place(pages, place) for place in plan.places],
     }
+
+
+@lru_cache(8)
+def _contours(ground: Size) -> tuple[str, ...]:
+    """The contour lines under a mat: those of one size are drawn in every language and ink."""
+    return tuple(spelled(line) for line in hills(ground))
 
 
 def _place(pages: PaperPages, place: PlacePlan) -> Values:

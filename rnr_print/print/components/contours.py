@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, radians
 from zlib import crc32
 
@@ -11,8 +12,8 @@ from rnr_print.print.sheets.geometry import Size
 HILL = 92.0
 """From one summit to the next, mm."""
 RINGS = 6
-STEP = 6
-"""Degrees between two points of a ring."""
+ANGLES = range(0, 366, 6)
+"""Degrees of the points of a ring."""
 
 
 def hills(ground: Size) -> list[Outline]:
@@ -31,9 +32,14 @@ def hills(ground: Size) -> list[Outline]:
 
 def _ring(seed: int, radius: float) -> Outline:
     """A closed, wavy ring; those of one seed are alike and lie within each other."""
-    return tuple(
-        on_circle(radius * _bulge(seed, angle), angle) for angle in range(0, 360 + STEP, STEP)
-    )
+    bulges = zip(ANGLES, _bulges(seed), strict=True)
+    return tuple(on_circle(radius * bulge, angle) for angle, bulge in bulges)
+
+
+@lru_cache(256)
+def _bulges(seed: int) -> tuple[float, ...]:
+    """How far a hill reaches in all directions, for each of its rings."""
+    return tuple(_bulge(seed, angle) for angle in ANGLES)
 
 
 def _bulge(seed: int, angle: float) -> float:
