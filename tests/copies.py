@@ -36,7 +36,7 @@ class Copies:
 
     def _new(self) -> tuple[Path, dict[str, State]]:
         self._made += 1
-        folder = self._master.with_name(f"{self._master.name}-{self._made}")
+        folder = self._master.parent / str(self._made) / self._master.name
         shutil.copytree(self._master, folder, copy_function=self._copy)
         return folder, dict(_states(folder))
 

@@ -2,25 +2,29 @@
 
 It has loaded the code already, so that a run takes the time of its work alone. A request is a line
 of JSON, the folder, the arguments and how long a file may get (0: as it likes); so is the answer.
-A run that takes far too much is ended. Runs have no more rights to files than anybody.
+A run that takes far too much is ended. Runs have no more rights to files than anybody. The folder
+and the commands on its own command line it runs itself before, and keeps what it read of files.
 """
 
 from __future__ import annotations
 
 import ctypes
+import gc
 import json
 import os
 import resource
 import signal
 import sys
 import time
+from contextlib import chdir, redirect_stderr, redirect_stdout, suppress
 from importlib import import_module
+from io import StringIO
 from pkgutil import walk_packages
 from tempfile import TemporaryFile
 from typing import IO
 
 import rnr_print
-from rnr_print.cli.main import main
+from rnr_print.cli.main import main, run
 
 ADDRESSES = 4_000_000_000  # bytes a run may ask for: enough to see that it takes too much
 CPU_SECONDS = 60  # a run that takes so long does what it was to refuse: the system ends it
@@ -100,13 +104,20 @@ def _text(stream: IO[bytes]) -> str:
     return stream.read().decode("utf-8", "backslashreplace")
 
 
-def _load() -> None:
-    """Load all our modules, and with them most of what they need."""
+def _load(folder: str, *commands: str) -> None:
+    """Load all our modules, and what these commands need and read in a folder."""
     for module in walk_packages(rnr_print.__path__, "rnr_print."):
         import_module(module.name)
+    for command in commands:
+        sys.argv = ["rnr", *command.split()]
+        said = StringIO()
+        with chdir(folder), redirect_stdout(said), redirect_stderr(said), suppress(SystemExit):
+            run()
+    gc.freeze()  # what is never looked at by the collector isn't copied for each run
 
 
 if __name__ == "__main__":
-    _load()
+    _load(*sys.argv[1:])
+    print("ready", flush=True)
     for line in sys.stdin:
         print(json.dumps(answered(*json.loads(line))), flush=True)
