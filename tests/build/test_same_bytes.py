@@ -15,7 +15,7 @@ WISHES = (
 
 def made_by(desk: Desk, jobs: int, **environment: str) -> dict[str, bytes]:
     process = desk.start(*WISHES, "--jobs", str(jobs), **environment)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=600)
     assert process.returncode == 0, err
     made = desk.pdfs
     for path in desk.output.iterdir():

@@ -50,6 +50,11 @@ class Fault:
     def __str__(self) -> str:
         return f"{self.code}: {self.old[:24]!r}"
 
+    def meets(self, other: Fault) -> bool:
+        """Whether another fault may spoil the same words: is in the same file of data."""
+        chapters = self.file.startswith(RULEBOOK) and other.file.startswith(RULEBOOK)
+        return RULEBOOK in (self.file, other.file) if chapters else self.file == other.file
+
     def plant(self, root: Path) -> None:
         """Spoil the workspace at `root`."""
         path = root / self.file

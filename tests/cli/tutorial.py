@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from desks import Desk
+
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-RNR = (sys.executable, "-m", "rnr_print.cli.main")
 
 
 @dataclass
@@ -55,10 +54,8 @@ class Reader:
                 self.place /= words[1]
                 continue
             assert words[0] == "rnr"
-            done = subprocess.run(
-                [*RNR, *words[1:]], cwd=self.place, capture_output=True, text=True, timeout=300
-            )
-            step.printed += done.stdout + done.stderr
+            said = Desk(self.place).rnr(*words[1:])
+            step.printed += said.out + said.err
         self.steps.append(step)
 
     def change(self, text: str) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from desks import Desk
 
 TOY = Path(__file__).parent
 PAGE = (TOY.parents[1] / "docs" / "games.md").read_text("utf-8")
@@ -17,7 +16,6 @@ NAMED = re.compile(
     r"`([\w./-]+)`:\n\n(?:```\w+\n(?P<fenced>[\s\S]*?)^```$|(?P<indented>(?:    .*\n)+))",
     re.MULTILINE,
 )
-RNR = "from rnr_print.cli.main import run; run()"
 VARYING = re.compile(r"\d+\.\d+ (MB|s)\b")
 PLACES = {
     "csv": "cards.csv",
@@ -49,11 +47,9 @@ def test_the_first_part_does_what_it_says(tmp_path: Path) -> None:
 
 def rnr(place: Path, *words: str) -> str:
     """What a command says; it must end well."""
-    done = subprocess.run(
-        [sys.executable, "-c", RNR, *words], cwd=place, capture_output=True, text=True, timeout=300
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout + done.stderr
+    said = Desk(place).rnr(*words)
+    assert said.code == 0, said.out + said.err
+    return said.out + said.err
 
 
 def steady(text: str) -> str:
