@@ -20,32 +20,31 @@ Telling: TypeAlias = Callable[..., Iterable[str]]
 
 
 class Trace:
-    """The rules at work now (`stack`), those since the last event, and how often each fired."""
+    """The rules at work now (`stack`), those since the last event, and all there were so far."""
 
-    __slots__ = ("fired", "fresh", "stack")
+    __slots__ = ("_before", "fresh", "stack")
 
     def __init__(self) -> None:
         self.stack: list[str] = []
         self.fresh: list[str] = []
-        self.fired: Counter[str] = Counter()
+        self._before: list[str] = []
 
-    def enter(self, ids: Iterable[str]) -> None:
-        """The rules `ids` begin to work."""
-        self.stack.extend(ids)
-        self.note(ids)
-
-    def note(self, ids: Iterable[str]) -> None:
-        """The rules `ids` have just decided something."""
-        self.fresh.extend(ids)
-        fired = self.fired
-        for rule_id in ids:  # one by one: Counter.update looks first at what it is given
-            fired[rule_id] += 1
+    @property
+    def fired(self) -> Counter[str]:
+        """How often each rule was named."""
+        return Counter(self._before + self.fresh)
 
     def take(self) -> tuple[str, ...]:
         """The rules behind an event that happens now: those at work, then those just done."""
-        ids = tuple(dict.fromkeys(self.stack + self.fresh))
-        self.fresh.clear()
+        fresh = self.fresh
+        ids = tuple(dict.fromkeys(self.stack + fresh))
+        self.drop()
         return ids
+
+    def drop(self) -> None:
+        """What was named since the last event belongs to none."""
+        self._before += self.fresh
+        self.fresh.clear()
 
 
 class Traced(Protocol):
@@ -66,23 +65,37 @@ def rule(
     and those that `told` finds in them.
     """
 
+    conditions = tuple((where or {}).items())
+
     def mark(function: Function) -> Function:
         @wraps(function)
-        def traced(table: Traced, *arguments: object) -> object:
+        def telling(table: Traced, *arguments: object) -> object:
+            if table.trace is not None:
+                fresh = table.trace.fresh
+                for rule_id, applies in conditions:
+                    if applies(table, *arguments):
+                        fresh.append(rule_id)
+                if told is not None:
+                    fresh += told(table, *arguments)
+            return function(table, *arguments)
+
+        inner = telling if conditions or told is not None else function
+
+        @wraps(function)
+        def working(table: Traced, *arguments: object) -> object:
             trace = table.trace
             if trace is None:
                 return function(table, *arguments)
             stack = trace.stack
             depth = len(stack)
-            trace.enter(ids)
-            if where is not None or told is not None:
-                trace.note(_applying(where, told, (table, *arguments)))
+            stack += ids
+            trace.fresh += ids
             try:
-                return function(table, *arguments)
+                return inner(table, *arguments)
             finally:
                 del stack[depth:]
 
-        return cast(Function, traced)
+        return cast(Function, working if ids else telling)
 
     return mark
 
@@ -99,31 +112,23 @@ def decides(
     rule behind each single thing it may give.
     """
 
+    conditions = tuple((where or {}).items())
+
     def mark(function: Function) -> Function:
         @wraps(function)
-        def traced(table: Traced, *arguments: object) -> object:
+        def deciding(table: Traced, *arguments: object) -> object:
             given = function(table, *arguments)
-            trace = table.trace
-            if trace is None:
-                return given
-            if by is not None and given in by:
-                trace.note((by[given],))
-            if given:
-                trace.note(ids)
-                if where is not None or told is not None:
-                    trace.note(_applying(where, told, (table, *arguments)))
+            if table.trace is not None:
+                fresh = table.trace.fresh
+                if by is not None and given in by:
+                    fresh.append(by[given])
+                if given:
+                    fresh += ids
+                    fresh += [each for each, applies in conditions if applies(table, *arguments)]
+                    if told is not None:
+                        fresh += told(table, *arguments)
             return given
 
-        return cast(Function, traced)
+        return cast(Function, deciding)
 
     return mark
-
-
-def _applying(
-    where: Citations[*tuple[Any, ...]] | None, told: Telling | None, about: tuple[object, ...]
-) -> list[str]:
-    """The rules whose condition holds for a call, then those that its data name."""
-    found = [rule_id for rule_id, applies in (where or {}).items() if applies(*about)]
-    if told is not None:
-        found.extend(told(*about))
-    return found

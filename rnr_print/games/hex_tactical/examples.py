@@ -67,7 +67,7 @@ class Stage:
         open_box(field)
         if setup.get("phase") != "box":
             Layout(field, source).lay()
-        trace.fresh.clear()
+        trace.drop()
         return field
 
     def _scenario(self, source: MarkedYaml, setup: Mapping[str, object]) -> Scenario:

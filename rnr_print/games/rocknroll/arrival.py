@@ -54,7 +54,7 @@ def _first_unit(war: War, player: Player) -> None:
     take_blind(war, player, "arrival")
 
 
-@rule(where=says.OPEN_ARRIVAL)
+@rule(where=says.LATER_ARRIVAL)
 def _next_unit(war: War, player: Player) -> None:
     choose_unit(war, player, "arrival")
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from rnr_print.engine.trace import Citations
 from rnr_print.games.rocknroll.fight import Attack
-from rnr_print.games.rocknroll.pieces import Army, Card, Op, Place, Player, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Op, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.terms import is_expansion
 from rnr_print.games.rocknroll.throws import Throw
 from rnr_print.games.rocknroll.traits import Trait
@@ -66,7 +66,8 @@ AMOUNT_OWED: Final[Citations[War, Player]] = {
         not _allies(player.army) and not _allies(player.army.enemy)
     ),
 }
-OPEN_ARRIVAL: Final[Citations[War, Player]] = {
+LATER_ARRIVAL: Final[Citations[War, Player]] = {
+    "arrival.choice": lambda war, player: player.army.deck or player.army.hq,
     "modes.vietchess-arrival": lambda war, player: war.round == 1,
 }
 NO_SUPPLIES: Final[Citations[War]] = {
@@ -79,9 +80,11 @@ OP_SUPPLIED: Final[Citations[War, Player, Op]] = {
     "ops.to-loser": lambda war, player, op: op is war.shown_last,
 }
 UNIT_TAKEN: Final[Citations[War, Player, Unit, str]] = {
-    "expansion.discards-return": lambda war, player, unit, why: _returns(war, unit),
+    "expansion.discards-return": lambda war, player, unit, why: (
+        unit.zone is Zone.HQ and not war.terms.dead_return
+    ),
     "modes.deathmatch-discards": lambda war, player, unit, why: (
-        _returns(war, unit) and _deathmatch(war)
+        unit.zone is Zone.HQ and not war.terms.dead_return and _deathmatch(war)
     ),
 }
 
@@ -90,24 +93,18 @@ def _printed_number(war: War) -> bool:
     return is_expansion(war.terms) and not war.terms.contingent
 
 
-def _returns(war: War, unit: Unit) -> bool:
-    return unit.zone is Zone.HQ and not war.terms.dead_return
-
-
 # turns, deployment, moves
 TURN_BEGUN: Final[Citations[War, Player]] = {
     "team.every-turn": lambda war, player: _allies(player.army),
 }
 CARD_GAINED: Final[Citations[War, Army]] = {"team.agree": _of_allies}
-FIELD_HAS_ROOM: Final[Citations[War, Army | None]] = {
-    "options.contingent": lambda war, army: war.terms.contingent,
-}
 NO_ROOM: Final[Citations[War, Army | None]] = {"modes.hundred-thousand-limits": _hundred_thousand}
 DEPLOYED: Final[Citations[War, Player, Unit, Place]] = {
+    "options.contingent": lambda war, player, unit, place: war.terms.contingent,
     "deployment.redeploy": lambda war, player, unit, place: unit.fell == war.turn,
-    "marks.exclamation-rule": lambda war, player, unit, place: place not in war.ends,
-    "deployment.end-points": lambda war, player, unit, place: place in war.ends,
-    "verbs.open-deployment": lambda war, player, unit, place: place not in war.ends,
+    "marks.exclamation-rule": lambda war, player, unit, place: _inside(war, place),
+    "deployment.end-points": lambda war, player, unit, place: not _inside(war, place),
+    "verbs.open-deployment": lambda war, player, unit, place: _inside(war, place),
 }
 LAID_OUT: Final[Citations[War, Player, Unit, Place]] = {
     "deployment.face-up": lambda war, player, unit, place: not unit.closed,
@@ -116,25 +113,16 @@ REPLACED: Final[Citations[War, Player, Unit]] = {
     "units.only-at-recruited": lambda war, player, unit: unit.army is not player.army,
 }
 CLOSED_ABOUT: Final[Citations[War, Player, object]] = {
-    "disguise.no-traits": lambda war, player, menu: (
-        war.terms.disguise and any(unit.closed for unit in war.units())
-    ),
+    "disguise.no-traits": lambda war, player, menu: any(unit.closed for unit in war.units()),
 }
 SCOUTED: Final[Citations[War, Unit]] = {
     "disguise.scout-trait": lambda war, unit: "enemy-enters" in unit.card.triggers,
 }
-ENTERED: Final[Citations[War, list[Unit], Place, bool]] = {
-    "locals.free-passage": lambda war, units, place, *how: _local_blocked(units, place),
-    "locals.blockers": lambda war, units, place, *how: _local_blocked(units, place),
-    "locals.peace": lambda war, units, place, *how: _local_heard(units, place),
-    "locals.deaf": lambda war, units, place, *how: _local_heard(units, place),
-    "moments.enters": lambda war, units, place, *how: any(unit.army for unit in units),
-}
-NOT_ANSWERED: Final[Citations[War, list[Unit], Place]] = {
-    "traits.blocker-before": lambda war, entrants, place: any(
-        "enemy-enters" in unit.card.triggers and not unit.closed and _opposed(unit, place)
-        for unit in entrants
-    ),
+LOCALS_PASS: Final[Citations[War, list[Unit], Place]] = {
+    "locals.free-passage": lambda war, units, place: _blocked(units, place),
+    "locals.blockers": lambda war, units, place: _blocked(units, place),
+    "locals.peace": lambda war, units, place: _heard(units, place),
+    "locals.deaf": lambda war, units, place: _heard(units, place),
 }
 MOVED_BY_ORDER: Final[Citations[War, Player, Unit, int]] = {
     "marks.arrow-orders": lambda war, player, unit, distance: unit.card.arrow is not None,
@@ -145,41 +133,31 @@ TAKEN_ALONG: Final[Citations[War, Unit, Trait]] = {
 PATROL: Final[Citations[War, Unit]] = {"marks.arrow-locals": lambda war, unit: unit.army is None}
 
 
-def _local_blocked(units: Sequence[Unit], place: Place) -> bool:
-    """Whether a local goes where a side's blocker stands."""
-    return _locals_among(units) and any(
+def _inside(war: War, place: Place) -> bool:
+    """Whether `place` is no end of the row."""
+    return 0 < place.index < len(war.places) - 1
+
+
+def _blocked(units: Sequence[Unit], place: Place) -> bool:
+    """Whether a side's blocker stands where a local goes."""
+    return any(
         host.card.blocker for host in place.units if host.army is not None and host not in units
     )
 
 
-def _local_heard(units: Sequence[Unit], place: Place) -> bool:
-    """Whether a local goes where another one would answer an entry."""
-    return _locals_among(units) and any(
+def _heard(units: Sequence[Unit], place: Place) -> bool:
+    """Whether another local, where one goes, would answer an entry."""
+    return any(
         "unit-enters" in host.card.triggers
         for host in place.units
         if host.army is None and host not in units
     )
 
 
-def _locals_among(units: Sequence[Unit]) -> bool:
-    return any(unit.army is None for unit in units)
-
-
-def _opposed(unit: Unit, place: Place) -> bool:
-    army = unit.army
-    return army is not None and any(other.army is army.enemy for other in place.units)
-
-
 # what is paid
-GIVEN_UP: Final[Citations[War, Player, Card, str]] = {
-    "current-act.discards": lambda war, player, card, why: why == "current-act",
-}
 UNIT_GIVEN: Final[Citations[War, Player, Unit, str]] = {
     "losses.not-discards": lambda war, player, unit, why: unit.place is not None,
     "disguise.hq": lambda war, player, unit, why: unit.closed,
-}
-PUT_UNDER: Final[Citations[War, Player, Card, str]] = {
-    "combat.reroll-hand": lambda war, player, card, why: why == "reroll",
 }
 POURED: Final[Citations[War, Throw]] = {
     "rd.pour-stays": lambda war, roll: roll.poured,

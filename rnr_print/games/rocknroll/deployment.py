@@ -38,23 +38,22 @@ def why_not_deploy(war: War, player: Player, unit: Unit) -> Refusal | None:
     """Why `unit` can't be deployed at all now."""
     if not unit.card.only_replaces:
         return why_full(war, player.army)
+    return why_not_replace(war, unit)
+
+
+def why_not_replace(war: War, unit: Unit) -> Refusal | None:
+    """Why `unit` can take nobody's place now."""
     if replaceable(war, unit):
         return None
     anybody = any(other.army.name == unit.card.side for other in war.units() if other.army)
     return FIELD_FULL if anybody else OWN_ABILITY
 
 
-@rule(where=says.FIELD_HAS_ROOM)
+@decides("limits.refused", where=says.NO_ROOM)
 def why_full(war: War, army: Army | None) -> Refusal | None:
     """Why no more units of `army` may stand on Points."""
-    return FIELD_FULL if _full(war, army) else None
-
-
-@decides("limits.refused", where=says.NO_ROOM)
-def _full(war: War, army: Army | None) -> bool:
-    """Whether the field holds as many units of `army` as it may."""
     limit = war.terms.field_limit
-    return limit is not None and war.count(army) >= limit
+    return FIELD_FULL if limit is not None and war.count(army) >= limit else None
 
 
 def replaceable(war: War, unit: Unit) -> list[Unit]:
@@ -76,8 +75,9 @@ def why_not_deploy_local(war: War) -> Refusal | None:
 
 def offers(war: War, player: Player, menu: Menu) -> None:
     """Units and locals that can be deployed, orders that can be given for units."""
+    full = why_full(war, player.army) if player.units else None
     for unit in player.units:
-        if why_not_deploy(war, player, unit) is None:
+        if (why_not_replace(war, unit) if unit.card.only_replaces else full) is None:
             menu.append(Option("deploy", partial(deploy, war, player, unit), unit.name))
     if player.locals and why_not_deploy_local(war) is None:
         for local in player.locals:

@@ -73,8 +73,6 @@ def _choose_face(war: War, player: Player, unit: Unit) -> None:
 @rule(where=says.CLOSED_ABOUT)
 def offers(war: War, player: Player, menu: Menu) -> None:
     """Opening any number of own closed units, closing one, in the orders phase."""
-    if not war.terms.disguise:
-        return
     for unit in war.field(player.army):
         if unit.closed:
             menu.append(Option("open", partial(open_own, war, unit), unit.name))

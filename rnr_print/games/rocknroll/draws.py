@@ -50,15 +50,12 @@ def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
     return options
 
 
-CHOICE: Final[Citations[War, Player, str]] = {
-    "arrival.short": lambda war, player, why, *barred: not unit_sources(player.army, *barred),
-    "arrival.choice": lambda war, player, why, *barred: (
-        why == "arrival" and bool(unit_sources(player.army, *barred))
-    ),
+NOTHING_LEFT: Final[Citations[War, Player, str]] = {
+    "arrival.short": lambda war, player, *about: not player.army.deck and not player.army.hq,
 }
 
 
-@rule(where=CHOICE)
+@rule(where=NOTHING_LEFT)
 def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> None:
     """A unit of `player`'s choice, from HQ or blind, if there is either."""
     options = unit_sources(player.army, barred)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.engine.trace import Citations, rule
+from rnr_print.engine.trace import Citations, decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
@@ -26,12 +26,22 @@ def put_on(war: War, unit: Unit, place: Place) -> None:
     unit.came = war.turn
 
 
-@rule(where=says.ENTERED)
 def entered(war: War, units: list[Unit], place: Place, deployed: bool = False) -> None:
     """`units` have come onto `place` together: scouting first, then everybody's traits."""
-    entrants = [unit for unit in units if unit.army is not None]
-    if not entrants:
-        return
+    if any(unit.army is None for unit in units):
+        units = _let_pass(war, units, place)
+    if units:
+        _enter(war, units, place, deployed)
+
+
+@rule(where=says.LOCALS_PASS)
+def _let_pass(war: War, units: list[Unit], place: Place) -> list[Unit]:
+    """Those of `units` whom anybody answers: locals go where they go."""
+    return [unit for unit in units if unit.army is not None]
+
+
+@rule("moments.enters")
+def _enter(war: War, entrants: list[Unit], place: Place, deployed: bool) -> None:
     if war.terms.disguise:
         disguise.scout(war, entrants, place)
     newcomers = _newcomers(war, entrants, deployed)
@@ -64,14 +74,13 @@ def _single_enemy(unit: Unit) -> bool:
     return unit.army is not None and head_count(unit.where, unit.army.enemy) == 1
 
 
-@rule(where=says.NOT_ANSWERED)
 def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
     """The traits of those who stood on the Point before."""
     found = []
     for firing in listeners(war, place, "enemy-enters"):
         army = firing.unit.army
         enemies = [unit for unit in entrants if army is not None and unit.army is army.enemy]
-        if enemies and firing.unit not in entrants:
+        if not _came_along(war, firing.unit, entrants, place) and enemies:
             firing.entrants = tuple(enemies)
             found.append(firing)
     for firing in listeners(war, place, "unit-enters"):
@@ -79,6 +88,17 @@ def _hosts(war: War, entrants: list[Unit], place: Place) -> list[Firing]:
             firing.entrants = tuple(entrants)
             found.append(firing)
     return found
+
+
+@decides("traits.blocker-before")
+def _came_along(war: War, unit: Unit, entrants: list[Unit], place: Place) -> bool:
+    """Whether `unit` has just come itself, to enemies who stand there and don't enter."""
+    army = unit.army
+    return (
+        unit in entrants
+        and army is not None
+        and any(other.army is army.enemy for other in place.units)
+    )
 
 
 def leaving(war: War, units: list[Unit], place: Place) -> list[Unit]:

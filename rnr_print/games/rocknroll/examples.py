@@ -67,7 +67,7 @@ class Theater:
         except InputError as error:
             raise _placed(error, source, "setup", "players") from None
         Layout(war, self.shelf, source).lay()
-        trace.fresh.clear()
+        trace.drop()
         return war
 
     def _terms(self, source: MarkedYaml) -> Terms:

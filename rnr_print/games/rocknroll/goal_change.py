@@ -22,6 +22,7 @@ IN_RD: Final[Citations[War, Player, int, str]] = {
 IN_CARDS: Final[Citations[War, Player, Card, str, tuple[Unit, ...]]] = {
     "goal-change.cards": lambda war, player, card, why, spared: why == "goal-change",
     "current-act.cards": lambda war, player, card, why, spared: why == "current-act",
+    "current-act.discards": lambda war, player, card, why, spared: why == "current-act",
 }
 CARDS = 2
 """How many cards pay for Goal Change or Current Act."""

@@ -49,7 +49,6 @@ def card_count(war: War, player: Player, spared: tuple[Unit, ...] = ()) -> int:
     return held + war.count(player.army) - sum(unit.army is player.army for unit in spared)
 
 
-@rule(where=says.GIVEN_UP)
 def give_up(war: War, player: Player, card: Card, why: str) -> None:
     """`card` as a price: units to HQ, orders to the discard, others under their deck."""
     if isinstance(card, Unit) and not card.card.local:
@@ -75,7 +74,6 @@ def send_to_hq(unit: Unit) -> None:
     unit.place = None
 
 
-@rule(where=says.PUT_UNDER)
 def put_under(war: War, player: Player, card: Card, why: str) -> None:
     """A hand card to the bottom of its own deck; an order whose deck ran out to the discard."""
     if isinstance(card, Order):

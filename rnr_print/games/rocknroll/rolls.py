@@ -162,8 +162,7 @@ def _pay(war: War, roll: Throw, payer: Player, price: Card | Trait | None) -> No
     elif isinstance(price, Unit) and price.place is not None:
         _pay_unit(war, payer, price)
     else:
-        put_under(war, payer, price, "reroll")
-        war.happened(Rerolled(payer, price.name))
+        _pay_card(war, payer, price)
 
 
 @rule("combat.reroll-free", "echo.black", told=lambda war, payer: war.echo.paragraphs)
@@ -180,6 +179,13 @@ def _use_free(war: War, roll: Throw, trait: Trait) -> None:
         if unit.card.free_reroll is trait:
             unit.used.add(trait.part_of)
             war.happened(TraitUsed(unit, trait.id))
+
+
+@rule("combat.reroll-hand")
+def _pay_card(war: War, payer: Player, card: Card) -> None:
+    """A card of the hand goes under its deck for a reroll."""
+    put_under(war, payer, card, "reroll")
+    war.happened(Rerolled(payer, card.name))
 
 
 @rule("combat.reroll-unit", "losses.not-discards")

@@ -18,7 +18,7 @@ MET: Final[Citations[War, Sequence[Firing]]] = {
     "locals.priority": lambda war, firings: (
         len(_steps(firings)) > 1 and Step.NEUTRAL in _steps(firings)
     ),
-    "timing.nested": lambda war, firings: firings and war.windows > 0,
+    "timing.nested": lambda war, firings: war.windows > 0,
 }
 
 
@@ -26,11 +26,14 @@ def _steps(firings: Sequence[Firing]) -> set[Step]:
     return {firing.step for firing in firings}
 
 
-@rule(where=MET)
 def answer(war: War, firings: Sequence[Firing]) -> None:
     """Let everybody answer an event: group by group, in the order the player on turn sets."""
-    if not firings:
-        return
+    if firings:
+        _open_window(war, firings)
+
+
+@rule(where=MET)
+def _open_window(war: War, firings: Sequence[Firing]) -> None:
     war.windows += 1
     settle(war, list(firings), war.on_turn.name, "trait")
     war.windows -= 1

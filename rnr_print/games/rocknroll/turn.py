@@ -87,7 +87,8 @@ def menu(war: War, player: Player) -> Menu:
             current_act.offers(war, player, offered, ready)
             goal_change.offers(war, player, offered)
             capture.offers(war, player, offered)
-        disguise.offers(war, player, offered)
+        if war.terms.disguise:
+            disguise.offers(war, player, offered)
     if war.terms.rd_limit:
         rd.offers(war, player, offered)
         devils_hand.offers(war, player, offered)
