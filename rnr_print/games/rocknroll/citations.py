@@ -68,6 +68,7 @@ AMOUNT_OWED: Final[Citations[War, Player]] = {
 }
 LATER_ARRIVAL: Final[Citations[War, Player]] = {
     "arrival.choice": lambda war, player: player.army.deck or player.army.hq,
+    "arrival.short": lambda war, player: not player.army.deck and not player.army.hq,
     "modes.vietchess-arrival": lambda war, player: war.round == 1,
 }
 NO_SUPPLIES: Final[Citations[War]] = {
@@ -98,16 +99,14 @@ TURN_BEGUN: Final[Citations[War, Player]] = {
     "team.every-turn": lambda war, player: _allies(player.army),
 }
 CARD_GAINED: Final[Citations[War, Army]] = {"team.agree": _of_allies}
-NO_ROOM: Final[Citations[War, Army | None]] = {"modes.hundred-thousand-limits": _hundred_thousand}
+NO_ROOM: Final[Citations[War]] = {"modes.hundred-thousand-limits": _hundred_thousand}
 DEPLOYED: Final[Citations[War, Player, Unit, Place]] = {
     "options.contingent": lambda war, player, unit, place: war.terms.contingent,
+    "deployment.face-up": lambda war, player, unit, place: not war.terms.disguise,
     "deployment.redeploy": lambda war, player, unit, place: unit.fell == war.turn,
     "marks.exclamation-rule": lambda war, player, unit, place: _inside(war, place),
     "deployment.end-points": lambda war, player, unit, place: not _inside(war, place),
     "verbs.open-deployment": lambda war, player, unit, place: _inside(war, place),
-}
-LAID_OUT: Final[Citations[War, Player, Unit, Place]] = {
-    "deployment.face-up": lambda war, player, unit, place: not unit.closed,
 }
 REPLACED: Final[Citations[War, Player, Unit]] = {
     "units.only-at-recruited": lambda war, player, unit: unit.army is not player.army,
@@ -279,10 +278,13 @@ def _an_order_a_loss(war: War) -> bool:
 
 
 # the end of a round, and of the war
-UNITS_COUNTED: Final[Citations[War]] = {
-    "locals.hold-nothing": lambda war: any(unit.army is None for unit in war.units()),
-    "disguise.no-traits": lambda war: any(unit.army and unit.closed for unit in war.units()),
-    "verbs.count-as": lambda war: any(
+COUNTED: Final[Citations[War, list[Army | None]]] = {
+    "results.drawn-point": lambda war, holders: None in holders,
+    "locals.hold-nothing": lambda war, holders: any(unit.army is None for unit in war.units()),
+    "disguise.no-traits": lambda war, holders: any(
+        unit.army and unit.closed for unit in war.units()
+    ),
+    "verbs.count-as": lambda war, holders: any(
         unit.army and not unit.closed and unit.card.counts != 1 for unit in war.units()
     ),
 }

@@ -7,6 +7,7 @@ from functools import partial
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll.attack import attack, choose_targets
+from rnr_print.games.rocknroll.cards.effects import Cheaper
 from rnr_print.games.rocknroll.goal_change import affordable, pay
 from rnr_print.games.rocknroll.moves import move_by_order
 from rnr_print.games.rocknroll.pieces import Player, Unit
@@ -19,17 +20,15 @@ def price(war: War, player: Player) -> int:
     """What Current Act costs in RD; a unit on the field may make it cheaper."""
     cost = war.terms.prices.current_act
     for unit in war.field(player.army):
-        cost = min(cost, _cheaper(war, unit) or cost)
+        if unit.card.cheaper is not None:
+            cost = min(cost, _cheaper(war, unit, unit.card.cheaper) or cost)
     return cost
 
 
 @decides("verbs.cheaper")
-def _cheaper(war: War, unit: Unit) -> int | None:
+def _cheaper(war: War, unit: Unit, cheaper: Cheaper) -> int | None:
     """The price that `unit` makes of it; None if it doesn't help."""
-    cheaper = unit.card.cheaper
-    if cheaper is None or unit.closed or cheaper.what != "current-act":
-        return None
-    return cheaper.price
+    return None if unit.closed or cheaper.what != "current-act" else cheaper.price
 
 
 def offers(war: War, player: Player, menu: Menu, ready: list[Unit]) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import decides, rule
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.disguise import ask_face
 from rnr_print.games.rocknroll.draws import choose_unit, unit_sources
@@ -49,11 +49,15 @@ def why_not_replace(war: War, unit: Unit) -> Refusal | None:
     return FIELD_FULL if anybody else OWN_ABILITY
 
 
-@decides("limits.refused", where=says.NO_ROOM)
 def why_full(war: War, army: Army | None) -> Refusal | None:
     """Why no more units of `army` may stand on Points."""
     limit = war.terms.field_limit
-    return FIELD_FULL if limit is not None and war.count(army) >= limit else None
+    return None if limit is None or war.count(army) < limit else _no_room(war)
+
+
+@rule("limits.refused", where=says.NO_ROOM)
+def _no_room(war: War) -> Refusal:
+    return FIELD_FULL
 
 
 def replaceable(war: War, unit: Unit) -> list[Unit]:
@@ -103,7 +107,6 @@ def _take_the_field(war: War, player: Player, unit: Unit, place: Place) -> None:
     _arrive(war, player, unit, place)
 
 
-@rule(where=says.LAID_OUT)
 def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     aim_arrow(war, player, unit)
     put_on(war, unit, place)
@@ -111,7 +114,11 @@ def _arrive(war: War, player: Player, unit: Unit, place: Place) -> None:
     entered(war, [unit], place, True)
 
 
-@rule("verbs.only-at", told=lambda war, player, unit: unit.card.paragraphs.get("only-at", ()))
+@rule(
+    "verbs.only-at",
+    "deployment.face-up",
+    told=lambda war, player, unit: unit.card.paragraphs.get("only-at", ()),
+)
 def _deploy_instead(war: War, player: Player, unit: Unit) -> None:
     """The other way: in the place of a unit, which goes to its side's HQ."""
     options = [Option("replace", other, other.name) for other in replaceable(war, unit)]

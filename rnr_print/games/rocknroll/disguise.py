@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import Closed, Opened
 from rnr_print.games.rocknroll.pieces import Place, Player, Unit
@@ -60,14 +60,16 @@ def close_unit(war: War, unit: Unit) -> None:
 def ask_face(war: War, player: Player, unit: Unit) -> None:
     """Whether `unit` is put out open or closed; open if nothing is said."""
     if war.terms.disguise:
-        _choose_face(war, player, unit)
+        unit.closed = _face_down(war, player, unit)
 
 
 @rule("disguise.deploy")
-def _choose_face(war: War, player: Player, unit: Unit) -> None:
+@decides(by={False: "deployment.face-up"})
+def _face_down(war: War, player: Player, unit: Unit) -> bool:
+    """Whether the player puts `unit` out face down."""
     face_up = Option("face", False, "open")
     face_down = Option("face", True, "closed")
-    unit.closed = war.ask(player.name, "face", [face_up, face_down], unit.name, face_up)
+    return war.ask(player.name, "face", [face_up, face_down], unit.name, face_up)
 
 
 @rule(where=says.CLOSED_ABOUT)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import Citations, rule
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll.events import OrderTaken, UnitTaken
 from rnr_print.games.rocknroll.pieces import Army, Order, Player, Unit, Zone
@@ -50,12 +48,6 @@ def unit_sources(army: Army, barred: Unit | None = None) -> list[Option[Unit]]:
     return options
 
 
-NOTHING_LEFT: Final[Citations[War, Player, str]] = {
-    "arrival.short": lambda war, player, *about: not player.army.deck and not player.army.hq,
-}
-
-
-@rule(where=NOTHING_LEFT)
 def choose_unit(war: War, player: Player, why: str, barred: Unit | None = None) -> None:
     """A unit of `player`'s choice, from HQ or blind, if there is either."""
     options = unit_sources(player.army, barred)

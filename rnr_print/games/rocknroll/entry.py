@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rnr_print.engine.trace import Citations, decides, rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.rocknroll import citations as says
 from rnr_print.games.rocknroll import disguise
 from rnr_print.games.rocknroll.abilities.firing import Firing, listeners
@@ -13,10 +11,6 @@ from rnr_print.games.rocknroll.standing import head_count
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.traits import Step
 from rnr_print.games.rocknroll.war import War
-
-ANSWERED: Final[Citations[War, list[Firing], list[Firing]]] = {
-    "timing.entrant-first": lambda war, newcomers, hosts: newcomers and hosts,
-}
 
 
 def put_on(war: War, unit: Unit, place: Place) -> None:
@@ -44,14 +38,16 @@ def _let_pass(war: War, units: list[Unit], place: Place) -> list[Unit]:
 def _enter(war: War, entrants: list[Unit], place: Place, deployed: bool) -> None:
     if war.terms.disguise:
         disguise.scout(war, entrants, place)
-    newcomers = _newcomers(war, entrants, deployed)
-    _answer(war, newcomers, _hosts(war, entrants, place))
+    newcomers, hosts = _newcomers(war, entrants, deployed), _hosts(war, entrants, place)
+    answer(war, _in_order(war, newcomers, hosts) if newcomers and hosts else newcomers or hosts)
 
 
-@rule(where=ANSWERED)
-def _answer(war: War, newcomers: list[Firing], hosts: list[Firing]) -> None:
+@rule("timing.entrant-first")
+def _in_order(war: War, newcomers: list[Firing], hosts: list[Firing]) -> list[Firing]:
     """Who enters goes before those who stand there."""
-    answer(war, newcomers + hosts)
+    for firing in newcomers:
+        firing.step = Step.ENTERING
+    return newcomers + hosts
 
 
 def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
@@ -64,9 +60,7 @@ def _newcomers(war: War, entrants: list[Unit], deployed: bool) -> list[Firing]:
         for event in events:
             for trait in unit.card.triggers.get(event, ()):
                 if not trait.alone or _single_enemy(unit):
-                    firing = Firing(war, unit, trait)
-                    firing.step = Step.ENTERING
-                    found.append(firing)
+                    found.append(Firing(war, unit, trait))
     return found
 
 

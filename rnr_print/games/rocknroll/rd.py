@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rnr_print.engine.decision import Option
-from rnr_print.engine.trace import decides, rule
+from rnr_print.engine.trace import rule
 from rnr_print.games.rocknroll.draws import choose_unit, take_order, unit_sources
 from rnr_print.games.rocknroll.events import RdGained, RdSpent
 from rnr_print.games.rocknroll.payment import give_up, own_cards
@@ -17,17 +17,18 @@ Menu = list[Option[partial[None] | None]]
 
 def gain(war: War, army: Army, amount: int, why: str) -> None:
     """`amount` RD to `army`; what goes over the limit is lost."""
-    if _overflows(war, army, amount):
-        amount = war.terms.rd_limit - army.rd
-    if amount > 0 and war.terms.rd_limit:
+    limit = war.terms.rd_limit
+    if limit and army.rd + amount > limit:
+        amount = _room(war, army)
+    if amount > 0 and limit:
         army.rd += amount
         war.happened(RdGained(army, amount, why))
 
 
-@decides("rd.overflow")
-def _overflows(war: War, army: Army, amount: int) -> bool:
-    """Whether `amount` is more than there is room for."""
-    return bool(war.terms.rd_limit) and army.rd + amount > war.terms.rd_limit
+@rule("rd.overflow")
+def _room(war: War, army: Army) -> int:
+    """How many RD `army` can still take."""
+    return war.terms.rd_limit - army.rd
 
 
 def spend(war: War, army: Army, amount: int, why: str) -> None:

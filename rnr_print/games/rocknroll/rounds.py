@@ -16,7 +16,7 @@ from rnr_print.games.rocknroll.events import (
     TurnOrder,
 )
 from rnr_print.games.rocknroll.losses import make_good
-from rnr_print.games.rocknroll.pieces import Army, Place, Unit, Zone
+from rnr_print.games.rocknroll.pieces import Army, Unit, Zone
 from rnr_print.games.rocknroll.standing import controller
 from rnr_print.games.rocknroll.timing import answer
 from rnr_print.games.rocknroll.traits import Trait
@@ -50,8 +50,7 @@ def last_traits(war: War) -> None:
 def count_points(war: War) -> Army | None:
     """The round's winner, who controls more Points; None if the round is drawn."""
     vietnam, vpa = war.armies
-    holders = _controllers(war)
-    mine, theirs = holders.count(vietnam), holders.count(vpa)
+    mine, theirs = _points(war, [controller(war, place) for place in war.places])
     if mine == theirs:
         _draw(war, mine)
         return None
@@ -66,16 +65,11 @@ def count_points(war: War) -> Army | None:
     return winner
 
 
-@rule("results.control", "results.each-point", where=says.UNITS_COUNTED)
-def _controllers(war: War) -> list[Army | None]:
-    """Who controls each Point."""
-    return [_holder(war, place) for place in war.places]
-
-
-@decides(by={None: "results.drawn-point"})
-def _holder(war: War, place: Place) -> Army | None:
-    """Who controls `place`; None where both have as many units."""
-    return controller(war, place)
+@rule("results.control", "results.each-point", where=says.COUNTED)
+def _points(war: War, holders: list[Army | None]) -> tuple[int, int]:
+    """How many Points each army controls."""
+    vietnam, vpa = war.armies
+    return holders.count(vietnam), holders.count(vpa)
 
 
 @rule("results.drawn-round", where=says.ROUND_DRAWN)
