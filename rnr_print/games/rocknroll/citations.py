@@ -278,7 +278,7 @@ def _an_order_a_loss(war: War) -> bool:
 
 
 # the end of a round, and of the war
-COUNTED: Final[Citations[War, list[Army | None]]] = {
+POINTS_COUNTED: Final[Citations[War, list[Army | None]]] = {
     "results.drawn-point": lambda war, holders: None in holders,
     "locals.hold-nothing": lambda war, holders: any(unit.army is None for unit in war.units()),
     "disguise.no-traits": lambda war, holders: any(

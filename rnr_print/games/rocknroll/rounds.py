@@ -65,7 +65,7 @@ def count_points(war: War) -> Army | None:
     return winner
 
 
-@rule("results.control", "results.each-point", where=says.COUNTED)
+@rule("results.control", "results.each-point", where=says.POINTS_COUNTED)
 def _points(war: War, holders: list[Army | None]) -> tuple[int, int]:
     """How many Points each army controls."""
     vietnam, vpa = war.armies
