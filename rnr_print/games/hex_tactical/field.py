@@ -134,6 +134,8 @@ class Field(Table):
         self.initiative: Side = other
         self.given = 0
         """Orders given this turn."""
+        self.rolled: tuple[Side, str, str] = (one, "", "")
+        """Who rolled last, what for, the card."""
         self.empty_passes = 0
         """Passes without a discard in a row."""
         self.phase = "box"

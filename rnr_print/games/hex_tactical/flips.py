@@ -36,6 +36,7 @@ def roll(
 
 def _shown(field: Field, side: Side, purpose: str) -> FateCard:
     card = flipped(field, side, purpose)
+    field.rolled = side, purpose, card.name
     field.happened(CardFlipped(side.name, purpose, card.name))
     return card
 

@@ -29,6 +29,11 @@ def beats(more: int) -> float:
     return BEATS[max(-FURTHEST, min(FURTHEST, more))]
 
 
+def at_least(need: int) -> float:
+    """The chance that a roll is a number or more."""
+    return 1 - below(need)
+
+
 def below(limit: int) -> float:
     """The chance that a roll is less than a number."""
     return sum(weight for total, weight in SUMS.items() if total < limit) / 36

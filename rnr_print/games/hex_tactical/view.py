@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.hex_tactical.board import Board
+from rnr_print.games.hex_tactical.cards.game import Targeting
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import FateCard, Unit, Weapon
 
@@ -32,6 +33,57 @@ class View:
         self.left = field.order.left if field.order is not None else 0
         self.given = field.given
         self.name = name
+
+    @property
+    def targeting(self) -> Targeting:
+        """What heavy weapons need to hit."""
+        return self._field.game.targeting
+
+    @property
+    def barrage(self) -> Targeting:
+        """What artillery needs to fall where it should."""
+        return self._field.game.barrage
+
+    @property
+    def radio(self) -> int:
+        """The power of the own radio; 0 where none works."""
+        radio = self._own.radio
+        return radio.fp if radio is not None and not radio.silent else 0
+
+    @property
+    def silent(self) -> bool:
+        """Whether the own radio is silent."""
+        return self._own.radio is not None and self._own.radio.silent
+
+    @property
+    def enemy_radio(self) -> int:
+        """The power of the enemy's radio; 0 where none works."""
+        radio = self._own.enemy.radio
+        return radio.fp if radio is not None and not radio.silent else 0
+
+    @property
+    def ready(self) -> list[Unit]:
+        """Who may still fire in the order in progress."""
+        order = self._field.order
+        if order is None:
+            return []
+        return [unit for unit in order.waiting if unit not in order.fired]
+
+    @property
+    def mover(self) -> Unit | None:
+        """Who is moving."""
+        return self._field.order.mover if self._field.order is not None else None
+
+    @property
+    def fired(self) -> set[Unit]:
+        """Who has fired in the order in progress."""
+        return self._field.order.fired if self._field.order is not None else set()
+
+    @property
+    def rolled(self) -> tuple[bool, str, int]:
+        """Of the last roll: whether it was the own side's, what for, its sum."""
+        side, purpose, card = self._field.rolled
+        return side is self._own, purpose, self._field.fates[card].total if card else 7
 
     @property
     def own(self) -> list[Unit]:

@@ -12,6 +12,7 @@ from rnr_print.games.hex_tactical.greed.reach import (
     best_end,
     move_gain,
 )
+from rnr_print.games.hex_tactical.greed.shots import Battery, command, shelling
 from rnr_print.games.hex_tactical.greed.worth import Ground
 from rnr_print.games.hex_tactical.move import OFF_NAME
 from rnr_print.games.hex_tactical.odds import beats, below
@@ -22,6 +23,10 @@ NEEDED: Final = 0.25
 """What an order must gain at least to be given."""
 RALLIED: Final = 0.6
 ROUTED: Final = 0.35
+REPAIR: Final = 0.4
+SPOTTED: Final = 0.5
+"""How much of a barrage comes where it should, roughly."""
+SILENCED: Final = 0.4
 OUT: Final = 1.2
 """What leaving over the enemy's edge is worth, by the points of the unit."""
 KEPT: Final[Mapping[str, float]] = {
@@ -67,7 +72,7 @@ def _recover(ground: Ground) -> float:
     total = 0.0
     for unit in ground.view.own:
         if unit.broken:
-            total += RALLIED * unit.type.vp * below(unit.morale + _command(ground, unit))
+            total += RALLIED * unit.type.vp * below(unit.morale + command(ground.view, unit))
         total += 0.25 * unit.suppressed
     return total
 
@@ -80,15 +85,48 @@ def _routs(unit: Unit) -> float:
     return ROUTED * unit.type.vp * (1 - below(unit.morale + 1))
 
 
-def _command(ground: Ground, unit: Unit) -> int:
-    if unit.type.leader:
-        return 0
-    here = ground.view.at(unit.at)
-    return max((other.command for other in here if other.side is unit.side), default=0)
+def _fire(ground: Ground) -> float:
+    return max((_fire_gain(ground, unit) for unit in ground.view.own), default=0.0)
+
+
+def _fire_gain(ground: Ground, unit: Unit) -> float:
+    """What a unit and those it leads could do."""
+    if unit.activated or unit.broken:
+        return 0.0
+    return Battery(ground.view, [unit, *_followers(ground, unit)]).best()
+
+
+def _followers(ground: Ground, leader: Unit) -> list[Unit]:
+    if not leader.type.leader:
+        return []
+    far = ground.view.board.far[leader.at]
+    return [
+        unit
+        for unit in ground.view.own
+        if far[unit.at] <= leader.command and not unit.type.leader and not unit.activated
+    ]
+
+
+def _barrage(ground: Ground) -> float:
+    view = ground.view
+    if view.silent:
+        return REPAIR
+    if not view.radio:
+        return 0.0
+    return max((_spot(ground, at) for at in {unit.at for unit in view.enemies}), default=0.0)
+
+
+def _spot(ground: Ground, at: int) -> float:
+    return SPOTTED * shelling(ground.view, at, ground.view.radio)
+
+
+def _static(ground: Ground) -> float:
+    return SILENCED * bool(ground.view.enemy_radio)
 
 
 ORDERS: Final[dict[str, Callable[[Ground], float]]] = {
-    "move": _move, "advance": _advance, "recover": _recover, "rout": _rout,
+    "fire": _fire, "move": _move, "advance": _advance, "recover": _recover, "rout": _rout,
+    "barrage": _barrage, "static": _static,
 }  # fmt: skip
 """What each order would gain."""
 
@@ -100,6 +138,7 @@ def gain_of(ground: Ground, unit: Unit) -> float:
 
 
 GAINS: Final[dict[str, Callable[[Ground, Unit], float]]] = {
+    "fire": _fire_gain,
     "move": move_gain,
     "advance": _advance_gain,
 }
@@ -112,12 +151,8 @@ def activate(ground: Ground, decision: Decision[None], option: Option[None]) -> 
     if unit is None:
         return 0.0
     gain = gain_of(ground, unit)
-    if unit.type.leader:
-        far = ground.view.board.far[unit.at]
-        for other in ground.view.own:
-            near = far[other.at] <= unit.command
-            if near and not other.type.leader and not other.activated:
-                gain += max(0.0, gain_of(ground, other))
+    if ground.view.kind != "fire":
+        gain += sum(max(0.0, gain_of(ground, other)) for other in _followers(ground, unit))
     return gain
 
 
@@ -143,7 +178,8 @@ def step(ground: Ground, decision: Decision[None], option: Option[None]) -> floa
     if option.key == "give":
         return -1.0
     if option.key == "action":
-        return ground.worth(unit, unit.at) - 0.5
+        here = best_end(ground, unit, unit.at, view.left)
+        return here + (Battery(view, [unit]).best() - 0.3 if option.name == ASSAULT else -0.3)
     if option.name == OFF_NAME:
         return OUT * unit.type.vp * (2.0 if view.last - view.time <= 1 else 0.5)
     at = view.board.index[option.name]
@@ -181,8 +217,58 @@ def card(ground: Ground, decision: Decision[None], option: Option[None]) -> floa
 
 
 def initiative(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
-    """The card is kept: nothing is known of what the roll will do."""
-    return 0.1 if option.key == "keep" else 0.0
+    """The card is given for a roll that is very good for the enemy, or very bad for oneself."""
+    if option.key == "keep":
+        return 0.1
+    own, purpose, total = ground.view.rolled
+    low_is_good = purpose in ("rally", "rout")
+    bad = total <= LOW if own != low_is_good else total >= HIGH
+    return 0.2 if bad else 0.0
+
+
+LOW: Final = 4
+HIGH: Final = 10
+ASSAULT: Final = "assault-fire"
+OPPORTUNITY: Final = "opportunity-fire"
+
+
+def target(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The hex in which most would break."""
+    at = ground.view.board.index.get(option.name)
+    if at is None:
+        return END_FIRE
+    return Battery(ground.view, ground.view.ready or [ground.view.mover or _nobody(ground)]).worth(
+        at
+    )
+
+
+END_FIRE: Final = 0.1
+
+
+def _nobody(ground: Ground) -> Unit:
+    return ground.view.own[0]
+
+
+def piece(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The strongest piece first, then all that don't hinder the others."""
+    view = ground.view
+    if option.key != "with":
+        return 0.0
+    weapon = view.weapon(option.name)
+    unit = weapon.unit if weapon is not None else view.unit(option.name)
+    at = view.board.index.get(decision.about)
+    if unit is None or at is None:
+        return 0.0
+    hindrance = view.hindrance(unit.at, at)
+    fp = weapon.type.fp if weapon is not None else unit.fp
+    if weapon is not None and weapon.type.single_use:
+        fp -= 6
+    return 0.5 + 0.1 * fp - 0.3 * hindrance
+
+
+def spot(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Where shells do most."""
+    return _spot(ground, ground.view.board.index[option.name])
 
 
 def victim(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
@@ -249,17 +335,32 @@ def melee(ground: Ground, decision: Decision[None], option: Option[None]) -> flo
 def offer(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
     """An action that may be played is worth playing, if the card isn't worth more."""
     if option.key == "action":
-        return OFFERS.get(option.name, 0.1)
+        if option.name == OPPORTUNITY:
+            return _opportunity(ground) - OPPORTUNITY_COST
+        return 0.1
     return -5.0 if option.key == "scrap" else 0.0
 
 
-OFFERS: Final[dict[str, float]] = {}
-"""What it is worth to play an action where it is offered; 0.1 where nothing is said."""
+OPPORTUNITY_COST: Final = 0.3
+
+
+def _opportunity(ground: Ground) -> float:
+    """The best shot from one hex at the mover."""
+    view, mover = ground.view, ground.view.mover
+    if mover is None:
+        return 0.0
+    hexes: dict[int, list[Unit]] = {}
+    for unit in view.own:
+        if unit not in view.fired:
+            hexes.setdefault(unit.at, []).append(unit)
+    return max((Battery(view, here).worth(mover.at, mover) for here in hexes.values()), default=0.0)
+
 
 SCORES: Final[dict[str, Scorer]] = {
     "order": order, "activate": activate, "also": also, "mover": mover, "to": step,
     "advance": advance, "discard": discard, "card": card, "initiative": initiative,
     "sniper": victim, "rout": rout, "retreat": retreat, "set-up": set_up, "arm": arm, "dig": dig,
-    "melee": melee, "offer": offer,
+    "melee": melee, "offer": offer, "target": target, "with": piece, "spot": spot,
+    "ambush": victim, "cower": victim, "interdiction": victim, "suppressing-fire": victim,
 }  # fmt: skip
 """What an answer is worth, by the kind of question; others are answered by lot."""
