@@ -39,6 +39,7 @@ bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench.rules_bench
 	$(BIN)/python -m tests.bench.sheet_bench
 	$(BIN)/python -m tests.bench.check_bench
+	$(BIN)/python -m tests.bench.los_bench
 
 fuzz: $(VENV)/test
 	$(BIN)/python -m tests.fuzz --inputs 20000 --out output/fuzz

@@ -54,7 +54,7 @@ class Thread(NamedTuple):
 def thread(start: Hex, end: Hex) -> Thread:
     """What a thread meets. Threads are alike wherever they start in a column of like parity."""
     odd = start.column & 1
-    found = _shape(odd, end.column - start.column, end.row - start.row)
+    found = shape(odd, end.column - start.column, end.row - start.row)
     return moved(found, start.column - odd, start.row)
 
 
@@ -100,7 +100,7 @@ class _Line(NamedTuple):
 
 
 @lru_cache(1 << 14)
-def _shape(odd: int, columns: int, rows: int) -> Thread:
+def shape(odd: int, columns: int, rows: int) -> Thread:
     """The thread from the first hex of the first even or odd column."""
     start, end = Hex(odd, 0), Hex(odd + columns, rows)
     (x, y), (to_x, to_y) = start.center, end.center
