@@ -1,4 +1,4 @@
-"""What the game draws at its true size: its maps."""
+"""What the game draws at its true size: its maps, and who sees whom on them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rnr_print.games.hex_tactical.map_reading import read_maps
 from rnr_print.games.hex_tactical.mapart.board import Framed
 from rnr_print.games.hex_tactical.mapart.frame import Words
 from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.hex_tactical.sight_chart import charts
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
@@ -17,9 +18,9 @@ LARGE, SMALL = 20.0, 15.0
 
 
 class HexDrawings:
-    """Maps."""
+    """Maps and sight charts."""
 
-    products = ("map",)
+    products = ("map", "los-chart")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
@@ -60,4 +61,4 @@ def _words(desk: DrawingDesk, shown: HexMap) -> Words:
     return Words(tell(f"map/{shown.id}"), line, edges, tell("map/artillery"), tell("map/scale"))
 
 
-DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {"map": _maps}
+DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {"map": _maps, "los-chart": charts}
