@@ -48,13 +48,15 @@ def _without(game: Path, editions: Sequence[str]) -> Iterator[str]:
         from rnr_print.build import loaders
 
         plan = needed(plan, loaders.database(game, None), editions)
+    drawn = _drawn(game)
     declared = {
-        "dials": plan.dials or plan.tracks, "counters": plan.counters, "mat": plan.mats,
+        "dials": plan.dials or plan.tracks, "counters": plan.counters or "counters" in drawn,
+        "mat": plan.mats,
         "reference": plan.reference, "dice": plan.dice, "tuckbox": plan.boxes,
         "rulebook": (game / RULES).is_dir(), "casebook": _has_cases(game),
     }  # fmt: skip
     yield from (product for product, data in declared.items() if not data)
-    yield from set(names(drawn=True)).difference(_drawn(game))
+    yield from set(names(drawn=True)).difference(drawn)
 
 
 def _drawn(game: Path) -> Sequence[str]:

@@ -193,7 +193,10 @@ class OpenEdition:
     @cached_property
     def cards(self) -> list[Card]:
         """The cards of the edition that the job wants, each once."""
-        cards = self.database.of_edition(self.job.edition)
+        system = self.database.system
+        cards = [
+            card for card in self.database.of_edition(self.job.edition) if system.of(card).on_sheets
+        ]
         if not self.job.only:
             return cards
         known = {card.id for card in cards}

@@ -65,6 +65,9 @@ class Kind(ABC, Generic[AnyCard]):
     """Whether every face shows a picture; if not, one shows those that its card names, or that
     are called like it."""
 
+    on_sheets: ClassVar[bool] = True
+    """Whether they are printed on sheets of cards; what isn't, the game draws itself."""
+
     @abstractmethod
     def face(self, card: AnyCard, words: FaceWords) -> Face:
         """The template of the card's face and its values."""

@@ -19,13 +19,16 @@ from rnr_print.print.pages.blocks import Figure
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A thing of paper, its figure as large as it is used: `name` is its id, `title` what it is
-    called in the job's language. What is `cut` out gets a line to cut along.
+    called in the job's language. What is `cut` out gets a line to cut along. Counters have a
+    `back`, and there are so many of each.
     """
 
     name: str
     title: str
     figure: Figure
     cut: bool = False
+    back: Figure | None = None
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
+from rnr_print.build.products import drawn_counters
+from rnr_print.build.products.drawn import drawings_of
+from rnr_print.build.products.drawn_counters import counter_words
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
 from rnr_print.print.components.counters import Grid, sheets
@@ -48,8 +51,11 @@ class Laid:
     cut: bool = False
 
 
-def build(job: Job) -> Made:
-    """The PDF of all counters. Raises InputError."""
+def build(edition: OpenEdition) -> Made:
+    """The PDF of all counters: those that the game draws, or else declares. Raises InputError."""
+    job, drawings = edition.job, drawings_of(edition)
+    if drawings is not None and "counters" in drawings.products:
+        return drawn_counters.build(edition, drawings)
     pages = PaperPages(job, "counters")
     plan = pages.plan.counters
     if plan is None:
@@ -97,24 +103,13 @@ def _draw(
     size = pages.paper
     pages.document.begin_page(size.width, size.height)
     title = pages.title if fold is not None else f"{pages.title} · {pages.say(side)}"
-    pages.paint("counters", {"heading": title, "fold": fold, "words": _words(pages, cuts)}, size)
+    pages.paint(
+        "counters", {"heading": title, "fold": fold, "words": counter_words(pages, cuts)}, size
+    )
     for each in laid:
         key = f"counter {each.counter.name} {each.face!r} {each.cut}"
         pages.stamp(key, "counter", _values(plan, each), each.spot, each.turn)
     pages.document.end_page()
-
-
-def _words(pages: PaperPages, cuts: int) -> Values | None:
-    """The instructions of a page where something is cut."""
-    if not cuts:
-        return None
-    how = {Sides.GUTTERFOLD: "how-fold", Sides.SIMPLEX: "how-single"}
-    return {
-        "cut": pages.say("cut", shared=True),
-        "fold": pages.say("fold", shared=True),
-        "work": pages.say("work", {"cuts": cuts}),
-        "how": pages.say(how.get(Sides(pages.job.sides), "how-duplex")),
-    }
 
 
 def _values(plan: CountersPlan, laid: Laid) -> Values:

@@ -41,7 +41,7 @@ def build(edition: OpenEdition) -> Made:
     pages, drawings = PaperPages(job, job.product), drawings_of(edition)
     if drawings is None or job.product not in drawings.products:
         raise fail(f"{job.game} draws no {job.product}; leave it out")
-    things = drawings.drawn(job.product, _desk(edition, pages))
+    things = drawings.drawn(job.product, desk_of(edition, pages))
     rooms = [_room(paper, pages.edge) for paper in (pages.paper, pages.paper.turned)]
     small = [each for each in things if any(map(_fits(each), rooms))]
     large = {each.name: _spread(pages, each) for each in things if each not in small}
@@ -61,7 +61,8 @@ def drawings_of(edition: OpenEdition) -> Drawings | None:
     return game.drawings if game else None
 
 
-def _desk(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
+def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
+    """What the game draws from."""
     job = edition.job
     palette = edition.theme.palette(job.ink)
     icons = IconShelf.read(job.workspace.shared("icons"), palette)

@@ -1,10 +1,11 @@
-"""What the game draws at its true size: its maps, and who sees whom on them."""
+"""What the game draws at its true size: maps, counters, and who sees whom."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from rnr_print.games.drawn import DrawingDesk, Drawn
+from rnr_print.games.hex_tactical.counters.box import counters_of
 from rnr_print.games.hex_tactical.map_reading import read_maps
 from rnr_print.games.hex_tactical.mapart.board import Framed
 from rnr_print.games.hex_tactical.mapart.frame import Words
@@ -18,9 +19,9 @@ LARGE, SMALL = 20.0, 15.0
 
 
 class HexDrawings:
-    """Maps and sight charts."""
+    """Maps, counters and sight charts."""
 
-    products = ("map", "los-chart")
+    products = ("map", "counters", "los-chart")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
@@ -61,4 +62,11 @@ def _words(desk: DrawingDesk, shown: HexMap) -> Words:
     return Words(tell(f"map/{shown.id}"), line, edges, tell("map/artillery"), tell("map/scale"))
 
 
-DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {"map": _maps, "los-chart": charts}
+def _counters(desk: DrawingDesk) -> list[Drawn]:
+    """Every counter of the box, units by their numbers."""
+    return list(counters_of(desk.database, desk.teller, desk.brushes))
+
+
+DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {
+    "map": _maps, "counters": _counters, "los-chart": charts,
+}  # fmt: skip

@@ -41,6 +41,7 @@ class Plain(Kind[Counter]):
     """A kind whose face is the neutral one: values in the corners."""
 
     pictured = False
+    on_sheets = False
 
     def face(self, card: Counter, words: FaceWords) -> Face:
         """The template that every game has, with the values of a counter."""
@@ -103,6 +104,7 @@ class FateKind(Plain[Fate]):
     """Fate cards."""
 
     model = Fate
+    on_sheets = True
 
 
 def _said(card: Card, name: str) -> str:
