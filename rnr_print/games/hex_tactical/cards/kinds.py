@@ -106,6 +106,46 @@ class FateKind(Plain[Fate]):
     model = Fate
     on_sheets = True
 
+    def face(self, card: Fate, words: FaceWords) -> Face:
+        """The order large, the dice in the corner, action and event below, the hex at the foot."""
+        game, (white, black) = words.teller.game, card.dice
+        assert isinstance(game, HexGame)
+        trigger = game.triggers.of(white, black)
+        return "fate", {
+            "side": card.side,
+            "side_name": words.teller.side(card.side).plain,
+            "white": white,
+            "black": black,
+            "hex": card.hex,
+            "order": _part(words, "order", card.order),
+            "action": _part(words, "action", card.action),
+            "event": _part(words, "event", card.event),
+            "trigger": _part(words, "trigger", trigger) if trigger else None,
+        }
+
+
+ICONS: Final[Mapping[str, str]] = {
+    "fire": "rifle", "move": "boots", "advance": "run", "recover": "bandage", "rout": "pirate-flag",
+    "barrage": "explosion", "static": "lightning",
+    "opportunity-fire": "eye", "ambush": "mask", "assault-fire": "bullets",
+    "hit-the-dirt": "arrow-down", "steady-aim": "target", "smoke-grenades": "cloud",
+    "dig-in": "shovel",
+    "cower": "hand", "interdiction": "crosshair", "suppressing-fire": "bullets", "deploy": "people",
+    "smoke-drifts": "wind", "blaze": "flame", "reinforcement": "flag", "walking-wounded": "heart",
+    "promotion": "medal", "crossed-wires": "lightning", "rush": "run",
+    "short-of-ammunition": "cancel",
+    "event": "bell", "sniper": "crosshair", "jam": "wrench", "time": "hourglass",
+}  # fmt: skip
+"""The icon of each order, action, event and trigger."""
+
+
+def _part(words: FaceWords, what: str, name: str) -> dict[str, str]:
+    """An order, an action, an event or a trigger, as a fate card tells it."""
+    title, text = (
+        words.set(words.teller.pattern(f"fate/{what}/{name}/{key}")) for key in ("title", "text")
+    )
+    return {"title": title, "text": text, "icon": ICONS[name]}
+
 
 def _said(card: Card, name: str) -> str:
     value = card.value(name)
