@@ -56,7 +56,7 @@ def maker_of(product: str) -> Maker:
         case "counters":
             from rnr_print.build.products import counters
 
-            return Maker(counters.build)
+            return _of_paper(counters.build)
         case "mat":
             from rnr_print.build.products import mat
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
+from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products import drawn_counters
 from rnr_print.build.products.drawn import drawings_of
@@ -51,9 +52,10 @@ class Laid:
     cut: bool = False
 
 
-def build(edition: OpenEdition) -> Made:
+def build(job: Job) -> Made:
     """The PDF of all counters: those that the game draws, or else declares. Raises InputError."""
-    job, drawings = edition.job, drawings_of(edition)
+    edition = OpenEdition(job)
+    drawings = drawings_of(edition)
     if drawings is not None and "counters" in drawings.products:
         return drawn_counters.build(edition, drawings)
     pages = PaperPages(job, "counters")
