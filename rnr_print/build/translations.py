@@ -20,6 +20,7 @@ from rnr_print.core.workspace import words_of
 from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
+from rnr_print.locales.memory import memory_of
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import po_bytes, template, translated, updated
 from rnr_print.locales.progress import Progress, progress
@@ -144,12 +145,21 @@ def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, i
     """
     texts = Texts(game)
     for language in texts.languages(wanted):
+        memory = memory_of(remembered(game), language)
         for name in COMPONENTS:
             source, path = texts.source(name, language), texts.path(language, name)
-            data = updated(path, source, language)
+            data = updated(path, source, language, memory)
             if not path.is_file() or path.read_bytes() != data:
                 write_whole(path, data)
             yield path, len(source)
+
+
+def remembered(game: Path) -> Iterator[Path]:
+    """The folders of languages whose translations are offered to the game in a folder: its own,
+    those of the other games of its workspace, and the words that every game says."""
+    yield game / "locale"
+    yield from sorted(path for path in game.parent.glob("*/locale") if path != game / "locale")
+    yield words_of(game)
 
 
 def update_ours(words: Path) -> Iterator[tuple[Path, int]]:

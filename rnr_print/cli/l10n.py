@@ -61,6 +61,9 @@ def update(
 ) -> None:
     """Bring the PO files up to the cards: new texts are added, changed ones become fuzzy.
 
+    New texts that are the same or nearly the same as one that is translated, in any game here or in
+    the words that come along, are offered that translation, fuzzy until somebody has looked at it.
+
     Example: rnr l10n update --locale ru
     """
     from rnr_print.build.translations import update_catalogs, update_ours

@@ -12,6 +12,7 @@ from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import write_po
 
 from rnr_print.locales.locale_data import babel_name
+from rnr_print.locales.memory import Memory, offered
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_reading import opened
 
@@ -57,18 +58,22 @@ def _name(file: str) -> str:
     return Path(file).name
 
 
-def updated(path: Path, source: PoCatalog, language: str) -> bytes:
+def updated(
+    path: Path, source: PoCatalog, language: str, memory: Memory | None = None
+) -> bytes:  # fmt: skip
     """The PO file at `path` brought up to `source`; translators' words and comments are kept.
 
     Where a text changed under its context, the old translation stays as fuzzy, with the old text
-    beside it: it is not printed until somebody looks at it. Raises InputError.
+    beside it: it is not printed until somebody looks at it. So does what the `memory` offers for a
+    text without translation. Raises InputError.
     """
     catalog = opened(path, language) if path.is_file() else _fresh(language)
     if path.is_file() and _told(catalog) == _told(source):
-        return path.read_bytes()
+        return po_bytes(catalog) if _remember(catalog, memory) else path.read_bytes()
     old_texts = {_key(entry): entry.previous_id for entry in catalog if entry.fuzzy}
+    translated = _by_context(catalog)
     for entry in source:
-        if old := _outdated(catalog, entry):
+        if old := _outdated(catalog, entry, translated):
             catalog.delete(old.id, old.context)
             catalog.add(entry.id, old.string, context=old.context, flags={"fuzzy"},
                         user_comments=old.user_comments)  # fmt: skip
@@ -78,7 +83,18 @@ def updated(path: Path, source: PoCatalog, language: str) -> bytes:
     for entry in catalog:
         if entry.fuzzy:
             entry.previous_id = old_texts.get(_key(entry), [])
+    _remember(catalog, memory)
     return po_bytes(catalog)
+
+
+def _remember(catalog: PoCatalog, memory: Memory | None) -> int:
+    """Give entries without translation, as fuzzy, what the memory knows; how many there are."""
+    found = offered(catalog, memory) if memory is not None else ()
+    for entry, offer in found:
+        entry.string = offer.translation
+        entry.flags.add("fuzzy")
+        entry.previous_id = [offer.source]
+    return len(found)
 
 
 def _told(catalog: PoCatalog) -> list[tuple[object, ...]]:
@@ -111,15 +127,23 @@ def _key(entry: PoMessage) -> tuple[str | None, str]:
     return entry.context, entry.id if isinstance(entry.id, str) else entry.id[0]
 
 
-def _outdated(catalog: PoCatalog, message: PoMessage) -> PoMessage | None:
+Translated = dict[tuple[str | None, bool], PoMessage]
+
+
+def _by_context(catalog: PoCatalog) -> Translated:
+    """The translated entries of a catalog, the first of each context, with plurals or without."""
+    found: Translated = {}
+    for entry in catalog:
+        if entry.id and entry.string:
+            found.setdefault((entry.context, bool(entry.pluralizable)), entry)
+    return found
+
+
+def _outdated(catalog: PoCatalog, message: PoMessage, translated: Translated) -> PoMessage | None:
     """The translated entry of `catalog` under the context of `message`, when its text differs."""
     if not message.id or catalog.get(message.id, message.context):
         return None
-    for old in catalog:
-        same = old.context == message.context and old.pluralizable == message.pluralizable
-        if same and old.id and old.string:
-            return old
-    return None
+    return translated.get((message.context, bool(message.pluralizable)))
 
 
 def po_bytes(catalog: PoCatalog) -> bytes:

@@ -17,7 +17,7 @@ from rnr_print.core.unprintable import brief
 from rnr_print.core.untrusted.reading import read_bytes, refuse_unseen
 from rnr_print.locales.locale_data import babel_name
 
-MAX_BYTES = 8_000_000
+MAX_BYTES = 32_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"[^"\\]*(\\.[^"\\]*)*"')
 _OLD_TEXT = "| "
 MOST_TEXTS = 40_000

@@ -9,6 +9,7 @@ from itertools import cycle
 
 from rnr_print.cards.card_rows import NOTES
 from rnr_print.cards.columns import NUMBER
+from rnr_print.cards.declared.kind import MAIN
 from rnr_print.cards.declared.spec import unfit
 from rnr_print.cards.headings import habit_of, plain
 from rnr_print.cards.reference import REFERENCE
@@ -21,7 +22,9 @@ from rnr_print.scaffold.mapping import ChoiceLook, FieldMap, shown
 
 COMMON = ("id", "name", "kind", "set", "side", "count", "flavor", "art")
 """What a column may mean that is no field of a kind."""
-MOST_KINDS, MOST_SETS = 8, 40
+MOST_KINDS, MOST_SETS = 8, 400
+MOST_NAMED_KINDS = 40
+"""Kinds in a column that is called `kind` outright."""
 MOST_CORNERS = 5
 _ID = re.compile(r"[^a-z0-9]+")
 
@@ -112,12 +115,16 @@ class _Table:
         cells = column.cells.values()
         if habit == "count":
             return all(_reads(cell) for cell in cells)
-        if habit in ("kind", "set"):
+        if habit == "set":
             values = {cell.strip() for cell in cells}
-            whole = len(column.cells) == len(self.rows)
-            most = MOST_KINDS if habit == "kind" else MOST_SETS
-            few = len(values) <= most and len(values) * 2 <= len(self.rows) and whole
-            return few and bool(titled(values)) and REFERENCE not in titled(values)
+            return len(values) <= MOST_SETS and bool(titled(values))
+        if habit == "kind":
+            values = {cell.strip() for cell in cells}
+            named = plain(column.heading) == "kind"
+            most = MOST_NAMED_KINDS if named else MOST_KINDS
+            few = len(values) <= most and (named or len(values) * 2 <= len(self.rows))
+            whole = named or len(column.cells) == len(self.rows)  # a gap is told when it is read
+            return few and whole and bool(titled(values)) and REFERENCE not in titled(values)
         return True
 
     def _nameless(self) -> None:
@@ -237,6 +244,8 @@ class _Table:
             if values is not None:
                 looks = self._looks(values, titled(map(str.strip, values.cells.values())))
                 sets = {key: _set(key, look) for key, look in looks.items()}
+                if name == "sets" and len(values.cells) < len(self.rows):  # the rest name none
+                    sets.setdefault(MAIN, {"title": title})
                 titles = {key: each["title"] for key, each in sets.items()}
                 frame[name] = sets if name == "sets" else titles
         if len(self.kinds) > 1:
