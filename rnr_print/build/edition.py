@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +12,7 @@ from rnr_print.build import loaders
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.core.tracking import record
+from rnr_print.core.tracking import record, untracked
 
 if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.book.passed import Passed
@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.build.translation_gate import EditionProgress
     from rnr_print.cards.card import Card
     from rnr_print.cards.database import Database
+    from rnr_print.cards.framing import Focus
     from rnr_print.cards.game import Deck
     from rnr_print.cards.rules_text import Teller
     from rnr_print.cards.wording import Wording
@@ -128,7 +129,15 @@ class OpenEdition:
     def pictures(self) -> PictureStore:
         """The game's pictures at the job's resolution."""
         shelf = self.job.workspace.cache / "art"
-        return loaders.pictures(self.folder / ART, shelf, self.job.dpi, self.job.blank)
+        store = loaders.pictures(self.folder / ART, shelf, self.job.dpi, self.job.blank)
+        return replace(store, told=lambda: self._focuses)
+
+    @cached_property
+    def _focuses(self) -> Mapping[str, Focus]:
+        """The points of pictures that stay in sight as cards tell it; of two the first counts."""
+        with untracked():  # a card that tells it says so among the values of its face
+            cards = reversed(self.database.cards.values())
+            return {key: focus for card in cards for key, focus in card.focuses.items()}
 
     @property
     def theme_file(self) -> Path:
@@ -219,11 +228,12 @@ class OpenEdition:
 
     def check_pictures(self) -> None:
         """Refuse cards and backs that have no picture."""
+        from rnr_print.cards.field_places import picture_place
 
         problems = [
             Problem(
                 f"{card.id}: no picture {art!r}; add a recipe or a file art/{art}.png",
-                self.database.places[card.id],
+                picture_place(self.database, card.id, art),
             )
             for card in self.cards
             for art in self.database.system.of(card).needed_pictures(card)

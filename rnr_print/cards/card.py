@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
+from rnr_print.cards.framing import Focus, Framed, Picture
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
 Side = Id
@@ -17,7 +18,7 @@ Origin = Literal["book", "page", "house"]
 class Variant(StrictModel):
     """Another face of a card that comes often: the same card, but for its picture and flavor."""
 
-    art: Id
+    art: Picture
     flavor: Text | None = None
 
 
@@ -32,7 +33,7 @@ class Card(StrictModel):
     kind: Id
     name: Text
     flavor: Text | None = None
-    art: Id | None = None
+    art: Picture | None = None
     variants: tuple[Variant, ...] = ()
     origin: Mapping[Origin, tuple[str, ...]] = Field(default_factory=dict)
 
@@ -46,6 +47,12 @@ class Card(StrictModel):
         """The ids of the pictures that the card names, beside one that is called like it."""
         own = (self.art,) if self.art and self.art != self.id else ()
         return (*own, *(variant.art for variant in self.variants))
+
+    @property
+    def focuses(self) -> Mapping[str, Focus]:
+        """The points that stay in sight of those of its pictures of which it says so."""
+        told = (each for each in self.pictures if isinstance(each, Framed))
+        return {str(each): each.focus for each in told}
 
     @property
     def named_by(self) -> str:

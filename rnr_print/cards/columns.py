@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from rnr_print.cards.framing import as_cell, from_cell
 from rnr_print.cards.slugs import slug
 from rnr_print.cards.yaml_writing import flow
 from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import MarkedYaml, Value
 
 _CHANCE = re.compile(r"([0-9])\+?")
-_ENDING = re.compile(r"\.(png|jpe?g|webp|svg|gif|tiff?)$", re.IGNORECASE)
 MOST_LISTED = 12
 YES_WORDS, NO = ("yes", "true", "1", "x", "y", "✓"), ("no", "false", "0", "n", "-")
 
@@ -157,15 +157,10 @@ def _slug(cell: str) -> str:
     return found
 
 
-def _picture(cell: str) -> str:
-    name = cell.strip().replace("\\", "/").rpartition("/")[2]
-    return _slug(_ENDING.sub("", name))
-
-
 SLUG = Form(str, _slug)
 """An id, or a name that becomes one."""
-PICTURE = Form(str, _picture)
-"""A picture by its id or its file: `dragon` or `art/dragon.png`."""
+PICTURE = Form(as_cell, from_cell)
+"""A picture by its id or file: `dragon`, `art/dragon.png`, with its focus `dragon @ 0.5 0.2`."""
 
 COPIES = Column("copies", ("copies",), NUMBER)
 """Stands in game.yaml and not in the card."""

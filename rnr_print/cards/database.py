@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +17,7 @@ from rnr_print.cards.overrides import overridden
 from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.core.errors import Cell, InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import Marked, Path_, read, validated
+from rnr_print.core.model_errors import OF_OTHERS
 from rnr_print.core.tracking import TrackedDict, record, tracked_as
 
 
@@ -165,17 +166,29 @@ def assembled(
             try:
                 cards[card_id] = _card(system, source, card_id, parts.get(card_id, {}), game)
             except InputError as error:  # of a cell that can't be read it is told already
-                problems += [each for each in error.problems if each.place not in unread]
+                kind = source.data["cards"][card_id].get("kind", "card")
+                problems += [
+                    _of_cell(each, str(kind)) for each in error.problems if each.place not in unread
+                ]
 
     def at(card_id: str, field: str) -> Place:
         return homes[card_id].place(("cards", card_id, field))
 
-    if game is not None and not found:  # a file that is missing would be missed by every veteran
+    whole = all(isinstance(problem.place, Cell) for problem in found)
+    if game is not None and whole:  # a file that is missing would be missed by every veteran
         problems += consistency_problems(system, Cards(game, frame, cards, places, at))
     if game is None or problems:
         raise InputError(in_order(problems))
     tracked = TrackedDict("card", cards), TrackedDict("card-place", places)
     return Database(game, system, *tracked, Path(frame.file).parent, changed)
+
+
+def _of_cell(problem: Problem, kind: str) -> Problem:
+    """The problem as a spreadsheet says it, whose columns are those of all kinds."""
+    what, stray, _ = problem.message.partition(f": {OF_OTHERS}")
+    if not stray or not isinstance(problem.place, Cell):
+        return problem
+    return replace(problem, message=f"{what}: a {kind} has none; leave the cell empty")
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

@@ -81,6 +81,14 @@ def _at(data: Value, path: Path_) -> Value:
     return data
 
 
+def picture_place(database: Database, card_id: str, picture: str) -> Place:
+    """Where a card names a picture; where the card stands if that is called like it."""
+    card = database.cards[card_id]
+    names = (name for name in type(card).model_fields if name not in ("id", "name"))
+    named = next((name for name in names if card.value(name) == picture), "")
+    return field_place(database, card_id, named) if named else database.places[card_id]
+
+
 @lru_cache(2)
 def _sheet(path: Path, _: State) -> Sheet:
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.table import Sheet
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.marked_yaml import Marked, Path_, Value
+
+_FORMULA = re.compile(r"=\s*[-+(]*(?:[A-Z]{1,3}\d+|[A-Z][A-Z.]+\(|\d+\s*[-+*/])")
+"""What a spreadsheet would reckon; other texts may begin with the sign."""
 
 
 def sheet_source(path: Path, system: CardSystem, problems: list[Problem]) -> Marked:
@@ -79,6 +83,8 @@ class _Cards:
         for x, cell in cells.items():
             column = columns[x]
             try:
+                if _FORMULA.match(cell):
+                    raise ValueError("a formula")
                 put(values, column.path, column.form.read(cell))
             except ValueError as error:
                 formula = cell.startswith("=")

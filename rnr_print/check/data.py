@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from rnr_print.cards.card import Card
+from rnr_print.cards.field_places import picture_place
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.finding import check
@@ -31,7 +32,7 @@ def no_picture(game: GameUnderCheck) -> Iterator[Problem]:
     for card, key, needed in _pictured(game):
         if needed and not _drawn(game, key):
             wrong = f"{card}: no picture {key!r}; add a recipe or a file art/{key}.png"
-            yield Problem(wrong, game.database.places[card])
+            yield Problem(wrong, picture_place(game.database, card, key))
     frame = read(game.at("game.yaml"))
     decks = game.database.game.decks if game.database.system.pictured_backs else {}
     for deck_id, deck in decks.items():

@@ -32,6 +32,10 @@ _LIMITS = {
 """What limits are called, and what a value beyond them should be."""
 
 
+OF_OTHERS = "unknown key here"
+"""Of a key that has its place elsewhere."""
+
+
 def said(detail: Any, known: Iterable[str]) -> str:
     """Pydantic's finding in our own form: what is wrong; what would be right."""
     kind, context = str(detail["type"]), detail.get("ctx", {})
@@ -42,6 +46,8 @@ def said(detail: Any, known: Iterable[str]) -> str:
         case "missing":
             return "is missing; add it"
         case "extra_forbidden" | "unexpected_keyword_argument":
+            if detail["loc"][-1] in known:
+                return f"{OF_OTHERS}; remove it"
             near = get_close_matches(str(detail["loc"][-1]), known, n=1)
             meant = f"did you mean {near[0]!r}?" if near else "remove it or check its spelling"
             return f"unknown key; {meant}"

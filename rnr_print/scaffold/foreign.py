@@ -14,7 +14,7 @@ from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.table import MAX_ROWS, Sheet
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem, fail
-from rnr_print.core.marked_yaml import MarkedYaml, read, validated
+from rnr_print.core.marked_yaml import MarkedYaml, Path_, read, validated
 from rnr_print.core.untrusted.reading import decoded, read_bytes
 from rnr_print.core.workspace import OURS
 from rnr_print.scaffold.from_table import start_with
@@ -114,7 +114,7 @@ def _looks(plan: MapFile, source: MarkedYaml) -> Iterator[Problem]:
     """Icons that nobody has drawn, and fields that share the choices of none."""
     drawn = icon_names()
     for name, field in plan.fields.items():
-        icons = {("icon",): field.icon}
+        icons: dict[Path_, str | None] = {("icon",): field.icon}
         icons |= {("choices", key, "icon"): look.icon for key, look in field.choices.items()}
         for steps, icon in icons.items():
             if icon is not None and icon not in drawn:

@@ -52,6 +52,8 @@ class CardFaces:
             "picture": self._picture(card),
             "ink": self._ink(card.art or card.id),
         }
+        if card.focuses:
+            common["focuses"] = dict(card.focuses)
         size = self._size(self.database.deck(card))
         return FaceContext(template, {**common, **values}, _seed(card.id), card.id, place, size)
 

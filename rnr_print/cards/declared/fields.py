@@ -22,6 +22,7 @@ from rnr_print.cards.columns import (
     chosen,
     several,
 )
+from rnr_print.cards.framing import Picture
 from rnr_print.core.strict_model import Id, StrictModel, Text, printable
 
 Show = Literal["corner", "line", "tag", "text", "small", "hidden"]
@@ -221,7 +222,7 @@ class ChanceField(FieldSpec):
 
 
 class PictureField(FieldSpec):
-    """A further picture: the name of its file in `art`, without ending."""
+    """A further picture: the name of its file in `art`, with its focus if that isn't the middle."""
 
     type: Literal["picture"]
     default: Id | None = None
@@ -231,7 +232,7 @@ class PictureField(FieldSpec):
         return "hidden"
 
     def annotation(self, choices: Choices) -> Any:
-        return Id
+        return Picture
 
     def form(self, choices: Choices = NO_CHOICES) -> Form:
         return PICTURE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field, create_model
 
@@ -16,6 +16,7 @@ from rnr_print.cards.declared.fields import (
     Choices,
     FieldSpec,
     ListField,
+    PictureField,
     RefField,
     Show,
     TextField,
@@ -36,9 +37,27 @@ _ICON = re.compile(r"(?<![\w\\]):([a-z0-9]+(?:-[a-z0-9]+)*):(?!\w)")
 class DeclaredCard(Card):
     """What all cards have whose kind is declared; `count` of them are in the box."""
 
+    more_pictures: ClassVar[tuple[str, ...]] = ()
+    """The fields that are pictures, beside its own."""
+
     set: Id = MAIN
     side: Id | None = None
     count: int = Field(default=1, ge=0, le=100_000)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The ids of its pictures, its own first."""
+        return (*super().pictures, *self._more)
+
+    @property
+    def named_pictures(self) -> tuple[str, ...]:
+        """The ids of the pictures that the card names, beside one that is called like it."""
+        return (*super().named_pictures, *self._more)
+
+    @property
+    def _more(self) -> tuple[str, ...]:
+        found = (getattr(self, name) for name in self.more_pictures)
+        return tuple(picture for picture in found if picture)
 
 
 def model_of(kind_id: str, kind: KindSpec, choices: Choices) -> type[DeclaredCard]:
@@ -52,7 +71,10 @@ def model_of(kind_id: str, kind: KindSpec, choices: Choices) -> type[DeclaredCar
             fields[name] = (annotation | None, None)
         else:
             fields[name] = (annotation, Field(default=spec.default, validate_default=True))
-    return create_model(f"Card_{kind_id.replace('-', '_')}", __base__=DeclaredCard, **fields)
+    model = create_model(f"Card_{kind_id.replace('-', '_')}", __base__=DeclaredCard, **fields)
+    pictures = (name for name, spec in kind.fields.items() if isinstance(spec, PictureField))
+    model.more_pictures = tuple(pictures)
+    return model
 
 
 class DeclaredKind(Kind[DeclaredCard]):
@@ -162,9 +184,10 @@ class DeclaredKind(Kind[DeclaredCard]):
                 choice = self.choices[field.of][item]
                 yield words.choice(field.of, item, choice.title), choice, item
         elif told := self.told(card, name, words):
-            of_list = isinstance(field, ChoiceField)
-            choice = self.choices[field.of][value] if of_list else None
-            yield told, choice, value if of_list else ""
+            if isinstance(field, ChoiceField):
+                yield told, self.choices[field.of][value], value
+            else:
+                yield told, None, ""
 
 
 def _one(

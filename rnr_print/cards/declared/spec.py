@@ -28,6 +28,7 @@ COMMON = ("id", "set", "kind", "side", "name", "count", "flavor", "art", "varian
 OF_FACES = (
     "number", "picture", "game", "lang", "seed", "low", "leading", "shown", "accent", "slots",
     "kind_id", "kind_line", "set_symbol", "card_width", "card_height", "look",
+    "focuses",
 )  # fmt: skip
 """What every face has beside."""
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
