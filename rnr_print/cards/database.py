@@ -166,10 +166,10 @@ def assembled(
             try:
                 cards[card_id] = _card(system, source, card_id, parts.get(card_id, {}), game)
             except InputError as error:  # of a cell that can't be read it is told already
-                kind = source.data["cards"][card_id].get("kind", "card")
                 problems += [
-                    _of_cell(each, str(kind)) for each in error.problems if each.place not in unread
-                ]
+                    _of_cell(each, source, card_id)
+                    for each in error.problems if each.place not in unread
+                ]  # fmt: skip
 
     def at(card_id: str, field: str) -> Place:
         return homes[card_id].place(("cards", card_id, field))
@@ -183,11 +183,12 @@ def assembled(
     return Database(game, system, *tracked, Path(frame.file).parent, changed)
 
 
-def _of_cell(problem: Problem, kind: str) -> Problem:
+def _of_cell(problem: Problem, source: Marked, card_id: str) -> Problem:
     """The problem as a spreadsheet says it, whose columns are those of all kinds."""
     what, stray, _ = problem.message.partition(f": {OF_OTHERS}")
     if not stray or not isinstance(problem.place, Cell):
         return problem
+    kind = source.data["cards"][card_id]["kind"]
     return replace(problem, message=f"{what}: a {kind} has none; leave the cell empty")
 
 

@@ -120,7 +120,7 @@ def test_a_picture_that_a_card_names_must_be_there(workspace: Workspace) -> None
     path = workspace.game("fruit") / "cards" / "fruit.yaml"
     path.write_text(CARDS.replace("count: 3", "count: 3, art: pic-appel"), "utf-8")
     (told,) = refused(workspace)
-    assert told.startswith("card_data/fruit/cards/fruit.yaml:3:10: apple: no picture 'pic-appel'")
+    assert told.startswith("card_data/fruit/cards/fruit.yaml:3:74: apple: no picture 'pic-appel'")
 
 
 def test_each_deck_has_its_size_on_sheets_of_its_own(

@@ -16,7 +16,6 @@ from rnr_print.build.effort import TURNED, Made, Work
 from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs, unprintable, within_edge
 from rnr_print.build.products.kept_deal import Painted, keep
-from rnr_print.cards.database import in_order
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem, every, fail
 from rnr_print.print.faces import FaceContext
@@ -228,6 +227,8 @@ def _drawn(
     draw_sheets(document, pages, define_face, layout.rules, text, styles, define)
     keep(edition, None if problems else deal)
     if problems:
+        from rnr_print.cards.database import in_order
+
         raise InputError(in_order(edition.at_fields(told_once(problems))))
     return document.bytes()
 
