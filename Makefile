@@ -48,6 +48,7 @@ pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/make.py
 	$(BIN)/python docs/pictures/house.py
 	$(BIN)/python docs/pictures/neutral.py
+	$(BIN)/python docs/pictures/sight.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:
