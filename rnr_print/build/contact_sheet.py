@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 from rnr_print.build.edition import ART
+from rnr_print.core.errors import fail
+from rnr_print.core.files import write_whole
 from rnr_print.core.workspace import Workspace
 from rnr_print.print.art.preview import Rgb, contact_sheet
 from rnr_print.print.faces.theme import Theme
@@ -26,6 +29,8 @@ def write(
         red, green, blue = bytes.fromhex(mixed(paint.color, paint.color, 0)[1:])
         return red, green, blue
 
-    sheet = contact_sheet(workspace.game(game) / ART, ids, dpi, low, columns, ink)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    sheet.save(out)
+    if out.suffix != ".png":
+        raise fail("the sheet is a PNG; name a file that ends in .png", out)
+    sheet, png = contact_sheet(workspace.game(game) / ART, ids, dpi, low, columns, ink), BytesIO()
+    sheet.save(png, "PNG")
+    write_whole(out, png.getvalue())
