@@ -9,7 +9,10 @@ from pathlib import Path
 import pikepdf
 import pypdfium2 as pdfium
 import pytest
+from fontTools import subset
+from fontTools.ttLib import TTFont
 
+from . import justification
 from .books import plain, set_plain
 from .checks import WrongPdfError, check_pdf
 from .contenders import KEPT, OWN, Ours
@@ -87,8 +90,17 @@ def test_the_table_gives_marginal_cost_and_ratios() -> None:
     ]  # fmt: skip
 
 
-def test_platypus_sets_about_as_many_pages_as_asked(tmp_path: Path) -> None:
+def test_platypus_sets_about_as_many_pages_as_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the letters that the prose needs: to freeze all others takes long."""
+    needed = subset.Subsetter()
     write_prose(tmp_path / "prose.md")
+    needed.populate(text=(tmp_path / "prose.md").read_text("utf-8"))
+    font = TTFont(FONT)
+    needed.subset(font)
+    font.save(tmp_path / "few.ttf")
+    monkeypatch.setattr(justification, "FONT", tmp_path / "few.ttf")
     freeze_font(tmp_path / "bench.ttf")
     set_plain(tmp_path, 20)
     assert 18 <= len(pikepdf.open(plain(tmp_path)).pages) <= 24
