@@ -41,29 +41,32 @@ class InkedFaces:
 
     def problems(self, face: FaceContext) -> Iterator[Problem]:
         """In which ways of inking a face takes more than `most_ink` of its theme."""
-        for mode, most in self.theme.most_ink.items():
-            percent = self.percent(face, mode)
+        for mode, percent in self.percents(face).items():
+            most = self.theme.most_ink[mode]
             if percent > most:
                 wrong = f"card {face.key} takes {percent:.0f} % of ink in {mode} ink"
                 told = f"{wrong}; the theme's most_ink is {most:g} %"
                 yield Problem(told, self._place(face), code=INKED)
 
-    def percent(self, face: FaceContext, mode: InkMode) -> float:
-        """The ink on a face with its bleed, in percent of one full layer over all of it.
+    def percents(self, face: FaceContext) -> dict[InkMode, float]:
+        """The ink on a face with its bleed, in percent of one full layer over all of it, in each
+        way of inking that the theme bounds.
 
-        Nothing for a face that can't be drawn: that is told by its own check.
+        None for a face that can't be drawn: that is told by its own check.
         """
-        book = self._books[mode]
-        try:
-            width, height = book.size(face)
-        except InputError:
-            return 0.0
+        modes = tuple(self.theme.most_ink)
         document = Document(title=face.key, lang=self.edition.job.locale)
-        document.begin_page(width + 2 * BLEED_MM, height + 2 * BLEED_MM)
-        document.canvas.translate(BLEED_MM * PT_PER_MM, BLEED_MM * PT_PER_MM)
-        book.draw(document.canvas, face)
-        document.end_page()
-        return _ink(document)
+        for mode in modes:  # in one file, which has its fonts once
+            book = self._books[mode]
+            try:
+                width, height = book.size(face)
+            except InputError:
+                return {}
+            document.begin_page(width + 2 * BLEED_MM, height + 2 * BLEED_MM)
+            document.canvas.translate(BLEED_MM * PT_PER_MM, BLEED_MM * PT_PER_MM)
+            book.draw(document.canvas, face)
+            document.end_page()
+        return dict(zip(modes, _inks(document), strict=True)) if modes else {}
 
     @cached_property
     def _books(self) -> dict[InkMode, FaceBook]:
@@ -80,10 +83,12 @@ class InkedFaces:
         return face.place or Place(str(self._books["full"].path(face.template)))
 
 
-def _ink(document: Document) -> float:
-    """The ink on a page: the black that its colors share, and what they have beyond it."""
+def _inks(document: Document) -> Iterator[float]:
+    """The ink on each page: the black that its colors share, and what they have beyond it."""
     with pypdfium2.PdfDocument(document.bytes()) as pdf:
-        seen = pdf[0].render(scale=DPI / 72).to_pil().convert("RGB")
-    red, green, blue = seen.split()
-    (lightest,) = ImageStat.Stat(ImageChops.lighter(ImageChops.lighter(red, green), blue)).mean
-    return 100 * (1 + (2 * lightest - sum(ImageStat.Stat(seen).mean)) / 255)
+        for page in pdf:
+            seen = page.render(scale=DPI / 72).to_pil().convert("RGB")
+            red, green, blue = seen.split()
+            both = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+            (lightest,) = ImageStat.Stat(both).mean
+            yield 100 * (1 + (2 * lightest - sum(ImageStat.Stat(seen).mean)) / 255)

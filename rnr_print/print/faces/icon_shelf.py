@@ -72,7 +72,7 @@ class IconShelf:
         files: dict[str, Path] = {}
         for each in shelves(folder):
             own, strange = _yaml_icons(each, palette)
-            drawn = {path.stem for path in each.glob("*.svg")}
+            drawn = _svg_files(each)
             icons = {name: icon for name, icon in icons.items() if name not in drawn} | own
             wrong = {name: told for name, told in wrong.items() if name not in own} | strange
             files |= svg_files(each)
@@ -193,8 +193,22 @@ def _yaml_icons(folder: Path, palette: Palette) -> tuple[dict[str, Icon], dict[s
 
 def svg_files(folder: Path) -> dict[str, Path]:
     """The SVG files of a folder of icons by their icons' names; its own before the bundled."""
-    both = (folder / BUNDLED, folder)
-    return {path.stem: path for shelf in both for path in sorted(shelf.glob("*.svg"))}
+    return {**_svg_files(folder / BUNDLED), **_svg_files(folder)}
+
+
+def _svg_files(folder: Path) -> Mapping[str, Path]:
+    """The SVG files of one folder, listed once in a process while none comes or goes."""
+    now = marked_yaml.state(folder)
+    return _listed(folder, now) if marked_yaml.settled(now) else _list(folder)
+
+
+def _list(folder: Path) -> Mapping[str, Path]:
+    return {path.stem: path for path in sorted(folder.glob("*.svg"))}
+
+
+@lru_cache(8)
+def _listed(folder: Path, _: marked_yaml.State) -> Mapping[str, Path]:
+    return _list(folder)
 
 
 def _unknown_colors(
