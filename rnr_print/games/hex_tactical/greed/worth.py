@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from heapq import heappop, heappush
 from typing import Final
 
+from rnr_print.games.hex_tactical.board import Board
 from rnr_print.games.hex_tactical.odds import beats
 from rnr_print.games.hex_tactical.pieces import Unit
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
 from rnr_print.games.hex_tactical.view import View
 
-FADES: Final = tuple(0.84**far for far in range(256))
+FADES: Final = tuple(0.9**far for far in range(256))
 """How much of the worth of a goal is left so many hexes away."""
-TAKE: Final = 2.0
+TAKE: Final = 3.0
 HOLD: Final = 0.5
-DANGER: Final = 0.55
+DANGER: Final = 0.4
 TARGETS: Final = 0.35
 COVER: Final = 0.06
 EXIT: Final = 0.6
@@ -50,11 +53,10 @@ class Ground:
         return found
 
     def _goal(self, at: int) -> float:
-        view, far = self.view, self.view.board.far[at]
         best = 0.0
-        for where, vp, held in view.objectives:
+        for where, vp, held in self.view.objectives:
             weight = HOLD * vp * self._pressed(where) if held else TAKE * vp
-            best = max(best, weight * FADES[far[where]])
+            best = max(best, weight * FADES[prices(self.view.board, where)[at]])
         return best
 
     def _pressed(self, at: int) -> float:
@@ -95,6 +97,25 @@ class Ground:
                     chance = beats(fp - hindrance - enemy.morale - view.cover(enemy.at))
                     best = max(best, chance * enemy.type.vp)
         return best
+
+
+@lru_cache(64)
+def prices(board: Board, goal: int) -> list[int]:
+    """What it costs to walk from each hex to a goal; 255 where nobody gets there."""
+    found = [255] * len(board)
+    waiting = [(0, goal)]
+    while waiting:
+        price, at = heappop(waiting)
+        if price >= found[at]:
+            continue
+        found[at] = price
+        for near in board.neighbors[at]:
+            way = board.way(near, at)
+            if way is None or way.shut or way.cliff or way.no_road:
+                continue
+            if price + way.cost < found[near]:
+                heappush(waiting, (price + way.cost, near))
+    return found
 
 
 def power_on(view: View, shooters: list[Unit], at: int) -> int:
