@@ -21,6 +21,7 @@ from rnr_print.build.stamps import Stamps
 from rnr_print.build.workers import default_jobs, workers
 from rnr_print.core.errors import InputError, every
 from rnr_print.core.files import write_whole
+from rnr_print.core.store import Store
 from rnr_print.core.untrusted.inspection import refuse_link_out
 from rnr_print.core.workspace import Workspace
 
@@ -45,7 +46,7 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     wishes = settled(workspace, wishes)
     left = _left_out(workspace, wishes)
     jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
-    inputs, stamps = GameInputs.of(jobs[0]), Stamps(workspace.cache / "stamps")
+    inputs, stamps = GameInputs.of(jobs[0]), Stamps(Store(workspace.cache))
     keys = _keys(jobs, inputs)
     notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}
     done = {job: known for job, note in notes.items() if (known := _known(note)) is not None}

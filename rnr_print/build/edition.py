@@ -12,7 +12,8 @@ from rnr_print.build import loaders
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.core.tracking import record, untracked
+from rnr_print.core.store import Store
+from rnr_print.core.tracking import tracked_property, untracked
 
 if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.book.passed import Passed
@@ -154,17 +155,10 @@ class OpenEdition:
 
         return Theme.read(self.theme_file)
 
-    @property
+    @tracked_property  # each card asks for its size
     def sheets(self) -> SheetTemplate:
         """Papers, sizes of cards and what holds for all sheets."""
-        record(f"tree {self._sheets[0]}")
-        return self._sheets[1]
-
-    @cached_property
-    def _sheets(self) -> tuple[Path, SheetTemplate]:
-        """The folder of the sheets, and what is in it: each card asks for its size."""
-        folder = self.job.workspace.shared("sheets")
-        return folder, loaders.sheets(folder)
+        return loaders.sheets(self.job.workspace.shared("sheets"))
 
     def card_size(self, deck: Deck | None = None) -> CardSize:
         """The size of the cards of a deck, upright; without one, that of the game."""
@@ -179,8 +173,8 @@ class OpenEdition:
     @cached_property
     def passed(self) -> Passed:
         """The examples that are known to pass with the job's cards."""
-        path = self.job.workspace.cache / "passed" / f"{self.job.game}.json"
-        return loaders.passed(path, self.inputs.played())
+        store = Store(self.job.workspace.cache)
+        return loaders.passed(store, f"passed/{self.job.game}", self.inputs.played())
 
     @property
     def rulebook(self) -> Rulebook:

@@ -27,6 +27,7 @@ from rnr_print.build.workers import workers
 from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.core.errors import InputError, Place, Problem, coded
 from rnr_print.core.tracking import untracked
+from rnr_print.core.untrusted.reading import listed
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.catalog import Catalog, joined, po_paths
 from rnr_print.locales.catalog_cache import Shelf
@@ -159,7 +160,7 @@ class Translation:
             asks = *said, words, f"file {game / 'game.yaml'}"
             yield _quiet(f"words {name}", partial(self._word_problems, name), asks)
         yield _quiet("sentences", self._sentence_problems, (words, "card", "card-place"))
-        for path in sorted((game / "rulebook").glob("*.md")):
+        for path in listed(game / "rulebook", "*.md"):
             look = partial(self._rule_problems, path)
             yield Step(f"rules {path.stem}", look, (words, f"file {path}"))
         yield _quiet("names in rules", self._name_problems, (words, "name"))

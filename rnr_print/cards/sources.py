@@ -9,6 +9,7 @@ from rnr_print.cards.game import SHEET
 from rnr_print.cards.kinds import CardSystem
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import Marked, Value, read
+from rnr_print.core.untrusted.reading import listed
 
 FILE_DEFAULTS = ("set", "kind", "side")
 """Values a file may state once for all its cards."""
@@ -46,7 +47,7 @@ def _sheets(
 def card_files(folder: Path, problems: list[Problem]) -> list[Marked]:
     """The files of `folder`/cards; what is wrong with their frames is added to `problems`."""
     sources: list[Marked] = []
-    for path in sorted((folder / "cards").glob("*.yaml")):
+    for path in listed(folder / "cards", "*.yaml"):
         try:
             source = read(path)
         except InputError as error:

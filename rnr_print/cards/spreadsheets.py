@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rnr_print.cards.table import Rows, Sheet
 from rnr_print.core.errors import fail
+from rnr_print.core.untrusted.reading import read_bytes
 
 MAX_BYTES = 16_000_000
 
@@ -20,14 +21,7 @@ def sheet_bytes(path: Path, rows: Rows) -> bytes:
 def read_sheet(path: Path) -> Sheet:
     """The spreadsheet at `path`. Raises InputError when it can't be read as one."""
     read = _ways(path)[1]
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", path) from None
-    if len(data) > MAX_BYTES:
-        raise fail(f"larger than {MAX_BYTES // 1_000_000} MB; this is no card list", path)
-    return read(data, str(path))
+    return read(read_bytes(path, MAX_BYTES, "this is no card list"), str(path))
 
 
 def _ways(path: Path) -> tuple[Callable[[Rows], bytes], Callable[[bytes, str], Sheet]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import MarkedYaml, read
 from rnr_print.core.tracking import TrackedDict
+from rnr_print.core.untrusted.reading import there
 from rnr_print.core.workspace import words_of
 from rnr_print.locales.message import Message
 
@@ -57,7 +58,7 @@ class Wording:
 def own_wording(game: Path) -> Wording:
     """The patterns of a game alone; none where it has no file of them. Raises InputError."""
     path = game / FILE
-    return read_wording(path) if path.exists() else Wording(str(path), {})
+    return read_wording(path) if there(path) else Wording(str(path), {})
 
 
 def game_wording(game: Path) -> Wording:

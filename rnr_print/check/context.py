@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from rnr_print.build import loaders
 from rnr_print.build.edition import OpenEdition
+from rnr_print.build.fingerprints import CODE, files_of
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import Wording, read_wording
-from rnr_print.check.kept_anchors import kept_anchors
 from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.file_states import Files
 from rnr_print.core.marked_yaml import read
+from rnr_print.core.store import Store
 from rnr_print.core.tracking import record, tracked_as, tracked_property, untracked
 from rnr_print.core.workspace import Workspace
-from rnr_print.engine.anchors import Anchor
+from rnr_print.engine.anchors import Anchor, anchors
 from rnr_print.games.registry import game_of
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.locale_data import SOURCE, read_locale
@@ -93,6 +95,7 @@ class GameUnderCheck:
     """What was found in all languages, by part."""
     recall: Recall = field(default=_look)
     """Finds by a name what was found before, or looks."""
+    _files: Files | None = None
 
     def found_in(self, parts: Sequence[str], code: str) -> Iterator[Problem]:
         """What was found of one kind in parts of all languages."""
@@ -150,6 +153,14 @@ class GameUnderCheck:
     def gives(self) -> Game | None:
         """What the game gives beside files, if it has rules; cards needn't be right for that."""
         return game_of(str(self._frame.get("rules"))) if self._frame is not None else None
+
+    @property
+    def files(self) -> Files:
+        """All files as they were when they were first looked at. Raises InputError."""
+        if self._files is None:
+            with untracked():
+                self._files = files_of(self.workspace, self.game, (self.overrides,))
+        return self._files
 
     @property
     def _rules(self) -> Engine | None:
@@ -211,8 +222,8 @@ class GameUnderCheck:
 
     @tracked_property
     def _book(self) -> Rulebook | InputError:
-        record(f"tree {self._folder / 'rulebook'}")
         if not (self._folder / "rulebook").is_dir():
+            record(f"tree {self._folder / 'rulebook'}")
             return Rulebook(())
         return attempted(lambda: loaders.rulebook(self._folder))
 
@@ -245,13 +256,11 @@ class GameUnderCheck:
     @tracked_property
     def sheets(self) -> SheetTemplate:
         """Papers and card sizes."""
-        record(f"tree {self._workspace.shared('sheets')}")
         return loaders.sheets(self._workspace.shared("sheets"))
 
     @tracked_property
     def fonts(self) -> FontLibrary:
         """The fonts of the source language."""
-        record(f"tree {self._workspace.fonts}")
         return FontLibrary.load(self._workspace.fonts)
 
     @tracked_property
@@ -342,6 +351,11 @@ class GameUnderCheck:
         from rnr_print.examples.card_anchors import card_anchors
 
         assert self._rules is not None
-        code = kept_anchors(self._workspace.cache / "checks" / "anchors.json", self._rules.code)
+        store, name = Store(self._workspace.cache), "checks/anchors"
+        key = self.files.digest(f"tree {CODE}")
+        code = [Anchor(*each) for each in store.get(name, key) or ()]
+        if not code:
+            code = anchors(self._rules.code)
+            store.put(name, key, list(map(astuple, code)))
         with tracked_as("play"):  # what rules see of the cards
             return sorted([*code, *card_anchors(self.database)])

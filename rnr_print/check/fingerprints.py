@@ -1,113 +1,81 @@
-"""The kinds of values that findings are made of: which files they come from, what they are now."""
+"""The values that findings are made of, by kinds: where they come from, and what they are now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TypeVar
 
+from rnr_print.build import loaders
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.translation_check import Translation
 from rnr_print.build.translations import STORIES, Texts
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.cards.game import SHEET
-from rnr_print.cards.wording import FILE
-from rnr_print.check.result_cache import Hashed, Kind, digest
-from rnr_print.core.file_states import Digests
-from rnr_print.core.tracking import THERE, TrackedDict, name_of, untracked
+from rnr_print.cards.wording import read_wording
+from rnr_print.check.result_cache import Fingerprints, Source
+from rnr_print.core.file_states import Files
+from rnr_print.core.tracking import TrackedDict, record, tracked, untracked
+from rnr_print.core.untrusted.reading import there
 from rnr_print.core.workspace import words_of
 from rnr_print.locales.message import Message
 from rnr_print.print.art.folder import ArtFolder
 
 UNPLAYED = {"name", "flavor", "art", "variants", "origin"}
 """What of a card the rules never see."""
+Sources = Mapping[str, Source]
+
+
+def of_faces(edition: OpenEdition, files: Files) -> Sources:
+    """The sources of the values that faces are made of."""
+    folder, overrides = edition.folder, edition.job.overrides
+    return {
+        **_given(lambda: of_cards(loaders.database.in_full(folder, overrides)), *OF_CARDS),
+        **_given(lambda: _patterns(folder), "pattern"),
+        **_given(lambda: _pictures(edition.pictures.art, files), "picture", "picture-there"),
+        **_given(lambda: Fingerprints({}), "frames"),
+    }
+
+
+def of_translation(translation: Translation, files: Files) -> Sources:
+    """The sources of the values that a translation is made of."""
+    return {
+        **of_faces(translation.edition, files),
+        **_given(lambda: _words(translation), "word", "word-there", "word-place"),
+        **_given(lambda: _frames(translation), "frames"),
+        **_given(lambda: _messages(translation.texts), "messages", "messages-place"),
+    }
+
+
+def _given(read: Callable[[], Fingerprints], *kinds: str) -> Sources:
+    return dict.fromkeys(kinds, Source(f"values {kinds[0]}", read))
+
 
 OF_CARDS = (
     "card", "card-there", "card-place", "name", "number", "outline", "pictured", "play", "size",
 )  # fmt: skip
 
-Subject = TypeVar("Subject")
 
-
-def of_faces(edition: OpenEdition, files: Digests) -> dict[str, Kind]:
-    """The kinds of values that faces are made of."""
-    game = edition.folder
-    sheets = (str(path) for path in sorted(game.glob("*.*")) if SHEET.fullmatch(path.name))
-    cards = (str(game / "cards"), str(game / "game.yaml"), str(edition.job.overrides), *sheets)
-    wordings = ("book.yaml", STORIES)
-    art = game / "art"
-    return {
-        **dict.fromkeys(OF_CARDS, Kind(cards, lambda: _cards(edition))),
-        "pattern": Kind(_sources_of_words(game, wordings), lambda: _patterns(game, wordings)),
-        **dict.fromkeys(
-            ("picture", "picture-there"),
-            Kind((str(art),), lambda: _pictures(edition, files)),
-        ),
-        "frames": Kind((), dict),
-    }
-
-
-def of_translation(translation: Translation, files: Digests) -> dict[str, Kind]:
-    """The kinds of values that a translation is made of."""
-    game = translation.texts.game
-    known = of_faces(translation.edition, files)
-    folders = (str(words_of(game) / translation.language), str(translation.folder))
-    words = Kind(folders, lambda: _words(translation))
-    texts = (*known["card"].sources, *known["pattern"].sources, str(game / "rulebook"))
-    return {
-        **known,
-        **dict.fromkeys(("word", "word-there", "word-place"), words),
-        "frames": Kind(folders, lambda: _frames(translation)),
-        **dict.fromkeys(
-            ("messages", "messages-place"), Kind(texts, lambda: _messages(translation.texts))
-        ),
-    }
-
-
-def _sources_of_words(game: Path, more: Iterable[str]) -> tuple[str, ...]:
-    """The files that sentence patterns come from: ours, the game's, and `more` of it."""
-    ours = words_of(game) / FILE
-    return tuple(map(str, (ours, game / FILE, *(game / name for name in more))))
-
-
-def _for_all(make: Callable[[Subject], Digests]) -> Callable[[Subject], Digests]:
-    """`make`, made once for what all languages have in common."""
-    last: list[tuple[Subject, Digests]] = []
-
-    def given(subject: Subject) -> Digests:
-        if not last or last[0][0] is not subject:
-            last[:] = [(subject, make(subject))]
-        return last[0][1]
-
-    return given
-
-
-def _cards(edition: OpenEdition) -> Digests:
+@tracked
+def of_cards(database: Database) -> Fingerprints:
+    """Of cards, and of what is made of all of them."""
     with untracked():
-        return _digests(edition.database)
-
-
-@_for_all
-def _digests(database: Database) -> Digests:
-    with untracked():
-        cards = database.cards
-        found = {
-            **_each(cards), **_each(database.places),
-            "outline": [_outline(database, card) for card in cards.values()],
-            "pictured": [
-                (card.id, card.kind, card.pictures, database.system.of(card).needed_pictures(card))
-                for card in cards.values()
+        cards, system = list(database.cards.values()), database.system
+        found: dict[str, object] = {
+            **_by_name(database.cards), **_by_name(database.places),
+            "outline": lambda: [_outline(database, card) for card in cards],
+            "pictured": lambda: [
+                (card.id, card.kind, card.pictures, system.of(card).needed_pictures(card))
+                for card in cards
             ],
-            "play": [card.model_dump(exclude=UNPLAYED) for card in cards.values()],
-            "name": [(card.id, card.name) for card in cards.values()],
-            **{f"number {each.id}": database.number(each) for each in cards.values()},
+            "play": lambda: [card.model_dump(exclude=UNPLAYED) for card in cards],
+            "name": lambda: [(card.id, card.name) for card in cards],
+            **{f"number {card.id}": database.number(card) for card in cards},
             **{f"size {name}": (database.size(name), database.decks_of(name))
                for name in database.game.sets},
         }  # fmt: skip
-        # texts of the rulebook write ids with _ for -
-        return Hashed(found | {name.replace("-", "_"): each for name, each in found.items()
-                               if name.startswith(("card ", "card-there "))})  # fmt: skip
+    # texts of the rulebook write ids with _ for -
+    return Fingerprints(found | {name.replace("-", "_"): each for name, each in found.items()
+                                 if name.startswith(("card ", "card-there "))})  # fmt: skip
 
 
 def _outline(database: Database, card: Card) -> tuple[object, ...]:
@@ -116,70 +84,74 @@ def _outline(database: Database, card: Card) -> tuple[object, ...]:
     return card.id, card.kind, card.set, database.deck_id(card), database.copies(card), faces
 
 
-def _each(values: object) -> dict[str, object]:
-    """Each value of a mapping by its name, and all of them."""
+def _by_name(values: object) -> dict[str, object]:
     assert isinstance(values, TrackedDict)
-    kind, ends = values.kind, [name_of("", key) for key in values]
-    found = {f"{kind}{end}": value for end, value in zip(ends, values.values(), strict=True)}
-    there = {f"{kind}{THERE}{end}": "there" for end in ends}
-    return {**found, **there, values.kind: list(found.items())}
+    return values.values_by_name()
 
 
-def _patterns(game: Path, names: Iterable[str]) -> Digests:
-    from rnr_print.cards.wording import game_wording, read_wording
-
-    with untracked():
-        there = [game / name for name in names if (game / name).is_file()]
-        wordings = game_wording(game), *map(read_wording, there)
-        return Hashed({
-            name: found
-            for wording in wordings
-            for name, found in _each(wording.patterns).items()
-        })  # fmt: skip
+def _patterns(game: Path) -> Fingerprints:
+    found = _by_name(loaders.wording.in_full(game).patterns)
+    for name in ("book.yaml", STORIES):
+        if there(game / name):
+            found |= _by_name(read_wording(game / name).patterns)
+    return Fingerprints(found)
 
 
-def _pictures(edition: OpenEdition, files: Digests) -> Digests:
+def _pictures(art: ArtFolder, files: Files) -> Fingerprints:
     """Recipes, and the owner's files in their stead."""
+    record(f"tree {art.path}")
     with untracked():
-        art = edition.pictures.art
-        keys = sorted({*art.recipes, *(path.stem.lower() for path in art.path.glob("*"))})
-        found = {f"picture {key}": digest(_picture(art, key, files)) for key in keys}
-        found |= {f"picture-there {key}": "there" for key in art.recipes}
-        return {**found, "picture": digest(list(found.items()))}
+        recipes = art.recipes
+        keys = sorted({*recipes, *(path.stem.lower() for path in art.path.glob("*"))})
+        found: dict[str, object] = {f"picture {key}": _picture(art, key, files) for key in keys}
+        there = {f"picture-there {key}": True for key in recipes}
+    return Fingerprints({**found, **there, "picture": list(found.items())})
 
 
-def _picture(art: ArtFolder, key: str, files: Digests) -> tuple[object, ...]:
+def _picture(art: ArtFolder, key: str, files: Files) -> tuple[object, ...]:
     """All that a picture is made of."""
     recipe, own = art.recipes.get(key), art.own(key)
     figures = sorted(recipe.figures) if recipe else ()
     sources = [part for name in figures for part in art.figures.sources(name)]
-    return recipe, own, files.get(str(own)), art.focuses.get(key), sources
+    return recipe, own, files.digest(f"file {own}"), art.focuses.get(key), sources
 
 
-def _words(translation: Translation) -> Digests:
+def _words(translation: Translation) -> Fingerprints:
+    record(*_folders(translation))
     with untracked():
         catalog = translation.edition.catalog
-        return Hashed({**_each(catalog.words), **_each(catalog.places)})
+        return Fingerprints({**_by_name(catalog.words), **_by_name(catalog.places)})
 
 
-def _frames(translation: Translation) -> Digests:
+def _frames(translation: Translation) -> Fingerprints:
     """Whether the files are what those who build will read, without forbearance."""
-    with untracked():
-        problems = [frame.problems for frame in translation.frames.values()]
-        files = sorted(path.name for path in translation.folder.glob("*.po"))
-        return {"frames": digest((problems, files))}
+    record(*_folders(translation))
+    problems = [frame.problems for frame in translation.frames.values()]
+    files = sorted(path.name for path in translation.folder.glob("*.po"))
+    return Fingerprints({"frames": (problems, files)})
 
 
-@_for_all
-def _messages(texts: Texts) -> Digests:
+def _folders(translation: Translation) -> tuple[str, str]:
+    ours = words_of(translation.texts.game) / translation.language
+    return f"tree {ours}", f"tree {translation.folder}"
+
+
+def _messages(texts: Texts) -> Fingerprints:
     """The texts to translate, those of the rulebook's chapters left to their files."""
+    loaders.database.in_full(texts.game, None)
+    _patterns(texts.game)
+    return _of_texts(texts)
+
+
+@tracked
+def _of_texts(texts: Texts) -> Fingerprints:
     with untracked():
         found = texts.outside_rules
-        bare = {
-            f"messages {name}": [(*_words_of(each),) for each in messages]
-            for name, messages in found.items()
-        }
-        return Hashed(bare | {f"messages-place {name}": found[name] for name in found})
+    bare = {
+        f"messages {name}": [(*_words_of(each),) for each in messages]
+        for name, messages in found.items()
+    }
+    return Fingerprints(bare | {f"messages-place {name}": found[name] for name in found})
 
 
 def _words_of(message: Message) -> tuple[object, ...]:

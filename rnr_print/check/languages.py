@@ -5,7 +5,7 @@ Languages are looked at by a crew of processes, each with a memory of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -16,14 +16,14 @@ from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products.drawn_faces import DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.build.translation_check import Step, Translation
-from rnr_print.check.context import FACES, INK, PAGES, WORDS
-from rnr_print.check.deferred_writes import later
+from rnr_print.check.context import FACES, INK, PAGES, WORDS, GameUnderCheck
 from rnr_print.check.faces import problems_of
-from rnr_print.check.fingerprints import of_faces, of_translation
-from rnr_print.check.result_cache import Kind, Memory, digest
+from rnr_print.check.fingerprints import Sources, of_faces, of_translation
+from rnr_print.check.result_cache import Memory, keep_later
 from rnr_print.core.errors import Place, Problem
-from rnr_print.core.file_states import Digests, Files
-from rnr_print.core.tracking import untracked
+from rnr_print.core.file_states import IN_LANGUAGES, Files, hashed
+from rnr_print.core.store import Store
+from rnr_print.core.tracking import recording, untracked
 from rnr_print.core.workspace import Workspace, words_of
 from rnr_print.locales.catalog_cache import Shelf
 from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
@@ -44,92 +44,74 @@ IN_TRANSLATION = {
 
 @dataclass(frozen=True)
 class Task:
-    """A language to look at: which parts of it, and what its memory goes by."""
+    """A language to look at, and what its memory goes by."""
 
     workspace: Workspace
     game: str
     language: str
-    parts: frozenset[str]
     overrides: Path | None
     standing: str
     files: Files
     fresh: bool = False
 
-    @property
-    def folder(self) -> Path:
-        """The game's own folder."""
-        return self.workspace.game(self.game)
+    @staticmethod
+    def of(game: GameUnderCheck, language: str, memory: Memory) -> Task:
+        """The task to look at a language of a game of which this is known."""
+        with untracked():
+            workspace = game.workspace
+        return Task(
+            workspace, game.game, language, game.overrides, memory.standing, memory.files,
+            game.fresh,
+        )  # fmt: skip
 
     def memory(self) -> Memory:
         """What was found in this language before."""
-        path = self.workspace.cache / "checks" / f"{self.game}-{self.language}.json"
-        return Memory(path, self.standing, self.own_files(), self.fresh)
+        store, name = Store(self.workspace.cache), f"checks/{self.game}-{self.language}"
+        return Memory(store, name, self.standing, self.files, self.fresh)
 
     def shelf(self) -> Shelf:
         """Where its words are kept."""
-        own = tuple(f"{each / self.language}/" for each in self._words)
-        read = sorted(each for each in self.files.digests.items() if each[0].startswith(own))
-        path = self.workspace.cache / "words" / f"{self.game}-{self.language}.json"
-        return Shelf(path, digest((self.standing, read)))
-
-    def own_files(self) -> Digests:
-        """The files that matter to this language: all but those of the others."""
-        others = tuple(
-            f"{folder}/" for words in self._words for folder in words.glob("*")
-            if folder.is_dir() and folder.name != self.language
-        )  # fmt: skip
-        return {
-            file: found for file, found in self.files.digests.items() if not file.startswith(others)
-        }
+        folders = self._folder / IN_LANGUAGES, words_of(self._folder)
+        read = [self.files.digest(f"tree {each / self.language}") for each in folders]
+        name = f"words/{self.game}-{self.language}"
+        return Shelf(Store(self.workspace.cache), name, hashed((self.standing, read)))
 
     @property
-    def _words(self) -> tuple[Path, Path]:
-        """The folders whose folders are languages: the game's, and ours."""
-        return self.folder / "locale", words_of(self.folder)
+    def _folder(self) -> Path:
+        return self.workspace.game(self.game)
 
 
 Found = dict[str, list[Problem]]
 """What was found, by part."""
 
 
-def remembered(task: Task, memory: Memory) -> Found | None:
-    """What is known of a language in which nothing changed; None if it must be looked at."""
-    return _by_part(memory.everything(), task.parts) if memory.knows(task.parts) else None
+def look(given: tuple[Task, Sequence[str]]) -> tuple[Found, set[str]]:
+    """What is wrong with parts of a language, and the names of all files that were read for it.
 
-
-def _by_part(units: Mapping[str, list[Problem]], parts: Iterable[str]) -> Found:
-    found: Found = {part: [] for part in sorted(parts)}
-    for name, problems in units.items():
-        part = name.partition(":")[0]
-        if part in found:
-            found[part] += problems
-    return found
-
-
-def look(task: Task) -> Found:
-    """What is wrong with a language. Raises InputError for what can't be read."""
+    Raises InputError for what can't be read.
+    """
     gc_policy.sweep()
+    task, parts = given
     memory = task.memory()
-    look_at = _source if task.language == SOURCE else _translation
-    steps, memory.kinds = look_at(task)
-    units = {
-        f"{part}:{step.name}": memory.recall(f"{part}:{step.name}", step.look, step.asks)
-        for part, step in steps
-        if part in task.parts
-    }
-    later(memory, task.files, task.parts)
-    return _by_part(units, task.parts)
+    found: Found = {part: [] for part in parts}
+    with recording() as names:
+        steps, memory.sources = (_source if task.language == SOURCE else _translation)(task, parts)
+        for part, step in steps:
+            if part in parts:
+                found[part] += memory.recall(f"{part}:{step.name}", step.look, step.asks)
+    keep_later(memory)
+    return found, memory.files_of(names)
 
 
 Steps = Iterator[tuple[str, Step]]
 
 
-def _source(task: Task) -> tuple[Steps, dict[str, Kind]]:
+def _source(task: Task, parts: Sequence[str]) -> tuple[Steps, Sources]:
     """The source language: its faces, fronts and backs, and the ink they take."""
     wishes = Wishes(products=("cards",), game=task.game, overrides=task.overrides)
     edition = OpenEdition(replace(next(jobs_of(task.workspace, wishes)), blank=True))
     faces = DrawnFaces(edition)
-    return _source_steps(faces, task.parts), of_faces(edition, task.files.digests)
+    return _source_steps(faces, parts), of_faces(edition, task.files)
 
 
 def _source_steps(faces: DrawnFaces, parts: Iterable[str]) -> Steps:
@@ -161,9 +143,9 @@ def _problems_of_ink(inked: InkedFaces, contexts: Contexts) -> Iterator[Problem]
         yield from inked.problems(context)
 
 
-def _translation(task: Task) -> tuple[Steps, dict[str, Kind]]:
+def _translation(task: Task, _: Sequence[str]) -> tuple[Steps, Sources]:
     translation = Translation(task.workspace, task.game, task.language, task.shelf())
-    return _steps(translation), of_translation(translation, task.files.digests)
+    return _steps(translation), of_translation(translation, task.files)
 
 
 def _steps(translation: Translation) -> Steps:

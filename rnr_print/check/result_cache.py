@@ -1,62 +1,50 @@
 """What was found before, kept with what it was found in: looked at again only where that changed.
 
-A unit of work (a check, a face in a language) is remembered with the names of all it read and
-their digests at that time. While each of them is what it was, so is what was found.
+A unit of work (a check, a face in a language) is kept with the names of all it was recorded to
+read, and a digest of each. While each is what it was, so is what was found. Values that many units
+read are units themselves (`Source`): of the files they were recorded to be read from.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from rnr_print.core.errors import Cell, InputError, Place, Problem
-from rnr_print.core.file_states import Digests
-from rnr_print.core.files import write_whole
-from rnr_print.core.tracking import record, recording
+from rnr_print.core.file_states import Files, hashed, of_files
+from rnr_print.core.store import Store
+from rnr_print.core.tracking import record, recording, untracked
 
 PLACES = "place"
 """Kinds that end so only say where things stand: of no concern where nothing was found."""
-FOLDERS = ("tree", "source")
-"""Kinds that stand for all files of a folder."""
-Told = list[Any]
-"""A problem as JSON has it."""
 
 
-@dataclass(frozen=True)
-class Kind:
-    """A kind of values: the files and folders they are read from, and all their digests now."""
-
-    sources: tuple[str, ...]
-    digests: Callable[[], Digests]
-
-
-def digest(value: object) -> str:
-    """A short hash of a value's representation."""
-    return hashlib.blake2b(repr(value).encode(), digest_size=8).hexdigest()
-
-
-class Hashed(Mapping[str, str]):
-    """The digests of values, each made when it is asked for: few are, of thousands."""
+class Fingerprints:
+    """The digests of `values` by their names, each made when first asked for: few are, of
+    thousands. Those that take a while to make are given as functions."""
 
     def __init__(self, values: Mapping[str, object]) -> None:
         self._values = values
         self._made: dict[str, str] = {}
 
-    def __getitem__(self, name: str) -> str:
+    def of(self, name: str) -> str:
+        """The digest of a value; nothing where there is none of this name."""
         if name not in self._made:
-            self._made[name] = digest(self._values[name])
+            value = self._values.get(name)
+            with untracked():
+                found = value() if callable(value) else value
+                self._made[name] = hashed(found) if name in self._values else ""
         return self._made[name]
 
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._values)
 
-    def __len__(self) -> int:
-        return len(self._values)
+@dataclass(frozen=True)
+class Source:
+    """Where values of some kinds come from; what is read for them is recorded. Raises InputError"""
+
+    name: str
+    read: Callable[[], Fingerprints]
 
 
 @dataclass
@@ -69,68 +57,60 @@ class Unit:
 
 @dataclass
 class Memory:
-    """The memory at `path` of the game whose files have these digests now.
+    """What was found in the game whose files are these, kept as `name` in a store.
 
     `standing` is a hash of all else that findings depend on: code, options.
     """
 
-    path: Path
+    store: Store
+    name: str
     standing: str
-    files: Digests
+    files: Files
     fresh: bool = False
     """Whether to look at everything anew."""
-    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    """Of values, by their kinds."""
     looked: int = 0
     """How many units were not remembered."""
 
     def __post_init__(self) -> None:
-        self._units: dict[str, Unit] = {}
-        self._before: Digests = {}
-        self._files: Digests = {}
-        self._whole: set[str] = set()
-        if not self.fresh:
-            self._remember()
-        self._edited = {path for path, _ in self.files.items() ^ self._files.items()}
-        self._now: dict[str, str] = {}
+        kept = None if self.fresh else self.store.get(self.name, self.standing)
+        names, digests, units = kept or ((), (), {})
+        self._before: dict[str, str] = dict(zip(names, digests, strict=True))
+        self._units = {
+            name: Unit([names[i] for i in asks], [_problem(each) for each in found])
+            for name, (asks, found) in units.items()
+        }
         self._visited: dict[str, Unit] = {}
-        self._loaded: dict[Kind, Digests] = {}
+        self._now: dict[str, str] = {}
+        self._read: dict[str, Fingerprints] = {}
 
-    def _remember(self) -> None:
-        try:
-            kept = json.loads(self.path.read_text("utf-8"))
-            if kept["standing"] != self.standing:
-                return
-            names: list[str] = kept["names"]
-            units = {
-                name: Unit([names[i] for i in asks], [_problem(each) for each in found])
-                for name, (asks, found) in kept["units"].items()
-            }
-            before = dict(zip(names, kept["digests"], strict=True))
-            files, whole = dict(kept["files"]), set(kept["whole"])
-        except (OSError, ValueError, LookupError, TypeError, AttributeError):
-            return  # none, or not ours: then everything is looked at
-        self._units, self._before, self._files, self._whole = units, before, files, whole
+    def known(self, name: str) -> list[Problem] | None:
+        """What was found before, where it would be found again; None where that isn't known."""
+        unit = self._units.get(name)
+        if unit is None or not self._stale.isdisjoint(unit.asks):
+            return None
+        return self._visit(name, unit)
 
-    def knows(self, parts: Iterable[str]) -> bool:
-        """Whether no file changed since all of these parts were remembered."""
-        return not self._edited and self._whole.issuperset(parts)
-
-    def everything(self) -> dict[str, list[Problem]]:
-        """All that is remembered, unit by unit."""
-        return {name: unit.found for name, unit in self._units.items()}
+    def learn(self, name: str, found: Iterable[Problem], asks: Iterable[str]) -> list[Problem]:
+        """Remember what was found, and what it depends on."""
+        told = list(found)
+        return self._visit(name, Unit(sorted(each for each in asks if told or _real(each)), told))
 
     def recall(
         self, name: str, look: Callable[[], Iterable[Problem]], asks: Sequence[str] = ()
     ) -> list[Problem]:
         """What is found by `look`, which depends on `asks` and all it is recorded to read."""
-        unit = self._units.get(name)
-        if unit is None or not self._stale.isdisjoint(unit.asks):
-            self.looked += 1
-            with recording() as recorded:
-                record(*asks)
-                found = list(look())
-            names = sorted(each for each in recorded if found or not _is_place(each))
-            unit = Unit(names, found)
+        known = self.known(name)
+        if known is not None:
+            return known
+        self.looked += 1
+        with recording() as names:
+            record(*asks)
+            found = list(look())
+        return self.learn(name, found, names)
+
+    def _visit(self, name: str, unit: Unit) -> list[Problem]:
         record(*unit.asks)
         self._visited[name] = unit
         return unit.found
@@ -138,100 +118,97 @@ class Memory:
     @cached_property
     def _stale(self) -> set[str]:
         """The names whose values are not what they were."""
-        return {name for name in self._suspects if self._digest(name) != self._before[name]}
-
-    @cached_property
-    def _suspects(self) -> set[str]:
-        """The names whose values are read from files that changed, of thousands."""
-        suspects = set()
-        touched = {name: self._touched(kind) for name, kind in self.kinds.items()}
-        for name in self._before if self._edited else ():
-            kind, _, rest = name.partition(" ")
-            if kind == "file":
-                changed = rest in self._edited
-            elif kind in FOLDERS:
-                changed = any(_below(path, rest) for path in self._edited)
-            else:
-                changed = touched[kind]
-            if changed:
-                suspects.add(name)
-        return suspects
+        files = {n for n in self._before if of_files(n) and self._digest(n) != self._before[n]}
+        if not files:
+            return files
+        return {name for name, digest in self._before.items() if self._digest(name) != digest}
 
     def _digest(self, name: str) -> str:
         """What the value of this name is now."""
-        if name in self._before and name not in self._suspects:
-            return self._before[name]
         if name not in self._now:
-            self._now[name] = self._computed(name)
+            self._now[name] = self.files.digest(name) if of_files(name) else self._value(name)
         return self._now[name]
 
-    def _computed(self, name: str) -> str:
-        kind, _, rest = name.partition(" ")
-        if kind == "file":
-            return self.files.get(rest, "")
-        if kind in FOLDERS:
-            inside = sorted(each for each in self.files.items() if _below(each[0], rest))
-            left_out = f"{rest}/locale" if kind == "source" else ""
-            return digest([each for each in inside if not _below(each[0], left_out)])
-        source = self.kinds[kind]
-        if source not in self._loaded:
+    def _value(self, name: str) -> str:
+        source = self._source(name)
+        if source.name not in self._read and name in self._before:
+            return self._before[name]
+        if source.name not in self._read:
+            self._read_anew(source)
+        return self._read[source.name].of(name)
+
+    def _source(self, name: str) -> Source:
+        """Where a value comes from: its files stand as they did, or it was read anew."""
+        source = self.sources[name.partition(" ")[0]]
+        if source.name not in self._visited:
+            unit = self._units.get(source.name)
+            if unit and all(self._digest(file) == self._before[file] for file in unit.asks):
+                self._visited[source.name] = unit
+            else:
+                self._read_anew(source)
+        return source
+
+    def _read_anew(self, source: Source) -> None:
+        with untracked(), recording() as names:
             try:
-                self._loaded[source] = source.digests()
+                self._read[source.name] = source.read()
             except InputError:  # who needs these values can't have them, and will say so
-                self._loaded[source] = {}
-        return self._loaded[source].get(name, "")
+                self._read[source.name] = Fingerprints({})
+        self._visited[source.name] = Unit(sorted(filter(of_files, names)), [])
 
-    def _touched(self, kind: Kind) -> bool:
-        """Whether a file changed that values of this kind are read from."""
-        return any(_below(path, source) for path in self._edited for source in kind.sources)
+    def files_of(self, names: Iterable[str]) -> set[str]:
+        """The files among `names`, and those that the values among them are read from."""
+        found, values = set(filter(of_files, names)), {n.partition(" ")[0]: n for n in names}
+        for name in values.values():
+            found.update(() if of_files(name) else self._visited[self._source(name).name].asks)
+        return found
 
-    def keep(self, parts: Iterable[str], holds: Callable[[], bool]) -> None:
-        """Write down what was found, of these parts all there is, and what else is still true.
-
-        Nothing is written unless `holds` says then that all is as it was.
-        """
-        whole = set(parts) if self._edited else self._whole | set(parts)
-        units = {
+    def kept(self) -> object:
+        """What to keep: all that was found, and what was found before and would be again."""
+        for name in {name for unit in self._visited.values() for name in unit.asks}:
+            self._digest(name)  # it may have to be read, and where from is kept too
+        units = self._visited | {
             name: unit for name, unit in self._units.items()
-            if name.partition(":")[0] not in parts and self._stale.isdisjoint(unit.asks)
+            if name not in self._visited and self._stale.isdisjoint(unit.asks)
         }  # fmt: skip
-        units |= self._visited
         names = sorted({name for unit in units.values() for name in unit.asks})
         index = {name: i for i, name in enumerate(names)}
-        kept = {
-            "standing": self.standing,
-            "files": dict(self.files),
-            "whole": sorted(whole),
-            "names": names,
-            "digests": [self._digest(name) for name in names],
-            "units": {
-                name: [[index[each] for each in unit.asks], [_told(each) for each in unit.found]]
-                for name, unit in sorted(units.items())
-            },
-        }
-        if not holds():
-            return
-        try:
-            write_whole(self.path, json.dumps(kept, ensure_ascii=False).encode(), precious=False)
-        except InputError:
-            return  # a folder that can't be written is looked at anew each time
+        return names, list(map(self._digest, names)), {
+            name: [[index[each] for each in unit.asks], [_told(each) for each in unit.found]]
+            for name, unit in sorted(units.items())
+        }  # fmt: skip
 
 
-def _below(path: str, folder: str) -> bool:
-    return path == folder or (folder != "" and path.startswith(f"{folder}/"))
+_later: list[Memory] = []
+"""What this process has found since it last wrote anything down."""
 
 
-def _is_place(name: str) -> bool:
-    return name.partition(" ")[0].endswith(PLACES)
+def keep_later(memory: Memory) -> None:
+    """Have it written down in a while, when nobody waits for it."""
+    _later.append(memory)
 
 
-def _told(problem: Problem) -> Told:
+def keep_now() -> None:
+    """Write down what was found in this process, unless a file was changed since it was read."""
+    told = [(memory, memory.kept()) for memory in _later]
+    _later.clear()
+    looks = {memory.files.read_at: memory.files for memory, _ in told}
+    stand = {read_at: files.stand() for read_at, files in looks.items()}
+    for memory, kept in told:
+        if stand[memory.files.read_at]:
+            memory.store.put(memory.name, memory.standing, kept)
+
+
+def _real(name: str) -> bool:
+    return not name.partition(" ")[0].endswith(PLACES)
+
+
+def _told(problem: Problem) -> list[Any]:
     place = problem.place
     at = [*place, isinstance(place, Cell)] if place else None
     return [problem.message, at, problem.finding, problem.code]
 
 
-def _problem(told: Told) -> Problem:
+def _problem(told: list[Any]) -> Problem:
     message, at, finding, code = told
-    place = (Cell if at[3] else Place)(*at[:3]) if at else None
-    return Problem(str(message), place, bool(finding), str(code))
+    return Problem(message, (Cell if at[3] else Place)(*at[:3]) if at else None, finding, code)

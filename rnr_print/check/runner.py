@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import sysconfig
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from time import perf_counter
 from typing import Any, get_args
 
 from rnr_print.build import gc_policy
+from rnr_print.build.fingerprints import CODE
 from rnr_print.check import (
     book_words,
     changes,
@@ -22,13 +26,16 @@ from rnr_print.check import (
     text,
     translation,
 )
-from rnr_print.check.all_locales import Watch, begin, gathered, memory_of
+from rnr_print.check.all_locales import begin
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.deferred_writes import later
-from rnr_print.check.result_cache import Memory
+from rnr_print.check.fingerprints import of_faces
+from rnr_print.check.result_cache import Memory, keep_later
 from rnr_print.check.waivers import FILE, read_waivers, sorted_out, without_idle
+from rnr_print.check.worker_pool import Crew, crew
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.file_states import hashed
 from rnr_print.core.finding import UNREADABLE, Check, Finding, Group, Mend, Report
+from rnr_print.core.store import Store
 from rnr_print.games import GAMES
 
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
@@ -91,20 +98,20 @@ def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
 
     Raises InputError where there is no such game, edition, language or check.
     """
-    with Watch(game.jobs) as watch:
-        report = glance(game, names, watch)
-        watch.settle()
+    with crew(game.jobs) as hands:
+        report = glance(game, names, hands)
+        hands.settle()
         return report
 
 
-def glance(game: GameUnderCheck, names: Sequence[str], watch: Watch) -> Report:
-    """One look of many, which leaves `watch` to write down what was found. Raises InputError."""
+def glance(game: GameUnderCheck, names: Sequence[str], crew: Crew) -> Report:
+    """One look of many, which leaves the crew to write down what was found. Raises InputError."""
     start = perf_counter()
     checks = wanted(game, names)
     _ = game.editions and game.wanted_editions, game.locales and game.languages
     waivers = read_waivers(game.at(FILE), codes_of(game))
     with gc_policy.lying():
-        found, done = _look(game, checks, watch)
+        found, done = _look(game, checks, crew)
     left, idle = sorted_out(list(found), waivers)
     waived = len(found) - len(left)
     left += [
@@ -118,29 +125,39 @@ def glance(game: GameUnderCheck, names: Sequence[str], watch: Watch) -> Report:
 
 
 def _look(
-    game: GameUnderCheck, checks: Sequence[Check[GameUnderCheck]], watch: Watch
+    game: GameUnderCheck, checks: Sequence[Check[GameUnderCheck]], crew: Crew
 ) -> tuple[dict[Finding, None], set[str]]:
     """What the checks find, and which of them could look at everything."""
-    files = watch.files(game)
+    memory = _memory(game)
     parts = frozenset(part for check in checks for part in check.parts)
-    waiting = begin(game, parts, files, watch)
+    gathered = begin(game, parts, memory, crew)
     found: dict[Finding, None] = {}
     done: set[str] = set()
-    memory = memory_of(game, files)
     game.recall = memory.recall
     for check in (each for each in checks if not each.parts):
         findings, whole = _found(game, check, memory)
         found.update(dict.fromkeys(findings))
         done |= {check.code} if whole else set()
-    later(memory, files)
-    game.in_languages, unread = gathered(waiting)
-    watch.end(files)
+    game.in_languages, unread = gathered()
+    keep_later(memory)
     found.update(dict.fromkeys(_unread(game, unread)))
     for check in (each for each in checks if each.parts):
         found.update(dict.fromkeys(map(check.finding, check.look(game))))
         some = check.group == "translation" and game.locales
         done |= {check.code} if not (unread or some) else set()
     return found, done
+
+
+def _memory(game: GameUnderCheck) -> Memory:
+    """What was found before."""
+    files, store = game.files, Store(game.workspace.cache)
+    libraries = os.stat(sysconfig.get_paths()["purelib"]).st_mtime_ns  # changes with each of them
+    code = files.digest(f"tree {CODE}"), libraries, sys.version
+    options = game.game, str(game.overrides), game.editions
+    standing = hashed((code, options))
+    return Memory(
+        store, f"checks/{game.game}", standing, files, game.fresh, of_faces(game.edition, files)
+    )
 
 
 def _found(

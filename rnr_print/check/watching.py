@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter, sleep
 
-from rnr_print.check.all_locales import Watch
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.runner import glance
+from rnr_print.check.worker_pool import Crew, crew
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Files
 from rnr_print.core.finding import Finding, Report
@@ -39,12 +39,12 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
     Raises InputError where there is no such check.
     """
     before: Sequence[Finding] = ()
-    with Watch(game.jobs) as watch:
-        seen = watch.files(game)
+    with crew(game.jobs) as hands:
+        seen = game.files
         files: tuple[str, ...] = ()
         while True:
             start = perf_counter()
-            report = _report(game, names, watch)
+            report = _report(game, names, hands)
             seconds = perf_counter() - start
             if isinstance(report, Report):
                 appeared, gone = _difference(before, report.findings)
@@ -52,17 +52,15 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
                 before = report.findings
             else:
                 yield Look(files, seconds, None, report)
-            watch.rest()
+            hands.rest()
             seen, files = _changed(seen)
-            game = replace(game, fresh=False)
+            game = replace(game, fresh=False, _files=seen)
 
 
-def _report(
-    game: GameUnderCheck, names: Sequence[str], watch: Watch
-) -> Report | tuple[Problem, ...]:
+def _report(game: GameUnderCheck, names: Sequence[str], crew: Crew) -> Report | tuple[Problem, ...]:
     """What was found, or why nothing could be."""
     try:
-        return glance(game, names, watch)
+        return glance(game, names, crew)
     except InputError as error:
         return error.problems
     except FileNotFoundError as error:  # saved by way of another file, and gone for a moment

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
-from contextlib import ExitStack
-from types import TracebackType
+from contextlib import ExitStack, contextmanager
 from typing import TypeVar
 
-from rnr_print.build.workers import hand
+from rnr_print.build import gc_policy
+from rnr_print.build.workers import default_jobs, hand
+from rnr_print.check.result_cache import keep_now
 
 Given = TypeVar("Given")
 Result = TypeVar("Result")
@@ -17,36 +18,48 @@ Waiting = Callable[[], Result]
 
 
 class Crew:
-    """`count` processes, this one among them; the others end with the block."""
+    """This process, and `others` that end with `opened`. What they find is written down when
+    nobody waits for it."""
 
-    def __init__(self, count: int) -> None:
-        self.others = count - 1
+    def __init__(self, others: int, opened: ExitStack) -> None:
+        self._others, self._opened = others, opened
         self._hands: list[Executor] = []
         self._tasks: dict[str, int] = {}
-        self._open = ExitStack()
-
-    def __enter__(self) -> Crew:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:  # fmt: skip
-        self._open.__exit__(kind, error, trace)
+        self._keeping: list[Future[None]] = []
 
     def begin(self, name: str, do: Callable[[Given], Result], given: Given) -> Waiting[Result]:
         """Begin a task; one of the same name always goes to the same process.
 
         Whoever waits for one that has not been begun yet does it meanwhile.
         """
-        if not self.others:
+        if not self._others:
             return lambda: do(given)
-        number = self._tasks.setdefault(name, len(self._tasks)) % self.others
+        number = self._tasks.setdefault(name, len(self._tasks)) % self._others
         while len(self._hands) <= number:
-            self._hands.append(self._open.enter_context(hand()))
+            self._hands.append(self._opened.enter_context(hand()))
         future: Future[Result] = self._hands[number].submit(do, given)
         return lambda: do(given) if future.cancel() else future.result()
 
-    def each(self, do: Callable[[], Result]) -> list[Future[Result]]:
-        """Have each of the others do this when it has done its tasks."""
-        return [hand.submit(do) for hand in self._hands]
+    def keep_after(self) -> None:
+        """Have each of the others write down what it found when it has done its tasks."""
+        self._keeping = [each.submit(keep_now) for each in self._hands]
+
+    def settle(self) -> None:
+        """Write down what was found, and see that all the others have."""
+        keep_now()
+        for kept in self._keeping:
+            kept.result()
+
+    def rest(self) -> None:
+        """The same, and sweep everywhere: nobody waits for the next look."""
+        self.settle()
+        for each in self._hands:
+            each.submit(gc_policy.sweep)
+        gc_policy.sweep()
+
+
+@contextmanager
+def crew(jobs: int) -> Iterator[Crew]:
+    """A crew of so many processes, this one among them; none: one for each core."""
+    with ExitStack() as opened:
+        yield Crew((jobs or default_jobs()) - 1, opened)

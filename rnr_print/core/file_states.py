@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from time import time_ns
 
-from rnr_print.core.errors import InputError
-from rnr_print.core.files import write_whole
+from rnr_print.core.store import Store
 from rnr_print.core.untrusted.reading import TICK
 
 Digests = Mapping[str, str]
 """By path."""
-Stat = tuple[int, int, int, int]
+Stat = list[int]
+"""Time of change, size, inode, time of the entry's change."""
+IN_LANGUAGES = "locale"
+"""A game's folder of translations."""
+BYTECODE = "__pycache__"
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,20 @@ class Files:
         digests = {}
         for path, stat in stats.items():
             known = before is not None and before._has(path, stat)
-            digest = before.digests[path] if before is not None and known else _digest(path)
+            digest = before.digests[path] if before is not None and known else file_digest(path)
             if digest:
                 digests[path] = digest
         return Files(names, digests, stats, read_at)
+
+    @staticmethod
+    def kept(store: Store, name: str, roots: Iterable[Path | str]) -> Files:
+        """The files as they are now, kept as `name`; what stands as it did then isn't read."""
+        told = store.get(name, "files")
+        before = Files((), *told) if told else None
+        files = Files.read(roots, before)
+        if before is None or before.stats != files.stats:
+            store.put(name, "files", [files.digests, files.stats, files.read_at])
+        return files
 
     def _has(self, path: str, stat: Stat) -> bool:
         settled = max(stat[0], stat[3]) < self.read_at - TICK
@@ -50,30 +61,53 @@ class Files:
         """Whether no file was changed since."""
         return dict(stats_of(self.roots)) == self.stats
 
-    def changed(self, before: Files | None) -> set[str]:
-        """The paths of the files that are not as they were before; all where that isn't known."""
-        known = before.digests.items() if before else ()
-        return {path for path, _ in self.digests.items() ^ known}
+    def changed(self, before: Files) -> set[str]:
+        """The paths of the files that are not as they were before."""
+        return {path for path, _ in self.digests.items() ^ before.digests.items()}
 
-    def keep(self, path: Path) -> None:
-        """Write down how they stand: then they need not be read to see that they still do."""
-        told = json.dumps([self.roots, self.digests, self.stats, self.read_at])
-        with suppress(InputError):  # a folder that can't be written: they are read each time
-            write_whole(path, told.encode(), precious=False)
+    def digest(self, name: str) -> str:
+        """What the files are that are recorded as `name`; nothing where there are none."""
+        kind, _, path = name.partition(" ")
+        if kind == "file":
+            return self.digests.get(path, "")
+        folder, left_out = f"{path}/", f"{path}/{IN_LANGUAGES}/" if kind == "source" else "\0"
+        found = sorted(
+            each for each in self.digests.items()
+            if each[0].startswith(folder) and not each[0].startswith(left_out)
+        )  # fmt: skip
+        if kind == "list":
+            return hashed(sorted({each[len(folder) :].partition("/")[0] for each, _ in found}))
+        return hashed(found)
 
-    @staticmethod
-    def kept(path: Path) -> Files | None:
-        """The files as they stood when they were kept, if they were."""
-        try:
-            roots, digests, stats, read_at = json.loads(path.read_text("utf-8"))
-            known = {str(name): _four(stat) for name, stat in stats.items()}
-            return Files(tuple(map(str, roots)), dict(digests), known, int(read_at))
-        except (OSError, ValueError, TypeError, AttributeError):
-            return None  # none, or not ours
+
+def hashed(value: object) -> str:
+    """A hash of a value's representation."""
+    return digest_of(repr(value).encode(errors="surrogatepass"))
+
+
+def digest_of(data: bytes) -> str:
+    """A hash of some bytes."""
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def of_files(name: str) -> bool:
+    """Whether a name is of files, and not of a value read from them."""
+    return name.startswith(("file ", "list ", "tree ", "source "))
+
+
+def state_of(name: str) -> object:
+    """How the files stand now that are recorded as `name`."""
+    kind, _, path = name.partition(" ")
+    if kind != "list":
+        return list(stats_of([path]))
+    try:
+        return sorted(os.listdir(path))
+    except OSError:
+        return None  # it isn't there
 
 
 def stats_of(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
-    """Every file below, links followed: time of change, size, inode, time of its entry's change."""
+    """Every file below but bytecode, links followed, and how it stands."""
     seen: set[tuple[int, int]] = set()
     for root in roots:
         try:
@@ -93,7 +127,8 @@ def _below(folder: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]
         for entry in entries:
             try:
                 if entry.is_dir():
-                    yield from _below(entry.path, seen)
+                    if entry.name != BYTECODE:
+                        yield from _below(entry.path, seen)
                 else:
                     yield entry.path, _stat(entry.stat())
             except OSError:
@@ -101,18 +136,13 @@ def _below(folder: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]
 
 
 def _stat(found: os.stat_result) -> Stat:
-    return found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns
+    return [found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns]
 
 
-def _four(stat: Sequence[int]) -> Stat:
-    changed, size, inode, entry_changed = map(int, stat)
-    return changed, size, inode, entry_changed
-
-
-def _digest(path: str) -> str:
+def file_digest(path: Path | str) -> str:
     """A hash of a file's bytes; empty where it can't be read."""
     try:
         with open(path, "rb") as stream:
-            return hashlib.blake2b(stream.read(), digest_size=8).hexdigest()
+            return digest_of(stream.read())
     except OSError:
         return ""

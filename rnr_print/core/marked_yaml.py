@@ -19,6 +19,7 @@ from pydantic import AfterValidator, BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.model_errors import keys_of, said, tag_of
+from rnr_print.core.tracking import record
 from rnr_print.core.unprintable import STRAY, brief, unseen
 from rnr_print.core.untrusted.reading import TICK, decoded, read_bytes
 
@@ -264,6 +265,7 @@ def read(path: Path) -> MarkedYaml:
 
     Raises InputError.
     """
+    record(f"file {path}")  # though another read it first
     now = state(path)
     return _kept(path, now) if settled(now) else _read(path)
 

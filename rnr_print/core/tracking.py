@@ -1,12 +1,11 @@
 """Dependency tracking: which values a result was made of, recorded as they are read.
 
-Names are `file PATH`, `tree FOLDER`, `source FOLDER` (a game without its translations), or a kind
-and a key: `card bao`.
+Names are `file PATH`, `list FOLDER` (which files are in it), `tree FOLDER` (all below it), `source
+FOLDER` (a game without its translations), or a kind and a key: `card bao`.
 """
 
 from __future__ import annotations
 
-from _collections_abc import dict_items, dict_keys, dict_values
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -128,25 +127,26 @@ class TrackedDict(dict[Key, Value]):
             record(name_of(self.kind, key))
         return super().get(key, default)
 
-    def __iter__(self) -> Iterator[Key]:
-        record(self.kind)
-        return super().__iter__()
+    def values_by_name(self) -> dict[str, object]:
+        """All that can be recorded of it by name, and what each name stands for."""
+        ends = [name_of("", key) for key in dict.__iter__(self)]
+        found: dict[str, object] = {
+            f"{self.kind}{end}": value for end, value in zip(ends, dict.values(self), strict=True)
+        }
+        there = {f"{self.kind}{THERE}{end}": True for end in ends}
+        return {**found, **there, self.kind: list(found.items())}
 
-    def __len__(self) -> int:
-        record(self.kind)
-        return super().__len__()
 
-    def keys(self) -> dict_keys[Key, Value]:
-        """All keys."""
-        record(self.kind)
-        return super().keys()
+def _of_all(ask: Callable[..., Value]) -> Callable[..., Value]:
+    """`ask`, recorded as reading all values of a mapping."""
 
-    def values(self) -> dict_values[Key, Value]:
-        """All values."""
-        record(self.kind)
-        return super().values()
+    @wraps(ask)
+    def asked(mapping: TrackedDict[Any, Any]) -> Value:
+        record(mapping.kind)
+        return ask(mapping)
 
-    def items(self) -> dict_items[Key, Value]:
-        """All keys with their values."""
-        record(self.kind)
-        return super().items()
+    return asked
+
+
+for _name in ("__iter__", "__len__", "keys", "values", "items"):
+    setattr(TrackedDict, _name, _of_all(getattr(dict, _name)))

@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.core.errors import Place
 from rnr_print.core.tracking import TrackedDict
+from rnr_print.core.untrusted.reading import listed
 from rnr_print.core.workspace import words_of
 from rnr_print.locales.locale_data import SOURCE
 from rnr_print.locales.po_reading import opened
@@ -92,7 +93,7 @@ def read_catalog(folder: Path, language: str) -> Catalog:
 def po_paths(folder: Path, language: str) -> list[Path]:
     """The PO files of a language: ours, then those of the game whose `locale` folder this is."""
     places = (words_of(folder.parent), folder)
-    return [path for place in places for path in sorted((place / language).glob("*.po"))]
+    return [path for place in places for path in listed(place / language, "*.po")]
 
 
 def joined(language: str, files: Iterable[tuple[Path, PoCatalog]]) -> Catalog:

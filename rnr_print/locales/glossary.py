@@ -12,6 +12,7 @@ from pydantic import ConfigDict, Field, RootModel
 
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.untrusted.reading import there
 
 MOST_TERMS = 1000
 
@@ -62,7 +63,7 @@ class Term:
 def read_glossary(folder: Path, language: str) -> tuple[Term, ...]:
     """The glossary of `language` under `folder`, empty where there is none. Raises InputError."""
     path = folder / language / "glossary.yaml"
-    if not path.is_file():
+    if not there(path):
         return ()
     entries = validated(_File, read(path)).root
     return tuple(Term(name, entry) for name, entry in entries.items())

@@ -14,6 +14,7 @@ from pydantic import Field
 from rnr_print.core.errors import fail
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.untrusted.reading import there
 from rnr_print.core.workspace import words_of
 from rnr_print.locales.files import FACTS
 
@@ -63,7 +64,7 @@ def read_locale(folder: Path, language: str) -> LocaleData:
     """
     ours = words_of(folder.parent)
     paths = [each / language / FACTS for each in (ours, folder)]
-    found = [validated(LocaleData, read(path)) for path in paths if path.is_file()]
+    found = [validated(LocaleData, read(path)) for path in paths if there(path)]
     if not found:
         known = {path.parent.name for each in (ours, folder) for path in each.glob(f"*/{FACTS}")}
         raise fail(f"no locale {language!r}; one of {', '.join(sorted(known))}")

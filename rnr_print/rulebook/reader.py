@@ -10,6 +10,7 @@ from typing import cast, get_args
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import State, settled, state
+from rnr_print.core.tracking import record, tracked_as
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.consistency import problems_of
@@ -36,6 +37,11 @@ _NUMBER = re.compile(r"(\d+)-[a-z0-9-]+\.md")
 
 def read_rulebook(folder: Path, known: Known = unknown) -> Rulebook:
     """The rulebook whose chapters are `folder/NN-name.md`. Raises InputError with all problems."""
+    with tracked_as(f"tree {folder}"):
+        return _rulebook(folder, known)
+
+
+def _rulebook(folder: Path, known: Known) -> Rulebook:
     problems: list[Problem] = []
     files = sorted(folder.glob("*.md"))
     if not files:
@@ -65,6 +71,7 @@ def chapter_of(path: Path) -> Chapter:
 
 
 def _chapter(path: Path, problems: list[Problem], known: Known = unknown) -> Chapter:
+    record(f"file {path}")
     now = state(path)
     chapter, wrong = _kept(path, now, known) if settled(now) else _read(path, known)
     problems += wrong

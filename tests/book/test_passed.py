@@ -11,6 +11,7 @@ import pytest
 from rnr_print.book.passed import Passed
 from rnr_print.book.performance import Playhouse
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.core.store import Store
 from rnr_print.core.untrusted.seals import sealed, unsealed
 from rnr_print.rulebook.example_blocks import KnownYaml
 from rnr_print.rulebook.tree import Example
@@ -36,12 +37,12 @@ def two(full) -> list[Example]:
 
 
 def house(full, path: Path, key: str = "key") -> Playhouse:
-    return replace(full.sources.known, passed=Passed(path, key), _played={})
+    return replace(full.sources.known, passed=Passed(Store(path), "kept", key), _played={})
 
 
 def test_what_passed_is_played_again_only_to_be_told(full, two, plays, tmp_path: Path) -> None:
-    first = house(full, tmp_path / "kept").perform(two)
-    again = house(full, tmp_path / "kept").perform(two)
+    first = house(full, tmp_path).perform(two)
+    again = house(full, tmp_path).perform(two)
     assert plays == [each.id for each in two]
     for name, played in again.items():
         assert played.passed
@@ -50,7 +51,7 @@ def test_what_passed_is_played_again_only_to_be_told(full, two, plays, tmp_path:
     assert str(one.run.log) == str(first[two[0].id].run.log)
     assert one.before == first[two[0].id].before
     assert len(plays) == 3
-    house(full, tmp_path / "kept").perform(two, told=True)
+    house(full, tmp_path).perform(two, told=True)
     assert len(plays) == 5
 
 
@@ -58,26 +59,27 @@ def test_only_what_passed_is_kept(full, two, plays, tmp_path: Path) -> None:
     text = "title: Nothing comes of it\nsetup: {}\nscript: []\nexpect:\n- game-won: {}\n"
     fails = replace(two[0], id="fails", digest="fails", yaml=MarkedYaml(text, "a.md"))
     for _ in range(2):
-        played = house(full, tmp_path / "kept").perform([fails, two[1]])
+        played = house(full, tmp_path).perform([fails, two[1]])
         assert not played["fails"].passed
     assert plays == ["fails", two[1].id, "fails"]
 
 
 def test_another_key_or_a_changed_example_is_played(full, two, plays, tmp_path: Path) -> None:
-    house(full, tmp_path / "kept").perform(two[:1])
-    house(full, tmp_path / "kept", "other").perform(two[:1])
-    house(full, tmp_path / "kept", "other").perform([replace(two[0], digest="another")])
+    house(full, tmp_path).perform(two[:1])
+    house(full, tmp_path, "other").perform(two[:1])
+    house(full, tmp_path, "other").perform([replace(two[0], digest="another")])
     assert plays == [two[0].id] * 3
 
 
 @pytest.mark.parametrize(
-    "spoiled", ["", "[", "[]", "null", '["key", 3]', '["key", {"DIGEST": 3}]', "[" * 9_000]
+    "spoiled", ["", "[", "[]", "null", '["other", {"DIGEST": 3}]', "[" * 9_000]
 )
 def test_a_spoiled_file_is_as_good_as_none(full, two, plays, tmp_path: Path, spoiled: str) -> None:
-    (tmp_path / "kept").write_bytes(sealed(spoiled.replace("DIGEST", two[0].digest).encode()))
-    assert house(full, tmp_path / "kept").perform(two[:1])[two[0].id].passed
+    path = Store(tmp_path).path("kept")
+    path.write_bytes(sealed(spoiled.replace("DIGEST", two[0].digest).encode()))
+    assert house(full, tmp_path).perform(two[:1])[two[0].id].passed
     assert plays == [two[0].id]
-    assert two[0].digest in json.loads(unsealed((tmp_path / "kept").read_bytes()) or b"")[1]
+    assert two[0].digest in json.loads(unsealed(path.read_bytes()) or b"")[1]
 
 
 def test_a_pack_cant_bring_along_that_its_examples_passed(
@@ -85,9 +87,9 @@ def test_a_pack_cant_bring_along_that_its_examples_passed(
 ) -> None:
     with monkeypatch.context() as stranger:
         stranger.setenv("XDG_STATE_HOME", str(tmp_path / "stranger"))
-        house(full, tmp_path / "kept").perform(two[:1])
-    house(full, tmp_path / "kept").perform(two[:1])
-    house(full, tmp_path / "kept").perform(two[:1])
+        house(full, tmp_path).perform(two[:1])
+    house(full, tmp_path).perform(two[:1])
+    house(full, tmp_path).perform(two[:1])
     assert plays == [two[0].id] * 2
 
 

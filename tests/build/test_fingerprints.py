@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.build.fingerprints import GameInputs
+from rnr_print.core.file_states import Files
 
 
 @pytest.fixture
@@ -19,8 +20,12 @@ def game(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def inputs_of(*roots: Path) -> GameInputs:
+    return GameInputs.among(Files.read(roots))
+
+
 def seen(game: Path) -> dict[str, str]:
-    inputs = GameInputs.read(game)
+    inputs = inputs_of(game)
     words = {
         f"{language} {product}": inputs.words(language, product)
         for language in ("de", "ru", "en") for product in ("cards", "rulebook")
@@ -53,7 +58,7 @@ def test_what_all_games_say_counts_in_its_language_alone(game: Path, tmp_path: P
         (ours / "words" / name).write_text(name, "utf-8")
 
     def now() -> dict[str, str]:
-        inputs = GameInputs.read(game / "locale", [ours])
+        inputs = inputs_of(game / "locale", ours)
         told = {each: inputs.words(each, "cards") for each in ("de", "ru")}
         return {**told, "all": inputs.common, "looks": inputs.looks("de", "art")}
 
@@ -68,22 +73,37 @@ def test_what_all_games_say_counts_in_its_language_alone(game: Path, tmp_path: P
 
 
 def test_files_that_change_places_are_a_change(game: Path) -> None:
-    before = GameInputs.read(game).words("de", "cards")
+    before = inputs_of(game).words("de", "cards")
     cards, data = game / "locale/de/cards.po", game / "locale/de/locale.yaml"
     words = cards.read_text(), data.read_text()
     cards.write_text(words[1])
     data.write_text(words[0])
-    assert GameInputs.read(game).words("de", "cards") != before
+    assert inputs_of(game).words("de", "cards") != before
 
 
 def test_examples_are_played_anew_for_other_cards_and_not_for_other_words(game: Path) -> None:
     (game / "rulebook").mkdir()
-    before = GameInputs.read(game).played()
+    before = inputs_of(game).played()
     for aside in ("locale/de/cards.po", "rulebook/01-war.md"):
         (game / aside).write_text("other words", "utf-8")
-        assert GameInputs.read(game).played() == before
+        assert inputs_of(game).played() == before
     (game / "cards/base.yaml").write_text("other cards", "utf-8")
-    assert GameInputs.read(game).played() != before
+    assert inputs_of(game).played() != before
     mine = game.parent / "mine.yaml"
     mine.write_text("cards: []", "utf-8")
-    assert GameInputs.read(game, given=[mine]).played() != GameInputs.read(game).played()
+    assert inputs_of(game, mine).played() != inputs_of(game).played()
+
+
+def test_what_is_made_hidden_or_of_another_place_is_no_input(game: Path, tmp_path: Path) -> None:
+    output = tmp_path / "output" / "copy"  # a folder above that is called so doesn't matter
+    game.joinpath("cards").rename(tmp_path / "kept")
+    before = inputs_of(tmp_path / "kept").common
+    for name in ("__pycache__/x.pyc", ".tool/x", "output/old.pdf"):
+        (tmp_path / "kept" / name).parent.mkdir(parents=True)
+        (tmp_path / "kept" / name).write_text("new")
+    assert inputs_of(tmp_path / "kept").common == before
+    output.parent.mkdir()
+    (tmp_path / "kept").rename(output)
+    assert inputs_of(output).common == before
+    (output / "base.yaml").rename(output / "more.yaml")
+    assert inputs_of(output).common != before

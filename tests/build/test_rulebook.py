@@ -263,7 +263,8 @@ def test_what_is_kept_is_not_made_again_and_the_book_has_the_same_bytes(
 
     monkeypatch.setattr(FaceBook, "draw", None)
     monkeypatch.setattr(Playhouse, "play", noting)
-    for known in (loaders._playhouse, loaders.passed, loaders._rulebook, reader._kept):
-        known.cache_clear()
+    for forget in (loaders.playhouse.forget, loaders.rulebook.forget, loaders.passed.cache_clear,
+                   reader._kept.cache_clear):  # fmt: skip
+        forget()
     assert whole.__wrapped__("ru") == first  # type: ignore[attr-defined]
     assert 5 < len(played) < 50

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rnr_print.core import file_states
-from rnr_print.core.file_states import Files
+from rnr_print.core.file_states import Files, state_of
+from rnr_print.core.store import Store
 
 
 @pytest.fixture
@@ -21,6 +23,7 @@ def folder(tmp_path: Path) -> Path:
 
 def _write(path: Path, text: str, age: float = 9.0) -> None:
     """A file that was last changed `age` seconds ago."""
+    path.parent.mkdir(exist_ok=True)
     path.write_text(text)
     then = path.stat().st_mtime - age
     os.utime(path, (then, then))
@@ -28,19 +31,17 @@ def _write(path: Path, text: str, age: float = 9.0) -> None:
 
 def _reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     read: list[str] = []
-    digest = file_states._digest
-    monkeypatch.setattr(file_states, "_digest", lambda path: read.append(path) or digest(path))
+    digest = file_states.file_digest
+    monkeypatch.setattr(file_states, "file_digest", lambda path: read.append(path) or digest(path))
     return read
 
 
 def test_files_that_stand_are_not_read_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = folder.parent / "kept.json"
+    store = Store(folder.parent)
     monkeypatch.setattr(file_states, "TICK", -60 * 10**9)  # as if a minute had passed
-    Files.read([folder]).keep(kept)
+    before = Files.kept(store, "kept", [folder])
     read = _reads(monkeypatch)
-    before = Files.kept(kept)
-    assert before is not None
-    now = Files.read([folder], before)
+    now = Files.kept(store, "kept", [folder])
     assert read == []
     assert now.digests == before.digests
     assert now.changed(before) == set()
@@ -63,14 +64,45 @@ def test_new_and_lost_files_are_changes(folder: Path) -> None:
     (folder / "cards" / "one.yaml").rename(folder / "cards" / "two.yaml")
     changed = Files.read([folder]).changed(before)
     assert changed == {str(folder / "cards" / name) for name in ("one.yaml", "two.yaml")}
-    assert Files.read([folder]).changed(None) == set(Files.read([folder]).digests)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '[["a"], {}, {"a": [1]}, 0]', "[1, 2, 3, 4]"])
-def test_what_is_not_ours_counts_for_nothing(tmp_path: Path, text: str) -> None:
-    kept = tmp_path / "kept.json"
-    kept.write_text(text)
-    assert Files.kept(kept) is None
+@pytest.mark.parametrize("told", [b"", b"[]", b"null", b'["files", 3'])
+def test_what_is_not_ours_counts_for_nothing(folder: Path, told: bytes) -> None:
+    store = Store(folder.parent)
+    now = Files.kept(store, "kept", [folder])
+    store.path("kept").write_bytes(told)
+    assert Files.kept(store, "kept", [folder]).digests == now.digests
+
+
+def test_names_stand_for_files_for_folders_and_for_what_is_in_them(folder: Path) -> None:
+    _write(folder / "locale" / "de.po", "")
+    names = [f"{kind} {folder}" for kind in ("list", "tree", "source")]
+    names += [f"{kind} {folder / 'cards'}" for kind in ("list", "tree")]
+    names += [f"file {folder / name}" for name in ("cards/one.yaml", "new.yaml")]
+
+    def changed_by(change: Callable[[], object]) -> list[str]:
+        before, states = Files.read([folder]), list(map(state_of, names))
+        change()
+        after = Files.read([folder])
+        found = [name for name in names if after.digest(name) != before.digest(name)]
+        stated = [n for n, state in zip(names, states, strict=True) if state_of(n) != state]
+        assert set(found) <= {*stated}
+        return [name.replace(str(folder), "") for name in found]
+
+    one = folder / "cards" / "one.yaml"
+    of_all = ["tree ", "source "]
+    assert changed_by(lambda: _write(one, "a: 2\n", 5.0)) == [
+        *of_all, "tree /cards", "file /cards/one.yaml"
+    ]  # fmt: skip
+    assert changed_by(lambda: _write(folder / "cards" / "two.yaml", "")) == [
+        *of_all, "list /cards", "tree /cards"
+    ]  # fmt: skip
+    assert changed_by(lambda: _write(folder / "new.yaml", "")) == [
+        "list ",
+        *of_all,
+        "file /new.yaml",
+    ]
+    assert changed_by(lambda: _write(folder / "locale" / "de.po", "x")) == ["tree "]
 
 
 def test_links_that_lead_back_or_nowhere_are_passed_by(folder: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from pathlib import Path
@@ -24,6 +23,7 @@ from attacks import (
 )  # fmt: skip
 from cell import Cell
 
+from rnr_print.core.file_states import digest_of
 from rnr_print.core.untrusted.seals import SIZE
 
 NOWHERE = r": a link that leads nowhere; .+"
@@ -84,9 +84,7 @@ def tampered(cell: Cell) -> None:
     name = "rocknroll-base-cards-en-a4-duplex-long-72dpi-only-bao.pdf"
     cell.write(f"output/{name}", b"%PDF-1.4 not ours")
     for path in (cell.root / ".rnr-cache/stamps").glob("*.json"):
-        cell.write(
-            f".rnr-cache/stamps/{path.name}", json.dumps({"key": [], "made": 7, "note": "\x1b["})
-        )
+        cell.write(f".rnr-cache/stamps/{path.name}", json.dumps(["key", [7, "\x1b["]]))
 
 
 def forged(cell: Cell) -> None:
@@ -96,7 +94,8 @@ def forged(cell: Cell) -> None:
     cell.write(f"output/{made.name}", b"%PDF-1.4 not ours")
     for path in list((cell.root / ".rnr-cache/stamps").glob(f"{made.name}-*.json")):
         seal, told = path.read_bytes()[:SIZE], path.read_bytes()[SIZE:]
-        stamp = json.loads(told) | {"made": hashlib.sha256(b"%PDF-1.4 not ours").hexdigest()}
+        key, (_, note) = json.loads(told)
+        stamp = [key, [digest_of(b"%PDF-1.4 not ours"), note]]
         cell.write(f".rnr-cache/stamps/{path.name}", seal + json.dumps(stamp).encode())
 
 

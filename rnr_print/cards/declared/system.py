@@ -28,6 +28,7 @@ from rnr_print.cards.game import Game
 from rnr_print.cards.kinds import Cards, CardSystem, Kind, Summary
 from rnr_print.cards.reference import REFERENCE, Reference, ReferenceKind
 from rnr_print.core.errors import Problem
+from rnr_print.core.untrusted.reading import there
 
 UNSAID = ("sets", "decks", "editions")
 
@@ -75,7 +76,7 @@ class DeclaredGame(Game):
 def declared_system(folder: Path) -> CardSystem:
     """What the cards of the game in `folder` may be. Raises InputError."""
     path = folder / FILE
-    if not path.is_file():
+    if not there(path):
         return CardSystem(
             {REFERENCE: ReferenceKind()}, columns=columns_of({}), order=ORDER, pictured_backs=False
         )

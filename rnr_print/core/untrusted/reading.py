@@ -13,6 +13,18 @@ TICK = 50_000_000
 """Nanoseconds within which a file system may give two changes of a file one time."""
 
 
+def there(path: Path) -> bool:
+    """Whether there is a file at `path`: who asks depends on it, were it to come or go."""
+    record(f"file {path}")
+    return path.is_file()
+
+
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """The files of a folder that fit a pattern, by name: who asks depends on which there are."""
+    record(f"list {folder}")
+    return sorted(folder.glob(pattern))
+
+
 def read_bytes(path: Path, most: int, remedy: str = "split it") -> bytes:
     """The bytes of a file of at most `most` bytes. Raises InputError."""
     record(f"file {path}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from rnr_print.core.errors import fail
+from rnr_print.core.tracking import record
 from rnr_print.print.sheets.geometry import Size
 
 Kind = TypeVar("Kind")
@@ -134,6 +135,7 @@ class SheetTemplate:
     @classmethod
     def load(cls, folder: Path) -> SheetTemplate:
         """The template in `folder`. Raises InputError with everything wrong in a file."""
+        record(f"tree {folder}")
         papers = _read(folder / "papers.yaml", dict[str, PaperSize])
         return cls(
             _read(folder / "cards.yaml", dict[str, CardSize]),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
+from rnr_print.core.tracking import record
 from rnr_print.core.unprintable import unseen
 from rnr_print.core.untrusted.reading import read_text
 from rnr_print.print.typeset.face import Face
@@ -257,6 +258,7 @@ class FontLibrary:
 
         Raises InputError naming every font file that is missing.
         """
+        record(f"tree {folder}")
         listing = FontList.read(folder)
         missing = [
             Problem(

@@ -133,10 +133,12 @@ def plates(_stage: Stage, path: Path) -> None:
 def stamp(stage: Stage, path: Path) -> None:
     """A stamp of an earlier build: worth nothing where it is damaged."""
     from rnr_print.build.builder import _known
-    from rnr_print.build.stamps import Stamps, file_hash
+    from rnr_print.build.stamps import Stamps
+    from rnr_print.core.file_states import file_digest
+    from rnr_print.core.store import Store
 
-    made, stamps = stage.given / "printer.yaml", Stamps(stage.root / "stamps")
+    made, stamps = stage.given / "printer.yaml", Stamps(Store(stage.root))
     stamps.stamp(made, "key", made.read_bytes())
-    (kept,) = stamps.folder.iterdir()
-    kept.write_bytes(path.read_bytes().replace(b"HASH", str(file_hash(made)).encode()))
+    (kept,) = (stage.root / "stamps").iterdir()
+    kept.write_bytes(path.read_bytes().replace(b"HASH", file_digest(made).encode()))
     _known(stamps.note(made, "key"))

@@ -1,0 +1,42 @@
+"""What earlier runs found out and made, kept for later ones.
+
+All of it is sealed: whatever comes with a stranger's pack counts for nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rnr_print.core.errors import InputError
+from rnr_print.core.files import write_whole
+from rnr_print.core.untrusted.seals import sealed, unsealed
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """JSON values in a folder of the cache, each by its name, and under a key that stands for all
+    that it was made of."""
+
+    folder: Path
+
+    def get(self, name: str, key: str) -> Any:
+        """What is kept as `name`; None where its key was another, or it is spoiled or forged."""
+        try:
+            was, value = json.loads(unsealed(self.path(name).read_bytes()) or b"")
+        except (OSError, ValueError, TypeError, RecursionError):
+            return None
+        return value if was == key else None
+
+    def put(self, name: str, key: str, value: object) -> None:
+        """Keep a value; where the folder can't be written, it is made again each time."""
+        told = json.dumps([key, value], ensure_ascii=False).encode(errors="surrogatepass")
+        with suppress(InputError):
+            write_whole(self.path(name), sealed(told), precious=False)
+
+    def path(self, name: str) -> Path:
+        """The file in which `name` is kept."""
+        return self.folder / f"{name}.json"
