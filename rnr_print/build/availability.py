@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.book.words import FILE as BOOK_WORDS
-from rnr_print.build.product import CONTENTS, names
+from rnr_print.build.product import BY_NAME, Product
 from rnr_print.cards.wording import read_wording
+from rnr_print.core.untrusted.reading import listed, there
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.rulebook.files import read_text
 
@@ -25,7 +28,8 @@ def left_out(game: Path, products: Sequence[str], editions: Sequence[str] = ()) 
     """Those of `products` that the game in this folder has no data for, of all its editions if
     none is named. Raises InputError.
     """
-    return [product for product in products if product in set(_without(game, editions))]
+    data = _Data(game, editions)
+    return [each for each in products if not data.has(BY_NAME[each])]
 
 
 def needed(plan: Paperwork, database: Database, editions: Sequence[str]) -> Paperwork:
@@ -39,38 +43,53 @@ def needed(plan: Paperwork, database: Database, editions: Sequence[str]) -> Pape
     return plan.narrowed({name for name, each in every if not sets.isdisjoint(each.sets)})
 
 
-def _without(game: Path, editions: Sequence[str]) -> Iterator[str]:
-    path = game / PLAN_FILE
-    plan = read_paperwork(path) if path.is_file() else Paperwork()
-    if not path.is_file():
-        yield CONTENTS
-    if any(plan.editions()):  # else the cards need not be read
+@dataclass(frozen=True)
+class _Data:
+    """What products are made of, read when first asked for. Raises InputError."""
+
+    game: Path
+    editions: Sequence[str]
+
+    def has(self, product: Product) -> bool:
+        """Whether anything is there that the product is made of."""
+        if not (product.made_of or product.drawn):
+            return True
+        return any(map(self._part, product.made_of)) or product.name in self._drawn
+
+    def _part(self, name: str) -> object:
+        match name:
+            case "chapters":
+                return bool(listed(self.game / RULES, "*.md")) or (self.game / RULES).is_dir()
+            case "cases":
+                return self._cases
+            case "plan":
+                return there(self.game / PLAN_FILE)
+            case _:
+                return getattr(self._plan, name)
+
+    @cached_property
+    def _plan(self) -> Paperwork:
+        path = self.game / PLAN_FILE
+        plan = read_paperwork(path) if there(path) else Paperwork()
+        if not any(plan.editions()):  # then the cards need not be read
+            return plan
         from rnr_print.build import loaders
 
-        plan = needed(plan, loaders.database(game, None), editions)
-    drawn = _drawn(game)
-    declared = {
-        "dials": plan.dials or plan.tracks, "counters": plan.counters or "counters" in drawn,
-        "mat": plan.mats,
-        "reference": plan.reference, "dice": plan.dice, "tuckbox": plan.boxes,
-        "rulebook": (game / RULES).is_dir(), "casebook": _has_cases(game),
-    }  # fmt: skip
-    yield from (product for product, data in declared.items() if not data)
-    yield from set(names(drawn=True)).difference(drawn)
+        return needed(plan, loaders.database(self.game, None), self.editions)
 
+    @cached_property
+    def _drawn(self) -> Sequence[str]:
+        """What the game draws itself."""
+        from rnr_print.core.marked_yaml import read
+        from rnr_print.games.registry import game_of  # few commands need any game
 
-def _drawn(game: Path) -> Sequence[str]:
-    """What the game draws itself."""
-    from rnr_print.core.marked_yaml import read
-    from rnr_print.games.registry import game_of  # few commands need any game
+        frame = read(self.game / "game.yaml").data
+        found = game_of(frame.get("rules")) if isinstance(frame, dict) else None
+        return found.drawings.products if found and found.drawings else ()
 
-    frame = read(game / "game.yaml").data
-    found = game_of(frame.get("rules")) if isinstance(frame, dict) else None
-    return found.drawings.products if found and found.drawings else ()
-
-
-def _has_cases(game: Path) -> bool:
-    """Whether any chapter has an example, and the book words to tell it in."""
-    told = any("```example" in read_text(path) for path in (game / RULES).glob("*.md"))
-    words = game / BOOK_WORDS
-    return told and words.is_file() and CASEBOOK in read_wording(words)
+    @property
+    def _cases(self) -> bool:
+        """Whether any chapter has an example, and the book words to tell it in."""
+        told = any("```example" in read_text(path) for path in listed(self.game / RULES, "*.md"))
+        words = self.game / BOOK_WORDS
+        return told and there(words) and CASEBOOK in read_wording(words)

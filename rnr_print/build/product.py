@@ -9,29 +9,38 @@ Made = Literal["each", "together", "once"]
 """A file for each edition, one for all that are wanted, or one whatever the edition."""
 SHEETS = ("marks", "gap", "mixed_backs", "only", "since")
 USUALLY = ("dpi", "profile", "overrides")
+UNTURNED = ("dpi", "overrides")
+OF_BOOKS = (*USUALLY, "margin_coverage", "draft")
+BY_ALL = ("ink", "final")
+"""Options that every product heeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Product:
     """A product by its name: for which editions a file of it is made, and what it heeds.
 
-    `takes` are the options beside those that all heed. A `paper` product is declared in
-    paperwork.yaml, the game itself draws what is `drawn`, a `book` is made of the rulebook. What
-    is `two_sided` can be printed on one side, on both, or folded; a printer's shift doesn't matter
-    to what is `one_sided`; what has its `own_margins` keeps them however wide the white edges of a
-    printer are.
+    `takes` are the options beside those that all heed. `made_of` names the parts of paperwork.yaml
+    that it is declared in, or what of the rulebook a `book` is made of; the game itself draws what
+    is `drawn`. A game that has none of that goes without. What is `two_sided` can be printed on one
+    side, on both, or folded; a printer's shift doesn't matter to what is `one_sided`; what has its
+    `own_margins` keeps them however wide the white edges of a printer are.
     """
 
     name: str
     made: Made = "together"
     takes: tuple[str, ...] = USUALLY
     usual: bool = False
-    paper: bool = False
+    made_of: tuple[str, ...] = ()
     drawn: bool = False
     book: bool = False
     two_sided: bool = False
     one_sided: bool = False
     own_margins: bool = False
+
+    @property
+    def paper(self) -> bool:
+        """Whether it is declared in paperwork.yaml."""
+        return bool(self.made_of) and not self.book
 
 
 ALL, CONTENTS = "all", "contents"
@@ -39,18 +48,23 @@ ALL, CONTENTS = "all", "contents"
 PRODUCTS = (
     Product("cards", "each", (*USUALLY, *SHEETS), usual=True, two_sided=True),
     Product("calibration", "once", ("profile",), usual=True, own_margins=True),
-    Product("dials", takes=("dpi", "overrides"), paper=True, one_sided=True, own_margins=True),
-    Product("counters", paper=True, two_sided=True, own_margins=True),
-    Product("mat", paper=True, one_sided=True),
-    Product("reference", paper=True, own_margins=True),
-    Product("dice", takes=("dpi", "overrides"), paper=True, one_sided=True, own_margins=True),
-    Product("tuckbox", "each", (*USUALLY, "card_thickness", "sleeved"), paper=True, one_sided=True),
+    Product(
+        "dials", takes=UNTURNED, made_of=("dials", "tracks"), one_sided=True, own_margins=True
+    ),
+    Product("counters", made_of=("counters",), two_sided=True, own_margins=True),
+    Product("mat", made_of=("mats",), one_sided=True),
+    Product("reference", made_of=("reference",), own_margins=True),
+    Product("dice", takes=UNTURNED, made_of=("dice",), one_sided=True, own_margins=True),
+    Product(
+        "tuckbox", "each", (*USUALLY, "card_thickness", "sleeved"), made_of=("boxes",),
+        one_sided=True,
+    ),
     *(Product(name, drawn=True, one_sided=True) for name in ("map", "aids", "tracks", "scenarios")),
     Product("los-chart", takes=(*USUALLY, "only"), drawn=True, one_sided=True),
-    Product("rulebook", "each", (*USUALLY, "margin_coverage", "draft"), book=True),
-    Product("casebook", "each", (*USUALLY, "margin_coverage", "draft"), book=True),
-)
-BY_NAME = {product.name: product for product in (*PRODUCTS, Product(CONTENTS))}
+    Product("rulebook", "each", OF_BOOKS, made_of=("chapters",), book=True),
+    Product("casebook", "each", OF_BOOKS, made_of=("cases",), book=True),
+)  # fmt: skip
+BY_NAME = {product.name: product for product in (*PRODUCTS, Product(CONTENTS, made_of=("plan",)))}
 NAMES = tuple(product.name for product in PRODUCTS)
 """Of all products, but for the page of contents."""
 

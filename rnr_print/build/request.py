@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from rnr_print.build.job import Ink, Job, Options
-from rnr_print.build.product import ALL, BY_NAME, CONTENTS, NAMES, Product, names
+from rnr_print.build.job import Job, Options
+from rnr_print.build.option import option, within
+from rnr_print.build.product import ALL, BY_ALL, BY_NAME, CONTENTS, NAMES, Product, names
 from rnr_print.build.products.card_stock import told_thickness
 from rnr_print.core.workspace import Workspace
+from rnr_print.print.sheets.sides import Sides
 
 USUAL = names(usual=True)
 """What `rnr build` makes when nothing is named."""
+NAME = re.compile(r"[\w-]+")
+
+
+def fit_name(word: str) -> str | None:
+    """Names become parts of paths, so they must not be paths themselves."""
+    return None if NAME.fullmatch(word) else "a name is letters, digits and dashes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +33,33 @@ class Wishes(Options):
     No products mean the usual ones, no game the only one of the workspace, no editions the first.
     """
 
-    products: tuple[str, ...] = ()
-    game: str = ""
-    editions: tuple[str, ...] = ()
-    locales: tuple[str, ...] = ("en",)
-    papers: tuple[str, ...] = ("a4",)
-    sides: tuple[str, ...] = ("duplex-long",)
-    ink: str = "full"
-    out: Path = Path("output")
-    jobs: int = 0
+    products: tuple[str, ...] = option(
+        (),
+        f"{', '.join(USUAL)} ({'both' if len(USUAL) == 2 else 'these'} if not said); "
+        f"{', '.join(name for name in NAMES if name not in USUAL)}; all: each of them, and a page "
+        "that says how to print them.",
+        flag="product",
+        choices=(*NAMES, ALL),
+    )
+    game: str = option("", "The game: a folder of card_data/.", check=fit_name)
+    editions: tuple[str, ...] = option(
+        (), "Editions of the game, by commas.", flag="edition", shown="the first", check=fit_name
+    )
+    locales: tuple[str, ...] = option(
+        ("en",), "Languages, by commas: ru,en.", flag="locale", check=fit_name
+    )
+    papers: tuple[str, ...] = option(
+        ("a4",), "a4, letter, a3; a book: a5, booklet, a4, letter.", flag="paper"
+    )
+    sides: tuple[str, ...] = option(
+        ("duplex-long",), f"{', '.join(Sides)}; several by commas.", choices=tuple(Sides)
+    )
+    out: Path = option(Path("output"), "The folder for the files.", metavar="DIR")
+    jobs: int = option(
+        0,
+        "Processes; 0: one for each core.",
+        check=within(0, math.inf, "1 or more, or 0 for one each core"),
+    )
 
 
 def settled(workspace: Workspace, wishes: Wishes) -> Wishes:
@@ -72,8 +100,7 @@ def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
                     for sides in wishes.sides if product.two_sided else ("duplex-long",):
                         yield Job(
                             workspace=workspace, product=name, game=wishes.game, edition=edition,
-                            locale=locale, paper=paper, sides=sides, ink=cast(Ink, wishes.ink),
-                            **options,
+                            locale=locale, paper=paper, sides=sides, **options,
                         )  # fmt: skip
 
 
@@ -81,7 +108,7 @@ def _heeded(product: Product, wishes: Wishes) -> dict[str, Any]:
     """The options that a product heeds as they are wished, others as they usually are."""
     found = {
         option.name: getattr(wishes, option.name) for option in fields(Options)
-        if option.name in (*product.takes, "final")
+        if option.name in (*product.takes, *BY_ALL)
     }  # fmt: skip
     if thickness := found.get("card_thickness"):
         found["card_thickness"] = told_thickness(thickness)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -95,7 +95,6 @@ class GameUnderCheck:
     """What was found in all languages, by part."""
     recall: Recall = field(default=_look)
     """Finds by a name what was found before, or looks."""
-    _files: Files | None = None
 
     def found_in(self, parts: Sequence[str], code: str) -> Iterator[Problem]:
         """What was found of one kind in parts of all languages."""
@@ -154,13 +153,10 @@ class GameUnderCheck:
         """What the game gives beside files, if it has rules; cards needn't be right for that."""
         return game_of(str(self._frame.get("rules"))) if self._frame is not None else None
 
-    @property
+    @cached_property
     def files(self) -> Files:
         """All files as they were when they were first looked at. Raises InputError."""
-        if self._files is None:
-            with untracked():
-                self._files = files_of(self.workspace, self.game, (self.overrides,))
-        return self._files
+        return files_of(self._workspace, self.game, (self.overrides,))
 
     @property
     def _rules(self) -> Engine | None:

@@ -54,7 +54,8 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
                 yield Look(files, seconds, None, report)
             hands.rest()
             seen, files = _changed(seen)
-            game = replace(game, fresh=False, _files=seen)
+            game = replace(game, fresh=False)
+            game.files = seen
 
 
 def _report(game: GameUnderCheck, names: Sequence[str], crew: Crew) -> Report | tuple[Problem, ...]:

@@ -3,89 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from dataclasses import Field, fields
+from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, get_type_hints
 
 import typer
 
+from rnr_print.build.job import Options
+from rnr_print.build.option import Option
+from rnr_print.build.request import Wishes
 from rnr_print.cli.options import Game, Locales, Overrides, Quiet, Root, given, listed, path_of
 
+SHARED: dict[str, Any] = {"game": Game, "locales": Locales, "overrides": Overrides}
+"""What other commands are asked alike."""
 
-def build(
-    products: Annotated[
-        list[str] | None,
-        typer.Argument(
-            help="cards, calibration (both if not said); dials, counters, mat, reference, dice, "
-            "tuckbox, rulebook, casebook; all: each of them, and a page that says how to print "
-            "them."
-        ),
-    ] = None,
-    game: Game = "",
-    edition: Annotated[
-        str | None,
-        typer.Option(show_default="the first", help="Editions of the game, by commas."),
-    ] = None,
-    locale: Locales = "en",
-    paper: Annotated[
-        str, typer.Option(help="a4, letter, a3; a book: a5, booklet, a4, letter.")
-    ] = "a4",
-    sides: Annotated[
-        str,
-        typer.Option(help="simplex, duplex-long, duplex-short, gutterfold; several by commas."),
-    ] = "duplex-long",
-    ink: Annotated[str, typer.Option(help="full, low or grey.")] = "full",
-    marks: Annotated[bool, typer.Option(help="Cut marks, ruler and footer.")] = True,
-    gap: Annotated[
-        float | None,
-        typer.Option(
-            show_default="3", help="mm between cards; 0: they touch, and each back has its sheets."
-        ),
-    ] = None,
-    mix_backs: Annotated[
-        bool, typer.Option("--mix-backs", help="Several backs in a row, not only on a sheet.")
-    ] = False,
-    dpi: Annotated[
-        int, typer.Option(help="Dots per inch of generated pictures: 300 or more for print.")
-    ] = 600,
-    only: Annotated[str | None, typer.Option(help="Only these cards, by commas.")] = None,
-    since: Annotated[
-        str | None, typer.Option(help="Only cards changed since this snapshot.")
-    ] = None,
-    profile: Annotated[
-        Path | None,
-        typer.Option(
-            parser=path_of("--profile"),
-            metavar="FILE",
-            help="Your printer's profile (YAML): moves backs, minds white edges.",
-        ),
-    ] = None,
-    overrides: Overrides = None,
-    card_thickness: Annotated[
-        str | None,
-        typer.Option(
-            metavar="MM|WEIGHT", help="Cards in a tuck box: 0.32mm a card, or paper of 300g."
-        ),
-    ] = None,
-    sleeved: Annotated[
-        bool, typer.Option("--sleeved", help="Tuck boxes for cards in sleeves.")
-    ] = False,
-    margin_coverage: Annotated[
-        bool,
-        typer.Option("--margin-coverage", help="A rulebook for designers: how rules are shown."),
-    ] = False,
-    draft: Annotated[
-        bool, typer.Option("--draft", help="Print a rulebook with failing examples, and stamp it.")
-    ] = False,
-    final: Annotated[
-        bool, typer.Option("--final", help="Refuse languages that are not translated enough.")
-    ] = False,
-    out: Annotated[
-        Path, typer.Option(parser=path_of("--out"), metavar="DIR", help="The folder for the files.")
-    ] = Path("output"),
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
-    workspace: Root = None,
-    quiet: Quiet = False,
-) -> None:
+
+def build(workspace: Path | None, quiet: bool, **said: Any) -> None:
     """Build PDFs, ready to print at 100 %. Their names tell every option that changes them.
 
     Example: rnr build cards --edition base,expansion --locale ru,en --sides gutterfold
@@ -93,34 +28,10 @@ def build(
     from rnr_print.build import gc_policy
     from rnr_print.build.builder import build_all
     from rnr_print.build.remarks import remarks
-    from rnr_print.build.request import Wishes
     from rnr_print.cli.progress import progress
     from rnr_print.core.workspace import find_workspace
 
-    wishes = Wishes(
-        products=tuple(products or ()),
-        game=game,
-        editions=tuple(listed(given("--edition", edition))),
-        locales=tuple(listed(locale)),
-        papers=tuple(listed(paper)),
-        sides=tuple(listed(sides)),
-        ink=ink,
-        marks=marks,
-        gap=gap,
-        mixed_backs=mix_backs,
-        dpi=dpi,
-        only=tuple(listed(given("--only", only))),
-        since=given("--since", since),
-        profile=profile,
-        overrides=overrides,
-        card_thickness=given("--card-thickness", card_thickness),
-        sleeved=sleeved,
-        margin_coverage=margin_coverage,
-        draft=draft,
-        final=final,
-        out=out,
-        jobs=jobs,
-    )
+    wishes = Wishes(**{each.name: _value(each, said[each.name]) for each in fields(Wishes)})
     gc_policy.let_lie()
     remarked = list(remarks(wishes))
     with progress(quiet or not sys.stderr.isatty()) as tick:
@@ -130,3 +41,59 @@ def build(
             print(line)
         for line in remarked:
             print(line, file=sys.stderr)
+
+
+def _value(field: Field[Any], said: Any) -> Any:
+    """The value of an option as it was said. Raises InputError."""
+    if isinstance(said, list):
+        return tuple(said)
+    if not field.default and isinstance(field.default, str | tuple):
+        said = given(_flag(field), said)
+    return tuple(listed(said or "")) if isinstance(field.default, tuple) else said
+
+
+def _flag(field: Field[Any]) -> str:
+    option: Option = field.metadata["option"]
+    return f"--{option.flag or field.name.replace('_', '-')}"
+
+
+def _parameters() -> Iterator[Parameter]:
+    """What the command takes: what is asked of all files first, then options."""
+    hints, of_files = get_type_hints(Wishes), {each.name for each in fields(Options)}
+    for field in sorted(fields(Wishes), key=lambda each: each.name in of_files):
+        usual = field.default
+        if field.name in SHARED:
+            asked = SHARED[field.name]
+        elif field.name == "products":
+            help = field.metadata["option"].help
+            asked, usual = Annotated[list[str] | None, typer.Argument(help=help)], None
+        else:
+            asked = Annotated[_type(hints[field.name], usual), _option(field)]
+        if isinstance(usual, tuple):
+            usual = ",".join(usual) or None
+        elif usual == "" and field.name not in SHARED:
+            usual = None
+        yield Parameter(field.name, Parameter.KEYWORD_ONLY, default=usual, annotation=asked)
+    for name, asked, usual in (("workspace", Root, None), ("quiet", Quiet, False)):
+        yield Parameter(name, Parameter.KEYWORD_ONLY, default=usual, annotation=asked)
+
+
+def _type(hint: Any, usual: object) -> Any:
+    """What is said of an option: lists and words as text, all else as its field has it."""
+    return (str if usual else str | None) if isinstance(usual, str | tuple) else hint
+
+
+def _option(field: Field[Any]) -> Any:
+    option: Option = field.metadata["option"]
+    flag, more = _flag(field), dict[str, Any]()
+    if isinstance(field.default, Path) or "Path" in str(field.type):
+        more["parser"] = path_of(flag)
+    if field.default is True:
+        flag += f"/--no-{field.name}"
+    return typer.Option(
+        flag, help=option.help, metavar=option.metavar, show_default=option.shown or True,
+        **more,
+    )  # fmt: skip
+
+
+vars(build)["__signature__"] = Signature(list(_parameters()))
