@@ -75,3 +75,7 @@ def names(**wanted: bool | Made) -> tuple[str, ...]:
         product.name for product in PRODUCTS
         if all(getattr(product, what) == value for what, value in wanted.items())
     )  # fmt: skip
+
+
+PAGES = (*names(paper=True), *names(drawn=True))
+"""What is printed beside cards and books."""

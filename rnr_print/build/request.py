@@ -13,6 +13,8 @@ from rnr_print.build.job import Job, Options
 from rnr_print.build.option import option, within
 from rnr_print.build.product import ALL, BY_ALL, BY_NAME, CONTENTS, NAMES, Product, names
 from rnr_print.build.products.card_stock import told_thickness
+from rnr_print.core.file_states import file_digest
+from rnr_print.core.store import Store
 from rnr_print.core.workspace import Workspace
 from rnr_print.print.sheets.sides import Sides
 
@@ -68,13 +70,27 @@ def settled(workspace: Workspace, wishes: Wishes) -> Wishes:
     Raises InputError where there is no such game, or several are there.
     """
     game = wishes.game or workspace.only_game()
-    editions = wishes.editions or (_first_edition(workspace.game(game)),)
+    editions = wishes.editions or (_first_edition(workspace, game),)
     return replace(wishes, game=game, editions=editions)
 
 
-def _first_edition(folder: Path) -> str:
-    """The edition that game.yaml tells first. Raises InputError where it can't be read."""
-    from rnr_print.core.marked_yaml import read  # who names an edition needs no YAML
+def _first_edition(workspace: Workspace, game: str) -> str:
+    """The edition that game.yaml tells first, kept while the file is what it was.
+
+    Raises InputError where it can't be read.
+    """
+    store, name = Store(workspace.cache), f"editions/{game}"
+    key = file_digest(workspace.game(game) / "game.yaml")
+    kept = store.get(name, key)
+    if kept is not None:
+        return str(kept)
+    found = _first_of(workspace.game(game))
+    store.put(name, key, found)
+    return found
+
+
+def _first_of(folder: Path) -> str:
+    from rnr_print.core.marked_yaml import read  # who builds what is kept needs no YAML
 
     frame = read(folder / "game.yaml").data
     editions = frame.get("editions") if isinstance(frame, dict) else None

@@ -19,7 +19,7 @@ from rnr_print.build.availability import left_out
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import names
+from rnr_print.build.product import BY_NAME, PAGES
 from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.build.translations import Texts
@@ -251,25 +251,32 @@ class Translation:
 
     def of_paperwork(self) -> Iterator[Step]:
         """Steps that look at the pages beside the cards."""
-        game = self.texts.game
-        shared = self.workspace.shared
-        trees = (shared("paperwork"), shared("sheets"), shared("icons"))
-        files = (
-            self.edition.theme_file, game / "game.yaml", game / "paperwork.yaml",
-            self.folder / "locale.yaml",
-        )  # fmt: skip
-        asks = (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
-        for product in (*names(paper=True), *names(drawn=True)):
+        for product in PAGES:
+            asks = paper_asks(self.edition, product)
             yield Step(product, partial(self._page_problems, product), asks)
 
     def _page_problems(self, product: str) -> tuple[Problem, ...]:
-        if product in left_out(self.texts.game, (*names(paper=True), *names(drawn=True))):
+        if product in left_out(self.texts.game, PAGES):
             return ()
         try:
             maker_of(product).build(OpenEdition(replace(self._job(product), edition="")))
         except InputError as error:
             return error.problems
         return ()
+
+
+def paper_asks(edition: OpenEdition, product: str) -> tuple[str, ...]:
+    """What a page beside the cards depends on, beside what it is recorded to read.
+
+    What a game draws itself is read by its own code: it depends on all of the game.
+    """
+    shared = edition.job.workspace.shared
+    trees = (shared(name) for name in ("paperwork", "sheets", "icons"))
+    game = (edition.folder / name for name in ("game.yaml", "paperwork.yaml"))
+    facts = edition.folder / "locale" / edition.job.locale / "locale.yaml"
+    files = (edition.theme_file, facts, *game)
+    own = [f"source {edition.folder}"] if BY_NAME[product].drawn else []
+    return (*own, *(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
 
 
 class _Faulty(OpenEdition):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from rnr_print.build import loaders
 from rnr_print.build.edition import OpenEdition
@@ -52,10 +52,20 @@ PARTS = (
 """What is read of a game, as its checks call it."""
 
 Read = TypeVar("Read")
-Recall = Callable[[str, Callable[[], Iterable[Problem]]], Sequence[Problem]]
 
 
-def _look(_: str, look: Callable[[], Iterable[Problem]]) -> Sequence[Problem]:
+class Recall(Protocol):
+    """Finds by a name what was found before, or looks; it depends on what it asks for too."""
+
+    def __call__(
+        self, name: str, look: Callable[[], Iterable[Problem]], asks: Sequence[str] = (), /
+    ) -> Sequence[Problem]: ...
+
+
+def _look(
+    _: str, look: Callable[[], Iterable[Problem]], asks: Sequence[str] = ()
+) -> Sequence[Problem]:
+    record(*asks)
     return list(look())
 
 

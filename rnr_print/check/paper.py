@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from rnr_print.build.availability import left_out
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import names
+from rnr_print.build.product import PAGES
 from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.build.translation_check import paper_asks
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.finding import check
-from rnr_print.core.tracking import tracked_as
 from rnr_print.print.components.plans import PLAN_FILE
 
 
@@ -24,25 +25,22 @@ from rnr_print.print.components.plans import PLAN_FILE
 )  # fmt: skip
 def broken_paper(game: GameUnderCheck) -> Iterator[Problem]:
     """Counters, dials, dice, a mat, a reference sheet or a box can't be printed."""
-    workspace = game.workspace
-    trees = f"tree {workspace.templates}", f"tree {workspace.fonts}"
-    told = dict.fromkeys(game.reading)
-    with tracked_as(f"source {workspace.game(game.game)}", *trees):
-        found = dict.fromkeys(problem for job in _jobs(game) for problem in _wrong(job))
+    told, found = dict.fromkeys(game.reading), dict[Problem, None]()
+    for job in _jobs(game):
+        name = " ".join(("paper", job.product, job.edition))
+        asks = *paper_asks(game.edition, job.product), f"list {game.edition.folder}"
+        found.update(dict.fromkeys(game.recall(name, partial(_wrong, job), asks)))
     yield from (problem for problem in found if problem not in told)
 
 
 def _jobs(game: GameUnderCheck) -> Iterator[Job]:
     """What paper there is of the game in its source language, pictures left blank."""
     editions = tuple(game.wanted_editions)
-    left = left_out(
-        game.workspace.game(game.game), (*names(paper=True), *names(drawn=True)), editions
-    )
-    products = tuple(
-        product for product in (*names(paper=True), *names(drawn=True)) if product not in left
-    )
+    workspace, folder = game.edition.job.workspace, game.edition.folder
+    left = left_out(folder, PAGES, editions)
+    products = tuple(product for product in PAGES if product not in left)
     wishes = Wishes(products=products, game=game.game, editions=editions, overrides=game.overrides)
-    for job in jobs_of(game.workspace, wishes) if products else ():
+    for job in jobs_of(workspace, wishes) if products else ():
         yield replace(job, blank=True)
 
 
