@@ -32,5 +32,6 @@ def _wrong(option: Option, name: str, given: object, usual: object) -> Iterator[
             yield Problem(f"no {called} {value!r}; one of {', '.join(option.choices)}")
         elif wrong := option.check(value):
             of_name = option.check is fit_name
-            told = f"no {called} {value!r}; {wrong}" if of_name else f"--{called} {value} {wrong}"
+            said = f"{value:g}" if isinstance(value, float) else value
+            told = f"no {called} {value!r}; {wrong}" if of_name else f"--{called} {said} {wrong}"
             yield Problem(told)

@@ -19,7 +19,7 @@ from rnr_print.build.availability import left_out
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import BY_NAME, PAGES
+from rnr_print.build.product import PAGES
 from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.build.translations import Texts
@@ -252,8 +252,7 @@ class Translation:
     def of_paperwork(self) -> Iterator[Step]:
         """Steps that look at the pages beside the cards."""
         for product in PAGES:
-            asks = paper_asks(self.edition, product)
-            yield Step(product, partial(self._page_problems, product), asks)
+            yield Step(product, partial(self._page_problems, product), paper_asks(self.edition))
 
     def _page_problems(self, product: str) -> tuple[Problem, ...]:
         if product in left_out(self.texts.game, PAGES):
@@ -265,18 +264,14 @@ class Translation:
         return ()
 
 
-def paper_asks(edition: OpenEdition, product: str) -> tuple[str, ...]:
-    """What a page beside the cards depends on, beside what it is recorded to read.
-
-    What a game draws itself is read by its own code: it depends on all of the game.
-    """
+def paper_asks(edition: OpenEdition) -> tuple[str, ...]:
+    """What all pages beside the cards depend on, beside what each of them is recorded to read."""
     shared = edition.job.workspace.shared
     trees = (shared(name) for name in ("paperwork", "sheets", "icons"))
     game = (edition.folder / name for name in ("game.yaml", "paperwork.yaml"))
     facts = edition.folder / "locale" / edition.job.locale / "locale.yaml"
     files = (edition.theme_file, facts, *game)
-    own = [f"source {edition.folder}"] if BY_NAME[product].drawn else []
-    return (*own, *(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
+    return (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
 
 
 class _Faulty(OpenEdition):

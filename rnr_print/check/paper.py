@@ -28,7 +28,7 @@ def broken_paper(game: GameUnderCheck) -> Iterator[Problem]:
     told, found = dict.fromkeys(game.reading), dict[Problem, None]()
     for job in _jobs(game):
         name = " ".join(("paper", job.product, job.edition))
-        asks = *paper_asks(game.edition, job.product), f"list {game.edition.folder}"
+        asks = *paper_asks(game.edition), f"list {game.edition.folder}"
         found.update(dict.fromkeys(game.recall(name, partial(_wrong, job), asks)))
     yield from (problem for problem in found if problem not in told)
 

@@ -47,7 +47,7 @@ def _value(field: Field[Any], said: Any) -> Any:
     """The value of an option as it was said. Raises InputError."""
     if isinstance(said, list):
         return tuple(said)
-    if not field.default and isinstance(field.default, str | tuple):
+    if not field.default and isinstance(field.default, str | tuple) and field.name not in SHARED:
         said = given(_flag(field), said)
     return tuple(listed(said or "")) if isinstance(field.default, tuple) else said
 

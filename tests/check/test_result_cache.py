@@ -42,8 +42,16 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def checked(root: Path, fresh: bool = False) -> tuple[Finding, ...]:
     """What is found: all but the ink, which takes long and depends on what faces depend on."""
-    groups = ("data", "text", "rules", "translation", "overflow", "sheet-room", "color-distance",
-              "broken-paper")
+    groups = (
+        "data",
+        "text",
+        "rules",
+        "translation",
+        "overflow",
+        "sheet-room",
+        "color-distance",
+        "broken-paper",
+    )
     game = GameUnderCheck(Workspace(root, root), NAME, jobs=1, fresh=fresh)
     return run(game, groups).findings
 

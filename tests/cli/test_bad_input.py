@@ -286,7 +286,7 @@ def test_white_edges_that_leave_no_room_are_told_at_their_place(desk: Desk) -> N
 def test_processes_are_none_or_more(desk: Desk) -> None:
     said = build(desk, "--jobs", "-3")
     assert said.code == 2
-    assert "-3 is not in the range" in said.err
+    assert said.err == "--jobs -3 is out of range; 1 or more, or 0 for one each core\n"
 
 
 def test_an_edition_without_cards(desk: Desk) -> None:

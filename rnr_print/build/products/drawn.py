@@ -13,6 +13,7 @@ from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import fail
+from rnr_print.core.tracking import record
 from rnr_print.games.drawn import DrawingDesk, Drawings, Drawn
 from rnr_print.games.registry import game_of
 from rnr_print.print.components.polygons import Outline, spelled
@@ -64,6 +65,7 @@ def drawings_of(edition: OpenEdition) -> Drawings | None:
 def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     """What the game draws from."""
     job = edition.job
+    record(f"source {edition.folder}")  # whatever of it the game's own code reads
     palette = edition.theme.palette(job.ink)
     icons = IconShelf.read(job.workspace.shared("icons"), palette)
     brushes = Brushes(Inks(palette, job.ink == "low"), edition.fonts, icons, job.locale)
