@@ -72,7 +72,7 @@ class OpenEdition:
 
         return deal_of(self.job, self.inputs, self.kept)
 
-    @cached_property
+    @tracked_property
     def database(self) -> Database:
         """The cards, with the job's overrides."""
         return loaders.database(self.folder, self.job.overrides)
@@ -82,14 +82,14 @@ class OpenEdition:
         """The sentence patterns."""
         return loaders.wording(self.folder)
 
-    @cached_property
+    @tracked_property
     def locale(self) -> LocaleData:
         """Facts about the job's language."""
         from rnr_print.locales.locale_data import read_locale
 
         return read_locale(self.folder / "locale", self.job.locale)
 
-    @cached_property
+    @tracked_property
     def catalog(self) -> Catalog:
         """The words of the job's language; a draft of it marks what it lacks."""
         from rnr_print.build.translation_gate import MARK
@@ -108,7 +108,7 @@ class OpenEdition:
             return self.deal.progress
         return progress_of(self.job, lambda: self.rulebook)
 
-    @cached_property
+    @tracked_property
     def teller(self) -> Teller:
         """Tells cards in the job's language."""
         from rnr_print.cards.rules_text import Teller
@@ -116,7 +116,7 @@ class OpenEdition:
         locale = self.locale
         return Teller(self.database.game, self.wording, self.catalog, locale.cases)
 
-    @cached_property
+    @tracked_property
     def fonts(self) -> FontLibrary:
         """The fonts, with those of the language's script."""
         folder = self.job.workspace.fonts
@@ -186,7 +186,7 @@ class OpenEdition:
         """What stands for all that the edition's faces depend on beside their own values."""
         return self.inputs.looks(self.job.locale, ART) + "-blank" * self.job.blank
 
-    @cached_property
+    @tracked_property
     def faces(self) -> CardFaces:
         """Makes faces out of cards."""
         from rnr_print.build.products.card_faces import CardFaces

@@ -24,7 +24,8 @@ if TYPE_CHECKING:  # each loads when it is first read: few builds read all
 
 
 def _frame(folder: Path, *_: object) -> tuple[str, ...]:
-    return (f"file {folder / 'game.yaml'}",)
+    """What of a game's cards isn't told by the cards."""
+    return f"file {folder / 'game.yaml'}", f"file {folder / 'kinds.yaml'}"
 
 
 def _nothing(*_: object) -> tuple[str, ...]:

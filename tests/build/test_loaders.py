@@ -1,0 +1,105 @@
+"""What is read is recorded where it is read, and read again when that changes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rnr_print.build import loaders
+from rnr_print.core.reader import Reader
+from rnr_print.core.tracking import recording
+from rnr_print.scaffold.sample import DRAFTING, start
+
+_watched: list[set[str]] = []
+
+
+def _watch(event: str, given: tuple[object, ...]) -> None:
+    if _watched and event in ("open", "os.scandir", "os.listdir"):
+        _watched[-1].add(os.fspath(given[0]) if isinstance(given[0], str | Path) else "")
+
+
+sys.addaudithook(_watch)
+READERS: dict[str, Callable[[Path, Path], tuple[Reader, tuple[object, ...]]]] = {
+    "cards": lambda game, _: (loaders.database, (game, None)),
+    "patterns": lambda game, _: (loaders.wording, (game,)),
+    "words": lambda game, _: (loaders.catalog, (game, "es")),
+    "rulebook": lambda game, _: (loaders.rulebook, (game,)),
+    "sheets": lambda _, root: (loaders.sheets, (root / "templates" / "sheets",)),
+    "fonts": lambda _, root: (loaders.fonts, (root / "fonts", "")),
+}
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("read") / "pantry"
+    start(folder, "pantry", DRAFTING)
+    return folder
+
+
+@pytest.fixture
+def opened() -> Iterator[set[str]]:
+    """All that is opened meanwhile."""
+    _watched.append(set())
+    yield _watched[-1]
+    _watched.pop()
+
+
+def covered(path: str, names: set[str]) -> bool:
+    """Whether a file or folder is among what is recorded, or below it."""
+    folders = [name.partition(" ")[2] for name in names if name.startswith(("tree ", "source "))]
+    return (
+        f"file {path}" in names
+        or f"list {path}" in names
+        or any(path == each or path.startswith(f"{each}/") for each in folders)
+    )
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_every_file_that_is_opened_is_recorded(root: Path, name: str, opened: set[str]) -> None:
+    read, given = READERS[name](root / "card_data" / "pantry", root)
+    read.forget()
+    with recording() as names:
+        read.in_full(*given)
+    inside = {path for path in opened if path.startswith(str(root))}
+    assert inside or name == "sheets"  # it is ours where a game has none of its own
+    assert [path for path in sorted(inside) if not covered(path, names)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("cards", "kinds.yaml"), ("cards", "cards.csv"), ("cards", "game.yaml"),
+        ("patterns", "wording.yaml"), ("words", "locale/es/cards.po"), ("rulebook", "rulebook/"),
+    ],
+)  # fmt: skip
+def test_what_changed_is_read_again_and_only_that(root: Path, name: str, file: str) -> None:
+    game = root / "card_data" / "pantry"
+    read, given = READERS[name](game, root)
+    before = read(*given)
+    assert read(*given) is before
+    path = game / file if not file.endswith("/") else next((game / file).glob("*.md"))
+    there = path.exists()
+    data = path.read_bytes() if there else b""
+    path.write_bytes(data + b"\n")
+    changed = read(*given)
+    assert changed is not before
+    (game / "waivers.yaml").write_text("waived: []\n")
+    assert read(*given) is changed
+    if there:
+        path.write_bytes(data)
+    else:
+        path.unlink()
+    (game / "waivers.yaml").unlink()
+
+
+def test_a_new_file_is_read(root: Path) -> None:
+    game = root / "card_data" / "pantry"
+    before = loaders.catalog(game, "es")
+    more = game / "locale" / "es" / "more.po"
+    more.write_bytes((game / "locale" / "es" / "cards.po").read_bytes())
+    assert loaders.catalog(game, "es") is not before
+    more.unlink()

@@ -1,0 +1,49 @@
+"""What kinds.yaml says is printed on faces: what was found before it changed isn't believed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.runner import run
+from rnr_print.core.finding import Finding
+from rnr_print.core.workspace import Workspace
+from rnr_print.scaffold.sample import DRAFTING, start
+
+
+def checked(root: Path, fresh: bool = False) -> tuple[Finding, ...]:
+    game = GameUnderCheck(Workspace(root, root), "pantry", jobs=1, fresh=fresh)
+    return run(game, ("overflow", "unknown-icon", "unreadable")).findings
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("kinds") / "pantry"
+    start(folder, "pantry", DRAFTING)
+    assert checked(folder) == ()
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("icon: sprout", "icon: sprouts", "unknown-icon"),
+        ("title: Spring", f"title: {'Springtime' * 5}", "overflow"),
+        ("max: 5", "max: 0", "unreadable"),
+    ],
+    ids=["icon of a choice", "title of a choice", "limit of a field"],
+)
+def test_an_edit_of_kinds_is_seen_on_faces(root: Path, old: str, new: str, code: str) -> None:
+    path = root / "card_data" / "pantry" / "kinds.yaml"
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
+    try:
+        remembered = checked(root)
+        assert code in {each.code for each in remembered}
+        assert remembered == checked(root, fresh=True)
+    finally:
+        path.write_text(text)
+    assert checked(root) == ()
