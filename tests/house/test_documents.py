@@ -78,7 +78,7 @@ def test_a_command_is_one_that_rnr_takes(page: str, line: str, database: Databas
     options = parsed(line)
     if "products" in options:
         check(Wishes(tuple(options["products"]), sides=tuple(listed(options["sides"]))))
-        assert set(listed(options["edition"] or "")) <= set(database.game.editions)
+        assert set(listed(options["editions"] or "")) <= set(database.game.editions)
         assert set(listed(options["only"] or "")) <= set(database.cards)
     assert set(options.get("ids") or ()) <= set(database.cards)
 
