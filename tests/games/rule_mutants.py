@@ -35,6 +35,7 @@ from rnr_print.engine.anchors import anchors
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.event import Event
 from rnr_print.engine.scenario import run_example
+from rnr_print.examples.finding import own
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
 from rnr_print.games.rocknroll.examples import Theater
@@ -46,14 +47,18 @@ from rnr_print.rulebook.tree import Example
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "card_data" / "rocknroll"
 ENGINE = ROOT / "rnr_print" / "games" / "rocknroll"
+MINE = Path(__file__).with_name("examples")
+"""Examples of what the rulebook shows from one side only."""
 SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
 NO_RULES = frozenset((
-    "agents.py", "comparing.py", "events.py", "examples.py", "figures.py", "play_out.py",
-    "tally.py", "positions.py", "story.py", "war.py", "pieces.py", "terms.py", "ambiguity.py",
-    "overlap.py", "findings.py", "trials.py", "view.py", "citations.py",
+    "agents.py", "answers.py", "backs.py", "card_names.py", "choices.py", "citations.py",
+    "comparing.py", "contests.py", "engine.py", "events.py", "examples.py", "figures.py",
+    "finding_reasons.py", "opening.py", "parts.py", "pieces.py", "play_out.py", "positions.py",
+    "random_play.py", "reasons.py", "refusals.py", "tally.py", "terms.py", "view.py", "war.py",
 ))  # fmt: skip
-NO_RULES_IN = ("stories/", "greed/", "search/")
-"""Files that carry out no rule: agents, stories, what examples are read with, plain holders."""
+NO_RULES_IN = ("book/", "cards/", "checks/", "greed/", "search/", "stories/")
+"""Files that carry out no rule: agents, stories, books, checks, what examples are read with, why a
+move is refused (test_refusals.py), plain holders."""
 SECONDS = 2.0
 """Of processor time; a mutant that takes longer goes round in circles, which is noticed, too."""
 Play = tuple[Example, str]
@@ -80,10 +85,17 @@ class Book:
         with _Calls() as calls:
             shelf = Shelf(book.database)
         book.building = calls.codes
-        for path in sorted((CARDS / "rulebook").glob("*.md")):
-            for example in read_examples(path):
-                for mode in example.modes or ("base",):
-                    book._learn(shelf, (example, mode))
+        told = [
+            each
+            for path in sorted((CARDS / "rulebook").glob("*.md"))
+            for each in read_examples(path)
+        ]
+        for example in (
+            *told,
+            *(each for path in sorted(MINE.glob("*.yaml")) for each in own(path)),
+        ):
+            for mode in example.modes or ("base",):
+                book._learn(shelf, (example, mode))
         return book
 
     def _learn(self, shelf: Shelf, play: Play) -> None:
