@@ -23,7 +23,8 @@ NAMING: Final[Mapping[str, tuple[str, ...]]] = {
     "scrap": ("weapon",), "rally": ("unit",), "flee": ("unit",), "rout": ("side",),
     "target": ("unit", "hex"), "with": ("unit", "weapon"), "weapon": ("weapon",),
     "action": ("action",), "at": ("hex",), "defend": ("unit",), "spot": ("hex",),
-    "hex": ("hex",), "unit": ("unit",),
+    "hex": ("hex",), "unit": ("unit",), "deploy": ("unit",), "suppress": ("unit",),
+    "arrives": ("unit",),
 }  # fmt: skip
 """Answers that name something, and what it may be."""
 FACTS: Final[Mapping[str, tuple[str, ...]]] = {
