@@ -65,7 +65,8 @@ def lines(story: HexStory, on: HexMap, found: Look) -> Iterator[str]:
     """A look told: the question, the answer, a strip of the thread, then element by element."""
     low, high = found.levels
     start, end = found.start.name, found.end.name
-    title = story.catalog.say(f"map:{on.id}/title", on.title)
+    named = f"map/{on.id}"
+    title = story.teller.pattern(named) if named in story.teller.wording else on.title
     yield story.say(
         "los/head", map=title, start=start, end=end, range=found.range, low=low, high=high
     )

@@ -79,3 +79,14 @@ def test_a_map_or_a_game_without_sight_is_told_in_a_line() -> None:
 
 def _without_sight() -> str:
     return (Path(ROOT) / "card_data" / "usual-game").read_text("utf-8").strip()
+
+
+def test_it_is_told_in_the_language_of_the_reader() -> None:
+    said = los("orchard-hill", "J7", "M9", "--locale", "ru").out.splitlines()
+    assert said[1] == "Не видят друг друга; нить обрывается на L8."
+    told: list[str] = []
+    for start in ("K3", "N9", "M9", "E5", "J9"):
+        said_too = los("orchard-hill", start, "N7", "--smoke", "N8:7", "--locale", "ru")
+        told += said_too.out.split()
+    english = {word for word in told if word.isalpha() and word.isascii()}
+    assert english == set(), "all words are translated"
