@@ -1,0 +1,106 @@
+"""A sheet that is being drawn: headings, lines of type, tables, cells for counters. In mm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rnr_print.book.brushes import Brushes
+from rnr_print.book.sketch import Sketch
+from rnr_print.print.pages.sheet import Align
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import line as lines
+
+CELL: Final = 17.0
+"""A place for a counter."""
+ROW: Final = 4.6
+"""A line of a table."""
+LEAST: Final = 6.0
+"""Type is never smaller, pt."""
+
+
+class Page:
+    """A sheet with its lower left corner at (x, y), `width` and `height` mm."""
+
+    def __init__(
+        self, canvas: Canvas, brushes: Brushes, x: float, y: float, width: float, height: float
+    ) -> None:
+        self.canvas, self.brushes, self.inks = canvas, brushes, brushes.inks
+        self.sketch = Sketch(canvas)
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+    def ground(self, title: str, line: str = "", color: str = "line") -> None:
+        """Paper with a frame, and a bar with the title."""
+        self.box(0, 0, self.width, self.height, "halo", "line", 0.4)
+        self.box(0, self.height - 11, self.width, 11, color)
+        self.text(title.upper(), 5, self.height - 7.6, 17, "halo", "title", "left")
+        if line:
+            self.text(line, self.width - 5, self.height - 6.6, 8.4, "halo", "text", "right",
+                      self.width * 0.45)  # fmt: skip
+
+    def box(
+        self, x: float, y: float, w: float, h: float, fill: str | None, stroke: str | None = None,
+        width: float = 0, r: float = 0, dash: float = 0,
+    ) -> None:  # fmt: skip
+        """A rectangle in theme colors."""
+        self.sketch.rectangle(
+            self.x + x, self.y + y, w, h, self.inks[fill] if fill else None,
+            self.inks[stroke] if stroke else None, width, r, dash,
+        )  # fmt: skip
+
+    def rule(self, x: float, y: float, length: float, color: str = "contour") -> None:
+        """A thin line."""
+        spots = [(self.x + x, self.y + y), (self.x + x + length, self.y + y)]
+        self.sketch.line(spots, self.inks[color], 0.2)
+
+    def text(
+        self, words: str, x: float, y: float, size: float, color: str = "line",
+        role: str = "text", align: Align = "left", room: float = 0,
+    ) -> None:  # fmt: skip
+        """A line of type, its foot at y; as small as it takes to fit `room` mm, if that is told."""
+        look = self.brushes.style(role, size, color)
+        if room:
+            look = lines.fit(words, look, room * PT_PER_MM, LEAST)
+        at = (self.x + x) * PT_PER_MM, (self.y + y) * PT_PER_MM
+        lines.draw(self.canvas, words, *at, look, align)
+
+    def heading(self, words: str, x: float, y: float, width: float, color: str = "contour") -> None:
+        """A heading with a rule below it."""
+        self.text(words.upper(), x, y, 9.4, color, "text-bold", room=width)
+        self.rule(x, y - 1.4, width, color)
+
+    def cells(
+        self, words: Sequence[str], x: float, y: float, columns: int, fill: str, marked: str = ""
+    ) -> None:
+        """Places for counters, row by row from the top left at (x, y); `marked` is a word whose
+        cell stands out."""
+        for number, word in enumerate(words):
+            left, foot = x + number % columns * CELL, y - (number // columns + 1) * CELL
+            loud = bool(marked) and word == marked
+            self.box(left, foot, CELL, CELL, "straw" if loud else fill, "line", 0.25)
+            self.text(word, left + CELL / 2, foot + CELL / 2 - 2, 15, "line", "text-bold", "center",
+                      CELL - 2)  # fmt: skip
+
+    def table(
+        self, rows: Sequence[Sequence[str]], x: float, y: float, widths: Sequence[float]
+    ) -> float:
+        """A table with its head at y, the first column aligned left; where it ends."""
+        total = sum(widths)
+        for number, row in enumerate(rows):
+            foot = y - (number + 1) * ROW
+            if number % 2:
+                self.box(x, foot, total, ROW, "land-0")
+            left = x
+            for column, (word, width) in enumerate(zip(row, widths, strict=True)):
+                role = "text-bold" if number == 0 or column == 0 else "text"
+                color = "contour" if number == 0 else "line"
+                if column == 0:
+                    self.text(word, left + 1, foot + 1.35, 7.6, color, role, "left", width - 1.5)
+                else:
+                    self.text(word, left + width / 2, foot + 1.35, 7.6, color, role, "center",
+                              width - 0.6)  # fmt: skip
+                left += width
+        foot = y - len(rows) * ROW
+        self.rule(x, y - ROW, total)
+        return foot
