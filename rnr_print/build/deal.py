@@ -7,9 +7,9 @@ would: it holds for all papers and ways to print.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
@@ -31,10 +31,19 @@ class Dealt:
     spares: int
     size: Size
 
+    def told(self) -> list[Any]:
+        """The card as plain data that `read` understands."""
+        size = self.size
+        return [
+            list(self.faces), self.back, self.lying, self.copies, self.spares,
+            size.width, size.height,
+        ]  # fmt: skip
+
     @staticmethod
-    def read(told: Mapping[str, Any]) -> Dealt:
-        """The card that `dataclasses.asdict` told."""
-        return Dealt(**{**told, "size": Size(**told["size"])})
+    def read(told: Sequence[Any]) -> Dealt:
+        """The card that was `told`."""
+        faces, back, lying, copies, spares, width, height = told
+        return Dealt(faces, back, lying, copies, spares, Size(width, height))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +65,19 @@ class Deal:
     script: str
     fonts: Mapping[str, Any]
 
+    def told(self) -> dict[str, Any]:
+        """The deal as plain data that `read` understands."""
+        whole = {each.name: getattr(self, each.name) for each in fields(self)}
+        return {
+            **whole,
+            "cards": [card.told() for card in self.cards],
+            "template": asdict(self.template),
+            "progress": asdict(self.progress),
+        }
+
     @staticmethod
     def read(told: Mapping[str, Any]) -> Deal:
-        """The deal that `dataclasses.asdict` told."""
+        """The deal that was `told`."""
         return Deal(**{
             **told,
             "cards": tuple(map(Dealt.read, told["cards"])),
@@ -74,11 +93,32 @@ def kept_of(job: Job, looks: str) -> Kept:
     return Kept.read(path, looks)
 
 
+class KeptDeal(NamedTuple):
+    """A deal as it is kept: what it was made from as a hash, with the sheets of cards and without
+    them; of these sheets, by their names, what each row says (`changed_rows.Row`)."""
+
+    key: str
+    told: Mapping[str, Any]
+    beside: str = ""
+    sheets: Mapping[str, Sequence[Sequence[str]]] = {}
+
+    @staticmethod
+    def of(kept: Kept) -> KeptDeal | None:
+        """What is kept with the faces; None where there is no deal."""
+        return KeptDeal(*kept.deal) if kept.deal else None
+
+
 def deal_of(job: Job, inputs: GameInputs, kept: Kept) -> Deal | None:
     """The deal kept of a job's edition; None where it isn't as it was, or lacks a picture."""
-    if not kept.deal or kept.deal[0] != key_of(job, inputs):
+    found = KeptDeal.of(kept)
+    if found is None or found.key != key_of(job, inputs):
         return None
-    deal = Deal.read(kept.deal[1])
+    return readable(job, found)
+
+
+def readable(job: Job, found: KeptDeal) -> Deal | None:
+    """The deal that was kept; None where it lacks a picture."""
+    deal = Deal.read(found.told)
     painted = all((shelf_of(job) / name).is_file() for name in deal.plates.values())
     return deal if painted else None
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.locales.locale_data import LocaleData
     from rnr_print.print.art.paintings import Scene
     from rnr_print.print.art.store import PictureStore
+    from rnr_print.print.faces import FaceContext
     from rnr_print.print.faces.kept_faces import Kept
     from rnr_print.print.faces.theme import Theme
     from rnr_print.print.sheets.rules import CardSize, SheetTemplate
@@ -38,6 +39,16 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
 
 ART = "art"
 """A game's folder of pictures and recipes."""
+
+
+@dataclass(frozen=True)
+class ChangedCards:
+    """Cards that changed: an edition with these alone, what their faces show by their keys, and the
+    rows of all sheets as they are now."""
+
+    edition: OpenEdition
+    faces: Mapping[str, FaceContext]
+    sheets: Mapping[str, Sequence[Sequence[str]]]
 
 
 class OpenEdition:
@@ -49,6 +60,8 @@ class OpenEdition:
     def __init__(self, job: Job, inputs: GameInputs | None = None) -> None:
         self.job = job
         self._inputs = inputs
+        self.changes: ChangedCards | None = None
+        """What changed since its deal was kept, where the rows of a spreadsheet tell."""
         self.folder = job.workspace.game(job.game)
 
     @cached_property

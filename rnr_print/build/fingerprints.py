@@ -61,6 +61,11 @@ class GameInputs:
             if not any(part in IGNORED or part.startswith(".") for part in file[1])
         })  # fmt: skip
 
+    def without(self, names: Iterable[str]) -> GameInputs:
+        """The same but for these files of the game's own folder."""
+        aside = {(0, os.path.normpath(name)) for name in names}
+        return GameInputs({file: each for file, each in self.digests.items() if file not in aside})
+
     @cached_property
     def common(self) -> str:
         """A hash of all that every language is made from."""

@@ -11,11 +11,11 @@ from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.core.errors import Problem, coded
 
 
-def consistency_problems(system: CardSystem, found: Cards) -> Iterator[Problem]:
+def consistency_problems(system: CardSystem, found: Cards, part: bool = False) -> Iterator[Problem]:
     """Every contradiction between the cards and the frame of the game.
 
     Cards that have a place and are not in `cards` could not be read: nothing is said of them, and
-    nothing is counted.
+    nothing is counted; nor are the cards that are a `part` of all.
     """
     yield from coded("unknown-set", _editions(found))
     yield from coded("shared-back", _shared_backs(found))
@@ -26,7 +26,7 @@ def consistency_problems(system: CardSystem, found: Cards) -> Iterator[Problem]:
             message = f"{card.id}: no set {card.set!r}; one of {known}"
             yield Problem(message, found.places[card.id], code="unknown-set")
     if len(found.cards) == len(found.places):
-        yield from coded("deck-count", _counts(found))
+        yield from coded("deck-count", _cards(found) if part else _counts(found))
 
 
 def _editions(found: Cards) -> Iterator[Problem]:
@@ -63,18 +63,7 @@ def _counts(found: Cards) -> Iterator[Problem]:
                 message = f"copies of {card_id!r}, which is no card of {set_id}; remove them"
                 yield source.problem(message, "sets", set_id, "copies", card_id)
         sizes: Counter[str] = Counter()
-        for card in cards.values():
-            if card.set != set_id:
-                continue
-            deck_id = deck_for(game, dict(card))
-            if deck_id is None:
-                yield source.problem(f"no deck takes {card.id} ({card.kind}); add one", "decks")
-                continue
-            copies = copies_of(card_set, card)
-            if card.variants and len(card.variants) >= copies:
-                message = f"{card.id} has more pictures than copies; remove variants"
-                yield Problem(message, found.places[card.id])
-            sizes[deck_id] += copies
+        yield from _cards(found, set_id, sizes)
         if card_set.counts is None:
             continue
         for deck_id in sorted({*sizes, *card_set.counts}):
@@ -85,3 +74,24 @@ def _counts(found: Cards) -> Iterator[Problem]:
                     "correct the count, the copies or the cards"
                 )
                 yield source.problem(message, "sets", set_id, "counts", deck_id)
+
+
+def _cards(
+    found: Cards, set_id: str | None = None, sizes: Counter[str] | None = None
+) -> Iterator[Problem]:
+    """What is wrong with the decks and copies of cards, all or those of a set; their copies are
+    added to the `sizes` of decks."""
+    game = found.game
+    for card in found.cards.values():
+        if set_id not in (None, card.set) or card.set not in game.sets:
+            continue
+        deck_id = deck_for(game, vars(card))
+        if deck_id is None:
+            yield found.frame.problem(f"no deck takes {card.id} ({card.kind}); add one", "decks")
+            continue
+        copies = copies_of(game.sets[card.set], card)
+        if card.variants and len(card.variants) >= copies:
+            message = f"{card.id} has more pictures than copies; remove variants"
+            yield Problem(message, found.places[card.id])
+        if sizes is not None:
+            sizes[deck_id] += copies

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
@@ -77,7 +77,7 @@ class Database:
 
     def deck_id(self, card: Card) -> str:
         """The id of the deck a card belongs to."""
-        deck_id = deck_for(self.game, dict(card))
+        deck_id = deck_for(self.game, vars(card))
         assert deck_id is not None, card.id
         return deck_id
 
@@ -118,6 +118,22 @@ class Database:
         }
 
 
+@dataclass(frozen=True)
+class PartOfDatabase(Database):
+    """Some cards of a game, which know their numbers among all."""
+
+    numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    @staticmethod
+    def of(found: Database, numbers: Mapping[str, str]) -> PartOfDatabase:
+        """The cards that were found as a part of their game."""
+        known = {each.name: getattr(found, each.name) for each in fields(found)}
+        return PartOfDatabase(**known, numbers=numbers)
+
+    def number(self, card: Card) -> str:
+        return self.numbers[card.id]
+
+
 def open_database(
     folder: Path, system_of: Callable[[Marked], CardSystem], overrides: Path | None = None
 ) -> Database:
@@ -139,8 +155,10 @@ def assembled(
     sources: Sequence[Marked],
     changed: frozenset[str] = frozenset(),
     found: Sequence[Problem] = (),
+    part: bool = False,
 ) -> Database:
-    """A database from its frame (game.yaml) and its card files.
+    """A database from its frame (game.yaml) and its card files; with a `part` of the cards it is
+    not asked how many there are.
 
     Raises InputError with every problem, those already `found` included.
     """
@@ -176,7 +194,7 @@ def assembled(
 
     whole = all(isinstance(problem.place, Cell) for problem in found)
     if game is not None and whole:  # a file that is missing would be missed by every veteran
-        problems += consistency_problems(system, Cards(game, frame, cards, places, at))
+        problems += consistency_problems(system, Cards(game, frame, cards, places, at), part)
     if game is None or problems:
         raise InputError(in_order(problems))
     tracked = TrackedDict("card", cards), TrackedDict("card-place", places)

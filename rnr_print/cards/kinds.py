@@ -140,6 +140,8 @@ class CardSystem:
     """Colors of the theme that tell cards apart, beside those of the sides."""
     sentences: tuple[str, ...] = ()
     """How the keys of those patterns begin that tell what cards do."""
+    entwined: bool = True
+    """Whether a card may show something of another one."""
     pictured_backs: bool = True
     """Whether every back shows a picture."""
     summary: Callable[[Card], dict[str, Summary]] = lambda _: {}

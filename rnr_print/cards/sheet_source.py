@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from rnr_print.cards.card_rows import sheet_columns
@@ -26,11 +26,27 @@ def sheet_source(path: Path, system: CardSystem, problems: list[Problem]) -> Mar
     What is wrong with headings and cells is added to `problems`; a cell that can't be read stays a
     text. Raises InputError when the file can't be read.
     """
-    sheet = read_sheet(path)
+    return cards_of(read_sheet(path), system, problems)
+
+
+def cards_of(sheet: Sheet, system: CardSystem, problems: list[Problem]) -> Marked:
+    """The cards of a sheet, each value with its cell; problems as above."""
     cards = _Cards(sheet, [kind for kind in system.kinds if kind != REFERENCE])
     problems += sheet.problems
     cards.read(sheet_columns(sheet, system.columns, problems), problems)
     return Marked(sheet.file, {"cards": cards.cards}, cards.places)
+
+
+def ids_made_of(sheet: Sheet, system: CardSystem, rows: Iterable[int]) -> dict[int, str]:
+    """What the ids of the cards in these rows are made of: the cell that gives one, or the name,
+    told apart."""
+    at = {column.name: x for x, column in sheet_columns(sheet, system.columns, []).items()}
+
+    def cell(y: int, name: str) -> str:
+        x, row = at.get(name), sheet.rows[y]
+        return slug(row[x]) if x is not None and x < len(row) else ""
+
+    return {y: cell(y, "id") or f"~{cell(y, 'name')}" for y in rows}
 
 
 class _Cards:

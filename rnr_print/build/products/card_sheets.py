@@ -8,19 +8,18 @@ from functools import cache, partial
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from rnr_print import __version__
-from rnr_print.build import loaders
 from rnr_print.build.deal import Deal, Dealt
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
 from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs, unprintable, within_edge
-from rnr_print.build.products.kept_deal import Painted, keep
+from rnr_print.build.products import dealing
+from rnr_print.build.products.kept_deal import Painted, keep, kept_deal
 from rnr_print.core.counting import counted
-from rnr_print.core.errors import InputError, Problem, every, fail
+from rnr_print.core.errors import InputError, Problem, every
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.drawings import drawing
-from rnr_print.print.faces.kept_faces import KeptFaces, name_of
+from rnr_print.print.faces.kept_faces import KeptFaces
 from rnr_print.print.faces.paper import PaperStock
 from rnr_print.print.faces.slips import told_once
 from rnr_print.print.pdf.canvas import Canvas
@@ -37,8 +36,7 @@ from rnr_print.print.sheets.wording import SheetStyles, SheetText
 from rnr_print.print.typeset import FontLibrary, Style, bidi
 
 if TYPE_CHECKING:  # a deal that was kept needs none of it
-    from rnr_print.cards.card import Card
-    from rnr_print.print.art.paintings import Painting, Scene
+    from rnr_print.print.art.paintings import Painting
     from rnr_print.print.faces import FaceBook
     from rnr_print.print.sheets.rules import SheetTemplate
 
@@ -51,27 +49,20 @@ def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
 
     Raises InputError for all that can be found wrong before anything is painted.
     """
-    if edition.deal:  # nothing was wrong when it was kept
+    if kept_deal(edition):  # nothing was wrong when it was kept
         return iter(())
     job = edition.job
     checks: tuple[Callable[[], object], ...] = (
         edition.check_pictures,
         edition.check_texts,
-        lambda: layout_of(job, _template(job)),
+        lambda: layout_of(job, dealing.template_of(job)),
         lambda: _check_room(edition),
         lambda: edition.fonts,
         lambda: edition.theme,
     )
     every(checks)
-    cards = [card for card, _ in _wanted(edition)] if job.since else edition.cards
-    return _paintings(edition, cards)
-
-
-def _paintings(edition: OpenEdition, cards: Sequence[Card]) -> Iterator[Scene]:
-    """The painted pictures of cards and their backs."""
-    fronts = [art for card in cards for art in card.pictures]
-    wanted = [*fronts, *(edition.database.deck(card).back for card in cards)]
-    return edition.paintings([key for key in wanted if edition.pictures.has(key)])
+    cards = [card for card, _ in dealing.wanted(edition)] if job.since else edition.cards
+    return dealing.paintings_of(edition, cards)
 
 
 def build(edition: OpenEdition) -> Made:
@@ -79,8 +70,8 @@ def build(edition: OpenEdition) -> Made:
 
     Raises InputError.
     """
-    job, faces = edition.job, cache(partial(_faces, edition))
-    deal = edition.deal or _dealt(edition, faces())
+    job, faces = edition.job, cache(partial(dealing.faces_of, edition))
+    deal = kept_deal(edition) or dealing.deal_anew(edition, faces())
     layout = layout_of(job, deal.template)
     items, spare = _items(job, deal.cards, layout)
     pages = plan(items, layout, Sides(job.sides))
@@ -104,15 +95,15 @@ def _fewer(size: Size, layout: Layout, job: Job) -> str:
 
 def nothing_changed(edition: OpenEdition) -> bool:
     """Whether the job wants only cards that changed, and none did. Raises InputError."""
-    return bool(edition.job.since) and not _wanted(edition)
+    return bool(edition.job.since) and not dealing.wanted(edition)
 
 
 def pages_of(edition: OpenEdition) -> list[SheetPage]:
     """The pages of an edition as its job wants them, in printing order. Raises InputError."""
-    job, template = edition.job, _template(edition.job)
-    wanted = [card for card, _ in _wanted(edition)] if job.since else edition.cards
+    job, template = edition.job, dealing.template_of(edition.job)
+    wanted = [card for card, _ in dealing.wanted(edition)] if job.since else edition.cards
     layout = layout_of(job, template)
-    return plan(_items(job, _hands(edition, wanted), layout)[0], layout, Sides(job.sides))
+    return plan(_items(job, dealing.hands(edition, wanted), layout)[0], layout, Sides(job.sides))
 
 
 def _work(pages: list[SheetPage], sheets: int, sides: str, spare: int) -> Work:
@@ -130,67 +121,13 @@ def layout_of(job: Job, template: SheetTemplate) -> Layout:
     )  # fmt: skip
 
 
-def _template(job: Job) -> SheetTemplate:
-    return loaders.sheets(job.workspace.shared("sheets"))
-
-
 def _check_room(edition: OpenEdition) -> None:
     """Refuse cards that have no room on the paper."""
     job, decks = edition.job, (edition.database.deck(card) for card in edition.cards)
     with within_edge(job):
-        layout = layout_of(job, _template(job))
+        layout = layout_of(job, dealing.template_of(job))
         for size in dict.fromkeys(edition.card_size(deck).size for deck in decks):
             grid(size, layout, Sides(job.sides))
-
-
-def _wanted(edition: OpenEdition) -> list[tuple[Card, list[FaceContext]]]:
-    """The cards to print with their faces: all that the job names, or of them what changed."""
-    faces = [(card, edition.faces.fronts(card)) for card in edition.cards]
-    if since := edition.job.since:
-        from rnr_print.build.snapshots import changed_since
-
-        changed = changed_since(edition, since, {card.id: fronts for card, fronts in faces})
-        return [(card, fronts) for card, fronts in faces if card.id in changed]
-    return faces
-
-
-def _faces(edition: OpenEdition) -> dict[str, FaceContext]:
-    """What all faces of the wanted cards and their backs show, by their keys."""
-    edition.check_pictures()
-    wanted = _wanted(edition)
-    if not wanted:
-        raise fail(f"edition {edition.job.edition} has no cards; add some to its sets")
-    faces = {face.key: face for _, fronts in wanted for face in fronts}
-    backs = {edition.database.deck(card).back for card, _ in wanted}
-    return faces | {back: edition.faces.back(back) for back in sorted(backs)}
-
-
-def _dealt(edition: OpenEdition, faces: Mapping[str, FaceContext]) -> Deal:
-    """The deal of an edition whose cards have these faces."""
-    job, teller = edition.job, edition.teller
-    cards = [card for card in edition.cards if card.id in faces]
-    painted = [] if job.blank else _paintings(edition, cards)
-    return Deal(
-        cards=_hands(edition, cards),
-        names={key: name_of(face) for key, face in faces.items()},
-        plates={each.key: each.path.name for each in painted},
-        template=_template(job), words=_words(edition),
-        flips={sides: teller.pattern(f"sheet/flip-{sides}") for sides in Sides},
-        progress=edition.progress, script=edition.locale.script, fonts=edition.fonts.listing.told(),
-    )  # fmt: skip
-
-
-def _hands(edition: OpenEdition, cards: Sequence[Card]) -> tuple[Dealt, ...]:
-    """What is printed of each card."""
-    database = edition.database
-    dealt = []
-    for card in cards:
-        deck, keys = database.deck(card), edition.faces.keys(card)
-        copies = len(keys) if edition.job.only else database.copies(card)
-        spares = 0 if edition.job.only else deck.fill - copies
-        size = edition.card_size(deck).size
-        dealt.append(Dealt(keys, deck.back, deck.lying, copies, spares, size))
-    return tuple(dealt)
 
 
 def _items(job: Job, cards: Sequence[Dealt], layout: Layout) -> tuple[list[Item], int]:
@@ -215,9 +152,13 @@ def _drawn(
     document = Document(title=title, lang=job.locale, subject=text.scale)
     problems: list[Problem] = []
 
+    def face(key: str) -> FaceContext:
+        changed = edition.changes.faces if edition.changes else {}
+        return changed[key] if key in changed else faces()[key]
+
     def define_face(canvas: Canvas, key: str, form: str, box: Box) -> None:
         name = deal.names[key]
-        problems.extend(kept.define(canvas, form, box, name, lambda on: draw(on, faces()[key])))
+        problems.extend(kept.define(canvas, form, box, name, lambda on: draw(on, face(key))))
 
     def define(canvas: Canvas, key: str, box: Box, draw: Callable[[Canvas], None]) -> None:
         kept.define(canvas, key, box, key, draw)
@@ -247,7 +188,7 @@ def _kept_faces(edition: OpenEdition, deal: Deal) -> KeptFaces:
 
 def _face(edition: OpenEdition) -> Callable[[Canvas, FaceContext], tuple[Problem, ...]]:
     """Draws a face by its template; the templates are read for the first one."""
-    book = cache(lambda: _face_book(edition))
+    book = cache(lambda: _face_book(edition.changes.edition if edition.changes else edition))
     return lambda canvas, face: book().draw(canvas, face)
 
 
@@ -259,27 +200,6 @@ def _face_book(edition: OpenEdition) -> FaceBook:
         job.workspace.templates / job.game, edition.theme, edition.fonts, edition.pictures,
         job.ink, job.locale, job.workspace.cache / "paper",
     )  # fmt: skip
-
-
-def _words(edition: OpenEdition) -> dict[str, object]:
-    """The words on the sheets in the job's language, but for how to turn them."""
-    job, game, teller = edition.job, edition.database.game, edition.teller
-    words = {
-        name: teller.pattern(f"sheet/{name}")
-        for name in ("front", "back", "folded", "scale", "top", "millimeters")
-    }
-    decks: dict[str, str] = {}
-    for deck_id, deck in game.decks.items():  # those that are shuffled together have one back
-        title = teller.catalog.say(f"deck:{deck_id}", deck.title)
-        first = decks.setdefault(deck.back, title)
-        if first != title and not first.endswith("…"):
-            decks[deck.back] = f"{first} …"
-    return {
-        "game": game.title, "edition": teller.edition(job.edition),
-        "locale": edition.progress.told, "version": f"v{game.version} / rnr-print {__version__}",
-        "sheet": teller.pattern("sheet/number"), "both": teller.pattern("paperwork/contents/work"),
-        "decks": decks, **words,
-    }  # fmt: skip
 
 
 def _styles(fonts: FontLibrary, language: str) -> SheetStyles:

@@ -94,6 +94,11 @@ def declared_system(folder: Path) -> CardSystem:
         pictured_backs=False,
         summary=_summaries(own, fields),
         consistency=_checked(own),
+        entwined=any(
+            isinstance(field, RefField)
+            for kind in file.kinds.values()
+            for field in kind.fields.values()
+        ),
     )
 
 
