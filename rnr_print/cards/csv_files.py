@@ -68,9 +68,9 @@ def _read(text: str, file: str, delimiter: str) -> Sheet:
         for line in reader:
             cells += max(len(line), 1)
             refuse_large(len(rows), cells, file)
-            row = [unguarded(cell).replace("\r\n", "\n") for cell in line]
+            row = [_read_cell(cell) if GUARD in cell or "\r" in cell else cell for cell in line]
             for x, cell in enumerate(row):
-                if _ERROR.fullmatch(cell):
+                if cell[:1] == "#" and _ERROR.fullmatch(cell):
                     wrong = f"the error {cell}; write a value"
                     problems.append(Problem(wrong, sheet.place(len(rows), x)))
                     row[x] = ""
@@ -93,6 +93,10 @@ def unguarded(cell: str) -> str:
     """The text of a cell that may be guarded."""
     cell = unguarded_within(cell)
     return cell[1:] if cell[:1] == GUARD and _ENDANGERED.match(cell[1:]) else cell
+
+
+def _read_cell(cell: str) -> str:
+    return unguarded(cell).replace("\r\n", "\n")
 
 
 def _decoded(data: bytes, file: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from rnr_print.cards.card_rows import sheet_columns
@@ -40,7 +41,8 @@ def cards_of(sheet: Sheet, system: CardSystem, problems: list[Problem]) -> Marke
 def ids_made_of(sheet: Sheet, system: CardSystem, rows: Iterable[int]) -> dict[int, str]:
     """What the ids of the cards in these rows are made of: the cell that gives one, or the name,
     told apart."""
-    at = {column.name: x for x, column in sheet_columns(sheet, system.columns, []).items()}
+    head = replace(sheet, rows=sheet.rows[:1])
+    at = {column.name: x for x, column in sheet_columns(head, system.columns, []).items()}
 
     def cell(y: int, name: str) -> str:
         x, row = at.get(name), sheet.rows[y]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rnr_print.core.errors import Cell, Place, Problem, fail
 
-MAX_ROWS = 20_000
-MAX_CELLS = 600_000  # thirty columns; ours has 6,000
+MAX_ROWS = 25_000
+MAX_CELLS = 1_000_000  # forty columns; ours has 6,000
 Rows = Sequence[Sequence[str]]
 
 

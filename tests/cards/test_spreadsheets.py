@@ -186,7 +186,7 @@ def test_a_sheet_that_claims_to_be_huge_is_read_as_it_is(tmp_path: Path) -> None
 
 def test_a_sheet_of_a_million_rows_is_refused(tmp_path: Path) -> None:
     path = spoiled(tmp_path / "x.xlsx", b'<row r="2">', b'<row r="1048576">')
-    assert refused(path) == "x.xlsx: more than 20,000 rows or 600,000 cells; this is no card list"
+    assert refused(path) == "x.xlsx: more than 25,000 rows or 1,000,000 cells; this is no card list"
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ UNFIT = r".*cards\.xlsx.*: .+"
 XLSX = ("cards", "import", "cards.xlsx")
 CSV = ("cards", "import", "cards.csv")
 NO_SHEET = r".*cards\.xlsx: this is not an XLSX file: .+"
-TOO_LARGE = r".*: more than 20,000 rows or 600,000 cells; this is no card list"
+TOO_LARGE = r".*: more than 25,000 rows or 1,000,000 cells; this is no card list"
 
 
 def sheet(rows: str, head: str = "", **more: bytes) -> bytes:

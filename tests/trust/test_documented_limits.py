@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
+from rnr_print.build.products import card_sheets
 from rnr_print.cards import game, spreadsheets, table, xlsx_files
 from rnr_print.cards.csv_files import read_csv
 from rnr_print.cli import problems
@@ -59,6 +60,7 @@ LIMITS = {
     "of that beside its rows": xlsx_files.MAX_REST,
     "rows in it": table.MAX_ROWS,
     "cells in it": table.MAX_CELLS,
+    "cards on the sheets of a file, copies counted": card_sheets.MOST_CARDS,
     "FONTS.toml": library.MAX_BYTES,
     "copies of a card, cards in a deck": largest(game.Copies, "le"),
     "letters in a name or sentence of a card": largest(Text, "max_length"),

@@ -16,7 +16,7 @@ from rnr_print.build.printer import correct_backs, unprintable, within_edge
 from rnr_print.build.products import dealing
 from rnr_print.build.products.kept_deal import Painted, keep, kept_deal
 from rnr_print.core.counting import counted
-from rnr_print.core.errors import InputError, Problem, every
+from rnr_print.core.errors import InputError, Problem, every, fail
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.drawings import drawing
 from rnr_print.print.faces.kept_faces import KeptFaces
@@ -40,6 +40,8 @@ if TYPE_CHECKING:  # a deal that was kept needs none of it
     from rnr_print.print.faces import FaceBook
     from rnr_print.print.sheets.rules import SheetTemplate
 
+MOST_CARDS = 100_000
+"""In one file, copies counted."""
 Faces = Callable[[], Mapping[str, "FaceContext"]]
 """Gives what all faces show, by their keys."""
 
@@ -132,6 +134,8 @@ def _check_room(edition: OpenEdition) -> None:
 
 def _items(job: Job, cards: Sequence[Dealt], layout: Layout) -> tuple[list[Item], int]:
     """Every copy of `cards` to print, and how many of them only fill places left white."""
+    if (asked := sum(card.copies for card in cards)) > MOST_CARDS:
+        raise fail(f"{asked:,} cards to print; {MOST_CARDS:,} at most, so lower their counts")
     items: list[Item] = []
     spares: list[Item] = []
     for card in cards:

@@ -10,7 +10,7 @@ from pathlib import Path
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.unprintable import unseen_in_name
 
-MOST_FILES = 20_000
+MOST_FILES = 50_000
 DEEPEST = 16
 LARGEST = 64_000_000  # bytes; the largest font of ours has 10 million
 
@@ -25,7 +25,7 @@ def inspect(root: Path, parts: Iterable[str], cache: Path) -> None:
     problems: list[Problem] = []
     for count, found in enumerate(_entries([root / part for part in parts]), 1):
         if count > MOST_FILES:
-            raise fail(f"over {MOST_FILES:,} files; a game has some hundreds", root)
+            raise fail(f"over {MOST_FILES:,} files; a game has some thousands at most", root)
         problems += _wrong(found, home)
     for found in (cache, *_listed(cache)):
         if found.is_symlink() and not found.resolve().is_relative_to(cache.parent.resolve()):

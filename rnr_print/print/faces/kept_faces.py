@@ -11,12 +11,13 @@ import hashlib
 import json
 import re
 import zlib
+from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from reportlab.pdfbase.pdfdoc import PDFStream
 
@@ -45,12 +46,17 @@ _HEAD = 8
 """Bytes that say how long the part is that tells of all drawings."""
 
 
+Shapes: TypeAlias = "array[int]"
+"""Numbers of shapes."""
+_A_NUMBER = "I"
+
+
 class Recorded(NamedTuple):
     """What a drawing writes, compressed; its fonts by number, each with the numbers of the shapes
     that it shows; the keys of its pictures."""
 
     stream: bytes
-    fonts: list[tuple[int, list[int]]]
+    fonts: list[tuple[int, Shapes]]
     drawings: list[str]
 
 
@@ -82,7 +88,11 @@ class Kept:
             was, names, shapes, told, deal = json.loads(data[_HEAD:end])
             if was == _with_versions(key) and key and len(names) == len(shapes):
                 drawings = {}
-                for name, (length, fonts, pictures) in told.items():
+                for name, (length, shown, pictures) in told.items():
+                    fonts = []
+                    for font, size in shown:
+                        fonts.append((font, array(_A_NUMBER, data[end : end + size])))
+                        end += size
                     drawings[name] = Recorded(data[end : end + length], fonts, pictures)
                     end += length
                 if end == len(data):
@@ -98,15 +108,17 @@ class Kept:
         old = [name for name in self.drawings if name not in self.used]
         names = [*old[-SPARE:], *self.used]
         drawings = [self.drawings[name] for name in names]
-        told = {
-            name: [len(each.stream), each.fonts, each.drawings]
-            for name, each in zip(names, drawings, strict=True)
-        }
+        told, parts = {}, list[bytes]()
+        for name, each in zip(names, drawings, strict=True):
+            shown = [shapes.tobytes() for _, shapes in each.fonts]
+            sizes = [(font, len(own)) for (font, _), own in zip(each.fonts, shown, strict=True)]
+            told[name] = [len(each.stream), sizes, each.drawings]
+            parts += [*shown, each.stream]
         key = _with_versions(self.key)
         head = json.dumps(
             [key, self.fonts, self.shapes, told, self.deal], separators=(",", ":")
         ).encode()  # fmt: skip
-        data = b"".join([len(head).to_bytes(_HEAD, "big"), head, *(d.stream for d in drawings)])
+        data = b"".join([len(head).to_bytes(_HEAD, "big"), head, *parts])
         with suppress(InputError):  # a folder that can't be written: they are set each time
             write_whole(self.path, sealed(data), precious=False)
 
@@ -126,7 +138,8 @@ class _Shown:
 
     def show(self, numbers: Iterable[int]) -> dict[int, int]:
         """Have the font show these shapes; the codes that are others here, by their own ones."""
-        for number in numbers:
+        new = () if self.seen.issuperset(numbers) else numbers
+        for number in new:
             if number not in self.seen:
                 self.seen.add(number)
                 code, glyph, natural, parts, text = self.shapes[number]
@@ -200,7 +213,10 @@ class KeptFaces:
 
         content = _TOKEN.sub(own, code)
         shapes = [
-            (self._font(entry.face), [self._number(entry, each) for each in shown])
+            (
+                self._font(entry.face),
+                array(_A_NUMBER, [self._number(entry, each) for each in shown]),
+            )
             for entry, shown in fonts.items()
         ]
         return Recorded(ended(zlib.compress(content.encode("latin-1"))), shapes, list(drawings))

@@ -33,6 +33,7 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
     def __init__(self, lang: str) -> None:
         self._names: dict[str, str] = {}
         self._embedded: dict[str, PDFStream] = {}
+        self._objects: dict[str, int] = {}
         super().__init__(BytesIO(), invariant=1, pageCompression=1, pdfVersion=(1, 7), lang=lang)
 
     def _make_preamble(self) -> None:
@@ -103,7 +104,9 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
 
     def object_of(self, key: str) -> int:
         """The number of the object that is the XObject `key`."""
-        return self._number(str(self._doc.getXObjectName(self._names[key])))
+        if key not in self._objects:
+            self._objects[key] = self._number(str(self._doc.getXObjectName(self._names[key])))
+        return self._objects[key]
 
     def add_form(
         self, key: str, box: str, stream: bytes, fonts: Sequence[str], xobjects: Sequence[str]

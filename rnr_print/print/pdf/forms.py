@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import cos, radians, sin
 
 from reportlab.pdfbase.pdfdoc import PDFFormXObject, PDFResourceDictionary
@@ -48,8 +49,12 @@ def define_drawn(
 
     ValueError where `key` exists already.
     """
-    edges = " ".join(map(number, _in_points(box)))
-    canvas.add_form(key_of(key), edges, stream, fonts, drawings)
+    canvas.add_form(key_of(key), _told(box), stream, fonts, drawings)
+
+
+@lru_cache
+def _told(box: Box) -> str:
+    return " ".join(map(number, _in_points(box)))
 
 
 def _in_points(box: Box) -> list[float]:
