@@ -34,6 +34,7 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         self._names: dict[str, str] = {}
         self._embedded: dict[str, PDFStream] = {}
         self._objects: dict[str, int] = {}
+        self._resources: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
         super().__init__(BytesIO(), invariant=1, pageCompression=1, pdfVersion=(1, 7), lang=lang)
 
     def _make_preamble(self) -> None:
@@ -118,8 +119,12 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         """
         name = self._doc.getXObjectName(self.name_xobject(key))
         self._doc.updateSignature(stream)
-        own = "".join(f"/X{at} {self.object_of(each)} 0 R" for at, each in enumerate(xobjects))
-        self._doc.Reference(_Form(box, stream, fonts, f"/XObject<<{own}>>" if own else ""), name)
+        used = tuple(fonts), tuple(xobjects)
+        if used not in self._resources:
+            own = "".join(f"/X{at} {self.object_of(each)} 0 R" for at, each in enumerate(xobjects))
+            shown = f"/XObject<<{own}>>" if own else ""
+            self._resources[used] = self._refer(_Resources(used[0], shown))
+        self._doc.Reference(_Form(box, stream, self._resources[used]), name)
 
     def _refer(self, thing: PDFObject) -> int:
         """The number of an object, which is part of the document from now on."""
@@ -176,19 +181,30 @@ class Content(NamedTuple):
     xobjects: str
 
 
-class _Form(Source):
-    """A form whose content is compressed already. Its fonts are numbered when the file is."""
+class _Resources(Source):
+    """What forms show that are alike. Their fonts are numbered when the file is."""
 
-    def __init__(self, box: str, stream: bytes, fonts: Sequence[str], xobjects: str) -> None:
+    def __init__(self, fonts: tuple[str, ...], xobjects: str) -> None:
         super().__init__()
-        self.box, self.stream, self.fonts, self.xobjects = box, stream, fonts, xobjects
+        self.fonts, self.xobjects = fonts, xobjects
 
     def format(self, document: PDFDocument) -> bytes:
         numbers = document.idToObjectNumberAndVersion
         own = "".join(f"/F{at} {numbers[name][0]} 0 R" for at, name in enumerate(self.fonts))
         fonts = f"/Font<<{own}>>" if own else ""
+        return f"<<{fonts}{self.xobjects}>>".encode()
+
+
+class _Form(Source):
+    """A form whose content is compressed already."""
+
+    def __init__(self, box: str, stream: bytes, resources: int) -> None:
+        super().__init__()
+        self.box, self.stream, self.resources = box, stream, resources
+
+    def format(self, document: PDFDocument) -> bytes:
         head = (
-            f"<</Type/XObject/Subtype/Form/BBox[{self.box}]/Resources<<{fonts}{self.xobjects}>>"
+            f"<</Subtype/Form/BBox[{self.box}]/Resources {self.resources} 0 R"
             f"/Filter/FlateDecode/Length {len(self.stream)}>>\nstream\n"
         )
         return b"".join((head.encode(), self.stream, b"\nendstream"))
