@@ -18,6 +18,8 @@ from rnr_print.core.errors import Cell, InputError, Place, Problem
 from rnr_print.core.marked_yaml import Path_, State, Value, read, state
 from rnr_print.core.tracking import record
 
+LONGEST_LINE = 60
+"""Letters of what may stand in a line, rather than in the box of the text."""
 _ICON = re.compile(r"no icon '([^']*)'")
 _OF_TEXT = re.compile(r"card:([\w-]+)/([\w/-]+): ")
 _OF_FACE = re.compile(
@@ -134,7 +136,11 @@ def _named(told: re.Match[str], words: Mapping[str, str]) -> str:
     if box in words:
         return box
     texts = [name for name in words if name not in ("name", "flavor")]
-    return max(texts, key=lambda name: len(words[name]), default="") if box == "text" else ""
+    if box == "kind":
+        texts = [name for name in texts if len(words[name]) <= LONGEST_LINE]
+    elif box != "text":
+        return ""
+    return max(texts, key=lambda name: len(words[name]), default="")
 
 
 def _says(text: str, said: str) -> bool:

@@ -17,7 +17,7 @@ HABITS: Mapping[str, tuple[str, ...]] = {
     "count": ("copies", "qty", "quantity", "number of copies", "how many", "amount"),
     "text": ("rules", "rules text", "card text", "effect", "effects", "ability", "description"),
     "flavor": ("flavour", "flavor text", "flavour text", "quote"),
-    "art": ("image", "picture", "illustration", "artwork", "img", "image file"),
+    "art": ("image", "picture", "illustration", "artwork", "img", "image file", "photo"),
     "cost": ("price", "mana", "mana cost"),
 }
 """What fields are called by habit; any name of a row stands for any other."""

@@ -96,6 +96,9 @@ def _guesses(heading: str, cells: Sequence[str]) -> Iterator[Guess]:
     if items := _items(cells):
         yield _list(items)
     if max(map(len, cells)) <= SHORT:
+        if sum(cell.strip()[0].isdigit() for cell in cells) * 2 > len(cells):
+            measures = {"type": "text", "labeled": True, "show": "tag"}
+            yield Guess(measures, "measures, with what they are called")
         yield Guess({"type": "text", "show": "line"}, "words, in the line under the name")
     longest = max(map(len, cells))
     limit = {"longest": min(longest * 2, 20_000)} if longest > 4000 else {}

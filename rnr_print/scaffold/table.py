@@ -9,7 +9,7 @@ from itertools import cycle
 
 from rnr_print.cards.card_rows import NOTES
 from rnr_print.cards.columns import NUMBER
-from rnr_print.cards.declared.kind import MAIN
+from rnr_print.cards.declared.kind import MAIN, UNNAMED
 from rnr_print.cards.declared.spec import unfit
 from rnr_print.cards.headings import habit_of, plain
 from rnr_print.cards.reference import REFERENCE
@@ -26,6 +26,8 @@ MOST_KINDS, MOST_SETS = 8, 400
 MOST_NAMED_KINDS = 40
 """Kinds in a column that is called `kind` outright."""
 MOST_CORNERS = 5
+LONGEST_LINE = 44
+"""Letters for which there is room under a name; what would be more becomes a tag."""
 _ID = re.compile(r"[^a-z0-9]+")
 
 
@@ -144,7 +146,7 @@ class _Table:
         """The kinds of cards: title and rows by id."""
         column = self._column("kind")
         if column is None:
-            return {"card": ("Card", set(self.rows))}
+            return {UNNAMED: ("Card", set(self.rows))}
         kinds = {key: (title, set[int]()) for key, title in self._titles(column).items()}
         for y, cell in column.cells.items():
             kinds[slug(cell)][1].add(y)
@@ -212,7 +214,7 @@ class _Table:
     def _kind(self, title: str, rows: set[int]) -> dict[str, object]:
         """A kind of cards: the fields of the columns in which its rows say something."""
         fields: dict[str, object] = {}
-        corners, said = 0, set[str]()
+        corners, said, line = 0, set[str](), len(title)
         for column in self.columns:
             if column.guess is None or (column.cells and not rows & column.cells.keys()):
                 continue
@@ -226,8 +228,13 @@ class _Table:
             told = self.told.get(column.heading)
             if spec.get("labeled") and (told is None or told.show is None):
                 spec["show"] = "tag"
+            if spec.get("show") == "line" or (spec["type"] == "choice" and "show" not in spec):
+                line += 2 + max(len(cell.strip()) for y, cell in column.cells.items() if y in rows)
+                if line > LONGEST_LINE and (told is None or told.show is None):
+                    spec["show"] = "tag"
             if column.heading != column.name and "title" not in spec:
-                spec["title"] = column.heading
+                asked = spec["type"] == "flag"  # as a tag it is an answer, and no question
+                spec["title"] = column.heading.rstrip("? ") if asked else column.heading
             corners += spec["type"] in ("number", "chance", "dice")
             if (
                 "show" not in spec

@@ -128,3 +128,49 @@ def test_a_table_by_its_headings(tmp_path: Path) -> None:
     assert [(card.name, card.value("cost")) for card in cards.values()] == [
         ("Feuer", 1), ("Wasser", 2),
     ]  # fmt: skip
+
+
+PACK = [
+    {"nm": f"Card {n}", "kind": "BIG_BEAST" if n % 2 else "charm", "set": f"S{n % 3}",
+     "el": "fire" if n % 2 else "water", "weak": "Water" if n % 2 else "Fire", "rank": n % 3}
+    for n in range(12)
+]  # fmt: skip
+PACK_MAP = """\
+fields:
+  name: nm
+  kind: {from: kind, choices: {charm: {title: Trinket}, chram: {title: Typo}}}
+  set: {from: set, choices: {S1: {title: First, icon: foot}}}
+  element: {from: el, type: choice, choices: {fire: {icon: flame}}}
+  weak_to: {from: weak, type: choice, of: element}
+  rank: {from: rank, type: choice}
+"""
+
+
+def test_kinds_sets_and_shared_choices_are_called_as_the_mapping_says(tmp_path: Path) -> None:
+    said = made(tmp_path, PACK_MAP, PACK)
+    game = read_database(tmp_path / "new" / "card_data" / "others").game
+    assert {key: deck.title for key, deck in game.decks.items()} == {
+        "charm": "Trinket", "big-beast": "Big beast",
+    }  # fmt: skip
+    assert (game.sets["s1"].title, game.sets["s1"].symbol) == ("First", "foot")
+    kinds = (tmp_path / "new" / "card_data" / "others" / "kinds.yaml").read_text("utf-8")
+    assert "weak_to: {type: choice, of: element, labeled: true, show: tag}" in kinds
+    assert "rank: {type: choice, of: rank, labeled: true, show: tag}" in kinds
+    assert "element: {type: choice, of: element}" in kinds
+    assert "  kind: no card is 'chram'; did you mean 'charm'?" in said
+
+
+def test_icons_and_lists_that_are_none_are_told_in_the_mapping(tmp_path: Path) -> None:
+    spoilt = PACK_MAP.replace("icon: flame", "icon: flaem").replace("of: element", "of: elemnt")
+    assert wrong(tmp_path, spoilt, PACK) == [
+        "map.yaml:5:60: no icon 'flaem'; did you mean flame?",
+        "map.yaml:6:43: weak_to: no field 'elemnt'; did you mean 'element'?",
+    ]
+
+
+def test_a_pack_of_many_sets_and_cards_of_none(tmp_path: Path) -> None:
+    cards = [{"nm": f"Card {n}", "set": f"Set {n % 50}" if n else ""} for n in range(120)]
+    made(tmp_path, "fields: {name: nm, set: set}\n", cards)
+    database = read_database(tmp_path / "new" / "card_data" / "others")
+    assert len(database.game.sets) == 51
+    assert database.cards["card-0"].set == "main"

@@ -120,3 +120,15 @@ def test_the_command_says_the_mapping(tmp_path: Path, table: Path) -> None:
     assert lines[0] == "cards.csv: 4 cards"
     assert lines[-1].endswith("rnr build cards")
     assert (tmp_path / "new" / "card_data" / "bolts" / "game.yaml").is_file()
+
+
+def test_what_overfills_the_line_under_a_name_becomes_a_tag(tmp_path: Path) -> None:
+    rows = ["Plant,Latin,Light need,Harmful?"]
+    rows += [f"Plant {n},{'Longus ' * 5}{n},{'bright and indirect' if n % 2 else 'dark'},yes"
+             for n in range(8)]  # fmt: skip
+    (tmp_path / "plants.csv").write_text("\n".join(rows), "utf-8")
+    start_from(tmp_path / "new", tmp_path / "plants.csv")
+    kinds = (tmp_path / "new" / "card_data" / "plants" / "kinds.yaml").read_text("utf-8")
+    assert "latin: {type: text, show: line, title: Latin}" in kinds
+    assert "light_need: {type: choice, of: light-need, show: tag, title: Light need}" in kinds
+    assert "harmful: {type: flag, title: Harmful}" in kinds

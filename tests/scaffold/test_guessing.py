@@ -28,6 +28,7 @@ from rnr_print.scaffold.guessing import guessed
         (["one, two", "three"], {"type": "list"}),
         (["Draw two, then discard.", "Gain one, if you can."], {"type": "text", "show": "line"}),
         (["Short", "Words"], {"type": "text", "show": "line"}),
+        (["1.5 m", "20 kg"], {"type": "text", "labeled": True, "show": "tag"}),
         (["A long text " * 5, "b"], {"type": "text"}),
         (["x" * 5000], {"type": "text", "longest": 10_000}),
     ],

@@ -29,6 +29,8 @@ from rnr_print.core.strict_model import Id
 
 NEUTRAL = "card"
 """The template of cards whose kind names none."""
+UNNAMED = "card"
+"""The kind of cards of which nobody says what they are: only that they are cards."""
 MAIN = "main"
 """The set of cards that name none."""
 _ICON = re.compile(r"(?<![\w\\]):([a-z0-9]+(?:-[a-z0-9]+)*):(?!\w)")
@@ -146,7 +148,8 @@ class DeclaredKind(Kind[DeclaredCard]):
             shown[field.show or field.usual] += each
             accent = accent or next((str(one["color"]) for one in each if one["color"]), None)
         title = words.kind(self.id, self.spec.title)
-        line = ", ".join([title, *(str(each["text"]) for each in shown["line"])])
+        said = [str(each["text"]) for each in shown["line"]]
+        line = ", ".join(said if said and self.id == UNNAMED else [title, *said])
         return self.spec.face or NEUTRAL, {
             **values,
             "kind_id": card.kind,
