@@ -6,6 +6,7 @@ import hashlib
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from time import time_ns
 
@@ -37,8 +38,11 @@ class Files:
         stats = dict(stats_of(names))
         digests = {}
         for path, stat in stats.items():
-            known = before is not None and before._has(path, stat)
-            digest = before.digests[path] if before is not None and known else file_digest(path)
+            if before is not None and before._has(path, stat):
+                digest = before.digests[path]
+            else:
+                settled = _settled(stat, read_at)
+                digest = _known(path, tuple(stat)) if settled else file_digest(path)
             if digest:
                 digests[path] = digest
         return Files(names, digests, stats, read_at)
@@ -54,7 +58,7 @@ class Files:
         return files
 
     def _has(self, path: str, stat: Stat) -> bool:
-        settled = max(stat[0], stat[3]) < self.read_at - TICK
+        settled = _settled(stat, self.read_at)
         return settled and self.stats.get(path) == stat and path in self.digests
 
     def stand(self) -> bool:
@@ -106,6 +110,11 @@ def state_of(name: str) -> object:
         return None  # it isn't there
 
 
+def _settled(stat: Stat, read_at: int) -> bool:
+    """Whether a file that stood so at that time can't change again without being seen to."""
+    return max(stat[0], stat[3]) < read_at - TICK
+
+
 def stats_of(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
     """Every file below but bytecode, links followed, and how it stands."""
     seen: set[tuple[int, int]] = set()
@@ -137,6 +146,12 @@ def _below(folder: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]
 
 def _stat(found: os.stat_result) -> Stat:
     return [found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns]
+
+
+@lru_cache(10_000)
+def _known(path: str, _: tuple[int, ...]) -> str:
+    """The hash of a file that stands so, read once in a process."""
+    return file_digest(path)
 
 
 def file_digest(path: Path | str) -> str:

@@ -30,6 +30,8 @@ def _write(path: Path, text: str, age: float = 9.0) -> None:
 
 
 def _reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that are read from now on, as by a process that has read none."""
+    file_states._known.cache_clear()
     read: list[str] = []
     digest = file_states.file_digest
     monkeypatch.setattr(file_states, "file_digest", lambda path: read.append(path) or digest(path))
@@ -49,6 +51,28 @@ def test_files_that_stand_are_not_read_again(folder: Path, monkeypatch: pytest.M
     _write(one, "a: 2\n", age=5.0)
     assert Files.read([folder], before).changed(before) == {str(one)}
     assert read == [str(one)]
+
+
+def test_a_process_reads_a_file_once_while_it_stands(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_states, "TICK", -60 * 10**9)
+    read = _reads(monkeypatch)
+    first = Files.read([folder])
+    assert sorted(read) == sorted(first.digests)
+    one = folder / "cards" / "one.yaml"
+    _write(one, "a: 2\n", age=5.0)
+    read.clear()
+    assert Files.read([folder]).changed(first) == {str(one)}
+    assert read == [str(one)]
+
+
+def test_bytecode_is_nobodys_file(folder: Path) -> None:
+    before = Files.read([folder])
+    (folder / "__pycache__").mkdir()
+    (folder / "__pycache__" / "one.pyc").write_bytes(b"code")
+    assert Files.read([folder]).changed(before) == set()
+    assert before.stand()
 
 
 def test_what_changed_only_now_is_read_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
