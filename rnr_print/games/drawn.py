@@ -34,7 +34,8 @@ class Drawn:
 @dataclass(frozen=True, slots=True)
 class DrawingDesk:
     """What a game draws from: its `folder` and cards, who tells them, with what it draws, what a
-    lying page of the job's `paper` takes, mm wide and high, and the ids that `--only` names.
+    lying page of the job's `paper` takes, mm wide and high, the ids that `--only` names, and the
+    `cache` in which it may keep what takes it long.
     """
 
     folder: Path
@@ -43,6 +44,7 @@ class DrawingDesk:
     brushes: Brushes
     paper: tuple[float, float]
     only: tuple[str, ...] = ()
+    cache: Path | None = None
 
 
 class Drawings(Protocol):

@@ -72,7 +72,7 @@ def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     room = _room(pages.paper.turned, pages.edge)
     return DrawingDesk(
         edition.folder, edition.database, edition.teller, brushes, (room.width, room.height),
-        job.only,
+        job.only, job.workspace.cache,
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.map_reading import extent, read_maps
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, circle, joined, polygon
 from rnr_print.games.hex_tactical.maps import HexMap
-from rnr_print.games.hex_tactical.sight import Sight, sight_of
+from rnr_print.games.hex_tactical.sight import Sight, kept_sight, sight_of
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -48,7 +48,8 @@ def charts(desk: DrawingDesk) -> list[Drawn]:
         standing = [at for at in sorted(on.grounds) if not on.ground(at).impassable]
         shown = _named(on, hexes) if hexes else standing
         side = _side(on, desk.paper, large=len(shown) <= 2)
-        found += [_chart(desk, sight_of(on), at, side) for at in shown]
+        sight = kept_sight(on, desk.cache) if desk.cache else sight_of(on)
+        found += [_chart(desk, sight, at, side) for at in shown]
     return found
 
 
