@@ -18,17 +18,22 @@ from rnr_print.engine.replay import Replay
 from rnr_print.engine.script import Script
 from rnr_print.engine.trace import Trace
 from rnr_print.examples.protocol import Wish
+from rnr_print.games.hex_tactical import fire, sudden_fire
+from rnr_print.games.hex_tactical.attack import Attack, carry_out
 from rnr_print.games.hex_tactical.engine import HexPool
 from rnr_print.games.hex_tactical.examples import Stage
+from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.firing import carrier
 from rnr_print.games.hex_tactical.game import new_game, play, play_seed
 from rnr_print.games.hex_tactical.greed.agent import Greedy
+from rnr_print.games.hex_tactical.pieces import Unit
 from rnr_print.games.hex_tactical.play_outs import HexPlayOuts
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.view import View
 from rnr_print.games.registry import read_database
 
 GAME = Path(__file__).parents[3] / "card_data" / "hex-tactical"
-SCENARIOS = ("orchard-hill", "the-lesson")
+SCENARIOS = ("orchard-hill", "the-lesson", "weir-lane")
 
 
 @pytest.fixture(scope="module")
@@ -39,12 +44,38 @@ def shelf() -> Shelf:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("agent", [RandomAgent, lambda seed: Greedy(seed, 0.3)])
 def test_games_keep_the_laws_of_the_table(shelf: Shelf, scenario: str, agent: type) -> None:
-    for seed in range(8):
+    for seed in range(3):
         watcher, log = Watcher(agent(seed)), list[Event]()
         field, ending = play_seed(shelf, scenario, seed, watcher, log, None, [watcher])
         assert watcher.seen > 10
         assert log[-1].facts() == {"side": ending.winner, "reason": ending.reason}
         assert field.time <= field.scenario.time + 2
+
+
+def test_nobody_fires_what_is_kept_down(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No suppressed or broken unit gives a weapon, no broken weapon fires, none twice an order."""
+    fired = 0
+
+    def watched(field: Field, attack: Attack, only: Unit | None = None) -> None:
+        nonlocal fired
+        carriers = [carrier(piece) for piece in attack.pieces]
+        assert len(set(attack.pieces)) == len(attack.pieces)
+        assert not any(unit.broken for unit in carriers)
+        for weapon in attack.weapons:
+            assert not weapon.broken
+            assert weapon.unit is not None
+            assert not weapon.unit.suppressed
+        assert field.order is not None
+        assert field.order.fired >= set(carriers)
+        fired += 1
+        carry_out(field, attack, only)
+
+    for module in (fire, sudden_fire):
+        monkeypatch.setattr(module, "carry_out", watched)
+    for seed in range(2):
+        agent = Greedy(seed, 0.2)
+        play_seed(shelf, "orchard-hill", seed, agent, None, None, [agent])
+    assert fired > 20
 
 
 def test_a_game_is_its_seed_and_its_answers(shelf: Shelf) -> None:
