@@ -10,6 +10,7 @@ from rnr_print.games.hex_tactical.map_reading import read_maps
 from rnr_print.games.hex_tactical.mapart.board import Framed
 from rnr_print.games.hex_tactical.mapart.frame import Words
 from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.hex_tactical.sheets.aids import aids
 from rnr_print.games.hex_tactical.sheets.scenario import scenarios
 from rnr_print.games.hex_tactical.sheets.tracks import tracks
 from rnr_print.games.hex_tactical.sight_chart import charts
@@ -21,9 +22,9 @@ LARGE, SMALL = 20.0, 15.0
 
 
 class HexDrawings:
-    """Maps, counters, tracks, scenarios and sight charts."""
+    """Maps, counters, player aids, tracks, scenarios and sight charts."""
 
-    products = ("map", "counters", "tracks", "scenarios", "los-chart")
+    products = ("map", "counters", "aids", "tracks", "scenarios", "los-chart")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
@@ -70,6 +71,6 @@ def _counters(desk: DrawingDesk) -> list[Drawn]:
 
 
 DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {
-    "map": _maps, "counters": _counters, "los-chart": charts,
-    "tracks": tracks, "scenarios": scenarios,
+    "map": _maps, "counters": _counters, "aids": aids, "tracks": tracks, "scenarios": scenarios,
+    "los-chart": charts,
 }  # fmt: skip

@@ -1,0 +1,74 @@
+"""What is printed beside the map: counters, player aids, tracks, scenarios."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from desks import Desk
+from pypdfium2 import PdfDocument
+
+from rnr_print.core.workspace import OURS
+from rnr_print.games.hex_tactical.sheets.aids import odds
+
+GAME = "hex-tactical"
+PAPER = ("counters", "aids", "tracks", "scenarios")
+PAIRS = 36 * 36
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """The words of each page of all that is printed, by product."""
+    desk = Desk(tmp_path_factory.mktemp("orchard"))
+    said = desk.rnr("build", *PAPER, "--game", GAME, "--jobs", "1", "--workspace", str(OURS))
+    assert said.code == 0, said.err
+    return {product: _pages(desk, product) for product in PAPER}
+
+
+def _pages(desk: Desk, product: str) -> list[str]:
+    (path,) = desk.output.glob(f"{GAME}-box-{product}-*.pdf")
+    return [page.get_textpage().get_text_range() for page in PdfDocument(path)]
+
+
+@pytest.mark.parametrize(
+    ("lead", "breaks", "ties"),
+    [(-4, 126, 80), (-3, 206, 104), (-2, 310, 125), (-1, 435, 140), (0, 575, 146), (1, 721, 140),
+     (2, 861, 125), (3, 986, 104), (4, 1090, 80)],
+)  # fmt: skip
+def test_the_odds_of_fire_are_exact(lead: int, breaks: int, ties: int) -> None:
+    assert odds(lead) == (breaks / PAIRS, ties / PAIRS)
+
+
+def test_every_counter_of_the_box_is_printed_with_its_other_side(
+    printed: dict[str, list[str]],
+) -> None:
+    fronts, backs = printed["counters"]
+    for page in (fronts, backs):
+        names = Counter(" ".join(line.split()) for line in page.splitlines())
+        assert all(names[f"Rifle squad {n}"] == 1 for n in range(1, 7))
+        assert all(names[f"Garrison team {n}"] == 1 for n in range(1, 5))
+        assert names["SUPPRESSED"] == 16
+        assert names["Capt. Ives"] == names["Mortar"] == names["Harrow’s radio"] == 1
+    assert "2–14" in fronts
+    assert "9–10" in backs
+    assert "9–10" not in fronts
+
+
+def test_aids_and_tracks_say_what_is_played(printed: dict[str, list[str]]) -> None:
+    turn, fire = printed["aids"]
+    assert "Opportunity Fire" in turn
+    assert "Short of ammunition" in turn
+    assert "hindrance 3" in fire
+    assert "44 %" in fire
+    (tracks,) = printed["tracks"]
+    assert "+25" in tracks
+    assert "−25" in tracks
+
+
+def test_a_scenario_says_who_begins_where_with_what(printed: dict[str, list[str]]) -> None:
+    told = dict(zip(("hill", "lesson", "lane"), printed["scenarios"], strict=True))
+    assert "6 × Rifle squad" in told["hill"]
+    assert "Begins in H–O" in told["hill"]
+    assert "Foxholes: 3" in told["hill"]
+    assert "Orders 2, hand 4, gives up at 3" in told["lesson"]
+    assert "Begins in J 5–9" in told["lesson"]
