@@ -19,6 +19,8 @@ from rnr_print.locales.files import FACTS
 WORDS = (FACTS, "cards.po", "interface.po")
 """What all products say; the books say all that a language has."""
 OUR_LANGUAGES = "words"
+RULES = "rulebook"
+"""The folder of the rules, and the component of their translations."""
 IGNORED = ("output", "_workspace")  # and what is hidden
 CODE = Path(__file__).parents[1]
 File = tuple[int, tuple[str, ...]]
@@ -85,10 +87,20 @@ class GameInputs:
 
     def played(self) -> str:
         """A hash of all that examples are played with: all but words, rules as told, pictures."""
-        aside = (IN_LANGUAGES, "rulebook", "art")
+        aside = (IN_LANGUAGES, RULES, "art")
         return self._hash(
             each for each in self.digests
             if not _language(each) and (each[0] or each[1][0] not in aside)
+        )  # fmt: skip
+
+    def around_rules(self, language: str) -> str:
+        """A hash of all that a book is made from, but for its rules and what they are called in a
+        language."""
+        return self._hash(
+            each for each in self.digests
+            if _language(each) in ("", language)
+            and (each[0] or each[1][0] != RULES)
+            and each != (0, (IN_LANGUAGES, language, f"{RULES}.po"))
         )  # fmt: skip
 
     def looks(self, language: str, art: str) -> str:

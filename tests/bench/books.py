@@ -35,7 +35,7 @@ def books(folder: Path, rounds: int, say: Callable[[str], None]) -> Books:
         studio.forget_all_but_pictures()
         studio.rulebook.unlink()
         runs[FIRST].append(studio.build_rulebook())
-        studio.edit_rulebook()
+        studio.edit_rulebook(turn)
         runs[EDITED].append(studio.build_rulebook())
         runs[PLAIN].append(set_plain(folder, pages))
     made = {name: plain(folder) if name == PLAIN else studio.rulebook for name in runs}

@@ -16,6 +16,9 @@ from .contenders import ENVIRONMENT, RNR
 from .job import ROOT
 from .measure import Measured, Run, timed
 
+RULE = re.compile(r"""msgctxt "rulebook:[\w-]+\.[\w-]+"\n(?:[^\n]+\n)*?[^\n]*(\b\w{6,})\."\n\n""")
+STEP = 7
+"""Rules lie so far apart that are edited one after the other."""
 KEPT = ("art", "paper", "book")  # finished pictures in the cache
 
 
@@ -72,11 +75,13 @@ class Studio:
             elif path.name not in KEPT:
                 shutil.rmtree(path)
 
-    def edit_rulebook(self) -> None:
-        """Say the last word of one of its texts once more."""
+    def edit_rulebook(self, turn: int = 0) -> None:
+        """Say the last word of a rule once more, of another rule each `turn`."""
         path = self.folder / "card_data/rocknroll/locale/ru/rulebook.po"
-        text, last = path.read_text("utf-8"), re.compile(r'(\w{6,})\."\n\n')
-        path.write_text(last.sub(r'\1 \1."\n\n', text, count=1), "utf-8")
+        text = path.read_text("utf-8")
+        rules = list(RULE.finditer(text))
+        found = rules[turn * STEP % len(rules)]
+        path.write_text(f"{text[: found.end(1)]} {found[1]}{text[found.end(1) :]}", "utf-8")
 
     def fill(self) -> None:
         """Paint what pictures the project's own cache lacks."""

@@ -11,6 +11,7 @@ from rnr_print.book.words import Words
 from rnr_print.build import loaders
 from rnr_print.build.effort import Made, Work
 from rnr_print.build.printer import correct_backs
+from rnr_print.build.products.kept_book import KeptBook
 from rnr_print.cards.game import Deck
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from rnr_print.rulebook.printed import BookName
 
 PAGES_A_SHEET = 4
+KEPT = "rulebook"
+"""Which book is kept for the next build; a casebook would take 18 MB in each language."""
 
 
 def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
@@ -46,17 +49,22 @@ def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
     draft = words.say("pages/draft") if book.failures else ""
     title = Title(f"{book.title} · {book.subtitle} · {job.locale.upper()}", book.title, draft=draft)
     terms = Terms(words.say("pages/page"), words.say("pages/continued"))
+    keeps = job.product == KEPT and not book.failures
+    kept = KeptBook.of(edition, book) if keeps else None
+    pages_kept = kept.pages if kept else None
     if form.sheet:
         lying = Size(*form.sheet)
         document, pages = lay_booklet(
             book.blocks, form, styles, title, terms,
-            lambda document: correct_backs(document, job, lying, Sides.DUPLEX_SHORT),
+            lambda document: correct_backs(document, job, lying, Sides.DUPLEX_SHORT), pages_kept,
         )  # fmt: skip
     else:
-        document, pages = lay(book.blocks, form, styles, title, terms)
+        document, pages = lay(book.blocks, form, styles, title, terms, pages_kept)
     if book.problems:
         raise InputError(dict.fromkeys(book.problems))
     book.keep()
+    if kept:
+        kept.keep()
     work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
     told = _told(book, pages)
     if job.profile and not form.sheet:

@@ -24,11 +24,13 @@ from rnr_print.print.pages.blocks import (
 )
 from rnr_print.print.pages.flow import Flow, Lay, Room, Terms
 from rnr_print.print.pages.furniture import Furniture
+from rnr_print.print.pages.kept_pages import KeptPages
 from rnr_print.print.pages.lists import page_target
 from rnr_print.print.pages.markup import plain
 from rnr_print.print.pages.paginate import Page, Paginator, frame_spans
 from rnr_print.print.pages.registry import Registry, heading_id, headings_of, registry
 from rnr_print.print.pages.sheet import Sheet
+from rnr_print.print.pages.slab_record import PagePainter
 from rnr_print.print.pages.slabs import joined
 from rnr_print.print.pages.styles import PageFormat, Styles
 from rnr_print.print.pdf.archive import archive
@@ -82,7 +84,7 @@ class Book:
         """Draws one page; the canvas's origin is its lower left corner, unscaled."""
         furniture.behind(sheet, page)
         if page.whole:
-            page.whole.paint(sheet, 0.0, sheet.format.height * PT_PER_MM)
+            sheet.paint(page.whole, 0.0, sheet.format.height * PT_PER_MM)
         else:
             self._draw_regions(page, sheet)
             furniture.around(sheet, page)
@@ -104,13 +106,14 @@ class Book:
 
 
 def set_pages(
-    blocks: Sequence[Block], form: PageFormat, styles: Styles, terms: Terms = ENGLISH
-) -> Book:
+    blocks: Sequence[Block], form: PageFormat, styles: Styles, terms: Terms = ENGLISH,
+    kept: KeptPages | None = None,
+) -> Book:  # fmt: skip
     """The blocks on pages of a format. Raises InputError for references to nothing, ids that
     stand twice, and letters that no font has."""
     found = registry(blocks, terms.page, "←" if styles.from_right else "→")
     headings = tuple(headings_of(blocks))
-    flow = Flow(styles, form, found, terms, LAYERS, headings)
+    flow = Flow(styles, form, found, terms, LAYERS, headings, kept or KeptPages())
     for done in range(MOST_PASSES):
         flow.settled = done >= SETTLED_AFTER
         book = _one_pass(blocks, flow)
@@ -157,10 +160,11 @@ def _term_pages(pages: Sequence[Page]) -> dict[str, tuple[int, ...]]:
 
 
 def lay(
-    blocks: Sequence[Block], form: PageFormat, styles: Styles, title: Title, terms: Terms = ENGLISH
-) -> tuple[Document, int]:
+    blocks: Sequence[Block], form: PageFormat, styles: Styles, title: Title, terms: Terms = ENGLISH,
+    kept: KeptPages | None = None,
+) -> tuple[Document, int]:  # fmt: skip
     """A tagged document of the blocks, PDF/UA-1 and PDF/A-2a, and its pages. Raises InputError."""
-    book = set_pages(blocks, form, styles, terms)
+    book = set_pages(blocks, form, styles, terms, kept)
     document = Document(title=title.title, subject=title.subject, lang=styles.lang)
     if styles.from_right:
         document.read_from_right()
@@ -172,12 +176,15 @@ def lay(
         canvas, styles, form, 0, tags, book.places, frame_spans(book.pages),
         frozenset(_wanted(book.flow.registry, book.pages)),
     )  # fmt: skip
+    sheet.painter = painter = PagePainter(kept, canvas, styles.fonts.faces) if kept else None
     for sheet.number, page in enumerate(book.pages, 1):
         document.begin_page(*form.size)
         canvas.scale(form.scale, form.scale)
         sheet.bookmark(page_target(sheet.number), form.height * PT_PER_MM)
         book.draw(document, page, sheet, furniture)
         document.end_page()
+    if painter:
+        painter.finish()
     _outline(document, book, sheet)
     tags.write()
     archive(canvas)

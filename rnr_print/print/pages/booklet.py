@@ -9,8 +9,10 @@ from rnr_print.print.pages.blocks import Block
 from rnr_print.print.pages.book import ENGLISH, Book, Title, set_pages
 from rnr_print.print.pages.flow import Terms
 from rnr_print.print.pages.furniture import Furniture
+from rnr_print.print.pages.kept_pages import KeptPages
 from rnr_print.print.pages.paginate import frame_spans
 from rnr_print.print.pages.sheet import Sheet
+from rnr_print.print.pages.slab_record import PagePainter
 from rnr_print.print.pages.styles import PageFormat, Styles
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.document import Document
@@ -78,18 +80,18 @@ def imposed(pages: int, thickness: float, from_right: bool = False) -> Iterator[
 
 def lay_booklet(
     blocks: Sequence[Block], form: PageFormat, styles: Styles, title: Title, terms: Terms = ENGLISH,
-    prepare: Callable[[Document], None] | None = None,
+    prepare: Callable[[Document], None] | None = None, kept: KeptPages | None = None,
 ) -> tuple[Document, int]:  # fmt: skip
     """A document of sheets to print, and the number of its pages; it is for paper, so nothing in
     it is tagged or linked. `prepare` is given the empty document. Raises InputError."""
-    book = set_pages(blocks, form, styles, terms)
+    book = set_pages(blocks, form, styles, terms, kept)
     document = Document(title=title.title, subject=title.subject, lang=styles.lang)
     document.suggest_duplex("DuplexFlipShortEdge")
     if prepare:
         prepare(document)
     if styles.from_right:
         document.read_from_right()
-    _keep_pages(document, book, form, styles, title)
+    _keep_pages(document, book, form, styles, title, kept)
     assert form.sheet
     width, height = form.sheet
     spine, foot = width / 2, (height - form.size[1]) / 2
@@ -104,16 +106,21 @@ def lay_booklet(
 
 
 def _keep_pages(
-    document: Document, book: Book, form: PageFormat, styles: Styles, title: Title
-) -> None:
+    document: Document, book: Book, form: PageFormat, styles: Styles, title: Title,
+    kept: KeptPages | None,
+) -> None:  # fmt: skip
     """Every page as a form, to be placed once."""
     furniture = Furniture(title.running, title.draft)
     sheet = Sheet(document.canvas, styles, form, 0, None, book.places, frame_spans(book.pages))
+    painter = PagePainter(kept, document.canvas, styles.fonts.faces) if kept else None
+    sheet.painter = painter
     for sheet.number, page in enumerate(book.pages, 1):
         forms.define(
             document.canvas, f"page {sheet.number}", (0, 0, *form.size),
             lambda _, page=page: book.draw(document, page, sheet, furniture),  # type: ignore[misc]
         )  # fmt: skip
+    if painter:
+        painter.finish()
 
 
 def _clipped(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
 from rnr_print.print.pages.markup import Words
+from rnr_print.print.pages.registry import Answer
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import Style, bidi, pen
 from rnr_print.print.typeset.glyph_run import Piece
@@ -55,8 +56,7 @@ class Line(NamedTuple):
         return max((s.x + s.width for s in self.segments), default=0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Composed:
+class Typeset(NamedTuple):
     """A paragraph's lines with the styles they are set in."""
 
     lines: tuple[Line, ...]
@@ -65,9 +65,54 @@ class Composed:
     looks: Mapping[str, Style]
     raised: Mapping[str, float]
 
+
+class Composed:
+    """A paragraph in lines, which are set when somebody looks at them.
+
+    `notes` are those of each line, `terms` those of all; `answers` is what it was told of the rest
+    of the book.
+    """
+
+    def __init__(
+        self, notes: Sequence[tuple[int, ...]], terms: tuple[str, ...], answers: Sequence[Answer],
+        typeset: Callable[[], Typeset],
+    ) -> None:  # fmt: skip
+        self.notes, self.terms, self.answers = notes, terms, answers
+        self._make = typeset
+
+    @classmethod
+    def of(cls, found: Typeset, answers: Sequence[Answer]) -> Composed:
+        """A paragraph that is set already."""
+        notes = [line.notes for line in found.lines]
+        return cls(notes, found.words.terms, answers, lambda: found)
+
+    @cached_property
+    def _typeset(self) -> Typeset:
+        return self._make()
+
+    @property
+    def count(self) -> int:
+        """How many lines it has."""
+        return len(self.notes)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Its lines."""
+        return self._typeset.lines
+
+    @property
+    def words(self) -> Words:
+        """What it says."""
+        return self._typeset.words
+
+    @property
+    def style(self) -> Style:
+        """What it is set in, but for its runs."""
+        return self._typeset.style
+
     def style_of(self, look: str) -> Style:
         """The style of a segment's look."""
-        return self.looks[look] if look else self.style
+        return self._typeset.looks[look] if look else self.style
 
     def draw(self, canvas: Canvas, line: Line, segment: Segment, x: float, y: float) -> None:
         """Draws a segment of a line whose left end is at x and that stands on y, pt."""
@@ -78,7 +123,7 @@ class Composed:
             pieces = tuple(p._replace(width=p.width / scale) for p in pieces)
         placed = PlacedLine(
             x + segment.x,
-            y + self.raised.get(segment.look, 0.0),
+            y + self._typeset.raised.get(segment.look, 0.0),
             SetLine(line.text, pieces, 0, line.gap / scale),
         )
         pen.draw_lines(canvas, [placed], style, line.tracking / scale, as_read=True)

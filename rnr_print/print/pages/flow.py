@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rnr_print.print.pages.blocks import Block, Heading
-from rnr_print.print.pages.composed import Composed, compose
+from rnr_print.print.pages.cells import Cell, mark_cell
+from rnr_print.print.pages.composed import Composed, Typeset, compose
+from rnr_print.print.pages.kept_pages import KeptPages, hashed
 from rnr_print.print.pages.markup import Words, parse
 from rnr_print.print.pages.registry import Registry
 from rnr_print.print.pages.slabs import Frame, Gap, Item, Slab
@@ -37,6 +40,11 @@ class Room:
     margins: bool = True
     frames: tuple[Frame, ...] = ()
 
+    @property
+    def measures(self) -> tuple[object, ...]:
+        """All of it but where it is in the structure, and in which boxes."""
+        return self.width, self.x, self.wide, self.nested, self.margins
+
     def under(self, element: Element) -> Room:
         """The same room for what belongs to another element."""
         return replace(self, element=element)
@@ -49,14 +57,17 @@ class Terms(NamedTuple):
     continued: str = "continued"
 
 
+Text = tuple[str, TextLook, float, Align | None]
+"""A text in markup, its look, its measure in pt, its side."""
 Lay = Callable[["Flow", Any, Room], list[Item]]
 
 
 @dataclass(slots=True)
 class Flow:
-    """One pass over the blocks of a book. Composed paragraphs are kept from pass to pass.
+    """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass.
 
-    `settled`: lines end where they did, whatever pages they now refer to.
+    `kept` is from an earlier build. `settled`: lines end where they did, whatever pages they now
+    refer to. `said` are all texts in their order; `within` a block there are others.
     """
 
     styles: Styles
@@ -65,10 +76,13 @@ class Flow:
     terms: Terms
     layers: Mapping[type, Lay]
     headings: tuple[Heading, ...] = ()
-    kept: dict[tuple[object, ...], Composed] = field(default_factory=dict)
+    kept: KeptPages = field(default_factory=KeptPages)
+    known: dict[Text, Composed] = field(default_factory=dict)
     notes: dict[int, Composed] = field(default_factory=dict)
     level: int = 0
     settled: bool = False
+    said: list[Text] = field(default_factory=list)
+    within: bool = False
 
     @property
     def text_width(self) -> float:
@@ -82,33 +96,75 @@ class Flow:
 
     def items(self, blocks: Iterable[Block], room: Room) -> list[Item]:
         """The slabs and gaps of blocks in order."""
-        return [item for block in blocks for item in self.layers[type(block)](self, block, room)]
+        lay = self._items if self.within else self._cell
+        return [item for block in blocks for item in lay(block, room)]
+
+    def _items(self, block: Block, room: Room) -> list[Item]:
+        return self.layers[type(block)](self, block, room)
+
+    def _cell(self, block: Block, room: Room) -> list[Item]:
+        """The same of a block that stands in no other but a section."""
+        plainly = self.kept.plainly(block)
+        if plainly is None:
+            return self._items(block, room)
+        said, asked, kids = len(self.said), len(self.registry.asked), len(room.element.kids)
+        self.within = True
+        items = self._items(block, room)
+        self.within = False
+        name = hashed(
+            plainly, room.measures, *(text_key(*each) for each in self.said[said:]),
+            self.registry.asked[asked:],
+        )  # fmt: skip
+        roots = [kid for kid in room.element.kids[kids:] if isinstance(kid, Element)]
+        mark_cell(items, Cell(name, roots))
+        return items
 
     def compose(
         self, markup: str, look: TextLook, width: float, align: Align | None = None
     ) -> Composed:
         """A text in lines of `width` pt. Its notes wait for their page."""
         key = (markup, look, width, align)
-        kept = self.kept.get(key)
-        if kept and self._holds(kept.words):
-            return kept
-        words = parse(markup, self.registry)
-        ends = [line.end for line in kept.lines] if kept and self.settled else []
-        composed = self.kept[key] = self._compose(words, look, width, align, ends)
-        for number, note in words.notes:
-            self.notes[number] = self._note(number, note)
+        self.said.append(key)
+        known = self.known.get(key)
+        if known and not any(known.notes) and self.registry.agrees(known.answers):
+            return known
+        ends = [line.end for line in known.lines] if known and self.settled else []
+        composed = self.known[key] = self._recalled(*key) or self._composed(*key, ends)
         return composed
 
-    def _holds(self, words: Words) -> bool:
-        """Whether a text composed before says the same now: no notes, no other pages."""
-        return not words.notes and all(
-            self.registry.page(target) == page for target, page in words.asked.items()
-        )
+    def _recalled(
+        self, markup: str, look: TextLook, width: float, align: Align | None
+    ) -> Composed | None:
+        """A text that was in lines in an earlier build, to be set if somebody looks at it."""
+        extent = None if self.settled else self.kept.extent(
+            text_key(markup, look, width, align), self.registry
+        )  # fmt: skip
+        if extent is None:
+            return None
+        count, terms, answers = extent
+        return Composed(
+            [()] * count, terms, answers,
+            lambda: self._typeset(parse(markup, self.registry), look, width, align, ()),
+        )  # fmt: skip
 
-    def _compose(
+    def _composed(
+        self, markup: str, look: TextLook, width: float, align: Align | None, ends: Sequence[int]
+    ) -> Composed:
+        before = len(self.registry.asked)
+        words = parse(markup, self.registry)
+        answers = self.registry.asked[before:]
+        composed = Composed.of(self._typeset(words, look, width, align, ends), answers)
+        for number, note in words.notes:
+            self.notes[number] = self._note(number, note)
+        if not words.notes:
+            extent = composed.count, words.terms, answers
+            self.kept.keep_extent(text_key(markup, look, width, align), extent)
+        return composed
+
+    def _typeset(
         self, words: Words, look: TextLook, width: float, align: Align | None,
         ends: Sequence[int],
-    ) -> Composed:  # fmt: skip
+    ) -> Typeset:  # fmt: skip
         if look.capitals:
             upper = words.rich.text.replace("ß", "ẞ").upper()
             if len(upper) == len(words.rich.text):
@@ -125,14 +181,14 @@ class Flow:
                 raised[key] = self.styles.raised(run.look)
         align = align or look.align
         lines = compose(words, style, looks, width, align, look.hyphenate, ends)
-        return Composed(lines, words, style, looks, raised)
+        return Typeset(lines, words, style, looks, raised)
 
     def _note(self, number: int, note: str) -> Composed:
         return self.compose(f"**{number}** {note}", self.styles.text("note"), self.text_width)
 
     def note_heights(self) -> dict[int, float]:
         """The height of every note, pt."""
-        return {n: len(c.lines) * c.style.leading_pt for n, c in self.notes.items()}
+        return {n: c.count * c.style.leading_pt for n, c in self.notes.items()}
 
 
 def space(height: float, room: Room, keep: bool = False) -> Gap:
@@ -143,3 +199,13 @@ def space(height: float, room: Room, keep: bool = False) -> Gap:
 def solid(height: float, room: Room) -> Slab:
     """Room that does not vanish at a page's edge."""
     return Slab(height, lambda sheet, x, y: None, frames=room.frames, wide=room.wide, keep=True)
+
+
+def text_key(markup: str, look: TextLook, width: float, align: Align | None) -> str:
+    """What a text is kept as."""
+    return f"{_told(look)} {width!r} {align} {markup}"
+
+
+@lru_cache(200)
+def _told(look: TextLook) -> str:
+    return repr(look)

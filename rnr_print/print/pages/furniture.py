@@ -91,8 +91,10 @@ class Furniture:
             element = root.add("Note")
             element.id = f"note-{number}"
             leading = composed.style.leading_pt
-            for line in composed.lines:
-                LinePainter(composed, line, element, leading * ORDINARY)(sheet, sheet.text_begin, y)
+            for index in range(composed.count):
+                LinePainter(composed, index, element, leading * ORDINARY)(
+                    sheet, sheet.text_begin, y
+                )
                 y -= leading
 
     def over(self, sheet: Sheet, page: Page) -> None:

@@ -68,22 +68,22 @@ class Cells:
         if self.margin and not self.repeated:
             self.margin.paint(sheet, x, y)
         for composed, element, begin in zip(self.cells, self.elements, self.begins, strict=True):
-            high = len(composed.lines) * self.look.leading
+            high = composed.count * self.look.leading
             top = y - (self.height - high - BAR_ROOM * bool(self.bars)) / 2
-            for line in composed.lines:
+            for index in range(composed.count):
                 if self.repeated:
-                    self._paint_again(sheet, composed, line, x + begin, top)
+                    self._paint_again(sheet, composed, index, x + begin, top)
                 else:
-                    painter = LinePainter(composed, line, element, self.look.leading * ORDINARY)
+                    painter = LinePainter(composed, index, element, self.look.leading * ORDINARY)
                     painter(sheet, x + begin, top)
                 top -= self.look.leading
 
     def _paint_again(
-        self, sheet: Sheet, composed: Composed, line: object, x: float, top: float
+        self, sheet: Sheet, composed: Composed, index: int, x: float, top: float
     ) -> None:
         sheet.decorate("Pagination")
         spare = Element("Span")
-        painter = LinePainter(composed, line, spare, self.look.leading * ORDINARY)  # type: ignore[arg-type]
+        painter = LinePainter(composed, index, spare, self.look.leading * ORDINARY)
         tags, sheet.tags = sheet.tags, None
         painter(sheet, x, top)
         sheet.tags = tags
@@ -191,14 +191,14 @@ class _Rows:
             begins.append(begin + PAD)
             begin += width
         bars = self._bars(shares, begins)
-        high = max(len(c.lines) for c in composed) * look.leading + (BAR_ROOM if bars else 4.0)
+        high = max(c.count for c in composed) * look.leading + (BAR_ROOM if bars else 4.0)
         high = HALF_LINE * -(-high // HALF_LINE)
         painter = Cells(
             tuple(composed), tuple(elements), tuple(begins), self.room.width, high, ground,
             self.flow, look, bars=bars,
         )  # fmt: skip
-        notes = tuple(n for c in composed for line in c.lines for n in line.notes)
-        terms = tuple(term for c in composed for term in c.words.terms)
+        notes = tuple(n for c in composed for line in c.notes for n in line)
+        terms = tuple(term for c in composed for term in c.terms)
         return Slab(
             high, painter, x=self.room.x, wide=self.room.wide, notes=notes, terms=terms,
             frames=self.room.frames,

@@ -91,7 +91,7 @@ def lay_contents(flow: Flow, block: ContentsList, room: Room) -> list[Item]:
     for heading, following in zip_longest(shown, shown[1:]):
         look = flow.styles.text(f"contents-{heading.level}")
         target = heading_id(heading)
-        flow.registry.label(target)
+        flow.registry.page(target)  # it is printed when all pages are known
         measure = room.width - NUMBER_COLUMN - PAGE_COLUMN
         composed = flow.compose(heading.text, look, measure)
         number = flow.styles.style(look.model_copy(update={"color": "red"}))
@@ -100,7 +100,7 @@ def lay_contents(flow: Flow, block: ContentsList, room: Room) -> list[Item]:
         )
         items += [
             Gap(look.above, frames=room.frames),
-            Slab(look.leading * len(composed.lines), painter, x=room.x, wide=room.wide,
+            Slab(look.leading * composed.count, painter, x=room.x, wide=room.wide,
                  keep=following is not None and heading.level < following.level,
                  frames=room.frames),
         ]  # fmt: skip

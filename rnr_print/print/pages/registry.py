@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rnr_print.core.errors import InputError, Problem
@@ -21,11 +21,16 @@ from rnr_print.print.pages.blocks import (
 UNKNOWN_PAGE = "00"
 PAGE = "page:"
 """Begins the bookmark of a page itself."""
+Answer = tuple[str, str, bool]
+"""An id, and what was said of it: its page, or its number or title."""
 
 
 @dataclass(slots=True)
 class Registry:
-    """The book's ids with their words, and the pages that the last pass found them on."""
+    """The book's ids with their words, and the pages that the last pass found them on.
+
+    `asked` are the answers that it gave, in their order.
+    """
 
     labels: Mapping[str, str]
     page_word: str
@@ -33,10 +38,16 @@ class Registry:
     term_pages: dict[str, tuple[int, ...]] = field(default_factory=dict)
     wanted: set[str] = field(default_factory=set)
     arrow: str = "→"
+    asked: list[Answer] = field(default_factory=list)
     _notes: int = 0
 
     def label(self, target: str) -> str:
         """The number of a block, its title where it has none. Raises InputError."""
+        label = self._label(target)
+        self.asked.append((target, label, False))
+        return label
+
+    def _label(self, target: str) -> str:
         self.wanted.add(target)
         if target.startswith(PAGE):
             return target.removeprefix(PAGE)
@@ -48,8 +59,28 @@ class Registry:
 
     def page(self, target: str) -> str:
         """The page a block stands on. Raises InputError."""
-        self.label(target)
-        return str(self.pages.get(target, UNKNOWN_PAGE))
+        self._label(target)
+        page = str(self.pages.get(target, UNKNOWN_PAGE))
+        self.asked.append((target, page, True))
+        return page
+
+    def agrees(self, answers: Sequence[Answer]) -> bool:
+        """Whether it answers now as it did; if so, it was asked once more."""
+        for target, answer, is_page in answers:
+            known = self.pages if is_page else self.labels
+            default = UNKNOWN_PAGE if is_page else self._own(target)
+            if str(known.get(target, default)) != answer or not self._has(target):
+                return False
+        self.asked += answers
+        self.wanted.update(target for target, _, _ in answers)
+        return True
+
+    def _own(self, target: str) -> str | None:
+        """The label of a page itself."""
+        return target.removeprefix(PAGE) if target.startswith(PAGE) else None
+
+    def _has(self, target: str) -> bool:
+        return target in self.labels or target.startswith(PAGE)
 
     def next_note(self) -> int:
         """The number of the next note."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from rnr_print.print.pages.styles import PageFormat, Styles
 from rnr_print.print.pdf.canvas import Canvas
@@ -18,17 +18,38 @@ from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import Style
 from rnr_print.print.typeset import line as lines
 
+if TYPE_CHECKING:
+    from rnr_print.print.pages.slabs import Slab, Whole
+
 ROOM_ABOVE = 12.0
 """What is seen above a place that a link leads to, pt."""
 Align = Literal["left", "center", "right"]
 MIRRORED: Mapping[Align, Align] = {"left": "right", "center": "center", "right": "left"}
 
 
+class Painter(Protocol):
+    """Who paints slabs in their stead."""
+
+    def paint(self, sheet: Sheet, slab: Slab | Whole, x: float, y: float) -> None:
+        """Paints with the slab's upper corner at (x, y)."""
+
+
+class Witness(Protocol):
+    """Who writes down what a slab does to its page."""
+
+    def sees(self, what: str, element: Element | None, *details: object) -> None:
+        """What is done comes now: the structure may be written between the operators."""
+
+    def goes_on(self) -> None:
+        """It is done."""
+
+
 @dataclass(slots=True)
 class Sheet:
     """A page in points of its unscaled design, y up. `number` counts from 1.
 
-    `tags` is None where a page has no structure: in booklets, which are for paper alone.
+    `tags` is None where a page has no structure: in booklets, which are for paper alone. Slabs
+    paint themselves, unless there is a `painter`; a `witness` sees what they do to the structure.
     """
 
     canvas: Canvas
@@ -41,6 +62,8 @@ class Sheet:
     wanted: frozenset[str] = frozenset()
     bookmarked: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)
+    painter: Painter | None = None
+    witness: Witness | None = None
 
     @property
     def recto(self) -> bool:
@@ -85,21 +108,38 @@ class Sheet:
         first, last = self.spans.get(frame, (self.number, self.number))
         return first == self.number, last == self.number
 
+    def paint(self, slab: Slab | Whole, x: float, y: float) -> None:
+        """Paint a slab with its upper corner at (x, y)."""
+        if self.painter and not self.witness:
+            self.painter.paint(self, slab, x, y)
+        else:
+            slab.paint(self, x, y)
+
     def mark(self, element: Element) -> None:
         """What is drawn from now on belongs to `element`."""
         if self.tags:
+            if self.witness:
+                self.witness.sees("mark", element)
             self.tags.mark(element)
+            if self.witness:
+                self.witness.goes_on()
 
     def decorate(self, kind: str = "") -> None:
         """What is drawn from now on is no content."""
         if self.tags:
+            if self.witness:
+                self.witness.sees("decorate", None, kind)
             self.tags.decorate(kind)
+            if self.witness:
+                self.witness.goes_on()
 
     def link(
         self, element: Element, box: tuple[float, float, float, float], target: str, words: str
     ) -> None:
         """A link over `box` to the block `target`."""
         if self.tags and target in self.pages:
+            if self.witness:
+                self.witness.sees("link", element, box, target, words)
             scale = self.format.scale
             left, bottom, right, top = (edge * scale for edge in box)
             box = (left, bottom, right, top)
@@ -111,6 +151,8 @@ class Sheet:
 
     def bookmark(self, target: str, top: float) -> None:
         """What links to `target` come to."""
+        if self.witness:
+            self.witness.sees("bookmark", None, target, top)
         if self.tags and target in self.wanted and target not in self.bookmarked:
             self.bookmarked.add(target)
             upper = round((top + ROOM_ABOVE) * self.format.scale, 2)

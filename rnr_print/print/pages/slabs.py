@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from rnr_print.print.pages.blocks import Heading, Leaf
 from rnr_print.print.pages.sheet import Sheet
+
+if TYPE_CHECKING:
+    from rnr_print.print.pages.cells import Cell
 
 HALF_LINE = 6.0
 """The step of the grid, pt."""
@@ -37,6 +41,7 @@ class Slab:
 
     `x` is the distance from where its measure begins, `notes` are the numbers of those that it
     needs at the page's foot; `ids`, `terms` and `headings` are what can be found on its page.
+    `cell` is the block it is a part of, and which part.
     """
 
     height: float
@@ -51,6 +56,7 @@ class Slab:
     headings: tuple[Heading, ...] = ()
     frames: tuple[Frame, ...] = ()
     again: Slab | None = None
+    cell: tuple[Cell, str] | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -96,6 +102,7 @@ class Whole:
     paint: Painter
     headings: tuple[Heading, ...] = ()
     ids: tuple[str, ...] = ()
+    cell: tuple[Cell, str] | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -132,7 +139,7 @@ class Stack:
         for item in self.items:
             if isinstance(item, Slab):
                 begin = sheet.full_begin if item.wide and not nested else x
-                item.paint(sheet, begin + item.x, top)
+                sheet.paint(item, begin + item.x, top)
             top -= item.height
 
     def _paint_frames(self, sheet: Sheet, x: float, top: float, nested: bool, depth: int) -> None:

@@ -26,24 +26,30 @@ BULLET_WIDTH = 11.0
 
 @dataclass(slots=True)
 class LinePainter:
-    """Paints one line of a paragraph as part of its element."""
+    """Paints line `index` of a paragraph as part of its element."""
 
     composed: Composed
-    line: Line
+    index: int
     element: Element
     depth: float
     target: str = ""
     margin: MarginNote | None = None
 
+    @property
+    def line(self) -> Line:
+        """The line."""
+        return self.composed.lines[self.index]
+
     def __call__(self, sheet: Sheet, x: float, y: float) -> None:
         """Paints with the line's upper corner at (x, y)."""
+        line = self.line
         if self.target:
             sheet.bookmark(self.target, y)
         if self.margin:
             self.margin.paint(sheet, x, y)
         baseline = y - self.depth
-        begin = sheet.left(x + self.line.indent, self.line.width)
-        for segment in self.line.segments:
+        begin = sheet.left(x + line.indent, line.width)
+        for segment in line.segments:
             run = self.composed.words.runs[segment.look] if segment.look else None
             element = self.element
             if run and run.target:
@@ -56,7 +62,7 @@ class LinePainter:
             elif run and (run.lang or run.note):
                 element = self.element.add("Reference" if run.note else "Span", lang=run.lang)
             sheet.mark(element)
-            self.composed.draw(sheet.canvas, self.line, segment, begin, baseline)
+            self.composed.draw(sheet.canvas, line, segment, begin, baseline)
 
 
 def _plain(pieces: Sequence[Piece]) -> str:
@@ -81,19 +87,19 @@ def paragraph(
 ) -> list[Slab]:
     """The lines of a paragraph as slabs, its first two and its last two together."""
     slabs: list[Slab] = []
-    count = len(composed.lines)
-    for index, line in enumerate(composed.lines):
+    count = composed.count
+    for index, notes in enumerate(composed.notes):
         first = index == 0
         keep = look.keep or first or index == count - 2
         painter = LinePainter(
-            composed, line, element, look.leading * ORDINARY, target or "" if first else "",
+            composed, index, element, look.leading * ORDINARY, target or "" if first else "",
             margin if first else None,
         )  # fmt: skip
         slabs.append(Slab(
             look.leading, painter, x=room.x + indent, wide=room.wide,
-            keep=keep and (index < count - 1 or look.keep), notes=line.notes,
+            keep=keep and (index < count - 1 or look.keep), notes=notes,
             ids=(target,) if target and first else (),
-            terms=composed.words.terms if first else (), frames=room.frames,
+            terms=composed.terms if first else (), frames=room.frames,
         ))  # fmt: skip
     return slabs
 

@@ -1,0 +1,52 @@
+"""The file in which a book is kept: plain data under a key, sealed, and the pixels behind it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from rnr_print.core.errors import InputError
+from rnr_print.core.files import write_whole
+from rnr_print.core.untrusted.seals import sealed, unsealed
+from rnr_print.print.pages.kept_pages import PageData
+
+
+def read_kept(path: Path, key: str) -> PageData | None:
+    """What is kept at `path` under `key`; None where it is another's, is spoiled or forged."""
+    try:
+        data = memoryview(unsealed(path.read_bytes()) or b"")
+        begin = 8 + int.from_bytes(data[:8], "big")
+        was, told = json.loads(bytes(data[8:begin]))
+        if was != key:
+            return None
+        found = PageData(**told)
+        for image in _images(found):
+            start, length = image[2]
+            image[2] = bytes(data[begin + start : begin + start + length])
+        return found
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return None  # none, or not ours: all is made
+
+
+def keep(path: Path, key: str, data: PageData) -> None:
+    """Keep the book at `path`, where that can be written."""
+    pixels, at, drawings = [], 0, {}
+    for name, drawing in data.drawings.items():
+        drawings[name] = drawing
+        if drawing[0] == "image":
+            drawings[name] = [*drawing[:2], [at, len(drawing[2])]]
+            pixels.append(drawing[2])
+            at += len(drawing[2])
+    told = {each.name: getattr(data, each.name) for each in fields(data)} | {"drawings": drawings}
+    head = json.dumps([key, told], ensure_ascii=False).encode()
+    with suppress(InputError):  # a folder that can't be written: it is made each time
+        parts = (len(head).to_bytes(8, "big"), head, *pixels)
+        write_whole(path, sealed(b"".join(parts)), precious=False)
+
+
+def _images(data: PageData) -> Iterator[list[Any]]:
+    return (drawing for drawing in data.drawings.values() if drawing[0] == "image")
