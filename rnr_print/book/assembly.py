@@ -20,14 +20,13 @@ from rnr_print.book.plain import PlainBook
 from rnr_print.core.errors import Problem, fail
 from rnr_print.engine.failure import Failure
 from rnr_print.print.pages.blocks import Block, Break
-from rnr_print.rulebook.tree import Rulebook
 
 
 @dataclass(frozen=True)
 class Book:
     """A book ready to be laid out. `failures` are those of its examples, in their order.
 
-    `source` is the rulebook it was made of. `problems` fills while the blocks are drawn: faces that
+    `desk` is what it was written with. `problems` fills while the blocks are drawn: faces that
     could not be set. `keep` then writes the others down.
     """
 
@@ -38,7 +37,7 @@ class Book:
     failures: tuple[Failure, ...]
     played: int
     keep: Callable[[], None]
-    source: Rulebook
+    desk: Desk
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -57,7 +56,7 @@ def write(sources: Sources, parts: BookParts | None = None) -> Book:
         failures=failures,
         played=len(desk.performances),
         keep=cards.keep,
-        source=desk.book,
+        desk=desk,
         problems=cards.problems,
     )
 

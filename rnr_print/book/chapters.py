@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
@@ -15,6 +14,7 @@ from rnr_print.book.context import Desk
 from rnr_print.book.coverage import Shown, state_of
 from rnr_print.book.examples import Cases
 from rnr_print.book.gallery import Gallery
+from rnr_print.book.inline import led
 from rnr_print.book.parts import Pages
 from rnr_print.print.pages import blocks
 from rnr_print.print.pages.blocks import Block, Section
@@ -33,7 +33,6 @@ CARDS_A_ROW: Final = 4
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
 UNDIVIDED: Final = "\u00ad"
 """A soft hyphen at the end of a word: no other divides it."""
-_LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
 class ChapterWriter:
@@ -52,10 +51,14 @@ class ChapterWriter:
         number = self.desk.numbers.get(chapter.id)
         title = self.desk.bound(chapter.title)
         told: list[Block] = [blocks.Heading(title, 1, chapter.id, number)]
+        starts = []
         for block in chapter.blocks:
+            starts.append(len(told))
             told += self.block(block)
         style = "wide" if self.inline else ""
-        return Section(tuple(told), f"{number}\u2002{title}".strip(), style=style, tab=number)
+        section = Section(tuple(told), f"{number}\u2002{title}".strip(), style=style, tab=number)
+        self.desk.wrote(section, chapter, starts)
+        return section
 
     def file(self, chapter: Chapter) -> Iterator[Section]:
         """The chapter's other examples, in two columns of small type."""
@@ -103,7 +106,7 @@ class ChapterWriter:
 
     def paragraph(self, paragraph: Paragraph) -> Block:
         """A paragraph with its number, whose word it is, and its terms for the index."""
-        words = _LEAD.sub(r"{run lead|\1}", self.desk.text(paragraph.text))
+        words = led(self.desk.text(paragraph.text))
         if paragraph.kind == "advice":
             return self._advice(paragraph, words)
         if paragraph.origin == "house":

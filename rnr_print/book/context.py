@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rnr_print.book.crossrefs import CrossReferences
@@ -12,11 +12,13 @@ from rnr_print.book.inputs import Sources
 from rnr_print.book.numbering import Numbering, numbering_of
 from rnr_print.book.performance import Performance
 from rnr_print.book.plan import BookPlan
+from rnr_print.book.prose import Prose
 from rnr_print.book.words import Words
 from rnr_print.cards.rules_text import ended
 from rnr_print.locales.typography import bound
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
+from rnr_print.print.pages.blocks import Section
 from rnr_print.rulebook.translated import translated
 from rnr_print.rulebook.tree import Chapter, Rulebook
 from rnr_print.rulebook.values import Values, check_values, values_of
@@ -40,6 +42,7 @@ class Desk:
     inks: Inks
     icons: IconShelf
     theme: Theme
+    prose: Prose
 
     def __repr__(self) -> str:
         return f"<desk of {self.sources.edition} in {self.sources.language}>"
@@ -58,7 +61,14 @@ class Desk:
     def text(self, source: str) -> str:
         """A paragraph of the rulebook with its values, links and non-breaking spaces."""
         filled = inline(self.values.fill(source))
-        return bound(self.links.resolved(filled), self.sources.language)
+        set_so = bound(self.links.resolved(filled), self.sources.language)
+        self.prose.said(source, set_so)
+        return set_so
+
+    def wrote(self, section: Section, chapter: Chapter, starts: Sequence[int]) -> None:
+        """Remember where in a section the blocks of a chapter begin."""
+        source = next(each for each in self.source_chapters if each.id == chapter.id)
+        self.prose.wrote(section, source, chapter, starts)
 
     def bound(self, text: str) -> str:
         """`text` with the non-breaking spaces of the language."""
@@ -93,7 +103,7 @@ def open_desk(sources: Sources) -> Desk:
     return Desk(
         sources, words, plan, book, chapters, selection.chapters(source, sources.book), numbers,
         CrossReferences(words, numbers, frozenset(_named(chapters)), sources.facts), values,
-        sources.playhouse.perform(examples), inks, icons, theme,
+        sources.playhouse.perform(examples), inks, icons, theme, Prose(),
     )  # fmt: skip
 
 

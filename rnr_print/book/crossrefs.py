@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
-
-from rnr_print.book.game_facts import GameFacts
-from rnr_print.book.numbering import Numbering
-from rnr_print.book.words import Words
+from collections.abc import Collection
+from typing import Any, Protocol
 
 EXAMPLE = "ex."
 _LINK = re.compile(r"\[([^\[\]]*)\]\(#([^()\s]*)\)")
 _AFTERTHOUGHT = re.compile(r",\s(?:\w+\.?\s)?\[\]\(#([^()\s]*)\)")
 """A link of no words at the end of a sentence, perhaps with a `see` before it."""
+
+
+class Numbers(Protocol):
+    """Numbers by id."""
+
+    def __getitem__(self, name: str) -> str: ...
+    def __contains__(self, name: object) -> bool: ...
+
+
+class Says(Protocol):
+    """The words of a book."""
+
+    def say(self, key: str, **fields: object) -> str:
+        """The pattern `key`, filled."""
+
+
+class Elsewhere(Protocol):
+    """What a game says of what no book of an edition has."""
+
+    def elsewhere(self, words: Any) -> str:
+        """What a link says whose target no book of this edition has."""
 
 
 class CrossReferences:
@@ -23,7 +41,7 @@ class CrossReferences:
     """
 
     def __init__(
-        self, words: Words, numbers: Numbering, targets: Container[str], facts: GameFacts
+        self, words: Says, numbers: Numbers, targets: Collection[str], facts: Elsewhere
     ) -> None:
         self.words, self.numbers, self.targets, self.facts = words, numbers, targets, facts
 

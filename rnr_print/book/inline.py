@@ -16,6 +16,12 @@ _MARK: Final = re.compile(
     r"|(?<![\w*])\*(?=[^\s*])(?P<star>[^*]+?)(?<=[^\s*])\*(?![\w*])"
     r"|(?<![\w_])_(?=[^\s_])(?P<under>[^_]+?)(?<=[^\s_])_(?![\w_])"
 )
+_LEAD: Final = re.compile(r"^\*\*(.+?)\*\*")
+
+
+def led(text: str) -> str:
+    """A paragraph whose first words, where they are bold, lead it."""
+    return _LEAD.sub(r"{run lead|\1}", text)
 
 
 def inline(text: str) -> str:

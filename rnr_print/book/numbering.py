@@ -23,7 +23,7 @@ class Numbering:
         """The number of what is called `name`; empty where it has none."""
         return self.numbers.get(name, "")
 
-    def __contains__(self, name: str) -> bool:
+    def __contains__(self, name: object) -> bool:
         return name in self.numbers
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.book.passed import Passed
     from rnr_print.build.deal import Deal
     from rnr_print.build.products.card_faces import CardFaces
+    from rnr_print.build.products.edited_book import EditedBook
     from rnr_print.build.translation_gate import EditionProgress
     from rnr_print.cards.card import Card
     from rnr_print.cards.database import Database
@@ -85,6 +86,15 @@ class OpenEdition:
 
         return deal_of(self.job, self.inputs, self.kept)
 
+    @cached_property
+    def edited(self) -> EditedBook | None:
+        """Its rulebook as it was kept, where nothing but the wording changed since."""
+        if self.job.product != "rulebook":
+            return None
+        from rnr_print.build.products.edited_book import EditedBook
+
+        return EditedBook.of(self.job, self.inputs)
+
     @tracked_property
     def database(self) -> Database:
         """The cards, with the job's overrides."""
@@ -117,8 +127,8 @@ class OpenEdition:
 
         if self.job.blank:
             return EditionProgress(self.job.locale)
-        if self.deal:
-            return self.deal.progress
+        if known := self.edited or self.deal:
+            return known.progress
         return progress_of(self.job, lambda: self.rulebook)
 
     @tracked_property

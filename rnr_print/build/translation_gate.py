@@ -58,7 +58,7 @@ def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
     """How much of what a job needs its language has. Raises InputError."""
     from rnr_print.cards.messages import card_messages
     from rnr_print.cards.wording import own_wording
-    from rnr_print.locales.locale_data import SOURCE
+    from rnr_print.locales.files import SOURCE
 
     folder = job.workspace.game(job.game)
     database = loaders.database(folder, job.overrides)

@@ -19,7 +19,8 @@ from rnr_print.core.files import write_whole
 from rnr_print.core.workspace import words_of
 from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import languages
-from rnr_print.locales.locale_data import COMPONENTS, SOURCE, Component, read_locale
+from rnr_print.locales.files import SOURCE
+from rnr_print.locales.locale_data import COMPONENTS, Component, read_locale
 from rnr_print.locales.memory import memory_of
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import po_bytes, template, translated, updated

@@ -13,7 +13,7 @@ from rnr_print.cards.numbers import NOTHING, game_number, numbers_named
 from rnr_print.cards.plural_words import COUNTED, counted_problems
 from rnr_print.cards.rules_text import PLACEHOLDER, Teller
 from rnr_print.core.errors import Place, Problem, coded
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 from rnr_print.locales.message import Message
 
 Tokens = Counter[str]

@@ -9,7 +9,7 @@ from rnr_print.check.languages import Found, Task, look
 from rnr_print.check.result_cache import Memory
 from rnr_print.check.worker_pool import Crew, Waiting
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 
 Gathered = tuple[Found, list[Problem]]
 """What was found in all languages, and what couldn't be read."""

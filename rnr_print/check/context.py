@@ -25,7 +25,8 @@ from rnr_print.core.workspace import Workspace
 from rnr_print.engine.anchors import Anchor, anchors
 from rnr_print.games.registry import game_of
 from rnr_print.locales.catalog import languages
-from rnr_print.locales.locale_data import SOURCE, read_locale
+from rnr_print.locales.files import SOURCE
+from rnr_print.locales.locale_data import read_locale
 from rnr_print.print.art.folder import ArtFolder
 from rnr_print.print.components.plans import Paperwork, read_paperwork
 from rnr_print.print.faces import Theme

@@ -26,7 +26,8 @@ from rnr_print.core.store import Store
 from rnr_print.core.tracking import recording, untracked
 from rnr_print.core.workspace import Workspace, words_of
 from rnr_print.locales.catalog_cache import Shelf
-from rnr_print.locales.locale_data import COMPONENTS, SOURCE, read_locale
+from rnr_print.locales.files import SOURCE
+from rnr_print.locales.locale_data import COMPONENTS, read_locale
 from rnr_print.print.faces import FaceContext
 
 if TYPE_CHECKING:

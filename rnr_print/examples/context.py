@@ -11,7 +11,7 @@ from rnr_print.engine.anchors import Anchor, anchors
 from rnr_print.engine.scenario import Stage
 from rnr_print.examples.card_anchors import card_anchors
 from rnr_print.examples.protocol import Engine, Pool, Story
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Example, Rulebook
 

@@ -16,7 +16,7 @@ from rnr_print.core.errors import Place
 from rnr_print.core.tracking import TrackedDict
 from rnr_print.core.untrusted.reading import listed
 from rnr_print.core.workspace import words_of
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo
 

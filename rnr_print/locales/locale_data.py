@@ -16,9 +16,8 @@ from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.untrusted.reading import there
 from rnr_print.core.workspace import words_of
-from rnr_print.locales.files import FACTS
+from rnr_print.locales.files import FACTS, SOURCE, babel_name
 
-SOURCE = "en"
 Component = Literal["cards", "interface", "rulebook", "stories"]
 COMPONENTS: tuple[Component, ...] = get_args(Component)
 """The PO files of a language."""
@@ -75,11 +74,6 @@ def read_locale(folder: Path, language: str) -> LocaleData:
         wrong = "name: is missing; say what the language calls itself"
         raise fail(wrong, folder / language / FACTS)
     return facts
-
-
-def babel_name(language: str) -> str:
-    """The name Babel knows a language by: `zh_Hans` for `zh-Hans`; one for tests is English."""
-    return SOURCE if language.startswith("xx-") else language.replace("-", "_")
 
 
 @cache

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 from babel.messages.pofile import write_po
 
-from rnr_print.locales.locale_data import babel_name
+from rnr_print.locales.files import babel_name
 from rnr_print.locales.memory import Memory, offered
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_reading import opened

@@ -11,7 +11,8 @@ from babel.messages.plurals import get_plural
 
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.untrusted.reading import read_bytes
-from rnr_print.locales.locale_data import babel_name, customs, has_customs
+from rnr_print.locales.files import babel_name
+from rnr_print.locales.locale_data import customs, has_customs
 from rnr_print.locales.po_reading import MAX_BYTES
 
 _PLURALS = re.compile(rb'"Plural-Forms:(?:[^"\\]|\\.)*"(?:\s*\n"(?:[^"\\]|\\.)*?;\\n")?')

@@ -15,7 +15,7 @@ from babel.messages.pofile import PoFileError, denormalize, read_po
 from rnr_print.core.errors import fail
 from rnr_print.core.unprintable import brief
 from rnr_print.core.untrusted.reading import read_bytes, refuse_unseen
-from rnr_print.locales.locale_data import babel_name
+from rnr_print.locales.files import babel_name
 
 MAX_BYTES = 32_000_000
 _LINE = re.compile(rb'((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"[^"\\]*(\\.[^"\\]*)*"')

@@ -11,7 +11,7 @@ from xml.parsers import expat
 from rnr_print.core.errors import Place, fail
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.exchange import Row
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 
 NAMESPACES = {
     "1.2": "urn:oasis:names:tc:xliff:document:1.2",

@@ -11,7 +11,7 @@ from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import TrackedDict, untracked
 from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment, filled
 from rnr_print.locales.catalog import Catalog, PluralRule, english
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 from rnr_print.locales.typography import NBSP
 from rnr_print.rulebook.named_cards import named_cards
 from rnr_print.rulebook.tree import Items, Paragraph, Rulebook, Table

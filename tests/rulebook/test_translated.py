@@ -14,7 +14,8 @@ from rnr_print.core.errors import Place
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import Catalog, read_catalog
-from rnr_print.locales.locale_data import SOURCE, read_locale
+from rnr_print.locales.files import SOURCE
+from rnr_print.locales.locale_data import read_locale
 from rnr_print.locales.typography import NBSP
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.named_cards import named_cards

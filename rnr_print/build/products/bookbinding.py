@@ -9,21 +9,19 @@ from rnr_print.book.inputs import Sources
 from rnr_print.book.parts import BookParts
 from rnr_print.book.words import Words
 from rnr_print.build import loaders
-from rnr_print.build.effort import Made, Work
-from rnr_print.build.printer import correct_backs
+from rnr_print.build.effort import Made
+from rnr_print.build.products.book_pages import Setting, laid, made
+from rnr_print.build.products.edited_book import KEPT
 from rnr_print.build.products.kept_book import KeptBook
+from rnr_print.build.products.kept_icons import KeptIcons
 from rnr_print.cards.game import Deck
-from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.games.registry import game_of
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
 from rnr_print.print.faces.icon_shelf import IconShelf
-from rnr_print.print.pages.book import Title, lay
-from rnr_print.print.pages.booklet import lay_booklet, signatures
+from rnr_print.print.pages.book import Title
 from rnr_print.print.pages.flow import Terms
 from rnr_print.print.pages.styles import Styles
-from rnr_print.print.sheets.geometry import Size
-from rnr_print.print.sheets.sides import Sides
 from rnr_print.print.typeset import FontLibrary
 
 if TYPE_CHECKING:
@@ -32,44 +30,29 @@ if TYPE_CHECKING:
     from rnr_print.engine.failure import Failure
     from rnr_print.rulebook.printed import BookName
 
-PAGES_A_SHEET = 4
-KEPT = "rulebook"
-"""Which book is kept for the next build; a casebook would take 18 MB in each language."""
-
 
 def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
     """The PDF of a book, and what is in it. Raises InputError: with findings alone where nothing is
     wrong but that examples fail, which `--draft` prints nevertheless."""
     job = edition.job
     styles = styles_of(edition, sources.fonts)
-    form = styles.format(job.paper)
+    styles.format(job.paper)
     words = Words(sources.folder, sources.teller)
     if book.failures and not job.draft:
         raise InputError(map(_finding, book.failures))
     draft = words.say("pages/draft") if book.failures else ""
     title = Title(f"{book.title} · {book.subtitle} · {job.locale.upper()}", book.title, draft=draft)
     terms = Terms(words.say("pages/page"), words.say("pages/continued"))
+    setting = Setting(title, terms, book.played, len(book.failures))
     keeps = job.product == KEPT and not book.failures
     kept = KeptBook.of(edition, book) if keeps else None
-    pages_kept = kept.pages if kept else None
-    if form.sheet:
-        lying = Size(*form.sheet)
-        document, pages = lay_booklet(
-            book.blocks, form, styles, title, terms,
-            lambda document: correct_backs(document, job, lying, Sides.DUPLEX_SHORT), pages_kept,
-        )  # fmt: skip
-    else:
-        document, pages = lay(book.blocks, form, styles, title, terms, pages_kept)
+    document, pages = laid(job, book.blocks, styles, setting, kept.pages if kept else None)
     if book.problems:
         raise InputError(dict.fromkeys(book.problems))
     book.keep()
     if kept:
-        kept.keep()
-    work = _booklet_work(pages) if form.sheet else Work(-(-pages // 2), "long")
-    told = _told(book, pages)
-    if job.profile and not form.sheet:
-        told += "; only a booklet takes the profile"
-    return Made(document.bytes(packed=True), told, work)
+        kept.keep(edition, book, styles, setting)
+    return made(job, document, pages, styles, setting)
 
 
 def sources_of(edition: OpenEdition, book: BookName) -> Sources:
@@ -128,25 +111,13 @@ def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
     """How the books of an opened edition look. Raises InputError."""
     job, templates = edition.job, edition.job.workspace.templates
     palette = edition.theme.palette(job.ink)
-    icons = IconShelf.read(job.workspace.shared("icons"), palette)
+    shelf = IconShelf.read(job.workspace.shared("icons"), palette)
     own = templates / "book" / f"{job.game}.yaml"
     path = own if own.is_file() else job.workspace.shared("book/plain.yaml")
-    return Styles.read(path, fonts, job.locale, icons, job.ink)
+    return Styles.read(path, fonts, job.locale, KeptIcons(lambda: shelf), job.ink)
 
 
 def _finding(failure: Failure) -> Problem:
     problem = failure.problem
     message = f"{problem.message}; --draft prints the book nevertheless"
     return Problem(message, problem.place, finding=True)
-
-
-def _booklet_work(pages: int) -> Work:
-    sheets = pages // PAGES_A_SHEET
-    return Work(sheets, "short", folds=len(signatures(sheets)))
-
-
-def _told(book: Book, pages: int) -> str:
-    told = [counted(pages, "page")]
-    told += [f"{counted(book.played, 'example')} played"] if book.played else []
-    told += [counted(len(book.failures), "difference")] if book.failures else []
-    return ", ".join(told)

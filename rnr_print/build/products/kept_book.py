@@ -1,17 +1,20 @@
-"""What an earlier build kept of a book, for one in which nothing but the wording changed."""
+"""What a build keeps of a book, for one in which nothing but the wording changed."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rnr_print.build.fingerprints import options
+from rnr_print.build.products.book_pages import Setting
+from rnr_print.build.products.edited_book import around, name_of, path_of, rules_of, words_file
+from rnr_print.build.products.kept_icons import KeptIcons
 from rnr_print.print.pages.kept_file import keep, read_kept
 from rnr_print.print.pages.kept_pages import KeptPages, PageData
 from rnr_print.print.pages.plain_blocks import Manuscript
+from rnr_print.print.pages.styles import Styles
 from rnr_print.rulebook.frame import frame
 from rnr_print.rulebook.messages import CONTEXT
 
@@ -22,32 +25,55 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KeptBook:
-    """The pages of a book, kept at `path` under `key`."""
+    """The pages of a book, kept at `path` under `key`, and its manuscript."""
 
     path: Path
     key: str
     pages: KeptPages
+    manuscript: Manuscript
+    icons: Sequence[Mapping[str, Any]] = ({}, {})
 
     @staticmethod
     def of(edition: OpenEdition, book: Book) -> KeptBook:
         """What is kept of a book that is made anew."""
-        job = edition.job
-        path = job.workspace.cache / "books" / f"{job.file_name}.kept"
-        key = _key(edition, book)
-        plain = Manuscript.of(book.blocks).plain
-        return KeptBook(path, key, KeptPages(read_kept(path, key) or PageData(), plain))
+        path, key = path_of(edition.job), _key(edition, book)
+        manuscript, kept = Manuscript.of(book.blocks), read_kept(path)
+        if kept is None or kept.key != key:
+            return KeptBook(path, key, KeptPages(PageData(), manuscript.plain), manuscript)
+        pages = KeptPages(kept.pages, manuscript.plain)
+        return KeptBook(path, key, pages, manuscript, kept.more.get("icons", ({}, {})))
 
-    def keep(self) -> None:
+    def keep(self, edition: OpenEdition, book: Book, styles: Styles, setting: Setting) -> None:
         """Keep it for the next build."""
-        keep(self.path, self.key, self.pages.now)
+        desk, icons = book.desk, styles.icons
+        assert isinstance(icons, KeptIcons)
+        more = {
+            "around": around(edition.job, edition.inputs), "rules": rules_of(edition.inputs),
+            "progress": asdict(edition.progress), "words": words_file(edition.job),
+            "blocks": self.manuscript.told, "stands": dict(_stands(book)),
+            "numbers": desk.numbers.numbers, "targets": sorted(desk.links.targets),
+            "elsewhere": desk.links.elsewhere, "title": [*asdict(setting.title).values()],
+            "terms": [*setting.terms], "played": setting.played,
+            "fonts": styles.fonts.listing.told(), "script": edition.locale.script,
+            "styles": [str(styles.path), styles.told()], "theme": str(edition.theme_file),
+            "icons": [{**self.icons[0], **icons.drawn}, {**self.icons[1], **icons.widths}],
+        }  # fmt: skip
+        keep(self.path, self.key, self.pages.now, more if self.manuscript.is_whole else {})
+
+
+def _stands(book: Book) -> Iterator[tuple[str, tuple[int, int, str]]]:
+    """Where paragraphs stand that can be replaced, by what their texts are called."""
+    for number, section in enumerate(book.blocks):
+        for stand in book.desk.prose.stands(section):
+            yield name_of(stand.context, stand.source), (number, stand.at, stand.words)
 
 
 def _key(edition: OpenEdition, book: Book) -> str:
     """A hash of all that the book is made from, but for the wording of its rules."""
-    job, words = edition.job, edition.catalog.words
+    words: Mapping[tuple[str, str], Any] = edition.catalog.words
     others = sorted(each for each in words.items() if not each[0][0].startswith(CONTEXT))
     parts = (
-        edition.inputs.around_rules(job.locale), options(job), frame(book.source), others,
-        edition.progress.is_draft, os.environ.get("SOURCE_DATE_EPOCH", ""),
+        around(edition.job, edition.inputs), frame(book.desk.book), others,
+        edition.progress.is_draft,
     )  # fmt: skip
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
+    return sha256(repr(parts).encode()).hexdigest()

@@ -14,19 +14,17 @@ from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import record
 from rnr_print.core.workspace import OURS
 from rnr_print.print.faces.icon import CURRENT, Icon, Layer
-from rnr_print.print.faces.operators import Ink, moved, painted
+from rnr_print.print.faces.operators import Ink, painted
 from rnr_print.print.faces.outlines import svg_path
 from rnr_print.print.faces.svg_icons import read_svg
 from rnr_print.print.faces.theme import Paint, Palette, unknown
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.colors import parse
 from rnr_print.print.typeset.errors import UnknownIcon
+from rnr_print.print.typeset.icons import INLINE_SIZE, DrawnIcon
 
 BUNDLED = "game"
 """The folder, among those of the icons, with icons that every game may use."""
-INLINE_SIZE = 0.80  # em
-INLINE_DROP = 0.08  # em below the baseline
-SIDE_SPACE = 0.03  # em left of an inline icon
 FINEST_PT = 0.3
 """No line of an icon is drawn finer, however small the icon: printers would leave it out."""
 
@@ -105,11 +103,14 @@ class IconShelf:
         self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None
     ) -> None:
         """Draws an icon in a line of text of `size` pt, with its left end on the baseline."""
+        self.inline(name, size, color).place_inline(canvas, x, y, size)
+
+    def inline(self, name: str, size: float, color: Color | str | None) -> DrawnIcon:
+        """An icon as it stands in a line of text of `size` pt. Raises as `place` does."""
         if isinstance(color, str):
             color = parse(color)
         ink = None if color is None else self._ink(color)
-        x += SIDE_SPACE * size
-        self.place(canvas, name, x, y - INLINE_DROP * size, INLINE_SIZE * size, ink)
+        return self._drawn(name, INLINE_SIZE * size, ink)
 
     def _ink(self, color: Color) -> Ink:
         if color not in self._inks:
@@ -123,17 +124,15 @@ class IconShelf:
 
         Raises UnknownIcon, and InputError for one that can't be drawn.
         """
+        self._drawn(name, size, color).place(canvas, x, y, size)
+
+    def _drawn(self, name: str, size: float, color: Paint) -> DrawnIcon:
         try:
             icon = self.named(name)
         except KeyError:
             raise UnknownIcon(name) from None
-        left, top, side = icon.box
-        scale = size / side
-        if icon.mirror:
-            matrix = moved(-scale, 0, 0, -scale, x + self.advance(name) * size, y + size)
-        else:
-            matrix = moved(scale, 0, 0, -scale, x - left * scale, y + size + top * scale)
-        canvas.write(f"q {matrix} {self._drawing(icon.mirror or name, color, scale)} Q")
+        code = self._drawing(icon.mirror or name, color, size / icon.box[2])
+        return DrawnIcon(icon.box, code, self.advance(name) if icon.mirror else None)
 
     def _drawing(self, name: str, current: Paint, scale: float) -> str:
         """The operators that draw an icon in its box, to be seen at `scale` pt for 1 of it."""

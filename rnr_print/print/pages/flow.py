@@ -203,7 +203,7 @@ def solid(height: float, room: Room) -> Slab:
 
 def text_key(markup: str, look: TextLook, width: float, align: Align | None) -> str:
     """What a text is kept as."""
-    return f"{_told(look)} {width!r} {align} {markup}"
+    return hashed(markup, _told(look), width, align)
 
 
 @lru_cache(200)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from rnr_print.print.pages.blocks import (
@@ -94,7 +94,7 @@ def lay_contents(flow: Flow, block: ContentsList, room: Room) -> list[Item]:
         flow.registry.page(target)  # it is printed when all pages are known
         measure = room.width - NUMBER_COLUMN - PAGE_COLUMN
         composed = flow.compose(heading.text, look, measure)
-        number = flow.styles.style(look.model_copy(update={"color": "red"}))
+        number = flow.styles.style(replace(look, color="red"))
         painter = ContentsLine(
             composed, heading, target, element.add("TOCI"), look, room.width, number
         )

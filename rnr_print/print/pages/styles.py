@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AfterValidator, Field
 from reportlab.lib.colors import Color
 
 from rnr_print.core.errors import InputError, fail
-from rnr_print.core.marked_yaml import read, validated
-from rnr_print.core.strict_model import StrictModel
+from rnr_print.core.plain_model import Checked, PlainModel, Within
 from rnr_print.print.pdf import colors
 from rnr_print.print.typeset import FontLibrary, Style, bidi
 from rnr_print.print.typeset.icons import IconSet
@@ -33,31 +31,32 @@ def _color(text: str) -> str:
     return text
 
 
-ColorText = Annotated[str, AfterValidator(_color)]
-Side = Annotated[float, Field(ge=20, le=2000)]
-Length = Annotated[float, Field(ge=0, le=500)]
-Size = Annotated[float, Field(ge=4, le=200)]
-Space = Annotated[float, Field(ge=-200, le=200)]
+ColorText = Annotated[str, Checked(_color)]
+Side = Annotated[float, Within(20, 2000)]
+Length = Annotated[float, Within(0, 500)]
+Size = Annotated[float, Within(4, 200)]
+Space = Annotated[float, Within(-200, 200)]
 
 
-class PageFormat(StrictModel):
+@dataclass(frozen=True, slots=True)
+class PageFormat(PlainModel):
     """A page's size and margins in mm; all but `size` and `sheet` are before `scale`.
 
     `sheet`: two pages lie on one, to be folded; `thickness` of its paper. `lines` of 12 pt.
     """
 
     size: tuple[Side, Side]
-    scale: float = Field(ge=0.1, le=10)
+    scale: Annotated[float, Within(0.1, 10)]
     inner: Length
     outer: Length
     text: Side
     gutter: Length
     margin: Length
     top: Length
-    lines: int = Field(ge=10, le=300)
+    lines: Annotated[int, Within(10, 300)]
     ground: str = ""
     sheet: tuple[Side, Side] | None = None
-    thickness: float = Field(default=0.1, ge=0, le=2)
+    thickness: Annotated[float, Within(0, 2)] = 0.1
 
     @property
     def width(self) -> float:
@@ -75,7 +74,8 @@ class PageFormat(StrictModel):
         return self.text + self.gutter + self.margin
 
 
-class TextLook(StrictModel):
+@dataclass(frozen=True, slots=True)
+class TextLook(PlainModel):
     """A paragraph's look; sizes and spaces in pt. `align`: "left" is where lines begin."""
 
     role: str
@@ -90,7 +90,8 @@ class TextLook(StrictModel):
     hyphenate: bool = True
 
 
-class RunLook(StrictModel):
+@dataclass(frozen=True, slots=True)
+class RunLook(PlainModel):
     """What a run changes of its paragraph; `raised` in pt."""
 
     role: str = ""
@@ -99,7 +100,8 @@ class RunLook(StrictModel):
     raised: Space = 0.0
 
 
-class BoxLook(StrictModel):
+@dataclass(frozen=True, slots=True)
+class BoxLook(PlainModel):
     """A box's ground, frame and label; `pad` in pt: top, end of lines, bottom, their begin."""
 
     above: Space = 0.0
@@ -117,7 +119,8 @@ class BoxLook(StrictModel):
     title: str = "caption"
 
 
-class _File(StrictModel):
+@dataclass(frozen=True, slots=True)
+class _File(PlainModel):
     colors: Mapping[str, ColorText]
     sparing: Mapping[str, ColorText]
     formats: Mapping[str, PageFormat]
@@ -125,6 +128,22 @@ class _File(StrictModel):
     headings: Mapping[int, TextLook]
     runs: Mapping[str, RunLook]
     boxes: Mapping[str, BoxLook]
+
+    @staticmethod
+    def read(told: Mapping[str, Any]) -> _File:
+        """The file that `Styles.told` told."""
+        return _File(
+            told["colors"], told["sparing"],
+            {name: PageFormat(**_tuples(form)) for name, form in told["formats"].items()},
+            {name: TextLook(**look) for name, look in told["texts"].items()},
+            {int(level): TextLook(**look) for level, look in told["headings"].items()},
+            {name: RunLook(**look) for name, look in told["runs"].items()},
+            {name: BoxLook(**_tuples(look)) for name, look in told["boxes"].items()},
+        )  # fmt: skip
+
+
+def _tuples(told: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
 
 
 class Palette(dict[str, Color]):
@@ -155,7 +174,21 @@ class Styles:
         ink: Ink = "full",
     ) -> Styles:  # fmt: skip
         """The styles in `path`. Raises InputError with everything wrong in it."""
+        from rnr_print.core.marked_yaml import read, validated
+
         return cls(path, validated(_File, read(path)), fonts, lang, icons, ink)
+
+    def told(self) -> dict[str, Any]:
+        """What its file says, as plain data."""
+        return asdict(self.file)
+
+    @classmethod
+    def of(
+        cls, told: Mapping[str, Any], path: Path, fonts: FontLibrary, lang: str, icons: IconSet,
+        ink: Ink,
+    ) -> Styles:  # fmt: skip
+        """The styles whose file was `told`."""
+        return cls(path, _File.read(told), fonts, lang, icons, ink)
 
     @cached_property
     def from_right(self) -> bool:
@@ -177,7 +210,7 @@ class Styles:
         if name not in known:
             raise fail(f"no format {name!r} for a book; one of {', '.join(known)}", self.path)
         form = known[name]
-        return form if self.ink == "full" else form.model_copy(update={"ground": ""})
+        return form if self.ink == "full" else replace(form, ground="")
 
     def text(self, name: str) -> TextLook:
         """A paragraph's look by name."""

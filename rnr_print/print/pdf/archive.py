@@ -6,8 +6,8 @@ Sources: ISO 19005-2, 6.2.3 and 6.6; ISO 14289-1, 5.
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 from pathlib import Path
-from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -56,7 +56,7 @@ def _xmp(canvas: Canvas) -> str:
         "title": info.title, "author": info.author, "subject": info.subject,
         "creator": info.creator, "producer": info.producer, "date": date,
     }  # fmt: skip
-    return _XMP.format_map({name: escape(value) for name, value in told.items()})
+    return _XMP.format_map({name: escape(value, quote=False) for name, value in told.items()})
 
 
 _XMP = """\

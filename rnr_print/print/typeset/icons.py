@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from rnr_print.print.pdf.units import number
 
 if TYPE_CHECKING:
     from reportlab.lib.colors import Color
@@ -25,6 +27,36 @@ class IconSet(Protocol):
         `color` is the color of the text, None to keep the canvas's fill color.
         """
         ...
+
+
+INLINE_SIZE = 0.80  # em
+INLINE_DROP = 0.08  # em below the baseline
+SIDE_SPACE = 0.03  # em left of an inline icon
+
+
+class DrawnIcon(NamedTuple):
+    """An icon as operators within its `box` (left, top, side); a `mirrored` one is turned, and so
+    many em wide."""
+
+    box: tuple[float, float, float]
+    code: str
+    mirrored: float | None = None
+
+    def place(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        """Draws it into the square of `size` pt whose lower left corner is (x, y) pt."""
+        left, top, side = self.box
+        scale = size / side
+        if self.mirrored is not None:
+            matrix = (-scale, x + self.mirrored * size, y + size)
+        else:
+            matrix = (scale, x - left * scale, y + size + top * scale)
+        across, begin, end = map(number, matrix)
+        canvas.write(f"q {across} 0 0 {number(-scale)} {begin} {end} cm {self.code} Q")
+
+    def place_inline(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        """Draws it in a line of `size` pt, with its left end on the baseline at (x, y) pt."""
+        x += SIDE_SPACE * size
+        self.place(canvas, x, y - INLINE_DROP * size, INLINE_SIZE * size)
 
 
 _COPIED = {

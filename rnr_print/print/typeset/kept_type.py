@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Fonts = Mapping[str, tuple[str, Mapping[str, list[Any]]]]
 """By its resource a font's name, and what each code shows: [glyph, advance, parts, text]."""
+WIDTH = 4
+"""Digits of a code."""
 TOKEN = re.compile(
     r"/(?P<font>T\d+)(?= [\d.]+ Tf)"
     r"|(?<!ActualText )<(?P<codes>[0-9A-F]+)>"
@@ -47,14 +49,14 @@ class _Codes(dict[str, str]):
         self.entry, self._known = entry, known
 
     def __missing__(self, codes: str) -> str:
-        new = "".join(self._one(codes[i : i + 4]) for i in range(0, len(codes), 4))
-        self[codes] = f"<{new}>"
-        return self[codes]
-
-    def _one(self, code: str) -> str:
-        glyph, natural, parts, text = self._known[code]
-        shape = Shape(glyph, natural, tuple(Part(*part) for part in parts))
-        return f"{self.entry.cid(shape, text):04X}"
+        if len(codes) > WIDTH:
+            new = "".join([self[codes[i : i + WIDTH]] for i in range(0, len(codes), WIDTH)])
+        else:
+            glyph, natural, parts, text = self._known[codes]
+            shape = Shape(glyph, natural, tuple(Part(*part) for part in parts))
+            new = f"{self.entry.cid(shape, text):04X}"
+        self[codes] = new
+        return new
 
 
 class Retyped:
@@ -78,7 +80,7 @@ class Retyped:
             nonlocal codes
             kind, value = token.lastgroup, token[token.lastgroup or 0]
             if kind == "codes":
-                return codes[value]
+                return f"<{codes[value]}>"
             if kind == "drawing":
                 return self._use(self._canvas, value)
             codes = entry = self._font(value)

@@ -12,7 +12,7 @@ from rnr_print.games.rocknroll.cards.ability import Ability
 from rnr_print.games.rocknroll.cards.models import Fighter, Order, Point
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.locales.catalog import Catalog
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 
 
 def hand_written_problems(

@@ -17,7 +17,7 @@ from rnr_print.games.rocknroll.cards.models import Fighter, Op, Order, Point
 from rnr_print.games.rocknroll.cards.sentences import Sentences
 from rnr_print.games.under_check import UnderCheck
 from rnr_print.locales.catalog import Catalog
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 
 _TARGET = re.compile(r"\b(enem(?:y|ies)|all(?:y|ies)|locals?|attacker)\b")
 _PLURAL = {"enemies": "enemy", "allies": "ally", "locals": "local"}
