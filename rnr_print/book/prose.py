@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rnr_print.book.inline import led
 from rnr_print.print.pages.blocks import Block, Box, Section, Text
 from rnr_print.rulebook.messages import block_context
-from rnr_print.rulebook.tree import Chapter, Paragraph
+from rnr_print.rulebook.tree import Chapter, Paragraph, Rulebook
 
 
 class Stand(NamedTuple):
@@ -56,6 +56,15 @@ class Prose:
             alone = self._times[block.text] == 1 and at < len(whole.blocks)
             if alone and "{{" not in block.text and _text(whole.blocks[at]).count(words) == 1:
                 yield Stand(at, words, block_context(source, own), own.text)
+
+
+    def unsaid(self, source: Rulebook, book: Rulebook) -> Iterator[tuple[str, str]]:
+        """The paragraphs of `book` that the written one doesn't print: context and source text."""
+        for own, chapter in zip(source.chapters, book.chapters, strict=True):
+            for before, block in zip(own.blocks, chapter.blocks, strict=True):
+                match before, block:
+                    case Paragraph(), Paragraph() if not self._times[block.text]:
+                        yield block_context(own, before), before.text
 
 
 def _text(block: Block) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from rnr_print.book.crossrefs import CrossReferences
 from rnr_print.book.inline import inline, led
@@ -23,9 +23,6 @@ from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.typography import bound
 from rnr_print.print.pages.kept_file import KeptFile, read_kept
 from rnr_print.print.pages.plain_blocks import KIND
-
-if TYPE_CHECKING:
-    from rnr_print.build.effort import Made
 
 KEPT = "rulebook"
 """Which book is kept for the next build; a casebook would take 18 MB in each language."""
@@ -72,12 +69,6 @@ class EditedBook:
     def progress(self) -> EditionProgress:
         """How far its language is: as many of its texts are translated as were."""
         return EditionProgress(**self.kept.more["progress"])
-
-    def build(self) -> Made | None:
-        """The PDF of the book, and what is in it; None where it must be made anew."""
-        from rnr_print.build.products.edited_pages import built
-
-        return built(self)
 
     def blocks(self) -> list[dict[str, Any]]:
         """The blocks of the book as plain data, with the changes."""
@@ -166,6 +157,8 @@ def _changes(job: Job, inputs: GameInputs, more: Mapping[str, Any]) -> Iterator[
     for name, text in _reworded(job, more["words"]):
         if name not in stands or "{{" in text:
             raise MissingError
+        if stands[name] is None:
+            continue
         section, at, words = stands[name]
         yield Change(section, at, words, led(bound(links.resolved(inline(text)), job.locale)))
 

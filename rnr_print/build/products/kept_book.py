@@ -58,11 +58,15 @@ class KeptBook:
             "styles": [str(styles.path), styles.told()], "theme": str(edition.theme_file),
             "icons": [{**self.icons[0], **icons.drawn}, {**self.icons[1], **icons.widths}],
         }  # fmt: skip
-        keep(self.path, self.key, self.pages.now, more if self.manuscript.is_whole else {})
+        if self.pages.now.slabs:
+            keep(self.path, self.key, self.pages.now, more if self.manuscript.is_whole else {})
 
 
-def _stands(book: Book) -> Iterator[tuple[str, tuple[int, int, str]]]:
-    """Where paragraphs stand that can be replaced, by what their texts are called."""
+def _stands(book: Book) -> Iterator[tuple[str, tuple[int, int, str] | None]]:
+    """Where paragraphs stand that can be replaced, by what their texts are called; None for those
+    that aren't printed."""
+    for context, source in book.desk.prose.unsaid(book.desk.sources.source, book.desk.book):
+        yield name_of(context, source), None
     for number, section in enumerate(book.blocks):
         for stand in book.desk.prose.stands(section):
             yield name_of(stand.context, stand.source), (number, stand.at, stand.words)

@@ -35,7 +35,9 @@ def prepare(edition: OpenEdition) -> None:
 def build(edition: OpenEdition) -> Made:
     """The PDF of the rulebook, and what is in it. Raises InputError, also where examples fail."""
     if edition.edited:
-        if made := edition.edited.build():
+        from rnr_print.build.products.edited_pages import built
+
+        if made := built(edition.edited):
             return made
         _paint(edition)
     from rnr_print.book.assembly import write

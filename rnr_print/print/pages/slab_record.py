@@ -130,10 +130,14 @@ class PagePainter:
         return canvas.use_xobject(key)
 
     def finish(self) -> None:
-        """Keep what the slabs name, when all of them are painted."""
+        """Keep what the slabs name, when all of them are painted; nothing of a book with a picture
+        that plain data can't hold."""
         if self._renew:
             self._kept.now.fonts = fonts_of(self._canvas)
-            keep_drawings(self._canvas, self._kept.now)
+            try:
+                keep_drawings(self._canvas, self._kept.now)
+            except ValueError:
+                self._kept.now = PageData()
 
 
 def embed(canvas: Canvas, key: str, drawing: list[Any], retyped: Retyped) -> None:
@@ -180,10 +184,14 @@ def _drawing(canvas: Canvas, name: str) -> list[Any]:
 def _told(value: object) -> object:
     if isinstance(value, PDFArray):
         return [_told(each) for each in value.sequence]
+    if isinstance(value, PDFDictionary):
+        return {name: _told(each) for name, each in value.dict.items()}
     if isinstance(value, int | float | str):
         return value
     raise ValueError(f"{value} is no plain entry")
 
 
 def _entry(told: object) -> object:
+    if isinstance(told, dict):
+        return PDFDictionary({name: _entry(each) for name, each in told.items()})
     return PDFArray([_entry(each) for each in told]) if isinstance(told, list) else told
