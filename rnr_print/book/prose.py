@@ -57,7 +57,6 @@ class Prose:
             if alone and "{{" not in block.text and _text(whole.blocks[at]).count(words) == 1:
                 yield Stand(at, words, block_context(source, own), own.text)
 
-
     def unsaid(self, source: Rulebook, book: Rulebook) -> Iterator[tuple[str, str]]:
         """The paragraphs of `book` that the written one doesn't print: context and source text."""
         for own, chapter in zip(source.chapters, book.chapters, strict=True):

@@ -276,7 +276,7 @@ class OpenEdition:
     def at_fields(self, problems: Iterable[Problem]) -> Iterator[Problem]:
         """The problems of cards at the values that cause them; translations stand elsewhere."""
         from rnr_print.cards.field_places import at_fields
-        from rnr_print.locales.locale_data import SOURCE
+        from rnr_print.locales.files import SOURCE
 
         own = self.teller.catalog.language == SOURCE
         return at_fields(self.database, problems, self.folder) if own else iter(problems)

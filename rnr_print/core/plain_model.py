@@ -34,6 +34,6 @@ class Checked:
 
     def __get_pydantic_core_schema__(self, source: Any, schema_of: Any) -> Any:
         """How pydantic checks it."""
-        from pydantic_core.core_schema import no_info_after_validator_function
+        from pydantic import AfterValidator
 
-        return no_info_after_validator_function(self.check, schema_of(source))
+        return AfterValidator(self.check).__get_pydantic_core_schema__(source, schema_of)

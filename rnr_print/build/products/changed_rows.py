@@ -19,7 +19,7 @@ from rnr_print.build.job import Job
 from rnr_print.build.products import dealing
 from rnr_print.core.errors import Cell, InputError, Problem
 from rnr_print.core.marked_yaml import Marked, read
-from rnr_print.locales.locale_data import SOURCE
+from rnr_print.locales.files import SOURCE
 from rnr_print.print.faces.kept_faces import name_of
 
 if TYPE_CHECKING:

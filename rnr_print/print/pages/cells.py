@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
-from rnr_print.print.pages.slabs import Item, Slab, Spare, Turn, Whole
 from rnr_print.print.pdf.tags import Element
 
 
@@ -39,42 +37,3 @@ def _within(element: Element) -> Iterator[Element]:
     for kid in element.kids:
         if isinstance(kid, Element):
             yield from _within(kid)
-
-
-def mark_cell(items: Sequence[Item], cell: Cell) -> None:
-    """Tell all that is painted of a block where it belongs."""
-    for at, item in enumerate(items):
-        name = str(at)
-        if isinstance(item, Slab):
-            _mark_slab(item, cell, name)
-        elif isinstance(item, Spare):
-            item.slab.cell = cell, name
-        elif isinstance(item, Whole):
-            item.cell = cell, name
-        elif isinstance(item, Turn):
-            _mark_turn(item, cell, name)
-
-
-def _mark_slab(slab: Slab, cell: Cell, name: str) -> None:
-    slab.cell = cell, name
-    if slab.again:
-        slab.again.cell = cell, f"{name} again"
-    for depth, frame in enumerate(slab.frames):
-        if frame.again:
-            frame.again.cell = cell, f"{name} again {depth}"
-
-
-def _mark_turn(turn: Turn, cell: Cell, name: str) -> None:
-    if turn.tail:
-        turn.tail.cell = cell, f"{name} tail"
-    for at, item in enumerate(turn.spare):
-        if isinstance(item, Slab):
-            _mark_slab(item, cell, f"{name} spare {at}")
-    if turn.fill:
-        turn.fill = partial(_filled, turn.fill, cell, f"{name} fill")
-
-
-def _filled(fill: Callable[[], Whole], cell: Cell, name: str) -> Whole:
-    whole = fill()
-    whole.cell = cell, name
-    return whole

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rnr_print.print.pages.blocks import Block, Heading
-from rnr_print.print.pages.cells import Cell, mark_cell
+from rnr_print.print.pages.cell_parts import mark_cell
+from rnr_print.print.pages.cells import Cell
 from rnr_print.print.pages.composed import Composed, Typeset, compose
 from rnr_print.print.pages.kept_pages import KeptPages, hashed
 from rnr_print.print.pages.markup import Words, parse

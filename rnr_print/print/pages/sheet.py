@@ -7,10 +7,11 @@ the mirror image of one in English, but for its letters and pictures.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import Literal, Protocol
 
+from rnr_print.print.pages.cells import Cell
 from rnr_print.print.pages.styles import PageFormat, Styles
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.tags import Element, Tags
@@ -18,19 +19,28 @@ from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import Style
 from rnr_print.print.typeset import line as lines
 
-if TYPE_CHECKING:
-    from rnr_print.print.pages.slabs import Slab, Whole
-
 ROOM_ABOVE = 12.0
 """What is seen above a place that a link leads to, pt."""
 Align = Literal["left", "center", "right"]
 MIRRORED: Mapping[Align, Align] = {"left": "right", "center": "center", "right": "left"}
 
 
+class Painted(Protocol):
+    """What paints itself, as a part of a block."""
+
+    @property
+    def paint(self) -> Callable[[Sheet, float, float], None]:
+        """Paints with its upper corner at (x, y)."""
+
+    @property
+    def cell(self) -> tuple[Cell, str] | None:
+        """The block it is a part of, and which part."""
+
+
 class Painter(Protocol):
     """Who paints slabs in their stead."""
 
-    def paint(self, sheet: Sheet, slab: Slab | Whole, x: float, y: float) -> None:
+    def paint(self, sheet: Sheet, slab: Painted, x: float, y: float) -> None:
         """Paints with the slab's upper corner at (x, y)."""
 
 
@@ -108,7 +118,7 @@ class Sheet:
         first, last = self.spans.get(frame, (self.number, self.number))
         return first == self.number, last == self.number
 
-    def paint(self, slab: Slab | Whole, x: float, y: float) -> None:
+    def paint(self, slab: Painted, x: float, y: float) -> None:
         """Paint a slab with its upper corner at (x, y)."""
         if self.painter and not self.witness:
             self.painter.paint(self, slab, x, y)

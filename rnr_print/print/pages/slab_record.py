@@ -10,8 +10,7 @@ from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFFormXObject, PD
 
 from rnr_print.print.pages.cells import Cell
 from rnr_print.print.pages.kept_pages import Events, KeptPages, PageData
-from rnr_print.print.pages.sheet import Sheet
-from rnr_print.print.pages.slabs import Slab, Whole
+from rnr_print.print.pages.sheet import Painted, Sheet
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.tags import Element
@@ -82,7 +81,7 @@ class PagePainter:
         self._kept, self._canvas, self._renew = kept, canvas, kept.renew
         self._retyped = Retyped(canvas, kept.before.fonts, faces, self._use)
 
-    def paint(self, sheet: Sheet, slab: Slab | Whole, x: float, y: float) -> None:
+    def paint(self, sheet: Sheet, slab: Painted, x: float, y: float) -> None:
         """Paints with the slab's upper corner at (x, y)."""
         if slab.cell is None:
             slab.paint(sheet, x, y)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from rnr_print.print.pages.blocks import Heading, Leaf
+from rnr_print.print.pages.cells import Cell
 from rnr_print.print.pages.sheet import Sheet
-
-if TYPE_CHECKING:
-    from rnr_print.print.pages.cells import Cell
 
 HALF_LINE = 6.0
 """The step of the grid, pt."""
