@@ -26,8 +26,8 @@ from rnr_print.print.pages.blocks import Block, Break
 class Book:
     """A book ready to be laid out. `failures` are those of its examples, in their order.
 
-    `desk` is what it was written with. `problems` fills while the blocks are drawn: faces that
-    could not be set. `keep` then writes the others down.
+    `desk` is what it was written with, if it is to be kept. `problems` fills while the blocks are
+    drawn: faces that could not be set. `keep` then writes the others down.
     """
 
     title: str
@@ -37,7 +37,7 @@ class Book:
     failures: tuple[Failure, ...]
     played: int
     keep: Callable[[], None]
-    desk: Desk
+    desk: Desk | None = None
     problems: list[Problem] = field(default_factory=list)
 
 

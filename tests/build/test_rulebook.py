@@ -18,7 +18,7 @@ import pikepdf.pdfa
 import pypdfium2
 import pytest
 
-from rnr_print.book import portraits
+from rnr_print.book import assembly, portraits
 from rnr_print.book.assembly import Book
 from rnr_print.book.performance import Playhouse, Told
 from rnr_print.build import loaders
@@ -94,7 +94,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def replace(*failures: Failure) -> None:
         blocks = (Heading("Title", 1), Text("Words.", id="rule"), Text("See [](#rule)."))
         book = Book("Game", "Rules", "en", blocks, failures, 3, lambda: None)
-        monkeypatch.setattr(rulebook, "write", lambda *_: book)
+        monkeypatch.setattr(assembly, "write", lambda *_: book)
+        monkeypatch.setattr(OpenEdition, "edited", None)
 
     return replace
 
@@ -261,6 +262,7 @@ def test_what_is_kept_is_not_made_again_and_the_book_has_the_same_bytes(
         played.append(example.id)
         return perform(house, example)
 
+    monkeypatch.setattr(OpenEdition, "edited", None)
     monkeypatch.setattr(FaceBook, "draw", None)
     monkeypatch.setattr(Playhouse, "play", noting)
     for forget in (loaders.playhouse.forget, loaders.rulebook.forget, loaders.passed.cache_clear,

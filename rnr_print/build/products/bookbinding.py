@@ -45,13 +45,13 @@ def bound(edition: OpenEdition, sources: Sources, book: Book) -> Made:
     terms = Terms(words.say("pages/page"), words.say("pages/continued"))
     setting = Setting(title, terms, book.played, len(book.failures))
     keeps = job.product == KEPT and not book.failures
-    kept = KeptBook.of(edition, book) if keeps else None
+    kept = KeptBook.of(edition, book.blocks, book.desk) if keeps and book.desk else None
     document, pages = laid(job, book.blocks, styles, setting, kept.pages if kept else None)
     if book.problems:
         raise InputError(dict.fromkeys(book.problems))
     book.keep()
     if kept:
-        kept.keep(edition, book, styles, setting)
+        kept.keep(edition, styles, setting)
     return made(job, document, pages, styles, setting)
 
 

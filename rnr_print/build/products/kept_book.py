@@ -19,8 +19,9 @@ from rnr_print.rulebook.frame import frame
 from rnr_print.rulebook.messages import CONTEXT
 
 if TYPE_CHECKING:
-    from rnr_print.book.assembly import Book
+    from rnr_print.book.context import Desk
     from rnr_print.build.edition import OpenEdition
+    from rnr_print.print.pages.blocks import Block
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +32,32 @@ class KeptBook:
     key: str
     pages: KeptPages
     manuscript: Manuscript
+    blocks: Sequence[Block]
+    desk: Desk
     icons: Sequence[Mapping[str, Any]] = ({}, {})
 
     @staticmethod
-    def of(edition: OpenEdition, book: Book) -> KeptBook:
+    def of(edition: OpenEdition, blocks: Sequence[Block], desk: Desk) -> KeptBook:
         """What is kept of a book that is made anew."""
-        path, key = path_of(edition.job), _key(edition, book)
-        manuscript, kept = Manuscript.of(book.blocks), read_kept(path)
+        path, key = path_of(edition.job), _key(edition, desk)
+        manuscript, kept = Manuscript.of(blocks), read_kept(path)
         if kept is None or kept.key != key:
-            return KeptBook(path, key, KeptPages(PageData(), manuscript.plain), manuscript)
+            return KeptBook(
+                path, key, KeptPages(PageData(), manuscript.plain), manuscript, blocks, desk
+            )
         pages = KeptPages(kept.pages, manuscript.plain)
-        return KeptBook(path, key, pages, manuscript, kept.more.get("icons", ({}, {})))
+        return KeptBook(
+            path, key, pages, manuscript, blocks, desk, kept.more.get("icons", ({}, {}))
+        )
 
-    def keep(self, edition: OpenEdition, book: Book, styles: Styles, setting: Setting) -> None:
+    def keep(self, edition: OpenEdition, styles: Styles, setting: Setting) -> None:
         """Keep it for the next build."""
-        desk, icons = book.desk, styles.icons
+        desk, icons = self.desk, styles.icons
         assert isinstance(icons, KeptIcons)
         more = {
             "around": around(edition.job, edition.inputs), "rules": rules_of(edition.inputs),
             "progress": asdict(edition.progress), "words": words_file(edition.job),
-            "blocks": self.manuscript.told, "stands": dict(_stands(book)),
+            "blocks": self.manuscript.told, "stands": dict(_stands(self.blocks, desk)),
             "numbers": desk.numbers.numbers, "targets": sorted(desk.links.targets),
             "elsewhere": desk.links.elsewhere, "title": [*asdict(setting.title).values()],
             "terms": [*setting.terms], "played": setting.played,
@@ -62,22 +69,24 @@ class KeptBook:
             keep(self.path, self.key, self.pages.now, more if self.manuscript.is_whole else {})
 
 
-def _stands(book: Book) -> Iterator[tuple[str, tuple[int, int, str] | None]]:
+def _stands(
+    blocks: Sequence[Block], desk: Desk
+) -> Iterator[tuple[str, tuple[int, int, str] | None]]:
     """Where paragraphs stand that can be replaced, by what their texts are called; None for those
     that aren't printed."""
-    for context, source in book.desk.prose.unsaid(book.desk.sources.source, book.desk.book):
+    for context, source in desk.prose.unsaid(desk.sources.source, desk.book):
         yield name_of(context, source), None
-    for number, section in enumerate(book.blocks):
-        for stand in book.desk.prose.stands(section):
+    for number, section in enumerate(blocks):
+        for stand in desk.prose.stands(section):
             yield name_of(stand.context, stand.source), (number, stand.at, stand.words)
 
 
-def _key(edition: OpenEdition, book: Book) -> str:
+def _key(edition: OpenEdition, desk: Desk) -> str:
     """A hash of all that the book is made from, but for the wording of its rules."""
     words: Mapping[tuple[str, str], Any] = edition.catalog.words
     others = sorted(each for each in words.items() if not each[0][0].startswith(CONTEXT))
     parts = (
-        around(edition.job, edition.inputs), frame(book.desk.book), others,
+        around(edition.job, edition.inputs), frame(desk.book), others,
         edition.progress.is_draft,
     )  # fmt: skip
     return sha256(repr(parts).encode()).hexdigest()
