@@ -65,7 +65,7 @@ class GameInputs:
 
     def without(self, names: Iterable[str]) -> GameInputs:
         """The same but for these files of the game's own folder."""
-        aside = {(0, os.path.normpath(name)) for name in names}
+        aside = {(0, tuple(os.path.normpath(name).split(os.sep))) for name in names}
         return GameInputs({file: each for file, each in self.digests.items() if file not in aside})
 
     @cached_property

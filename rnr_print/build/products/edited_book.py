@@ -95,8 +95,8 @@ def around(job: Job, inputs: GameInputs) -> str:
 def rules_of(inputs: GameInputs) -> dict[str, str]:
     """The digests of the rulebook's chapters."""
     return {
-        name: digest for (root, name), digest in inputs.digests.items()
-        if root == 0 and name.split(os.sep)[0] == RULES
+        os.path.join(*name): digest for (root, name), digest in inputs.digests.items()
+        if root == 0 and name[0] == RULES
     }  # fmt: skip
 
 
