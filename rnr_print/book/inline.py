@@ -7,11 +7,12 @@ from typing import Final
 
 from rnr_print.book.escaping import escaped
 
-_MARK: Final = re.compile(
+MARK: Final = re.compile(
     r"(?P<escaped>\\.)"
     r"|`(?P<code>[^`]+)`"
     r"|\[(?P<words>[^\[\]]*)\]\((?P<address>https?://[^()\s]+)\)"
     r"|<(?P<bare>https?://[^<>\s]+)>"
+    r"|(?<![\w:]):(?P<icon>[a-z0-9]+(?:-[a-z0-9]+)*):(?![\w:])"
     r"|(?P<bold>\*\*)"
     r"|(?<![\w*])\*(?=[^\s*])(?P<star>[^*]+?)(?<=[^\s*])\*(?![\w*])"
     r"|(?<![\w_])_(?=[^\s_])(?P<under>[^_]+?)(?<=[^\s_])_(?![\w_])"
@@ -25,9 +26,9 @@ def led(text: str) -> str:
 
 
 def inline(text: str) -> str:
-    """A line of Markdown in the markup of a book: `*italic*`, code, and addresses, which a printed
-    page writes out in a note."""
-    return _MARK.sub(_written, text)
+    """A line of Markdown in the markup of a book: `*italic*`, code, `:icons:`, and addresses, which
+    a printed page writes out in a note."""
+    return MARK.sub(_written, text)
 
 
 def _written(mark: re.Match[str]) -> str:
@@ -36,6 +37,8 @@ def _written(mark: re.Match[str]) -> str:
     if mark["address"]:
         words, note = mark["words"], escaped(mark["address"])
         return f"{words}^[{note}]" if words else note
+    if mark["icon"]:
+        return f"{{{mark['icon']}}}"
     if mark["bare"]:
         return escaped(mark["bare"])
     if mark["star"] or mark["under"]:

@@ -1,14 +1,18 @@
-"""Checks of the words around a rulebook: those that its plan asks for and nobody wrote."""
+"""Checks of a rulebook's words: those that its plan asks for and nobody wrote, icons in them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rnr_print.book.inline import MARK
 from rnr_print.book.plan import FILE, BookPlan
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core.errors import Problem
 from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import Path_, read
+from rnr_print.core.tracking import record
+from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.rulebook.messages import rulebook_messages
 
 OF_PARTS = ("opener/alt", "cover/line", "cover/sides", "cover/played", "front/read")
 """What only a book with parts says."""
@@ -44,4 +48,27 @@ def _asked(plan: BookPlan) -> Iterator[tuple[str, Path_]]:
         )
 
 
-CHECKS = (missing_words,)
+@check(
+    "rulebook-icon", "text",
+    "rulebook/02-turn.md:7:1: no icon 'swrod'; did you mean sword?",
+)  # fmt: skip
+def rulebook_icon(game: GameUnderCheck) -> Iterator[Problem]:
+    """A paragraph of the rulebook names an icon that nobody has drawn: see `rnr icons list`."""
+    named = {
+        (found["icon"], message.place): None
+        for message in rulebook_messages(game.book)
+        for found in MARK.finditer(message.text)
+        if found["icon"]
+    }
+    if not named:
+        return
+    folder = game.workspace.shared("icons")
+    record(f"tree {folder}")
+    icons = IconShelf.read(folder, game.theme.palette("full"))
+    known = set(icons.names)
+    for icon, place in named:
+        if icon not in known:
+            yield Problem(icons.unknown(icon), place)
+
+
+CHECKS = (missing_words, rulebook_icon)

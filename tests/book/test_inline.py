@@ -22,6 +22,8 @@ from rnr_print.book.inline import inline
         ("snake_case_name", "snake_case_name"),
         (r"\*not\*", r"\*not\*"),
         ("{icon} ~ stays", "{icon} ~ stays"),
+        ("pay :gold-coin:, :heart: or `:code:`", "pay {gold-coin}, {heart} or {run code|:code:}"),
+        ("3:2:1, a::b:: and this: that", "3:2:1, a::b:: and this: that"),
     ],
 )
 def test_a_line(markdown: str, markup: str) -> None:

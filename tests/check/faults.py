@@ -142,6 +142,8 @@ TEXT = (
     Fault("plural", WORDING, 'one: "**{count}**', 'one: "**1** {count}', '"**1** {count}'),
     Fault("missing-words", PLAN, "  ally: [terms.ally]", "  foe: [terms.ally]", "  foe:",
           also=("*",)),
+    Fault("rulebook-icon", COMBAT, "**The corner decides.**", "**The corner :decides:.**",
+          "**The corner", also=("stale-anchor",)),
     Fault("stray-sign", VPA, "name: Zulu", "name: Zu\u202elu", "Zu\u202elu", also=("*",)),
     Fault("double-space", VPA, "The password", "The  password", "name: Zulu"),
     Fault("double-space", COMBAT, "decides.** R", "decides.** R .", "decides.", also=("*",)),
