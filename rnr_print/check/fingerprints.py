@@ -31,7 +31,7 @@ def of_faces(edition: OpenEdition, files: Files) -> Sources:
     return {
         **_given(lambda: of_cards(loaders.database.in_full(folder, overrides)), *OF_CARDS),
         **_given(lambda: _patterns(folder), "pattern"),
-        **_given(lambda: _pictures(edition.pictures.art, files), "picture", "picture-there"),
+        **_given(lambda: _pictures(edition.pictures.art, files), "picture"),
         **_given(lambda: Fingerprints({}), "frames"),
     }
 
@@ -40,7 +40,7 @@ def of_translation(translation: Translation, files: Files) -> Sources:
     """The sources of the values that a translation is made of."""
     return {
         **of_faces(translation.edition, files),
-        **_given(lambda: _words(translation), "word", "word-there", "word-place"),
+        **_given(lambda: _words(translation), "word", "word-place"),
         **_given(lambda: _frames(translation), "frames"),
         **_given(lambda: _messages(translation.texts), "messages", "messages-place"),
     }
@@ -50,9 +50,7 @@ def _given(read: Callable[[], Fingerprints], *kinds: str) -> Sources:
     return dict.fromkeys(kinds, Source(f"values {kinds[0]}", read))
 
 
-OF_CARDS = (
-    "card", "card-there", "card-place", "name", "number", "outline", "pictured", "play", "size",
-)  # fmt: skip
+OF_CARDS = ("card", "card-place", "name", "number", "outline", "pictured", "play", "size")
 
 
 @tracked
@@ -75,7 +73,7 @@ def of_cards(database: Database) -> Fingerprints:
         }  # fmt: skip
     # texts of the rulebook write ids with _ for -
     return Fingerprints(found | {name.replace("-", "_"): each for name, each in found.items()
-                                 if name.startswith(("card ", "card-there "))})  # fmt: skip
+                                 if name.startswith("card ")})  # fmt: skip
 
 
 def _outline(database: Database, card: Card) -> tuple[object, ...]:
@@ -104,8 +102,7 @@ def _pictures(art: ArtFolder, files: Files) -> Fingerprints:
         recipes = art.recipes
         keys = sorted({*recipes, *(path.stem.lower() for path in art.path.glob("*"))})
         found: dict[str, object] = {f"picture {key}": _picture(art, key, files) for key in keys}
-        there = {f"picture-there {key}": True for key in recipes}
-    return Fingerprints({**found, **there, "picture": list(found.items())})
+    return Fingerprints({**found, "picture": list(found.items())})
 
 
 def _picture(art: ArtFolder, key: str, files: Files) -> tuple[object, ...]:

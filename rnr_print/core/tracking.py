@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import wraps
-from typing import Any, Generic, TypeVar, overload
+from functools import cached_property, wraps
+from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 Subject = TypeVar("Subject")
 
-THERE = "-there"
-"""Ends the kind of what is only tested for being there."""
 _recorders: list[set[str]] = []
 
 
@@ -57,43 +55,39 @@ def tracked_as(name: str, *others: str) -> Iterator[None]:
         yield
 
 
-def tracked(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
-    """`make`, made once for a subject and kept with it.
+class tracked_property(cached_property[Value]):
+    """A property that is made once for a subject.
 
     What was read to make it is recorded each time it is read.
     """
-    kept = f"tracked {make.__module__}.{make.__qualname__}"
+
+    if not TYPE_CHECKING:
+
+        def __get__(self, subject, owner=None):
+            """The value of `subject`."""
+            if subject is None:
+                return self
+            kept = f"tracked {self.func.__module__}.{self.func.__qualname__}"
+            known = vars(subject)
+            if kept not in known:
+                with recording() as names:
+                    value = self.func(subject)
+                known[kept] = value, tuple(names)
+            value, names = known[kept]
+            record(*names)
+            return value
+
+
+def tracked(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
+    """`make`, made once for a subject, kept with it and recorded like a `tracked_property`."""
+    made = tracked_property(make)
 
     @wraps(make)
     def given(subject: Subject) -> Value:
-        known = vars(subject)
-        if kept not in known:
-            with recording() as names:
-                value = make(subject)
-            known[kept] = value, tuple(names)
-        made: tuple[Value, tuple[str, ...]] = known[kept]
-        record(*made[1])
-        return made[0]
+        value: Value = made.__get__(subject, type(subject))
+        return value
 
     return given
-
-
-class tracked_property(Generic[Subject, Value]):
-    """A property that is made once for a subject, and `tracked`."""
-
-    def __init__(self, make: Callable[[Subject], Value]) -> None:
-        self._given = tracked(make)
-        self.__doc__ = make.__doc__
-
-    @overload
-    def __get__(self, subject: None, owner: type) -> tracked_property[Subject, Value]: ...
-    @overload
-    def __get__(self, subject: Subject, owner: type) -> Value: ...
-    def __get__(
-        self, subject: Subject | None, owner: type
-    ) -> Value | tracked_property[Subject, Value]:
-        """The value of `subject`."""
-        return self if subject is None else self._given(subject)
 
 
 def name_of(kind: str, key: object) -> str:
@@ -118,7 +112,7 @@ class TrackedDict(dict[Key, Value]):
 
     def __contains__(self, key: object) -> bool:
         if _recorders:
-            record(name_of(f"{self.kind}{THERE}", key))
+            record(name_of(self.kind, key))
         return super().__contains__(key)
 
     def get(self, key: Key, default: Any = None) -> Any:
@@ -133,8 +127,7 @@ class TrackedDict(dict[Key, Value]):
         found: dict[str, object] = {
             f"{self.kind}{end}": value for end, value in zip(ends, dict.values(self), strict=True)
         }
-        there = {f"{self.kind}{THERE}{end}": True for end in ends}
-        return {**found, **there, self.kind: list(found.items())}
+        return {**found, self.kind: list(found.items())}
 
 
 def _of_all(ask: Callable[..., Value]) -> Callable[..., Value]:

@@ -59,13 +59,15 @@ def build(edition: OpenEdition) -> Made:
 def drawings_of(edition: OpenEdition) -> Drawings | None:
     """What the game draws itself, if it draws anything."""
     game = game_of(edition.database.game.rules)
-    return game.drawings if game else None
+    if game is None or game.drawings is None:
+        return None
+    record(f"source {edition.folder}")  # whatever of it the game's own code reads
+    return game.drawings
 
 
 def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     """What the game draws from."""
     job = edition.job
-    record(f"source {edition.folder}")  # whatever of it the game's own code reads
     palette = edition.theme.palette(job.ink)
     icons = IconShelf.read(job.workspace.shared("icons"), palette)
     brushes = Brushes(Inks(palette, job.ink == "low"), edition.fonts, icons, job.locale)

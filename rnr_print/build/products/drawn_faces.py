@@ -76,12 +76,11 @@ class DrawnFaces:
 
     @cached_property
     def asks(self) -> tuple[str, ...]:
-        """What all faces depend on, beside what each of them asks for."""
-        workspace, game = self.edition.job.workspace, self.edition.folder
+        """What all faces depend on, beside what each of them is recorded to read: its book is
+        opened once."""
+        workspace = self.edition.job.workspace
         trees = (workspace.shared("icons"), workspace.fonts)
-        files = (self.edition.theme_file, game / "game.yaml",
-                 game / "locale" / self.edition.job.locale / "locale.yaml")  # fmt: skip
-        return (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
+        return *(f"tree {tree}" for tree in trees), f"file {self.edition.theme_file}"
 
     def contexts(self, card_id: str) -> list[FaceContext]:
         """What the faces of a card show."""
