@@ -7,16 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.build.job import MOST, Job
+from rnr_print.build.job import MOST, Job, Options
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import NAMES, names
+from rnr_print.build.product import BY_ALL, BY_NAME, NAMES, PRODUCTS, names
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import find_workspace
+from rnr_print.print.components.plans import Paperwork
 
 
 @pytest.mark.parametrize("product", NAMES)
 def test_a_product_has_a_maker(product: str) -> None:
     assert callable(maker_of(product).build)
+
+
+def test_options_are_declared_once_and_each_is_of_use() -> None:
+    told = {each.name: each.metadata["option"] for each in fields(Wishes)}
+    assert all(option.help for option in told.values())
+    of_files = {each.name for each in fields(Options)}
+    taken = {name for product in PRODUCTS for name in product.takes}
+    assert taken | {*BY_ALL} == of_files
+
+
+def test_products_are_made_of_parts_of_paperwork_that_there_are() -> None:
+    parts = {part for name in names(paper=True) for part in BY_NAME[name].made_of}
+    assert parts <= Paperwork.model_fields.keys()
 
 
 def test_files_of_one_build_have_names_of_their_own() -> None:
