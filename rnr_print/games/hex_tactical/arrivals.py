@@ -77,7 +77,7 @@ def _share(field: Field, side: Side, squad: Unit, teams: list[Unit]) -> None:
 def reinforcement(field: Field, side: Side) -> None:
     """A team of the box enters a hex of the side's own edge."""
     teams = [unit for unit in side.box if unit.type.rank == "team"]
-    types = list({unit.type.id: unit for unit in teams}.values())
+    types = list({unit.type.id: unit for unit in reversed(teams)}.values())[::-1]
     hexes = [at for at in field.board.area if types and _enterable(field, side, types[0], at)]
     if not hexes:
         return

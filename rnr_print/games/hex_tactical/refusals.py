@@ -264,7 +264,7 @@ def _action(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     if all(field.fates[card].action != name for card in side.hand):
         return no.NO_SUCH_CARD
     order = field.order
-    if name == "hit-the-dirt" and decision.about == "defense":
+    if name == "hit-the-dirt" and (decision.kind == "defend" or decision.about == "defense"):
         return no.COVER_FIXED
     if name == "assault-fire" and order is not None and not order.entered:
         return no.NOT_ENTERED
