@@ -16,6 +16,7 @@ LOS = "los"
 """What the rules are asked: `ask: {los: J9/K6}`."""
 
 
+@rule("los.thread")
 def looked(field: Field, start: int, end: int) -> Look:
     """All that a thread meets, with the smoke and the fires there are now."""
     hexes = field.board.hexes
