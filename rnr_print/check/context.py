@@ -17,12 +17,13 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import Wording, read_wording
 from rnr_print.core.errors import InputError, Place, Problem
-from rnr_print.core.file_states import Files
+from rnr_print.core.file_states import Files, hashed, stats_of
 from rnr_print.core.marked_yaml import read
 from rnr_print.core.store import Store
 from rnr_print.core.tracking import record, tracked_as, tracked_property, untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.engine.anchors import Anchor, anchors
+from rnr_print.games import GAMES
 from rnr_print.games.registry import game_of
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.files import SOURCE
@@ -168,6 +169,15 @@ class GameUnderCheck:
     def files(self) -> Files:
         """All files as they were when they were first looked at. Raises InputError."""
         return files_of(self._workspace, self.game, (self.overrides,))
+
+    @cached_property
+    def code(self) -> str:
+        """A hash of the code that findings depend on: ours, and that of a game of another package,
+        which isn't among our files."""
+        gives, found = self.gives, self.files.digest(f"tree {CODE}")
+        if gives is None or gives in GAMES or gives.engine is None:
+            return found
+        return hashed((found, list(stats_of([str(gives.engine.code)]))))
 
     @property
     def _rules(self) -> Engine | None:
@@ -359,10 +369,9 @@ class GameUnderCheck:
 
         assert self._rules is not None
         store, name = Store(self._workspace.cache), "checks/anchors"
-        key = self.files.digest(f"tree {CODE}")
-        code = [Anchor(*each) for each in store.get(name, key) or ()]
+        code = [Anchor(*each) for each in store.get(name, self.code) or ()]
         if not code:
             code = anchors(self._rules.code)
-            store.put(name, key, list(map(astuple, code)))
+            store.put(name, self.code, list(map(astuple, code)))
         with tracked_as("play"):  # what rules see of the cards
             return sorted([*code, *card_anchors(self.database)])

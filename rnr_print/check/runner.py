@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import Any, get_args
 
 from rnr_print.build import gc_policy
-from rnr_print.build.fingerprints import CODE
 from rnr_print.check import (
     book_words,
     changes,
@@ -152,7 +151,7 @@ def _memory(game: GameUnderCheck) -> Memory:
     """What was found before."""
     files, store = game.files, Store(game.workspace.cache)
     libraries = os.stat(sysconfig.get_paths()["purelib"]).st_mtime_ns  # changes with each of them
-    code = files.digest(f"tree {CODE}"), libraries, sys.version
+    code = game.code, libraries, sys.version
     options = game.game, str(game.overrides), game.editions
     standing = hashed((code, options))
     return Memory(

@@ -1,8 +1,9 @@
-"""What kinds.yaml says is printed on faces: what was found before it changed isn't believed."""
+"""What was found before kinds.yaml or the code of a game changed is not believed any more."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -47,3 +48,17 @@ def test_an_edit_of_kinds_is_seen_on_faces(root: Path, old: str, new: str, code:
     finally:
         path.write_text(text)
     assert checked(root) == ()
+
+
+def test_the_code_of_an_installed_game_counts(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def code() -> str:
+        return GameUnderCheck(Workspace(root, root), "pantry").code
+
+    ours = code()
+    gives = SimpleNamespace(engine=SimpleNamespace(code=tmp_path))
+    monkeypatch.setattr(GameUnderCheck, "gives", gives)
+    before = code()
+    (tmp_path / "rules.py").write_text("")
+    assert len({ours, before, code()}) == 3
