@@ -79,6 +79,7 @@ def flowed(blocks: list[Block], room: float) -> Iterator[list[Block]]:
 def _page(pages: PaperPages, blocks: list[Block]) -> Values:
     """What a page shows: its blocks from the top down, and below them how to make them."""
     tops = _tops(pages.paper.height, [block.height for block in blocks])
+    usual = pages.edition.database.system.ink
     work = {"cuts": sum(b.cuts for b in blocks), "holes": sum(b.holes for b in blocks)}
     words = ("window", "fastener", "cover", "base", "legs", "held", "held-at-round-end", "last")
     return {
@@ -92,7 +93,7 @@ def _page(pages: PaperPages, blocks: list[Block]) -> Values:
         "work": pages.say("work", work),
         "turning": any(b.holes for b in blocks),
         "dots": any(b.values.get("dots") for b in blocks),
-        "color": next((b.values["color"] for b in blocks if b.holes), "order"),
+        "color": next((b.values["color"] for b in blocks if b.holes), usual),
     }  # fmt: skip
 
 

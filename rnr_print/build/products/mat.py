@@ -125,11 +125,12 @@ def _mat(pages: PaperPages, plan: MatPlan) -> Values:
     points = [(place.at[1], place.size[1]) for place in plan.places if place.letter]
     row = plan.row or (points[0] if points else None)
     road = {"y": row[0], "h": row[1]} if row else None
+    usual = pages.edition.database.system.ink
     return {
         "contours": _contours(Size(*plan.size)),
         "road": road,
-        "near": plan.near,
-        "far": plan.far,
+        "near": plan.near or usual,
+        "far": plan.far or usual,
         "places": [_place(pages, place) for place in plan.places],
     }
 
@@ -143,7 +144,8 @@ def _contours(ground: Size) -> tuple[str, ...]:
 def _place(pages: PaperPages, place: PlacePlan) -> Values:
     (x, y), (w, h) = place.at, place.size
     values: Values = {
-        "x": x, "y": y, "w": w, "h": h, "color": place.color, "icon": place.icon,
+        "x": x, "y": y, "w": w, "h": h, "icon": place.icon,
+        "color": place.color or pages.edition.database.system.ink,
         "label": pages.say(place.word) if place.word else "",
         "game": pages.edition.database.game.title, "picture": place.picture,
         "letter": place.letter, "opposite": place.opposite, "numbers": None,

@@ -30,6 +30,8 @@ from rnr_print.cards.reference import REFERENCE, Reference, ReferenceKind
 from rnr_print.core.errors import Problem
 from rnr_print.core.untrusted.reading import there
 
+INK = "accent"
+"""The color of neutral themes."""
 UNSAID = ("sets", "decks", "editions")
 
 
@@ -78,8 +80,9 @@ def declared_system(folder: Path) -> CardSystem:
     path = folder / FILE
     if not there(path):
         return CardSystem(
-            {REFERENCE: ReferenceKind()}, columns=columns_of({}), order=ORDER, pictured_backs=False
-        )
+            {REFERENCE: ReferenceKind()}, columns=columns_of({}), order=ORDER, ink=INK,
+            pictured_backs=False,
+        )  # fmt: skip
     file = read_kinds(path)
     own = {name: DeclaredKind(name, kind, file.choices) for name, kind in file.kinds.items()}
     kinds: dict[str, Kind[Any]] = {REFERENCE: ReferenceKind(), **own}
@@ -91,6 +94,7 @@ def declared_system(folder: Path) -> CardSystem:
         columns=_headed(columns_of(own), file.headings),
         order=(*ORDER[:5], *fields, *ORDER[5:]),
         listed=tuple(fields),
+        ink=INK,
         pictured_backs=False,
         summary=_summaries(own, fields),
         consistency=_checked(own),

@@ -113,13 +113,14 @@ class PlacePlan(StrictModel):
     """A place on a mat: lower left corner and size in mm; upside down for whoever sits opposite.
 
     A place with a `letter` is a Point and shows its `picture`; that of others is printed faintly.
-    One without `word` bears the game's title. A `fan` shows how so many cards lie over each other.
+    One without `word` bears the game's title, one without `color` has that of the game. A `fan`
+    shows how so many cards lie over each other.
     """
 
     at: tuple[float, float]
     size: tuple[float, float]
     word: Id | None = None
-    color: Id = "order"
+    color: Id | None = None
     icon: Id | None = None
     letter: str | None = Field(default=None, max_length=2)
     picture: Id | None = None
@@ -136,8 +137,8 @@ class MatPlan(_OfEdition):
 
     size: tuple[float, float]
     row: tuple[float, float] | None = None
-    near: Id = "order"
-    far: Id = "order"
+    near: Id | None = None
+    far: Id | None = None
     places: tuple[PlacePlan, ...] = Field(min_length=1)
 
 
