@@ -66,7 +66,7 @@ class WarFacts(GameFacts):
             yield card.origin_of(f"abilities.{ability.id}")
 
     def elsewhere(self, words: Words) -> str:
-        return words.say("expansion-only")
+        return words.say("expansion-only" if words.has("expansion-only") else "elsewhere")
 
 
 class WarBooks:
