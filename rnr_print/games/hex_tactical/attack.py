@@ -69,6 +69,14 @@ def carry_out(field: Field, attack: Attack, only: Unit | None = None) -> None:
 
     With `only`, nobody else in the hex is a target.
     """
+    assert field.order is not None
+    field.order.attack = attack
+    resolve(field, attack, only)
+    field.order.attack = None
+
+
+def resolve(field: Field, attack: Attack, only: Unit | None) -> None:
+    """The attack itself, from the declaration to the last defender."""
     names, side = field.board.names, attack.side
     pieces = tuple(piece.name for piece in attack.pieces)
     field.happened(AttackDeclared(side.name, names[attack.target], pieces, attack.power))

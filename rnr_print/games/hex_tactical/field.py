@@ -64,8 +64,8 @@ class OrderInPlay:
     """The order that is being carried out: by whom, who does it, and how far it has come."""
 
     __slots__ = (
-        "activated", "entered", "fired", "left", "mover", "name", "performed", "side", "stopped",
-        "waiting",
+        "activated", "attack", "entered", "fired", "left", "mover", "name", "performed", "side",
+        "stopped", "waiting",
     )  # fmt: skip
 
     def __init__(self, name: str, side: Side) -> None:
@@ -86,6 +86,8 @@ class OrderInPlay:
         """Whether the mover may not go on."""
         self.fired: set[Unit] = set()
         """Units that have fired in this order, of either side."""
+        self.attack: Any = None
+        """The attack that is being carried out, if any."""
 
 
 class Field(Table):

@@ -13,11 +13,12 @@ from rnr_print.engine.decision import Decision
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
 from rnr_print.games.hex_tactical import reasons as no
-from rnr_print.games.hex_tactical.attack import Piece
+from rnr_print.games.hex_tactical.actions import SMOKE_COST
+from rnr_print.games.hex_tactical.attack import Attack, Piece
 from rnr_print.games.hex_tactical.command import in_radius
-from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.field import Field, OrderInPlay
 from rnr_print.games.hex_tactical.fire import targets
-from rnr_print.games.hex_tactical.firing import pieces_of, reaches, why_not_fire
+from rnr_print.games.hex_tactical.firing import alone, pieces_of, reaches, why_not_fire
 from rnr_print.games.hex_tactical.move import OFF_NAME, PASS_COST
 from rnr_print.games.hex_tactical.moving import barred, barred_advance, movement
 from rnr_print.games.hex_tactical.pieces import Side, Unit
@@ -32,6 +33,9 @@ def why_not(field: Field, decision: Asked, step: Step) -> Refusal:
     """Why `step` is refused where the game asks `decision`."""
     side = field.side(step.player)
     if step.player != decision.player:
+        found = _action(field, decision, side, step.name) if step.key == "action" else no.NOT_NOW
+        if found is not no.NOT_NOW:
+            return found
         return no.NOT_YOUR_TURN if step.key in ("order", "pass", "end") else no.NOT_OFFERED
     if decision.find(step.key, step.name) is not None:  # it was legal, and isn't asked for again
         return no.DISCARD_LIMIT if step.key == "discard" else no.NOT_NOW
@@ -60,6 +64,19 @@ def _rout(field: Field, side: Side) -> Refusal:
     return no.ALREADY_ACTIVATED if broken else no.NOTHING_BROKEN
 
 
+def _barrage(field: Field, side: Side) -> Refusal:
+    if side.radio is None:
+        return no.NO_RADIO
+    able = [unit for unit in side.standing() if unit.type.leader and not unit.suppressed]
+    if not able:
+        return no.NO_CALLER
+    return no.ALREADY_ACTIVATED if all(unit.activated for unit in able) else no.NOBODY_CAN
+
+
+def _static(field: Field, side: Side) -> Refusal:
+    return no.NOTHING_TO_SILENCE
+
+
 def _unable(field: Field, unit: Unit) -> Refusal:
     return no.NOBODY_CAN
 
@@ -81,6 +98,10 @@ def _unable_to_fire(field: Field, unit: Unit) -> Refusal:
         return no.BROKEN
     found = [why_no_piece(field, unit, at) for at in targets(field, unit.side)]
     return min(found, key=_nearness, default=no.NO_ENEMY)
+
+
+def _unable_to_call(field: Field, unit: Unit) -> Refusal:
+    return no.NO_CALLER
 
 
 def _pass(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
@@ -141,7 +162,7 @@ def _at(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
 
 def _to(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     if decision.kind == "dig":
-        return no.NO_FOXHOLES
+        return no.NO_DIGGING if field.order is not None else no.NO_FOXHOLES
     unit = field.units.get(decision.about)
     if decision.kind == "retreat":
         return no.NOT_NEARER
@@ -245,6 +266,8 @@ def _with(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     if weapon is not None and weapon not in pieces_of(field, holder):
         return why_useless(field, holder)
     if weapon is not None and weapon.type.heavy:
+        if not alone(field, weapon, at):
+            return why_not_fire(field, weapon, at)
         return no.HEAVY_WAITS if order is not None and order.side is not side else no.HEAVY_ALONE
     if holder.broken:
         return no.BROKEN
@@ -263,22 +286,67 @@ def _spot(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
 def _action(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     if all(field.fates[card].action != name for card in side.hand):
         return no.NO_SUCH_CARD
-    order = field.order
-    if name == "hit-the-dirt" and (decision.kind == "defend" or decision.about == "defense"):
-        return no.COVER_FIXED
-    if name == "assault-fire" and order is not None and not order.entered:
-        return no.NOT_ENTERED
-    if name == "opportunity-fire" and order is not None and order.name == "advance":
+    reason = ACTIONS.get(name)
+    return reason(side, field.order) if reason and field.order is not None else no.NOT_NOW
+
+
+def _hit_the_dirt(side: Side, order: OrderInPlay) -> Refusal:
+    attack: Attack | None = order.attack
+    return no.COVER_FIXED if attack is not None and attack.cover_zero else no.NOT_NOW
+
+
+def _steady_aim(side: Side, order: OrderInPlay) -> Refusal:
+    attack: Attack | None = order.attack
+    if attack is None or attack.side is not side:
+        return no.NOT_NOW
+    return no.AIMED if attack.steadied else no.TOO_FAR_TO_AIM
+
+
+def _assault_fire(side: Side, order: OrderInPlay) -> Refusal:
+    mover = order.mover
+    if mover is None or order.side is not side:
+        return no.NOT_NOW
+    if not mover.type.boxed_movement:
+        return no.NOT_BOXED
+    if mover in order.fired:
+        return no.ASSAULTED
+    return no.NOT_NOW if order.entered else no.NOT_ENTERED
+
+
+def _smoke_grenades(side: Side, order: OrderInPlay) -> Refusal:
+    mover = order.mover
+    if mover is None or order.side is not side:
+        return no.NOT_NOW
+    if mover.broken or mover.type.leader:
+        return no.NO_GRENADES
+    return no.NO_MOVEMENT_TO_THROW if order.left < SMOKE_COST else no.NOBODY_PERFORMS
+
+
+def _opportunity_fire(side: Side, order: OrderInPlay) -> Refusal:
+    if order.name == "advance":
         return no.NO_OPPORTUNITY
-    return no.NOT_NOW
+    guns = [unit.weapon for unit in side.standing() if unit.weapon is not None]
+    waits = order.side is not side and any(gun.type.heavy for gun in guns)
+    return no.HEAVY_WAITS if waits else no.NOT_NOW
 
 
-ORDERS: Final[dict[str, Callable[[Field, Side], Refusal]]] = {"recover": _recover, "rout": _rout}
+ACTIONS: Final[dict[str, Callable[[Side, OrderInPlay], Refusal]]] = {
+    "opportunity-fire": _opportunity_fire,
+    "assault-fire": _assault_fire,
+    "smoke-grenades": _smoke_grenades,
+    "hit-the-dirt": _hit_the_dirt,
+    "steady-aim": _steady_aim,
+}
+"""Why an action can't be played though a card names it."""
+ORDERS: Final[dict[str, Callable[[Field, Side], Refusal]]] = {
+    "recover": _recover, "rout": _rout, "barrage": _barrage, "static": _static,
+}  # fmt: skip
 """Why an order can't be given though a card names it; those of units are asked unit by unit."""
 UNITS: Final[dict[str, Callable[[Field, Unit], Refusal]]] = {
     "move": _unable_to_move,
     "advance": _unable_unbroken,
     "fire": _unable_to_fire,
+    "barrage": _unable_to_call,
 }
 """Why a unit can't be activated for an order."""
 REASONS: Final[Mapping[str, Reason]] = {

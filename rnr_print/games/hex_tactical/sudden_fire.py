@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.attack import Piece, carry_out
 from rnr_print.games.hex_tactical.field import ActionKind, Field, OrderInPlay
@@ -66,7 +67,9 @@ def assault_fire(field: Field, side: Side, moment: Any) -> None:
     order: OrderInPlay = moment
     mover = order.mover
     assert mover is not None
-    target = field.choose_hex(side, "target", _assault_targets(field, side, order), mover.name)
+    names = field.board.names
+    options = [Option("target", at, names[at]) for at in _assault_targets(field, side, order)]
+    target = field.ask(side.name, "target", options, mover.name)
     order.fired.add(mover)
     carry_out(field, attack_of(field, side, [mover], target))
 
