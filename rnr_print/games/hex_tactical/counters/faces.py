@@ -130,9 +130,9 @@ class UnitFaces:
         """A weapon that works; a white bar behind its values says that it is heavy (source 11)."""
 
         def paint(face: Face) -> None:
-            _plain(face, "tan", "line")
+            _plain(face, "tan", "plate")
             face.shapes(silhouettes.WEAPONS[weapon.id], 3.4, FOOT + 0.5, 8.2, "line", "tan")
-            _name(face, self._name(weapon), number, "white")
+            _name(face, self._name(weapon), number, "on-plate")
             low, high = weapon.range
             told = str(high) if low == 1 else f"{low}–{high}"
             if weapon.heavy:
@@ -140,7 +140,7 @@ class UnitFaces:
             move = f"−{-weapon.movement}" if weapon.movement else "0"
             _values(face, (weapon.fp, told, move), (False,) * 3, "line")
             if weapon.cover_zero:
-                face.disc(SIZE - 2.8, SIZE - 6.2, 1.5, "roof", "white", 0.2)
+                face.disc(SIZE - 2.8, SIZE - 6.2, 1.5, "warn", "white", 0.2)
                 face.text("0", SIZE - 2.8, SIZE - 7.1, 7.4, "white")
 
         return figure(self.brushes, paint, self._name(weapon))
@@ -150,13 +150,13 @@ class UnitFaces:
 
         def paint(face: Face) -> None:
             _plain(face, "plate", "plate")
-            face.shapes(silhouettes.WEAPONS[weapon.id], 4.8, FOOT + 2.4, 6.2, "bone", "plate")
-            _name(face, self._name(weapon), number, "bone")
+            face.shapes(silhouettes.WEAPONS[weapon.id], 4.8, FOOT + 2.4, 6.2, "on-plate", "plate")
+            _name(face, self._name(weapon), number, "on-plate")
             if weapon.fix is None or weapon.eliminate is None:
-                face.line([(5.2, 2.6), (SIZE - 5.2, 2.6)], "bone", 0.5)
+                face.line([(5.2, 2.6), (SIZE - 5.2, 2.6)], "on-plate", 0.5)
                 return
             face.box(0.9, 0.9, 6.7, 5.2, "done", None, 0, 0.6)
-            face.box(SIZE - 7.6, 0.9, 6.7, 5.2, "roof", None, 0, 0.6)
+            face.box(SIZE - 7.6, 0.9, 6.7, 5.2, "warn", None, 0, 0.6)
             for (low, high), x in ((weapon.fix, 4.25), (weapon.eliminate, SIZE - 4.25)):
                 told = str(low) if low == high else f"{low}–{high}"
                 face.text(told, x, 1.7, 8, "white", room=6.2)
@@ -176,7 +176,7 @@ class UnitFaces:
             ground = f"{radio.side}-light"
             face.shapes(silhouettes.WEAPONS["radio"], 4, FOOT + 0.2, 7.4, radio.side, ground)
             if silent:
-                face.line([(3.6, FOOT), (SIZE - 3.6, SIZE - 3.6)], "roof", 0.9)
+                face.line([(3.6, FOOT), (SIZE - 3.6, SIZE - 3.6)], "warn", 0.9)
             _name(face, self._name(radio), "", f"on-{radio.side}")
             face.text("–" if silent else str(radio.fp), SIZE / 2, 1.4, 11, "line")
 
@@ -205,7 +205,12 @@ def _band(face: Face, side: str) -> None:
             x = k / 10 * SIZE
             edge += [(x + 0.4, foot + 0.4), (x, foot - 0.35), (x - 0.4, foot + 0.4)]
     spots = [(-BLEED, top), (right, top), *edge]
-    face.sketch.polygon([(face.x + x, face.y + y) for x, y in spots], face.inks[side])
+    face.sketch.polygon(
+        [(face.x + x, face.y + y) for x, y in spots],
+        face.inks[f"{side}-fill"],
+        face.inks[side],
+        0.25,
+    )
 
 
 def _hatched(face: Face, side: str) -> None:
@@ -229,7 +234,7 @@ def _name(face: Face, name: str, number: str, color: str) -> None:
 def _morale(face: Face, morale: int, side: str, hollow: bool = False) -> None:
     x, y = SIZE - 2.6, SIZE - 5.1
     face.disc(x, y, 1.95, "white" if hollow else side, side, 0.3)
-    face.text(str(morale), x, y - 1.05, 8.4, side if hollow else f"on-{side}")
+    face.text(str(morale), x, y - 1.05, 8.4, side if hollow else "white")
 
 
 def _command(face: Face, command: int) -> None:

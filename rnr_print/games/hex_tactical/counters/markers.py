@@ -40,15 +40,15 @@ class Markers:
             yield Marker(f"smoke-{front}", self._smoke(front), self._smoke(back), 2)
         foxholes, blaze = (
             self._sign("foxholes", "earth", "line"),
-            self._sign("blaze", "roof", "white"),
+            self._sign("blaze", "warn-fill", "on-warn"),
         )
         yield Marker("foxholes", foxholes, foxholes, 8)
         yield Marker("blaze", blaze, blaze, 6)
-        yield Marker("activated", self._word("activated", "line", "white"),
-                     self._word("fired", "roof", "white"), 12)  # fmt: skip
+        yield Marker("activated", self._word("activated", "plate", "on-plate"),
+                     self._word("fired", "warn-fill", "on-warn"), 12)  # fmt: skip
         one, other = self.game.sides
         yield Marker("control", self._side("control", one), self._side("control", other), 5)
-        barrage = self._sign("barrage", "plate", "bone")
+        barrage = self._sign("barrage", "plate", "on-plate")
         yield Marker("barrage", barrage, barrage, 1)
         time = self._word("time", "straw", "line")
         yield Marker("time", time, time, 1)
@@ -66,13 +66,13 @@ class Markers:
         values = self.game.suppressed
         _ground(face, "straw")
         face.shapes(silhouettes.WEAPONS["lmg"], 1, SIZE - 6.2, 4.6, "line", "straw")
-        face.sketch.circle(face.x + 3.4, face.y + SIZE - 4, 2.9, None, face.inks["roof"], 0.55)
-        face.line([(1.35, SIZE - 6.05), (5.45, SIZE - 1.95)], "roof", 0.55)
+        face.sketch.circle(face.x + 3.4, face.y + SIZE - 4, 2.9, None, face.inks["warn"], 0.55)
+        face.line([(1.35, SIZE - 6.05), (5.45, SIZE - 1.95)], "warn", 0.55)
         for told, x, y, size in (
             (values.fp, 3, 1.3, 12), (values.range, SIZE / 2, 1.3, 10),
             (values.movement, SIZE - 3, 1.3, 10), (values.morale, SIZE - 2.9, SIZE - 5.2, 10),
         ):  # fmt: skip
-            face.text(f"−{-told}", x, y, size, "roof")
+            face.text(f"−{-told}", x, y, size, "warn")
         face.text(self._said("suppressed").upper(), SIZE / 2, 6.3, 5.4, "line", room=SIZE - 1)
 
     def _smoke(self, value: int) -> Figure:
@@ -107,9 +107,9 @@ class Markers:
 
     def _side(self, key: str, side: str) -> Figure:
         def paint(face: Face) -> None:
-            _ground(face, side)
+            _ground(face, f"{side}-fill")
             person = silhouettes.people("leader", side)[:-2]
-            face.shapes(person, 4.4, 5.2, 7.6, f"on-{side}", side)
+            face.shapes(person, 4.4, 5.2, 7.6, f"on-{side}", f"{side}-fill")
             face.text(self._said(key).upper(), SIZE / 2, 1.7, 5.8, f"on-{side}", room=SIZE - 1)
 
         return figure(self.brushes, paint, f"{self._said(key)}: {self.teller.side(side).plain}")
