@@ -47,9 +47,16 @@ def _fill(made: Path, game: str) -> None:
         (made / "templates" / name).mkdir()
         shutil.copy(shelf / name / f"{own}.yaml", made / "templates" / name / f"{game}.yaml")
     copy_fonts(sample / "fonts", OURS / "fonts", made / "fonts")
+    _narrow(made / "fonts" / "FONTS.toml")
     for name in ("README.md", ".gitignore"):
         shutil.copy(sample / name, made / name)
     write_editor_files(made, game)
+
+
+def _narrow(listing: Path) -> None:
+    """Set books in the type of the cards: the pages of this sample are laid out for it."""
+    text = listing.read_text(encoding="utf-8")
+    listing.write_text(text.replace('["source-serif-', '["fira-'), encoding="utf-8")
 
 
 def _rename(frame: Path, game: str, old: str = SAMPLE) -> None:
