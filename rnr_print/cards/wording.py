@@ -58,7 +58,9 @@ class Wording:
 def own_wording(game: Path) -> Wording:
     """The patterns of a game alone; none where it has no file of them. Raises InputError."""
     path = game / FILE
-    return read_wording(path) if there(path) else Wording(str(path), {})
+    if there(path) or path.exists():  # reading tells of a folder in its place
+        return read_wording(path)
+    return Wording(str(path), {})
 
 
 def game_wording(game: Path) -> Wording:
