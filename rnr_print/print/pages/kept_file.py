@@ -14,6 +14,8 @@ from rnr_print.core.files import write_whole
 from rnr_print.core.untrusted.seals import sealed, unsealed
 from rnr_print.print.pages.kept_pages import PageData
 
+PIXELS = ("image", "drawn")
+"""The drawings whose third part is bytes."""
 START = 8
 """Bytes that say how long the plain data is."""
 
@@ -46,8 +48,8 @@ def keep(path: Path, key: str, data: PageData, more: Mapping[str, Any]) -> None:
     pixels, at, drawings = [], 0, {}
     for name, drawing in data.drawings.items():
         drawings[name] = drawing
-        if drawing[0] == "image":
-            drawings[name] = [*drawing[:2], [at, len(drawing[2])]]
+        if drawing[0] in PIXELS:
+            drawings[name] = [*drawing[:2], [at, len(drawing[2])], *drawing[3:]]
             pixels.append(drawing[2])
             at += len(drawing[2])
     told = {each.name: getattr(data, each.name) for each in fields(data)} | {"drawings": drawings}
@@ -58,4 +60,4 @@ def keep(path: Path, key: str, data: PageData, more: Mapping[str, Any]) -> None:
 
 
 def _images(data: PageData) -> Iterator[list[Any]]:
-    return (drawing for drawing in data.drawings.values() if drawing[0] == "image")
+    return (drawing for drawing in data.drawings.values() if drawing[0] in PIXELS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import zlib
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -12,12 +14,14 @@ from rnr_print.print.pages.cells import Cell
 from rnr_print.print.pages.kept_pages import Events, KeptPages, PageData
 from rnr_print.print.pages.sheet import Painted, Sheet
 from rnr_print.print.pdf import forms
-from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.canvas import Canvas, DrawnForm
+from rnr_print.print.pdf.streams import ended
 from rnr_print.print.pdf.tags import Element
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset.face import Face
 from rnr_print.print.typeset.kept_type import TOKEN, Retyped, fonts_of
 
+_FONT = re.compile(r"/F(\d+) (?=[\d.]+ Tf)")
 FORM = "form "
 """Begins the keys of forms."""
 
@@ -125,8 +129,15 @@ class PagePainter:
         """What a drawing is called on this page; it is embedded where it wasn't."""
         key = self._kept.before.keys[name]
         if not canvas.has_xobject(key):
-            embed(canvas, key, self._kept.before.drawings[key], self._retyped)
+            self._embed(canvas, key)
         return canvas.use_xobject(key)
+
+    def _embed(self, canvas: Canvas, key: str) -> None:
+        drawing = self._kept.before.drawings[key]
+        for inner in drawing[4] if drawing[0] == "drawn" else ():
+            if not canvas.has_xobject(inner):
+                self._embed(canvas, inner)
+        embed(canvas, key, drawing, self._retyped)
 
     def finish(self) -> None:
         """Keep what the slabs name, when all of them are painted; nothing of a book with a picture
@@ -149,9 +160,27 @@ def embed(canvas: Canvas, key: str, drawing: list[Any], retyped: Retyped) -> Non
                 canvas, key.removeprefix(FORM), (left, bottom, right, top),
                 lambda on: retyped.write(code),
             )  # fmt: skip
+        case ["drawn", box, stream, fonts, xobjects]:
+            _embed_drawn(canvas, key, box, stream, fonts, xobjects, retyped)
         case ["image", entries, data]:
             made = PDFDictionary({name: _entry(told) for name, told in entries.items()})
             canvas.embed_xobject(key, partial(PDFStream, made, data))
+
+
+def _embed_drawn(
+    canvas: Canvas, key: str, box: str, stream: bytes, fonts: list[str], xobjects: list[str],
+    retyped: Retyped,
+) -> None:  # fmt: skip
+    """Embed a form whose content is compressed, in which fonts are called F0, F1 and so on."""
+    own = [retyped.resource(font) for font in fonts]
+    code = zlib.decompress(stream).decode("latin-1")
+    old = _FONT.sub(lambda found: f"/{fonts[int(found[1])]} ", code)
+    new = retyped.read(old)
+    for at, (before, now) in enumerate(zip(fonts, own, strict=True)):
+        new = re.sub(rf"/{now} (?=[\d.]+ Tf)", f"/F{at} ", new) if before or now else new
+    if new != code:
+        stream = ended(zlib.compress(new.encode("latin-1")))
+    canvas.add_form(key, box, stream, own, xobjects)
 
 
 def keep_drawings(canvas: Canvas, data: PageData) -> None:
@@ -160,6 +189,7 @@ def keep_drawings(canvas: Canvas, data: PageData) -> None:
     ValueError for one that can't be told as plain data.
     """
     keys = canvas.xobject_keys()
+    names = {key: name for name, key in keys.items()}
     codes = [event for events in data.slabs.values() for event in events if isinstance(event, str)]
     while codes:
         for token in TOKEN.finditer(codes.pop()):
@@ -167,6 +197,8 @@ def keep_drawings(canvas: Canvas, data: PageData) -> None:
                 key = data.keys[token["drawing"]] = keys[token["drawing"]]
                 data.drawings[key] = told = _drawing(canvas, token["drawing"])
                 codes += told[2:] if told[0] == "form" else []
+                for inner in told[4] if told[0] == "drawn" else ():
+                    data.drawings[inner] = _drawing(canvas, names[inner])
 
 
 def _drawing(canvas: Canvas, name: str) -> list[Any]:
@@ -174,6 +206,8 @@ def _drawing(canvas: Canvas, name: str) -> list[Any]:
     if isinstance(found, PDFFormXObject):
         box = [found.lowerx, found.lowery, found.upperx, found.uppery]
         return ["form", box, found.stream.decode("ascii").removeprefix("\n")]
+    if isinstance(found, DrawnForm):
+        return ["drawn", found.box, found.stream, [*found.fonts], [*found.xobjects]]
     if not isinstance(found, PDFStream) or found.filters:
         raise ValueError(f"{name} is no image")
     entries = found.dictionary.dict

@@ -124,7 +124,7 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
             own = "".join(f"/X{at} {self.object_of(each)} 0 R" for at, each in enumerate(xobjects))
             shown = f"/XObject<<{own}>>" if own else ""
             self._resources[used] = self._refer(_Resources(used[0], shown))
-        self._doc.Reference(_Form(box, stream, self._resources[used]), name)
+        self._doc.Reference(DrawnForm(box, stream, self._resources[used], *used), name)
 
     def _refer(self, thing: PDFObject) -> int:
         """The number of an object, which is part of the document from now on."""
@@ -195,12 +195,15 @@ class _Resources(Source):
         return f"<<{fonts}{self.xobjects}>>".encode()
 
 
-class _Form(Source):
+class DrawnForm(Source):
     """A form whose content is compressed already."""
 
-    def __init__(self, box: str, stream: bytes, resources: int) -> None:
+    def __init__(
+        self, box: str, stream: bytes, resources: int, fonts: Sequence[str], xobjects: Sequence[str]
+    ) -> None:
         super().__init__()
         self.box, self.stream, self.resources = box, stream, resources
+        self.fonts, self.xobjects = fonts, xobjects
 
     def format(self, document: PDFDocument) -> bytes:
         head = (

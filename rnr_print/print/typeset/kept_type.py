@@ -74,6 +74,10 @@ class Retyped:
 
     def write(self, code: str) -> None:
         """Put the operators at the end of the page or form."""
+        self._canvas.write(self.read(code))
+
+    def read(self, code: str) -> str:
+        """The operators as they are in the new document."""
         codes: dict[str, str] = {}
 
         def swapped(token: re.Match[str]) -> str:
@@ -86,7 +90,11 @@ class Retyped:
             codes = entry = self._font(value)
             return f"/{entry.entry.resource}"
 
-        self._canvas.write(TOKEN.sub(swapped, code))
+        return TOKEN.sub(swapped, code)
+
+    def resource(self, old: str) -> str:
+        """What a font of the old document is called in the new one."""
+        return self._font(old).entry.resource
 
     def _font(self, resource: str) -> _Codes:
         if resource not in self._codes:
