@@ -176,8 +176,8 @@ def _embed_drawn(
     code = zlib.decompress(stream).decode("latin-1")
     old = _FONT.sub(lambda found: f"/{fonts[int(found[1])]} ", code)
     new = retyped.read(old)
-    for at, (before, now) in enumerate(zip(fonts, own, strict=True)):
-        new = re.sub(rf"/{now} (?=[\d.]+ Tf)", f"/F{at} ", new) if before or now else new
+    for at, now in enumerate(own):
+        new = re.sub(rf"/{now} (?=[\d.]+ Tf)", f"/F{at} ", new)
     if new != code:
         stream = ended(zlib.compress(new.encode("latin-1")))
     canvas.add_form(key, box, stream, own, xobjects)
