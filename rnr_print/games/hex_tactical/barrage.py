@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.boards.hex import DIRECTIONS
+from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.activation import mark
 from rnr_print.games.hex_tactical.attack import Attack, defend
@@ -75,14 +76,16 @@ def barrage(field: Field, side: Side) -> None:
     if radio.silent:
         repair(field, side, radio)
         return
-    at = field.choose_hex(side, "spot", in_sight(field, leader), leader.name)
+    names = field.board.names
+    spots = [Option("spot", spot, names[spot]) for spot in in_sight(field, leader)]
+    at = field.ask(side.name, "spot", spots, leader.name)
     card = roll(field, side, "barrage", (), leader.name)
     wanted = need(field, leader, at)
     field.happened(Targeted(wanted, card.total))
     drift = 0
     if card.total < wanted:
         at, drift = drifted(field, at, card)
-    field.happened(BarrageFell(field.board.names[at] if at >= 0 else OFF, drift))
+    field.happened(BarrageFell(names[at] if at >= 0 else OFF, drift))
     if at >= 0:
         shell(field, side, radio, at)
 

@@ -163,6 +163,8 @@ def _at(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
 def _to(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     if decision.kind == "dig":
         return no.NO_DIGGING if field.order is not None else no.NO_FOXHOLES
+    if decision.kind == "reinforcement":
+        return no.NOT_AT_HOME
     unit = field.units.get(decision.about)
     if decision.kind == "retreat":
         return no.NOT_NEARER
@@ -280,7 +282,8 @@ def _with(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
 
 
 def _spot(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
-    return no.NOT_IN_SIGHT if field.board.parse(name) >= 0 else no.NOT_NOW
+    known = decision.kind == "spot" and field.board.parse(name) >= 0
+    return no.NOT_IN_SIGHT if known else no.NOT_NOW
 
 
 def _action(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
