@@ -64,6 +64,8 @@ NO_RADIO = Refusal("no-radio", "radio.what")
 NO_CALLER = Refusal("no-caller", "barrage.order")
 NOTHING_TO_SILENCE = Refusal("no-radio", "static.order")
 NO_OPPORTUNITY = Refusal("not-now", "advance.no-opportunity")
+GUN_STAYS = Refusal("other-team", "weapons.deploy-one")
+MARKER_STAYS = Refusal("other-team", "suppression.deploy")
 NOT_AT_HOME = Refusal("wrong-edge", "events.reinforcement")
 NOT_IN_SIGHT = Refusal("no-line-of-sight", "barrage.order")
 

@@ -52,6 +52,9 @@ def _order(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
         return ORDERS[name](field, side)
     unit_reason = UNITS.get(name, _unable)
     reasons = [unit_reason(field, unit) for unit in side.units if not unit.activated]
+    nearest = min(reasons, key=_nearness, default=no.NOBODY_CAN)
+    if nearest in NEARNESS:
+        return nearest
     return reasons[0] if len(set(map(id, reasons))) == 1 else no.NOBODY_CAN
 
 
@@ -187,6 +190,8 @@ EDGES: Final = ("west", "east", "north", "south")
 
 def _give(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     order, taker = field.order, field.units[name]
+    if decision.kind == "deploy-weapon":
+        return no.GUN_STAYS
     if order is None or order.name != "move" or order.mover is None:
         return no.PASS_IN_MOVE
     giver = order.mover
@@ -197,6 +202,10 @@ def _give(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     if taker not in takers(field, giver):
         return no.CANT_TAKE
     return no.NO_MOVEMENT_TO_PASS if order.left < PASS_COST else no.NOBODY_PERFORMS
+
+
+def _suppress(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    return no.MARKER_STAYS if decision.kind == "deploy-marker" else no.NOT_NOW
 
 
 def _discard(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
@@ -223,7 +232,7 @@ def _target(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
         return no.NO_ENEMY
     ready = [unit for unit in order.waiting if unit not in order.fired]
     found = [why_no_piece(field, unit, at) for unit in ready or order.activated]
-    return found[0] if found else no.NOT_NOW
+    return min(found, key=_nearness, default=no.NOT_NOW)
 
 
 def why_no_piece(field: Field, unit: Unit, at: int) -> Refusal:
@@ -356,6 +365,6 @@ REASONS: Final[Mapping[str, Reason]] = {
     "order": _order, "pass": _pass, "end": _end, "stop": _stop, "activate": _activate,
     "also": _also, "mover": _mover, "to": _to, "give": _give, "discard": _discard, "card": _card,
     "scrap": _scrap, "reroll": _reroll, "at": _at, "target": _target,
-    "with": _with, "spot": _spot, "action": _action,
+    "with": _with, "spot": _spot, "action": _action, "suppress": _suppress,
 }  # fmt: skip
 """Why an answer is refused, by its key."""
