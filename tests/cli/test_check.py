@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from desks import Desk
 
 CARD = "card_data/rocknroll/cards/base-vpa.yaml"
-FAULT = f"{CARD}:30:5"
+FAULT = f"{CARD}:31:5"
 
 
 def spoil(desk: Desk) -> None:
@@ -33,7 +33,7 @@ def test_a_finding_is_a_line_and_ends_with_1(desk: Desk) -> None:
 def test_json(desk: Desk) -> None:
     spoil(desk)
     (found,) = json.loads(desk.rnr("check", "double-space", "--format", "json").out)
-    assert (found["file"], found["line"], found["column"]) == (CARD, 30, 5)
+    assert (found["file"], found["line"], found["column"]) == (CARD, 31, 5)
     assert (found["code"], found["severity"]) == ("double-space", "warning")
     assert found["remedy"] == "write one, and none before a stop"
 
@@ -55,7 +55,7 @@ def test_sarif(desk: Desk) -> None:
     (place,) = result["locations"]
     assert place["physicalLocation"] == {
         "artifactLocation": {"uri": CARD},
-        "region": {"startLine": 30, "startColumn": 5},
+        "region": {"startLine": 31, "startColumn": 5},
     }
 
 

@@ -50,7 +50,7 @@ def test_it_is_small_and_whole(coast: Path) -> None:
     assert len(game.book.chapters) == 1
     assert len(game.book.examples) == 2
     assert game.languages == ["de"]
-    assert sum(path.stat().st_size for path in coast.rglob("*") if path.is_file()) < 7_000_000
+    assert sum(path.stat().st_size for path in coast.rglob("*") if path.is_file()) < 8_000_000
 
 
 def test_every_rule_of_the_page_is_played(coast: Path) -> None:
