@@ -195,7 +195,7 @@ def test_spoiled_workspace_is_told_with_its_place(desk: Desk, spoiled: Spoiled) 
         (["--locale", "xx"], [r"no locale 'xx'; one of ar, .*, zh-Hans"]),
         (["--locale", "../en"], [r"no locale '\.\./en'; a name is letters, digits and dashes"]),
         (["--locale", ","], [r"--locale names none; name one"]),
-        (["--paper", "b5"], [r"no paper 'b5'; there are a4, letter, a3, a2"]),
+        (["--paper", "b5"], [r"no paper 'b5'; there are a4, letter, a3"]),
         (["--sides", "both"], [r"no sides 'both'; one of simplex, .+, gutterfold"]),
         (["--ink", "gold"], [r"no ink 'gold'; one of full, low, grey"]),
         (["--game", "chess"], [r"(.*/)?card_data: no game 'chess'; one of rocknroll"]),

@@ -104,7 +104,7 @@ class PaperPages:
     @cached_property
     def paper(self) -> Size:
         """The job's paper, standing upright."""
-        return self.sheets.paper(self.job.paper).size
+        return self.sheets.poster(self.job.paper).size
 
     @cached_property
     def sheets(self) -> SheetTemplate:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, TypeVar
 
@@ -126,21 +126,24 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class SheetTemplate:
-    """A folder of sheet templates: `cards.yaml`, `papers.yaml` and `sheet.yaml`."""
+    """A folder of sheet templates: `cards.yaml`, `papers.yaml` and `sheet.yaml`; what is printed
+    whole, as maps are, may also go on the papers of `posters.yaml`."""
 
     cards: Mapping[str, CardSize]
     papers: Mapping[str, Paper]
     rules: SheetRules
+    posters: Mapping[str, Paper] = field(default_factory=dict)
 
     @classmethod
     def load(cls, folder: Path) -> SheetTemplate:
         """The template in `folder`. Raises InputError with everything wrong in a file."""
         record(f"tree {folder}")
-        papers = _read(folder / "papers.yaml", dict[str, PaperSize])
+        posters = folder / "posters.yaml"
         return cls(
             _read(folder / "cards.yaml", dict[str, CardSize]),
-            {name: Paper(name, Size(paper.width, paper.height)) for name, paper in papers.items()},
+            _papers(folder / "papers.yaml"),
             _read(folder / "sheet.yaml", SheetRules),
+            _papers(posters) if posters.is_file() else {},
         )
 
     @classmethod
@@ -167,6 +170,15 @@ class SheetTemplate:
         if name not in self.papers:
             raise fail(f"no paper {name!r}; there are {', '.join(self.papers)}")
         return self.papers[name]
+
+    def poster(self, name: str) -> Paper:
+        """The paper called `name`, for what is printed whole. Raises InputError."""
+        return self.posters[name] if name in self.posters else self.paper(name)
+
+
+def _papers(path: Path) -> dict[str, Paper]:
+    sizes = _read(path, dict[str, PaperSize])
+    return {name: Paper(name, Size(size.width, size.height)) for name, size in sizes.items()}
 
 
 def _read(path: Path, kind: type[Kind]) -> Kind:
