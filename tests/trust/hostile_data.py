@@ -219,8 +219,8 @@ DATA = (
     ),
     Attack(
         "a PO file without end", "long texts",
-        written(RUSSIAN, 'msgid "a"\nmsgstr "b"\n' * 400_000),
-        r".*cards\.po: larger than 8 MB; .+", RUSSIAN_CARD,
+        written(RUSSIAN, "# a line that says nothing\n" * 1_300_000),
+        r".*cards\.po: larger than 32 MB; .+", RUSSIAN_CARD,
     ),
     *(
         Attack(
