@@ -6,7 +6,7 @@ from typing import Final
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
-from rnr_print.games.hex_tactical.events import Arrived, Deployed
+from rnr_print.games.hex_tactical.events import Arrived, Deployed, Suppressed, WeaponPassed
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Side, Unit
 from rnr_print.games.hex_tactical.stacking import fits
@@ -67,10 +67,13 @@ def _share(field: Field, side: Side, squad: Unit, teams: list[Unit]) -> None:
     """One team only gets the weapon, one only the marker, as the owner chooses (11, 13)."""
     weapon = squad.weapon
     if weapon is not None:
-        hand_over(weapon, field.choose(side, "deploy-weapon", "give", teams, weapon.name))
+        taker: Unit = field.choose(side, "deploy-weapon", "give", teams, weapon.name)
+        hand_over(weapon, taker)
+        field.happened(WeaponPassed(weapon.name, squad.name, taker.name))
     if squad.suppressed:
         marked: Unit = field.choose(side, "deploy-marker", "suppress", teams, squad.name)
         marked.mark(True)
+        field.happened(Suppressed(marked.name, "deploy"))
 
 
 @rule("events.reinforcement")

@@ -103,6 +103,9 @@ class HexStory:
             if marks:
                 told.append(say(f"setting/{key}", hexes=self.listed(names[at] for at in marks)))
         for side in table.sides:
+            if side.radio is not None:
+                key = "silent-radio" if side.radio.silent else "radio"
+                told.append(say(f"setting/{key}", side=self.word(side.name), n=side.radio.fp))
             if side.hand:
                 fates = [self._card(table, card) for card in side.hand]
                 told.append(say("setting/hand", side=self.word(side.name), n=self.listed(fates)))
