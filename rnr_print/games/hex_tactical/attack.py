@@ -28,13 +28,13 @@ class Attack:
     """An attack on a hex: who fires from where, with what power, and who may defend how."""
 
     __slots__ = (
-        "cover_zero", "down", "need", "pieces", "power", "shelled", "side", "starts", "steadied",
+        "cover_zero", "down", "need", "pieces", "power", "side", "starts", "steadied",
         "target", "weapons",
     )  # fmt: skip
 
     def __init__(
         self, side: Side, target: int, pieces: Sequence[Piece], power: int, starts: Sequence[int],
-        need: int = 0, shelled: bool = False,
+        need: int = 0,
     ) -> None:  # fmt: skip
         self.side = side
         self.target = target
@@ -42,12 +42,10 @@ class Attack:
         self.weapons = [piece for piece in pieces if isinstance(piece, Weapon)]
         self.power = power
         self.starts = list(starts)
-        """The hexes that threads of fire come from."""
+        """The hexes that threads of fire come from; none where it comes from above."""
         self.need = need
         """What a heavy weapon must flip to hit; 0 where nothing must."""
         self.cover_zero = any(weapon.type.cover_zero for weapon in self.weapons)
-        self.shelled = shelled
-        """Whether it comes from above: walls don't cover."""
         self.steadied = False
         self.down: dict[Unit, int] = {}
         """Cover that targets got by lying down."""
@@ -133,8 +131,7 @@ def protection(field: Field, attack: Attack, unit: Unit) -> int:
     """The cover of a target: none against fire and petrol, no walls against shells (11)."""
     if burned(field, attack):
         return 0
-    starts = () if attack.shelled else attack.starts
-    return cover(field, unit.at, starts) + attack.down.get(unit, 0)
+    return cover(field, unit.at, attack.starts) + attack.down.get(unit, 0)
 
 
 @decides("special.cover-zero")

@@ -117,7 +117,7 @@ def shell(field: Field, side: Side, radio: Radio, at: int) -> None:
     rounds = [(at, total)]
     rounds += [(near, total + field.game.barrage.around) for near in field.board.neighbors[at]]
     for hit, power in rounds:
-        attack = Attack(side, hit, (), power, (), 0, True)
+        attack = Attack(side, hit, (), power, ())
         for owner in (field.active.enemy, field.active):
             defend(field, attack, field.of(owner, hit), power)
 

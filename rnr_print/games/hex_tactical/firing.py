@@ -57,11 +57,9 @@ LOWERED: Final = {
 
 @rule("fire.power", where=LOWERED)
 def power_of(field: Field, piece: Piece) -> int:
-    """The firepower of a piece, with Command; heavy weapons and leaders get none."""
-    if isinstance(piece, Weapon):
-        bonus = 0 if piece.type.heavy else command(field, carrier(piece))
-        return piece.type.fp + bonus
-    return piece.fp + command(field, piece)
+    """The firepower of a piece that may fire with others, with Command; leaders get none."""
+    fp = piece.type.fp if isinstance(piece, Weapon) else piece.fp
+    return fp + command(field, carrier(piece))
 
 
 @decides("fire.hindrance", "los.hindrance")
