@@ -43,11 +43,13 @@ def build(edition: OpenEdition) -> Made:
     if drawings is None or job.product not in drawings.products:
         raise fail(f"{job.game} draws no {job.product}; leave it out")
     things = drawings.drawn(job.product, desk_of(edition, pages))
+    if not things:
+        raise fail(f"{job.game} has nothing for {job.product}; leave it out")
     rooms = [_room(paper, pages.edge) for paper in (pages.paper, pages.paper.turned)]
     small = [each for each in things if any(map(_fits(each), rooms))]
     large = {each.name: _spread(pages, each) for each in things if each not in small}
     work = draw_spreads(pages, large) if large else Work(0)
-    sheets = list(_pages(small, pages.paper, pages.edge))
+    sheets = list(pages_of(small, pages.paper, pages.edge))
     for paper, laid in sheets:
         _draw(pages, paper, laid)
     cuts = work.cuts + sum(each.cut for each in small)
@@ -100,7 +102,7 @@ def _spread(pages: PaperPages, thing: Drawn) -> Spread:
     return Spread(thing.title, spread, paint)
 
 
-def _pages(
+def pages_of(
     things: Iterable[Drawn], paper: Size, edge: float
 ) -> Iterator[tuple[Size, Sequence[Laid]]]:
     """The pages that things fill in their order: rows from the top, each in the middle. A page
@@ -119,7 +121,7 @@ def _filled(things: Sequence[Drawn], paper: Size, edge: float) -> Iterator[Laid]
     room = _room(paper, edge)
     top, rest = paper.height - edge, list(things)
     while rest:
-        row = _row(rest, room.width)
+        row = _row(rest, room)
         high = max(each.figure.height for each in row)
         if top - high < edge + (FOOT if top < paper.height - edge else 0):
             return
@@ -133,12 +135,12 @@ def _filled(things: Sequence[Drawn], paper: Size, edge: float) -> Iterator[Laid]
         del rest[: len(row)]
 
 
-def _row(things: Sequence[Drawn], width: float) -> list[Drawn]:
-    """The first things that have room side by side."""
-    row, left = [things[0]], width - things[0].figure.width
+def _row(things: Sequence[Drawn], room: Size) -> list[Drawn]:
+    """The first things that have room side by side; none too high for the page joins them."""
+    row, left = [things[0]], room.width - things[0].figure.width
     for each in things[1:]:
         left -= GAP + each.figure.width
-        if left < 0:
+        if left < 0 or each.figure.height > room.height:
             break
         row.append(each)
     return row

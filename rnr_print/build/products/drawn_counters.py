@@ -12,6 +12,7 @@ from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.drawn import desk_of
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
+from rnr_print.core.errors import fail
 from rnr_print.games.drawn import Drawings, Drawn
 from rnr_print.print.components.counters import Grid, sheets
 from rnr_print.print.pages.blocks import Figure
@@ -44,6 +45,8 @@ def build(edition: OpenEdition, drawings: Drawings) -> Made:
     job = edition.job
     pages = PaperPages(job, "counters")
     kinds = drawings.drawn("counters", desk_of(edition, pages))
+    if not kinds:
+        raise fail(f"{job.game} has no counters; leave them out")
     counters = [each for each in kinds for _ in range(each.count)]
     sides = Sides(job.sides)
     widest = max(max(each.figure.width, each.figure.height) for each in kinds)

@@ -17,6 +17,7 @@ from rnr_print.games.hex_tactical.scenarios import Scenario
 from rnr_print.games.hex_tactical.shelf import Shelf
 
 DETOUR: Final = 2
+"""By how many hexes the way over a hex of a thread may be longer than the thread."""
 
 
 class OrderKind(NamedTuple):

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from rnr_print.games.hex_tactical.board import OFF
 from rnr_print.games.hex_tactical.cards.game import Limits
-
-NO_RANGE: Final = 0
-"""What a broken unit has instead of a range."""
 
 
 class UnitType:

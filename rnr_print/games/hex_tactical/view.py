@@ -96,11 +96,6 @@ class View:
         return self._own.enemy.units
 
     @property
-    def own_edge(self) -> str:
-        """Where the side comes from."""
-        return self._own.edge
-
-    @property
     def enemy_edge(self) -> str:
         """Where its units may leave for points."""
         return self._own.enemy.edge
