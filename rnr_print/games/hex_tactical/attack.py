@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical.casualties import break_unit
-from rnr_print.games.hex_tactical.command import morale
+from rnr_print.games.hex_tactical.command import command, morale
 from rnr_print.games.hex_tactical.cover import cover
 from rnr_print.games.hex_tactical.events import (
     AttackDeclared,
@@ -24,27 +25,51 @@ from rnr_print.games.hex_tactical.windows import open_window
 Piece = Unit | Weapon
 
 
+class Power(NamedTuple):
+    """What an attack's power is made of: the best piece, its Command, more for further pieces."""
+
+    fp: int
+    command: int
+    more: int
+    hindrance: int
+
+    @property
+    def total(self) -> int:
+        """All of it, less the hindrance."""
+        return self.fp + self.command + self.more - self.hindrance
+
+
+class Aim(NamedTuple):
+    """What a heavy weapon must flip to hit, and from what that comes."""
+
+    need: int
+    range: int
+    hindrance: int
+
+
 class Attack:
     """An attack on a hex: who fires from where, with what power, and who may defend how."""
 
     __slots__ = (
-        "cover_zero", "down", "need", "pieces", "power", "side", "starts", "steadied",
-        "target", "weapons",
+        "aim", "cover_zero", "down", "pieces", "power", "side", "starts", "steadied", "target",
+        "terms", "weapons",
     )  # fmt: skip
 
     def __init__(
-        self, side: Side, target: int, pieces: Sequence[Piece], power: int, starts: Sequence[int],
-        need: int = 0,
+        self, side: Side, target: int, pieces: Sequence[Piece], terms: Power, starts: Sequence[int],
+        aim: Aim | None = None,
     ) -> None:  # fmt: skip
         self.side = side
         self.target = target
         self.pieces = list(pieces)
         self.weapons = [piece for piece in pieces if isinstance(piece, Weapon)]
-        self.power = power
+        self.terms = terms
+        """What its power was made of when it was declared."""
+        self.power = terms.total
         self.starts = list(starts)
         """The hexes that threads of fire come from; none where it comes from above."""
-        self.need = need
-        """What a heavy weapon must flip to hit; 0 where nothing must."""
+        self.aim = aim
+        """What a heavy weapon must flip to hit; None where nothing must."""
         self.cover_zero = any(weapon.type.cover_zero for weapon in self.weapons)
         self.steadied = False
         self.down: dict[Unit, int] = {}
@@ -77,12 +102,13 @@ def resolve(field: Field, attack: Attack, only: Unit | None) -> None:
     """The attack itself, from the declaration to the last defender."""
     names, side = field.board.names, attack.side
     pieces = tuple(piece.name for piece in attack.pieces)
-    field.happened(AttackDeclared(side.name, names[attack.target], pieces, attack.power))
+    target, terms = names[attack.target], attack.terms
+    field.happened(AttackDeclared(side.name, target, pieces, attack.power, *terms))
     open_window(field, "attack", (side,), attack)
-    if attack.need and not hits(field, attack):
+    if attack.aim is not None and not hits(field, attack, attack.aim):
         return
     total = attack.power + roll(field, side, "attack", attack.weapons).total
-    field.happened(Attacked(total))
+    field.happened(Attacked(total, attack.power))
     for weapon in attack.weapons:
         if weapon.type.single_use and weapon.unit is not None:
             use_up(field, weapon)
@@ -91,11 +117,11 @@ def resolve(field: Field, attack: Attack, only: Unit | None) -> None:
 
 
 @rule("heavy.targeting")
-def hits(field: Field, attack: Attack) -> bool:
+def hits(field: Field, attack: Attack, aim: Aim) -> bool:
     """Whether a heavy weapon finds its target, with a flip of its own (11, O20.2)."""
     total = roll(field, attack.side, "targeting", attack.weapons).total
-    field.happened(Targeted(attack.need, total))
-    return total >= attack.need
+    field.happened(Targeted(aim.need, total, aim.range, aim.hindrance))
+    return total >= aim.need
 
 
 @rule("fire.defense")
@@ -114,24 +140,30 @@ def defend_one(field: Field, attack: Attack, unit: Unit, total: int) -> None:
     open_window(field, "defense", (unit.side,), Defense(attack, unit))
     if unit.at < 0:
         return
-    stands = morale(field, unit) + protection(field, attack, unit)
+    stands, bonus = morale(field, unit), command(field, unit)
+    covered, down = protection(field, attack, unit)
     roll_total = roll(field, unit.side, "defense", (), unit.name).total
     if unit.at < 0:
         return
-    defense = stands + roll_total
+    defense = stands + covered + down + roll_total
     result = "broken" if defense < total else "suppressed" if defense == total else "unharmed"
-    field.happened(Defended(unit.name, defense, result))
+    field.happened(
+        Defended(unit.name, defense, result, stands - bonus, bonus, covered, down)
+    )  # fmt: skip
     if result == "broken":
         break_unit(field, unit, "fire")
     elif result == "suppressed":
         suppress(field, unit, "fire")
 
 
-def protection(field: Field, attack: Attack, unit: Unit) -> int:
-    """The cover of a target: none against fire and petrol, no walls against shells (11)."""
+def protection(field: Field, attack: Attack, unit: Unit) -> tuple[int, int]:
+    """The cover of a target: none against fire and petrol, no walls against shells (11).
+
+    Beside it what lying down adds.
+    """
     if burned(field, attack):
-        return 0
-    return cover(field, unit.at, attack.starts) + attack.down.get(unit, 0)
+        return 0, 0
+    return cover(field, unit.at, attack.starts), attack.down.get(unit, 0)
 
 
 @decides("special.cover-zero")

@@ -8,7 +8,7 @@ from rnr_print.engine.boards.hex import DIRECTIONS
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.activation import mark
-from rnr_print.games.hex_tactical.attack import Attack, defend
+from rnr_print.games.hex_tactical.attack import Attack, Power, defend
 from rnr_print.games.hex_tactical.events import (
     Attacked,
     BarrageFell,
@@ -81,11 +81,12 @@ def barrage(field: Field, side: Side) -> None:
     at = field.ask(side.name, "spot", spots, leader.name)
     card = roll(field, side, "barrage", (), leader.name)
     wanted = need(field, leader, at)
-    field.happened(Targeted(wanted, card.total))
-    drift = 0
+    far, thick = field.board.far[leader.at][at], field.hindrance(leader.at, at)
+    field.happened(Targeted(wanted, card.total, far, thick))
+    drift, spot = 0, names[at]
     if card.total < wanted:
         at, drift = drifted(field, at, card)
-    field.happened(BarrageFell(names[at] if at >= 0 else OFF, drift))
+    field.happened(BarrageFell(names[at] if at >= 0 else OFF, drift, spot))
     if at >= 0:
         shell(field, side, radio, at)
 
@@ -113,11 +114,11 @@ def drifted(field: Field, at: int, card: FateCard) -> tuple[int, int]:
 def shell(field: Field, side: Side, radio: Radio, at: int) -> None:
     """One flip for all: the hex itself, and less for those around it; friend and foe defend."""
     total = radio.fp + roll(field, side, "attack").total
-    field.happened(Attacked(total))
+    field.happened(Attacked(total, radio.fp))
     rounds = [(at, total)]
     rounds += [(near, total + field.game.barrage.around) for near in field.board.neighbors[at]]
     for hit, power in rounds:
-        attack = Attack(side, hit, (), power, ())
+        attack = Attack(side, hit, (), Power(power, 0, 0, 0), ())
         for owner in (field.active.enemy, field.active):
             defend(field, attack, field.of(owner, hit), power)
 

@@ -84,28 +84,48 @@ class LosChecked(Event):
 
 @dataclass(slots=True)
 class AttackDeclared(Event):
+    """Its power is the firepower of the best piece, with Command, and more by further pieces, less
+    the hindrance."""
+
     side: str
     target: str
     pieces: Names
     power: int
+    fp: int
+    command: int
+    more: int
+    hindrance: int
 
 
 @dataclass(slots=True)
 class Targeted(Event):
+    """What it needs grows with the range and the hindrance."""
+
     need: int
     total: int
+    range: int
+    hindrance: int
 
 
 @dataclass(slots=True)
 class Attacked(Event):
+    """The total is the power and a flip."""
+
     total: int
+    power: int
 
 
 @dataclass(slots=True)
 class Defended(Event):
+    """The total is Morale, Command, the cover, what lying down adds, and a flip."""
+
     unit: str
     total: int
     result: str
+    morale: int
+    command: int
+    cover: int
+    down: int
 
 
 @dataclass(slots=True)
@@ -227,6 +247,7 @@ class RadioRepaired(Event):
 class BarrageFell(Event):
     hex: str
     drift: int
+    spot: str
 
 
 @dataclass(slots=True)
@@ -241,14 +262,21 @@ class MeleeBegan(Event):
 
 @dataclass(slots=True)
 class MeleePower(Event):
+    """The power is the sum of what each unit counts."""
+
     side: str
     power: int
+    units: Names
+    counts: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class MeleeRolled(Event):
+    """The total is the melee power and a flip."""
+
     side: str
     total: int
+    power: int
 
 
 @dataclass(slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.hex_tactical import reasons as no
-from rnr_print.games.hex_tactical.attack import Attack, Piece
+from rnr_print.games.hex_tactical.attack import Aim, Attack, Piece, Power
 from rnr_print.games.hex_tactical.command import command
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Side, Unit, Weapon
@@ -102,8 +103,20 @@ def attack_of(field: Field, side: Side, pieces: Sequence[Piece], target: int) ->
     starts = list(dict.fromkeys(carrier(piece).at for piece in pieces))
     first = pieces[0]
     if isinstance(first, Weapon) and first.type.heavy:
-        return Attack(side, target, pieces, first.type.fp, starts, need_of(field, first, target))
-    return Attack(side, target, pieces, joint_power(field, pieces, target), starts)
+        own = Power(first.type.fp, 0, 0, 0)
+        aim = Aim(
+            need_of(field, first, target), field.board.far[starts[0]][target],
+            field.hindrance(starts[0], target),
+        )  # fmt: skip
+        return Attack(side, target, pieces, own, starts, aim)
+    return Attack(side, target, pieces, joint_terms(field, pieces, target), starts)
+
+
+def joint_terms(field: Field, pieces: Sequence[Piece], target: int) -> Power:
+    """What makes up the power of some pieces."""
+    best = max(pieces, key=partial(power_of, field))
+    bonus, hindrance = command(field, carrier(best)), hindered(field, pieces, target)
+    return Power(power_of(field, best) - bonus, bonus, len(pieces) - 1, hindrance)
 
 
 def joined(field: Field, pieces: Sequence[Piece], piece: Piece) -> bool:

@@ -67,8 +67,11 @@ def over(field: Field, at: int) -> bool:
 @rule("melee.power")
 def power(field: Field, side: Side, at: int) -> int:
     """The sum of what each unit has now, one more for each boxed one (O16.4.1)."""
-    total = sum(strength(field, unit) for unit in field.of(side, at))
-    field.happened(MeleePower(side.name, total))
+    units = field.of(side, at)
+    counts = tuple(strength(field, unit) for unit in units)
+    total = sum(counts)
+    names = tuple(unit.name for unit in units)
+    field.happened(MeleePower(side.name, total, names, counts))
     return total
 
 
@@ -83,7 +86,7 @@ def roll_for(field: Field, side: Side, at: int, strength: int) -> int:
     """A side's roll and its melee power (O16.4.2)."""
     card = roll(field, side, "melee", (), field.board.names[at])
     total = strength + card.total
-    field.happened(MeleeRolled(side.name, total))
+    field.happened(MeleeRolled(side.name, total, strength))
     return total
 
 
