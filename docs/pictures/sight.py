@@ -15,9 +15,9 @@ from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.drawn import DrawingDesk
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.map_reading import read_map
+from rnr_print.games.hex_tactical.pictures.thread import thread_picture
 from rnr_print.games.hex_tactical.sight_chart import charts
 from rnr_print.games.hex_tactical.story import read_story
-from rnr_print.games.hex_tactical.thread_picture import thread_picture
 from rnr_print.games.registry import read_database
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme

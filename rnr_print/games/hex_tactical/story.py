@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import reduce
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import PLACEHOLDER, Teller, capitalized
@@ -16,7 +16,6 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
 from rnr_print.engine.table import Table
 from rnr_print.games.hex_tactical.field import Field
-from rnr_print.games.hex_tactical.pieces import Unit
 from rnr_print.games.hex_tactical.shelf import numbered
 from rnr_print.locales.catalog import Catalog, read_catalog
 
@@ -24,6 +23,30 @@ CHAPTERS: Final = frozenset(("turn-began", "order-given", "passed"))
 """Events that open a new part of the story."""
 CASES: Final = ("why", "reason", "result", "what", "purpose", "seen")
 """Fields whose value may choose another pattern."""
+
+
+class Arms(Protocol):
+    """A weapon, as far as it is told."""
+
+    @property
+    def name(self) -> str:
+        """Its id."""
+
+    @property
+    def broken(self) -> bool:
+        """Whether it doesn't work."""
+
+
+class Told(Protocol):
+    """A unit, as far as it is told; whether it is broken, suppressed, activated."""
+
+    @property
+    def name(self) -> str:
+        """Its id."""
+
+    @property
+    def weapon(self) -> Arms | None:
+        """What it carries."""
 
 
 class HexStory:
@@ -95,7 +118,7 @@ class HexStory:
         told = []
         for at, units in enumerate(table.at):
             for side in table.sides:
-                here = [self._unit(unit) for unit in units if unit.side is side]
+                here = [self.unit(unit) for unit in units if unit.side is side]
                 if here:
                     told.append(say("setting/hex", hex=names[at], units=self.listed(here)))
         told += [say("setting/smoke", hex=names[a], value=n) for a, n in table.smoke.items()]
@@ -117,7 +140,7 @@ class HexStory:
         words = {"card": card, "order": self.word(fate.order), "action": self.word(fate.action)}
         return self.teller.pattern("stories/setting/card", words)
 
-    def _unit(self, unit: Unit) -> str:
+    def unit(self, unit: Told) -> str:
         """A unit with what lies on it."""
         told, pattern = self.word(unit.name), self.teller.pattern
         marks = [

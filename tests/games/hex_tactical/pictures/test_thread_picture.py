@@ -13,7 +13,7 @@ from rnr_print.build import loaders
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.maps import HexMap
-from rnr_print.games.hex_tactical.thread_picture import hexes_of, thread_picture
+from rnr_print.games.hex_tactical.pictures.thread import hexes_of, thread_picture
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
 from rnr_print.print.pdf.document import Document

@@ -1,0 +1,81 @@
+"""The part of a map that a picture shows: some hexes, and one ring around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rnr_print.book.brushes import Brushes
+from rnr_print.engine.boards.hex import Hex
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
+from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.print.pdf.canvas import Canvas
+
+WIDEST, HALF, TALLEST = 121.0, 56.0, 96.0
+"""What a picture takes of a page at most, what one of two side by side takes, mm."""
+LEAST, MOST = 6.0, 9.5
+"""The side of a hex, mm, if it can be."""
+EDGE: Final = 0.4
+"""Room for the line around a picture, mm."""
+CLOSED: Final = 4
+"""A hex with so many neighbors in a crop is in it, too."""
+
+
+@dataclass(frozen=True)
+class Crop:
+    """Some hexes of a map, their sides `side` mm long."""
+
+    on: HexMap
+    hexes: tuple[Hex, ...]
+    side: float
+
+    @property
+    def width(self) -> float:
+        """In mm."""
+        return _units(self.hexes)[0] * self.side + 2 * EDGE
+
+    @property
+    def height(self) -> float:
+        """In mm."""
+        return _units(self.hexes)[1] * self.side + 2 * EDGE
+
+    def pen(self, canvas: Canvas, brushes: Brushes, x: float, y: float) -> MapPen:
+        """What draws it, its lower left corner at (x, y) mm."""
+        left = x + EDGE - min(at.center[0] for at in self.hexes) * self.side / 2
+        down = min(at.center[1] for at in self.hexes)
+        top = y + self.height - EDGE + down * self.side * ROOT3 / 2
+        return MapPen(canvas, brushes, self.on, self.side, left, top, self.hexes)
+
+
+def _units(hexes: Iterable[Hex]) -> tuple[float, float]:
+    """How wide and high hexes with sides of 1 are."""
+    across, down = zip(*(at.center for at in hexes), strict=True)
+    return (max(across) - min(across) + 4) / 2, (max(down) - min(down) + 2) * ROOT3 / 2
+
+
+def crop_of(
+    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int] = (0, 99), tallest: float = TALLEST
+) -> Crop:
+    """The hexes that are to be `shown` with a ring around them, of the columns in play.
+
+    Half as wide as a page where hexes are large enough then, else as wide as it takes.
+    """
+    ringed = {near for at in shown for near in (at, *at.neighbors())}
+    hexes = closed(on, {at for at in ringed if at in on and columns[0] <= at.column <= columns[1]})
+    wide, high = _units(hexes)
+    half = (HALF - 2 * EDGE) / wide
+    room = half if half >= LEAST else (WIDEST - 2 * EDGE) / wide
+    low = max((tallest - 2 * EDGE) / high, LEAST)
+    return Crop(on, tuple(sorted(hexes)), min(room, low, MOST))
+
+
+def closed(on: HexMap, hexes: set[Hex]) -> set[Hex]:
+    """Hexes with those that they all but surround."""
+    found = set(hexes)
+    while True:
+        near = {each for at in found for each in at.neighbors() if each in on} - found
+        more = {at for at in near if sum(each in found for each in at.neighbors()) >= CLOSED}
+        if not more:
+            return found
+        found |= more
