@@ -74,8 +74,17 @@ def _row(pages: PaperPages, job: Job, work: Work | None, other: bool) -> Values:
         "turned": pages.say(f"sides-{work.turned}") if work else "",
         "work": _work(pages, work) if work else "",
         "parts": _parts(pages, work) if work else "",
-        "how": pages.say("how-signatures" if parts else f"how-{job.product}"),
+        "how": pages.say("how-signatures" if parts else _how(pages, job)),
     }  # fmt: skip
+
+
+def _how(pages: PaperPages, job: Job) -> str:
+    """The word of what is to be done; a track alone is no dial, and what a game draws is square."""
+    if job.product == "dials" and not pages.plan.dials:
+        return "how-track"
+    if job.product == "counters" and not pages.plan.counters:
+        return "how-square-counters"
+    return f"how-{job.product}"
 
 
 def _plan(pages: PaperPages, job: Job) -> PrintPlan:

@@ -106,12 +106,12 @@ def pages_of(
     things: Iterable[Drawn], paper: Size, edge: float
 ) -> Iterator[tuple[Size, Sequence[Laid]]]:
     """The pages that things fill in their order: rows from the top, each in the middle. A page
-    lies where the first thing on it doesn't fit upright."""
+    lies where it takes more of them so."""
     rest = list(things)
     while rest:
-        upright = _fits(rest[0])(_room(paper, edge))
-        size = paper if upright else paper.turned
-        laid = list(_filled(rest, size, edge))
+        ways = ((size, list(_filled(rest, size, edge))) for size in (paper, paper.turned)
+                if _fits(rest[0])(_room(size, edge)))  # fmt: skip
+        size, laid = max(ways, key=lambda way: len(way[1]))
         yield size, laid
         del rest[: len(laid)]
 
@@ -120,7 +120,7 @@ def _filled(things: Sequence[Drawn], paper: Size, edge: float) -> Iterator[Laid]
     """As many of the things as one page takes."""
     room = _room(paper, edge)
     top, rest = paper.height - edge, list(things)
-    while rest:
+    while rest and _fits(rest[0])(room):
         row = _row(rest, room)
         high = max(each.figure.height for each in row)
         if top - high < edge + (FOOT if top < paper.height - edge else 0):

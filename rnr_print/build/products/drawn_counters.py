@@ -79,7 +79,7 @@ def _draw(
     size = pages.paper
     pages.document.begin_page(size.width, size.height)
     title = pages.title if fold is not None else f"{pages.title} · {pages.say(side)}"
-    words = counter_words(pages, cuts)
+    words = counter_words(pages, cuts, "how-square-duplex")
     pages.paint("counters", {"heading": title, "fold": fold, "words": words}, size)
     for each in laid:
         _place(pages, each)
@@ -103,8 +103,11 @@ def _place(pages: PaperPages, laid: Laid) -> None:
         sketch.rectangle(left, foot, wide, high, None, black, LINE, ROUND)
 
 
-def counter_words(pages: PaperPages, cuts: int) -> dict[str, object] | None:
-    """The instructions of a page where something is cut."""
+def counter_words(
+    pages: PaperPages, cuts: int, duplex: str = "how-duplex"
+) -> dict[str, object] | None:
+    """The instructions of a page where something is cut; `duplex` is the word of those printed on
+    both sides."""
     if not cuts:
         return None
     how = {Sides.GUTTERFOLD: "how-fold", Sides.SIMPLEX: "how-single"}
@@ -112,5 +115,5 @@ def counter_words(pages: PaperPages, cuts: int) -> dict[str, object] | None:
         "cut": pages.say("cut", shared=True),
         "fold": pages.say("fold", shared=True),
         "work": pages.say("work", {"cuts": cuts}),
-        "how": pages.say(how.get(Sides(pages.job.sides), "how-duplex")),
+        "how": pages.say(how.get(Sides(pages.job.sides), duplex)),
     }

@@ -1,8 +1,8 @@
-"""Tuck boxes: one for the cards of each set, as deep as they are many."""
+"""Tuck boxes: one for the cards of a set or of a deck, as deep as they are many."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
@@ -37,7 +37,7 @@ Values = dict[str, object]
 class SetBox:
     """A box to print: what it is named after, how many cards it holds, its measures and looks.
 
-    `part` of `parts`, where a set takes several boxes.
+    `part` of `parts`, where a set or deck takes several boxes.
     """
 
     name: str
@@ -129,31 +129,38 @@ def _boxes(pages: PaperPages, stock: Stock) -> list[SetBox]:
     """The boxes of the job's edition, of all sets if it names none. Raises InputError."""
     database = pages.edition.database
     named = [name for name, plan in pages.plan.boxes.items() if plan.size is None]
-    strangers = [name for name in named if name not in database.game.sets]
+    known = (*database.game.sets, *database.game.decks)
+    strangers = [name for name in named if name not in known]
     if strangers:
-        known = ", ".join(database.game.sets)
+        told = ", ".join(known)
         raise InputError(
             pages.problem(
-                f"boxes.{name}: no such set; one of {known}, or give its size", "boxes", name
+                f"boxes.{name}: no such set or deck; one of {told}, or give its size", "boxes", name
             )
             for name in strangers
         )
-    sets = set(database.game.sets)
-    if pages.job.edition:
-        sets = set(database.sets_of(pages.job.edition))
     boxes = every(
         partial(_parts, pages, name, plan, stock)
-        for name, plan in pages.plan.boxes.items() if plan.size or name in sets
+        for name, plan in pages.plan.boxes.items() if plan.size or _held(pages, name)
     )  # fmt: skip
     if not boxes:
         raise pages.wrong("no boxes are declared; add them under boxes")
     return [each for parts in boxes for each in parts]
 
 
-def _widest(pages: PaperPages, name: str) -> Size:
-    """What all cards of a set fit in."""
+def _held(pages: PaperPages, name: str) -> dict[str, int]:
+    """How many cards of which decks the job's edition has for a box named after a set or a deck."""
+    database, edition = pages.edition.database, pages.job.edition
+    sets = database.sets_of(edition) if edition else tuple(database.game.sets)
+    if name in database.game.sets:
+        return database.decks_of(name) if name in sets else {}
+    cards = sum(database.decks_of(each).get(name, 0) for each in sets)
+    return {name: cards} if cards else {}
+
+
+def _widest(pages: PaperPages, held: Iterable[str]) -> Size:
+    """What all cards of some decks fit in."""
     edition, database = pages.edition, pages.edition.database
-    held = database.decks_of(name) if name in database.game.sets else ()
     sizes = [edition.card_size(database.game.decks[deck]) for deck in held]
     sizes = sizes or [edition.card_size()]
     return Size(max(each.width for each in sizes), max(each.height for each in sizes))
@@ -161,16 +168,15 @@ def _widest(pages: PaperPages, name: str) -> Size:
 
 def _parts(pages: PaperPages, name: str, plan: BoxPlan, stock: Stock) -> list[SetBox]:
     """A box, or as few that share its cards as fit the paper. Raises InputError."""
-    database = pages.edition.database
-    card = _widest(pages, name)
-    cards = 0 if plan.size else database.size(name)
+    held = {} if plan.size else _held(pages, name)
+    card, cards = _widest(pages, held), sum(held.values())
     whole = TuckBox(*plan.size) if plan.size else TuckBox.holding(cards, card, stock)
     for parts in range(1, (MOST_PARTS if cards else 1) + 1):
         each = ceil(cards / parts)
         box = TuckBox.holding(each, card, stock) if parts > 1 else whole
         if paper_for(box, pages.paper, pages.edge):
-            held = [min(each, cards - n * each) for n in range(parts)]
-            return [SetBox(name, of, box, plan, n, parts) for n, of in enumerate(held, 1)]
+            shares = [min(each, cards - n * each) for n in range(parts)]
+            return [SetBox(name, of, box, plan, n, parts) for n, of in enumerate(shares, 1)]
     raise pages.wrong(_too_large(name, cards, whole, pages.paper), "boxes", name)
 
 
@@ -215,18 +221,28 @@ def _values(pages: PaperPages, each: SetBox) -> Values:
 
 
 def _title(pages: PaperPages, each: SetBox) -> str:
-    """The set's title, or the word for other things; which box of a set it is."""
+    """The title of the set or deck, or the word for other things; which box of them it is."""
     if not each.cards:
         return pages.say(each.name)
-    told = pages.edition.database.game.sets[each.name].title
-    title = pages.edition.teller.catalog.say(f"set:{each.name}", told)
+    game = pages.edition.database.game
+    what, told = (
+        ("set", game.sets[each.name].title) if each.name in game.sets
+        else ("deck", game.decks[each.name].title)
+    )  # fmt: skip
+    title = pages.edition.teller.catalog.say(f"{what}:{each.name}", told)
     return pages.bound(f"{title} {each.part}/{each.parts}" if each.parts > 1 else title)
 
 
 def _facts(pages: PaperPages, each: SetBox) -> Iterator[Values]:
     """How many play how long from which age, in the first edition with the set: figures, words."""
-    editions = pages.edition.database.game.editions.values()
-    edition = next((edition for edition in editions if each.name in edition.sets), None)
+    game = pages.edition.database.game
+    decks = pages.edition.database.decks_of
+    sets = {
+        name for name in game.sets
+        if each.name == name or (each.name in game.decks and each.name in decks(name))
+    }  # fmt: skip
+    editions = game.editions.values()
+    edition = next((edition for edition in editions if sets & {*edition.sets}), None)
     if not edition:
         return
     for word, numbers in (("players", edition.players), ("minutes", edition.minutes)):
@@ -239,7 +255,7 @@ def _facts(pages: PaperPages, each: SetBox) -> Iterator[Values]:
 def _contents(pages: PaperPages, each: SetBox) -> Iterator[str]:
     """What is in the boxes of a set: each deck with its count."""
     database, catalog = pages.edition.database, pages.edition.teller.catalog
-    if each.cards:
+    if each.cards and each.name in database.game.sets:
         for deck, count in database.decks_of(each.name).items():
             told = catalog.say(f"deck:{deck}", database.game.decks[deck].title)
             yield pages.bound(f"{told} × **{count}**")

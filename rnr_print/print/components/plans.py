@@ -157,7 +157,8 @@ class DicePlan(_OfEdition):
 class BoxPlan(_OfEdition):
     """A tuck box: the pictures of its front (one, or one for each side) and back, and its color.
 
-    It holds the cards of the set it is named after; with a `size`, its inside in mm, other things.
+    It holds the cards of the set or deck it is named after; with a `size`, its inside in mm, other
+    things.
     Its `blurb` stands on its back if it has one, below who plays the edition it belongs to.
     """
 

@@ -55,20 +55,40 @@ def test_every_counter_of_the_box_is_printed_with_its_other_side(
 
 
 def test_aids_and_tracks_say_what_is_played(printed: dict[str, list[str]]) -> None:
-    turn, fire = printed["aids"]
-    assert "Opportunity Fire" in turn
-    assert "Short of ammunition" in turn
-    assert "hindrance 3" in fire
-    assert "44 %" in fire
+    aids, ready = printed["aids"]
+    assert "Opportunity Fire" in aids
+    assert "Short of ammunition" in aids
+    assert "hindrance 3" in aids
+    assert "44 %" in aids
+    assert "INITIATIVE" in ready.upper()
+    assert ready.count("The hole on the one dot") == 2
     (tracks,) = printed["tracks"]
     assert "+25" in tracks
     assert "−25" in tracks
 
 
 def test_a_scenario_says_who_begins_where_with_what(printed: dict[str, list[str]]) -> None:
-    told = dict(zip(("hill", "lesson", "lane"), printed["scenarios"], strict=True))
-    assert "6 × Rifle squad" in told["hill"]
-    assert "Begins in H–O" in told["hill"]
-    assert "Foxholes: 3" in told["hill"]
-    assert "Orders 2, hand 4, gives up at 3" in told["lesson"]
-    assert "Begins in J 5–9" in told["lesson"]
+    both, lane = printed["scenarios"]
+    assert "6 × Rifle squad" in both
+    assert "Begins in H–O" in both
+    assert "Foxholes: 3" in both
+    assert "Orders 2, hand 4, gives up at 3" in both
+    assert "Begins in J 5–9" in both
+    assert "E5 bridge" in lane
+
+
+def test_a_scenario_says_what_is_worth_how_much_and_where_points_begin(
+    printed: dict[str, list[str]],
+) -> None:
+    both, lane = printed["scenarios"]
+    assert "points begin at −10" in both  # C5, F3, J7, M4, N9
+    assert "points begin at −5" in both  # M4, N9 alone
+    assert "points begin at −9" in lane
+    assert both.count("C5 bridge") == 1
+    assert both.count("N9 farm") == 2
+
+
+def test_tracks_keep_apart(printed: dict[str, list[str]]) -> None:
+    """Time has grown with the scenarios, and lies under the losses since."""
+    (page,) = printed["tracks"]
+    assert page.index("TIME") > page.index("HARROW: LOST UNITS")

@@ -4,52 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from rnr_print.games.drawn import DrawingDesk, Drawn
-from rnr_print.games.hex_tactical.cards.game import HexGame, game_of
-from rnr_print.games.hex_tactical.sheets.page import Page
+from rnr_print.games.hex_tactical.cards.game import TRIGGERS, HexGame, game_of
+from rnr_print.games.hex_tactical.cards.kinds import ICONS
+from rnr_print.games.hex_tactical.sheets.extras import initiative, strips
+from rnr_print.games.hex_tactical.sheets.page import Page, half_of
 from rnr_print.games.hex_tactical.terrain import Feature, read_chart
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
-WIDTH, HEIGHT, MARGIN = 140.0, 200.0, 6.0
-LINE = 4.7
-ROOM = WIDTH - 2 * MARGIN
+HEIGHT, MARGIN, GUTTER = 176.0, 5.0, 5.0
+SIGN: Final = 4.6
+"""How wide the disc of an icon is, mm."""
 ORDERS: Final = ("fire", "move", "advance", "recover", "rout", "barrage", "static")
 ACTIONS: Final = ("opportunity-fire", "assault-fire", "smoke-grenades", "ambush", "hit-the-dirt",
                   "steady-aim", "dig-in")  # fmt: skip
 EVENTS: Final = ("cower", "interdiction", "suppressing-fire", "deploy", "smoke-drifts", "blaze",
                  "reinforcement", "walking-wounded", "promotion", "crossed-wires", "rush",
                  "short-of-ammunition")  # fmt: skip
-TRIGGERS: Final = ("event", "sniper", "jam", "time")
 STEPS: Final = 5
+SIZES: Final = (7.7, 7.4, 7.1, 6.8, 6.5, 6.2)
+"""Type of lists, pt: the largest of which a sheet takes all."""
 LEADS: Final = range(-4, 5)
 """By how much power is more than what the target has before dice."""
 
 
 def aids(desk: DrawingDesk) -> list[Drawn]:
-    """Two sheets for each player."""
+    """Two sheets for each player; the Initiative card; strips to lay from dot to dot."""
     sheets = (("turn", _turn), ("fire", _fire))
-    return [_sheet(desk, name, paint) for name, paint in sheets]
+    return [
+        *(_sheet(desk, name, paint) for name, paint in sheets),
+        initiative(desk),
+        *strips(desk),
+    ]
 
 
 def _sheet(desk: DrawingDesk, name: str, paint: Callable[[Page, DrawingDesk], None]) -> Drawn:
-    title = desk.teller.pattern(f"aids/{name}")
+    title, width = desk.teller.pattern(f"aids/{name}"), half_of(desk.paper)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        page = Page(canvas, desk.brushes, x, y, WIDTH, HEIGHT)
+        page = Page(canvas, desk.brushes, x, y, width, HEIGHT)
         page.ground(title, desk.database.game.title)
         paint(page, desk)
 
-    return Drawn(f"aid-{name}", title, Figure(WIDTH, HEIGHT, draw, title), cut=True)
+    return Drawn(f"aid-{name}", title, Figure(width, HEIGHT, draw, title), cut=True)
 
 
 def _turn(page: Page, desk: DrawingDesk) -> None:
     """What a turn is, every order, action and event with its line, and what rolls set off."""
     tell, game = desk.teller.pattern, game_of(desk.database)
-    top = HEIGHT - 18
-    page.heading(tell("aids/your-turn"), MARGIN, top, ROOM)
+    top, column = HEIGHT - 16.4, (page.width - 2 * MARGIN - GUTTER) / 2
+    foot = page.paragraph(
+        f"**{tell('aids/your-turn')}**", MARGIN, top + 2.4, column, 7.6, "contour"
+    )
     rows = [["", *(desk.teller.side(side).plain for side in game.sides)]]
     rows += [
         [
@@ -58,51 +67,82 @@ def _turn(page: Page, desk: DrawingDesk) -> None:
         ]
         for name in ("orders", "hand", "discard", "surrender")
     ]
-    foot = page.table(rows, MARGIN, top - 2.4, (60, 34, 34))
-    for what, names in (("order", ORDERS), ("action", ACTIONS), ("event", EVENTS),
-                        ("trigger", TRIGGERS)):  # fmt: skip
-        foot = _list(page, desk, what, names, foot - 6)
+    foot = page.table(rows, MARGIN, foot - 0.4, (column * 0.56, column * 0.22, column * 0.22))
+    left = _Column(page, desk, MARGIN, foot, column, (("order", ORDERS), ("action", ACTIONS)))
+    x = MARGIN + column + GUTTER
+    right = _Column(page, desk, x, top + 5.6, column, (("event", EVENTS), ("trigger", TRIGGERS)))
+    size = next((size for size in SIZES if left.foot(size) > 2 and right.foot(size) > 2), SIZES[-1])
+    for each in (left, right):
+        each.foot(size, drawn=True)
 
 
-def _list(page: Page, desk: DrawingDesk, what: str, names: Sequence[str], top: float) -> float:
-    """Names and their lines under a heading; where it ends."""
-    tell = desk.teller.pattern
-    page.heading(tell(f"aids/{what}s"), MARGIN, top, ROOM)
-    foot = top - 2
-    for name in names:
-        foot -= LINE * 0.85
-        page.text(tell(f"fate/{what}/{name}/title"), MARGIN, foot, 7.4, "line", "text-bold",
-                  room=34)  # fmt: skip
-        page.text(tell(f"fate/{what}/{name}/text"), MARGIN + 36, foot, 7.4, "line", "text",
-                  room=ROOM - 36)  # fmt: skip
-    return foot
+class _Column(NamedTuple):
+    """Lists below each other: signs, names and what they say."""
+
+    page: Page
+    desk: DrawingDesk
+    x: float
+    top: float
+    width: float
+    lists: tuple[tuple[str, Sequence[str]], ...]
+
+    def foot(self, size: float, drawn: bool = False) -> float:
+        """Where it ends with type of so many pt."""
+        foot, tell, page = self.top, self.desk.teller.pattern, self.page
+        for what, names in self.lists:
+            foot -= 5.6
+            if drawn:
+                page.heading(tell(f"aids/{what}s"), self.x, foot, self.width)
+            foot -= 2.4
+            for name in names:
+                title, text = (tell(f"fate/{what}/{name}/{key}") for key in ("title", "text"))
+                low = page.paragraph(
+                    f"**{title}.** {text}", self.x + SIGN + 1.6, foot, self.width - SIGN - 1.6,
+                    size, drawn=drawn,
+                )  # fmt: skip
+                if drawn:
+                    middle = foot - SIGN / 2 - 0.2
+                    page.sign(ICONS[name], self.x + SIGN / 2, middle, SIGN, GROUNDS[what], "halo")
+                foot = min(low, foot - SIGN - 0.2) - 1.1
+        return foot
+
+
+GROUNDS: Final = {"order": "line", "action": "line", "event": "contour", "trigger": "warn"}
+"""What the sign of each lies on, as on the cards."""
 
 
 def _fire(page: Page, desk: DrawingDesk) -> None:
     """The ground, the steps of an attack, and how likely it breaks and suppresses."""
     tell, chart = desk.teller.pattern, read_chart(desk.folder)
-    top = HEIGHT - 18
-    page.heading(tell("aids/ground"), MARGIN, top, ROOM)
+    game, room = game_of(desk.database), page.width - 2 * MARGIN
+    top = HEIGHT - 16.4
+    page.heading(tell("aids/ground"), MARGIN, top, room)
     head = [tell(f"aids/{name}") for name in ("terrain", "points", "cover", "sight")]
     rows = [head, *(
         [tell(f"terrain/{name}"), _cost(feature), str(feature.cover), _sight(desk, feature)]
         for name, feature in (*chart.hexes.items(), *chart.sides.items())
     )]  # fmt: skip
     rows.append([tell("terrain/foxholes"), "", str(chart.foxholes.cover), ""])
-    foot = page.table(rows, MARGIN, top - 2.4, (38, 24, 24, 42))
-    page.text(tell("aids/climb", {"n": chart.climb.cost, "road": chart.road.cost}), MARGIN,
-              foot - 4.4, 7.2, "contour", "text", room=ROOM)  # fmt: skip
-    foot -= 11
-    page.heading(tell("aids/attack"), MARGIN, foot, ROOM)
-    foot -= 2
+    widths = (room * 0.3, room * 0.19, room * 0.19, room * 0.32)
+    foot = page.table(rows, MARGIN, top - 2.4, widths)
+    climb = tell("aids/climb", {"n": chart.climb.cost, "road": chart.road.cost})
+    foot = page.paragraph(climb, MARGIN, foot - 1, room, 7.2, "contour") - 4.6
+    page.heading(tell("aids/stacking"), MARGIN, foot, room)
+    kinds = ("squad", "team", "leader")
+    names = [tell(f"aids/kinds/{kind}") for kind in kinds]
+    values = [str(getattr(game.stacking, kind)) for kind in (*kinds, "most")]
+    each = tuple(room / 4 for _ in values)
+    foot = page.table([[*names, tell("aids/full")], values], MARGIN, foot - 1.6, each)
+    foot = page.paragraph(tell("aids/shield"), MARGIN, foot - 1, room, 7.2, "contour") - 4.6
+    page.heading(tell("aids/attack"), MARGIN, foot, room)
+    foot -= 2.4
     for number in range(1, STEPS + 1):
-        foot -= LINE
-        page.text(str(number), MARGIN + 1.6, foot, 8, "roof", "text-bold", "center")
-        page.text(tell(f"aids/step-{number}", _numbers(game_of(desk.database))), MARGIN + 5, foot,
-                  7.4, "line", "text", room=ROOM - 5)  # fmt: skip
-    foot -= 8
-    page.heading(tell("aids/odds"), MARGIN, foot, ROOM)
-    _odds(page, desk, foot - 2.4)
+        page.text(str(number), MARGIN + 1.6, foot - 3, 8, "roof", "text-bold", "center")
+        told = tell(f"aids/step-{number}", _numbers(game))
+        foot = page.paragraph(told, MARGIN + 5, foot, room - 5, 7.4) - 0.7
+    foot -= 4
+    page.heading(tell("aids/odds"), MARGIN, foot, room)
+    _odds(page, desk, foot - 1.6, room)
 
 
 def _numbers(game: HexGame) -> dict[str, object]:
@@ -124,10 +164,10 @@ def _sight(desk: DrawingDesk, feature: Feature) -> str:
     return ""
 
 
-def _odds(page: Page, desk: DrawingDesk, top: float) -> None:
+def _odds(page: Page, desk: DrawingDesk, top: float, room: float) -> None:
     """Of all pairs of rolls, how many break and how many suppress, by the lead before dice."""
     tell = desk.teller.pattern
-    wide = (ROOM - 24) / len(LEADS)
+    wide = (room - 24) / len(LEADS)
     lead = [tell("aids/lead"), *(f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in LEADS)]
     breaks = [tell("aids/breaks"), *(f"{100 * odds(n)[0]:.0f} %" for n in LEADS)]
     ties = [tell("aids/ties"), *(f"{100 * odds(n)[1]:.0f} %" for n in LEADS)]

@@ -10,6 +10,7 @@ from rnr_print.book.sketch import Sketch
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import box, rich
 from rnr_print.print.typeset import line as lines
 
 CELL: Final = 17.0
@@ -18,6 +19,12 @@ ROW: Final = 4.6
 """A line of a table."""
 LEAST: Final = 6.0
 """Type is never smaller, pt."""
+WIDEST: Final = 140.0
+
+
+def half_of(paper: tuple[float, float]) -> float:
+    """How wide a sheet is of which two lie side by side on a page that takes so many mm."""
+    return min((paper[0] - 4) / 2, WIDEST)
 
 
 class Page:
@@ -30,13 +37,13 @@ class Page:
         self.sketch = Sketch(canvas)
         self.x, self.y, self.width, self.height = x, y, width, height
 
-    def ground(self, title: str, line: str = "", color: str = "line") -> None:
+    def ground(self, title: str, line: str = "") -> None:
         """Paper with a frame, and a bar with the title."""
         self.box(0, 0, self.width, self.height, "halo", "line", 0.4)
-        self.box(0, self.height - 11, self.width, 11, color)
-        self.text(title.upper(), 5, self.height - 7.6, 17, "halo", "title", "left")
+        self.box(0, self.height - 11, self.width, 11, "plate", "line", 0.4)
+        self.text(title.upper(), 5, self.height - 7.6, 17, "on-plate", "title", "left")
         if line:
-            self.text(line, self.width - 5, self.height - 6.6, 8.4, "halo", "text", "right",
+            self.text(line, self.width - 5, self.height - 6.6, 8.4, "on-plate", "text", "right",
                       self.width * 0.45)  # fmt: skip
 
     def box(
@@ -54,6 +61,15 @@ class Page:
         spots = [(self.x + x, self.y + y), (self.x + x + length, self.y + y)]
         self.sketch.line(spots, self.inks[color], 0.2)
 
+    def pole(self, x: float, y: float, length: float, color: str = "contour") -> None:
+        """A thin line that stands."""
+        spots = [(self.x + x, self.y + y), (self.x + x, self.y + y + length)]
+        self.sketch.line(spots, self.inks[color], 0.2)
+
+    def ring(self, x: float, y: float, r: float, color: str = "line") -> None:
+        """A thin circle."""
+        self.sketch.circle(self.x + x, self.y + y, r, None, self.inks[color], 0.2)
+
     def text(
         self, words: str, x: float, y: float, size: float, color: str = "line",
         role: str = "text", align: Align = "left", room: float = 0,
@@ -64,6 +80,26 @@ class Page:
             look = lines.fit(words, look, room * PT_PER_MM, LEAST)
         at = (self.x + x) * PT_PER_MM, (self.y + y) * PT_PER_MM
         lines.draw(self.canvas, words, *at, look, align)
+
+    def paragraph(
+        self, words: str, x: float, top: float, width: float, size: float, color: str = "line",
+        most: float = 60, align: Align = "left", drawn: bool = True,
+    ) -> float:  # fmt: skip
+        """Lines of type with `**bold**` in it, down from `top`, in `most` mm; where they end, also
+        if they aren't to be `drawn`."""
+        look = self.brushes.style("text", size, color)
+        told = box.Paragraph(rich.parse(words), look, 0, align)
+        fitted = box.fit([told], width * PT_PER_MM, most * PT_PER_MM, LEAST)
+        if drawn:
+            fitted.draw(self.canvas, (self.x + x) * PT_PER_MM, (self.y + top) * PT_PER_MM)
+        return top - fitted.height_pt / PT_PER_MM
+
+    def sign(self, icon: str, x: float, y: float, size: float, ground: str, ink: str) -> None:
+        """An icon on a disc `size` mm wide, its middle at (x, y)."""
+        self.sketch.circle(self.x + x, self.y + y, size / 2, self.inks[ground])
+        inner = size * 0.66
+        at = ((self.x + x - inner / 2) * PT_PER_MM, (self.y + y - inner / 2) * PT_PER_MM)
+        self.brushes.icons.place(self.canvas, icon, *at, inner * PT_PER_MM, self.inks[ink])
 
     def heading(self, words: str, x: float, y: float, width: float, color: str = "contour") -> None:
         """A heading with a rule below it."""

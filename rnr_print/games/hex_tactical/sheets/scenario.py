@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.cards.game import game_of
@@ -10,14 +11,22 @@ from rnr_print.games.hex_tactical.map_reading import read_map
 from rnr_print.games.hex_tactical.mapart import ground, labels, relief, roads, water
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, joined, polygon
 from rnr_print.games.hex_tactical.maps import HexMap
-from rnr_print.games.hex_tactical.scenarios import Force, Scenario, read_scenario, scenario_names
-from rnr_print.games.hex_tactical.sheets.page import Page
+from rnr_print.games.hex_tactical.scenarios import (
+    Force,
+    Scenario,
+    read_scenario,
+    scenario_names,
+    span,
+)
+from rnr_print.games.hex_tactical.sheets.page import Page, half_of
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
-WIDTH, HEIGHT = 140.0, 208.0
-MARGIN = 6.0
-LINE = 4.2
+HEIGHT = 176.0
+MARGIN = 5.0
+LINE = 3.7
+MAP: Final = 66.0
+"""The most that the map takes of the height, mm."""
 
 
 def scenarios(desk: DrawingDesk) -> list[Drawn]:
@@ -28,27 +37,28 @@ def scenarios(desk: DrawingDesk) -> list[Drawn]:
 def _card(desk: DrawingDesk, name: str) -> Drawn:
     scenario, _ = read_scenario(desk.database, name)
     shown, tell = read_map(desk.folder, scenario.map), desk.teller.pattern
-    title = tell(f"scenarios/{name}/title")
+    title, width = tell(f"scenarios/{name}/title"), half_of(desk.paper)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        page = Page(canvas, desk.brushes, x, y, WIDTH, HEIGHT)
+        page = Page(canvas, desk.brushes, x, y, width, HEIGHT)
         low, high = scenario.minutes or (0, 0)
         minutes = f"{low}–{high}" if low != high else str(low)
         page.ground(title, tell("scenarios/minutes", {"n": minutes}) if high else "")
-        foot = HEIGHT - 16
         story = tell(f"scenarios/{name}/story")
-        page.text(story, MARGIN, foot - 1, 8.6, "contour", "text", room=WIDTH - 2 * MARGIN)
-        foot = _map(page, scenario, shown, foot - 4)
-        _sides(page, desk, scenario, foot - 6)
+        foot = page.paragraph(story, MARGIN, HEIGHT - 13, width - 2 * MARGIN, 8.4, "contour")
+        foot = _map(page, scenario, shown, foot - 2)
+        _sides(page, desk, scenario, shown, foot - 5.4)
 
-    return Drawn(name, title, Figure(WIDTH, HEIGHT, draw, title), cut=True)
+    return Drawn(name, title, Figure(width, HEIGHT, draw, title), cut=True)
 
 
 def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
     """The map with both areas in the colors of their sides; where it ends."""
-    side = (WIDTH - 2 * MARGIN) / ((3 * shown.board.columns + 1) / 2)
-    high = (2 * shown.board.rows + 1) * side * ROOT3 / 2
-    pen = MapPen(page.canvas, page.brushes, shown, side, page.x + MARGIN, page.y + top)
+    wide = (3 * shown.board.columns + 1) / 2
+    tall = (2 * shown.board.rows + 1) * ROOT3 / 2
+    side = min((page.width - 2 * MARGIN) / wide, MAP / tall)
+    high, left = tall * side, (page.width - wide * side) / 2
+    pen = MapPen(page.canvas, page.brushes, shown, side, page.x + left, page.y + top)
     with pen.clipped(joined(polygon(pen.corners(at)) for at in shown.board)):
         ground.tints(pen)
         relief.draw(pen)
@@ -67,26 +77,51 @@ def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
     return top - high
 
 
-def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, top: float) -> None:
-    """Forces of both sides, side by side, then how it ends."""
-    tell, half = desk.teller.pattern, (WIDTH - 3 * MARGIN) / 2
+def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top: float) -> None:
+    """Forces of both sides, side by side, then what is worth points and how it ends."""
+    tell, half = desk.teller.pattern, (page.width - 3 * MARGIN) / 2
     lowest = top
     for number, (owner, force) in enumerate(scenario.forces.items()):
         x = MARGIN + number * (half + MARGIN)
         page.heading(desk.teller.side(owner).plain, x, top, half, owner)
-        foot = top - 2
+        foot = top - 1.6
         for words in _told(desk, scenario, owner, force):
             foot -= LINE
-            page.text(words, x, foot, 7.8, "line", "text", room=half)
+            page.text(words, x, foot, 7.6, "line", "text", room=half)
         lowest = min(lowest, foot)
-    foot = lowest - 8
-    page.heading(tell("scenarios/end"), MARGIN, foot, WIDTH - 2 * MARGIN)
-    ends = tell("scenarios/time", {"n": scenario.time})
-    page.text(ends, MARGIN, foot - 6, 7.8, "line", "text", room=WIDTH - 2 * MARGIN)
-    first = desk.teller.side(scenario.first).plain
-    holder = desk.teller.side(scenario.initiative).plain
-    begins = tell("scenarios/first", {"first": first, "holder": holder})
-    page.text(begins, MARGIN, foot - 6 - LINE, 7.8, "line", "text", room=WIDTH - 2 * MARGIN)
+    top = lowest - 6.4
+    page.heading(tell("scenarios/worth"), MARGIN, top, half)
+    foot, worth = top - 1.6, 0
+    for number, at, vp, place in _worth(scenario, shown):
+        foot -= LINE
+        worth += vp
+        named = tell("scenarios/place", {"hex": at, "place": tell(f"scenarios/places/{place}")})
+        page.text(f"{number} · {named}", MARGIN, foot, 7.6, "line", "text", room=half - 8)
+        page.text(str(vp), MARGIN + half - 1, foot, 7.6, "objective", "text-bold", "right")
+    sides = game_of(desk.database).sides
+    points = worth if scenario.holder == next(iter(sides)) else -worth
+    told = f"+{points}" if points > 0 else f"−{-points}"
+    start = {"holder": desk.teller.side(scenario.holder).plain, "n": told}
+    page.paragraph(tell("scenarios/start", start), MARGIN, foot - 1.4, half, 7.6)
+    x = MARGIN + half + MARGIN
+    page.heading(tell("scenarios/end"), x, top, half)
+    turns = {
+        "first": desk.teller.side(scenario.first).plain,
+        "holder": desk.teller.side(scenario.initiative).plain,
+    }
+    foot = top - 2.6
+    for words in (tell("scenarios/time", {"n": scenario.time}), tell("scenarios/first", turns),
+                  tell("scenarios/box")):  # fmt: skip
+        foot = page.paragraph(words, x, foot, half, 7.6) - 1
+
+
+def _worth(scenario: Scenario, shown: HexMap) -> Iterator[tuple[int, str, int, str]]:
+    """The number, hex, points and kind of place of each objective that counts."""
+    first, last = span(scenario.columns) if scenario.columns else (0, shown.board.columns)
+    for number, each in shown.objectives.items():
+        counts = scenario.objectives is None or number in scenario.objectives
+        if counts and first <= each.at.column <= last:
+            yield number, each.at.name, each.vp, each.name
 
 
 def _told(desk: DrawingDesk, scenario: Scenario, owner: str, force: Force) -> Iterator[str]:

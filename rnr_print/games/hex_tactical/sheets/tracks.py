@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from rnr_print.games.drawn import DrawingDesk, Drawn
@@ -11,9 +12,8 @@ from rnr_print.games.hex_tactical.sheets.page import CELL, Page
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
-WIDTH, HEIGHT = 277.0, 158.0
-COLUMNS: Final = 13
-"""Of the track of points."""
+WIDTH, HEIGHT = 277.0, 172.0
+"""As wide as this, or as the paper takes, mm."""
 LEFT: Final = 6.0
 
 
@@ -21,25 +21,28 @@ def tracks(desk: DrawingDesk) -> list[Drawn]:
     """The sheet with all tracks."""
     game, tell = game_of(desk.database), desk.teller.pattern
     most = game.track.most
-    times = [read_scenario(desk.database, name)[0].time for name in scenario_names(desk.folder)]
+    most_time = max(
+        read_scenario(desk.database, name)[0].time for name in scenario_names(desk.folder)
+    )
     points = [f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in range(-most, most + 1)]
     title = tell("tracks/title")
+    width = min(WIDTH, desk.paper[0])
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        page = Page(canvas, desk.brushes, x, y, WIDTH, HEIGHT)
+        page = Page(canvas, desk.brushes, x, y, width, HEIGHT)
         page.ground(title, tell("tracks/line"))
-        top = HEIGHT - 20
-        page.heading(tell("tracks/points"), LEFT, top, COLUMNS * CELL)
-        page.cells(points, LEFT, top - 3, COLUMNS, "land-0", "0")
-        right = LEFT + COLUMNS * CELL + 7
-        page.heading(tell("tracks/time"), right, top, 2 * CELL + 4)
-        page.cells([str(n) for n in range(max(times) + 1)], right, top - 3, 2, "straw")
-        foot = top - 3 - 4 * CELL - 9
+        top, columns = HEIGHT - 18.6, int((width - 2 * LEFT) / CELL)
+        page.heading(tell("tracks/points"), LEFT, top, columns * CELL)
+        page.cells(points, LEFT, top - 2.6, columns, "land-0", "0")
+        foot = top - 2.6 - ceil(len(points) / columns) * CELL - 6.4
         for side in game.sides:
             _losses(page, desk, side, foot, game.limits[side].surrender)
-            foot -= CELL + 13
+            foot -= CELL + 9
+        times = [str(n) for n in range(most_time + 1)]
+        page.heading(tell("tracks/time"), LEFT, foot, len(times) * CELL)
+        page.cells(times, LEFT, foot - 2.6, len(times), "straw-light")
 
-    return [Drawn("tracks", title, Figure(WIDTH, HEIGHT, draw, title))]
+    return [Drawn("tracks", title, Figure(width, HEIGHT, draw, title))]
 
 
 def _losses(page: Page, desk: DrawingDesk, side: str, top: float, surrender: int) -> None:
@@ -47,10 +50,9 @@ def _losses(page: Page, desk: DrawingDesk, side: str, top: float, surrender: int
     tell, name = desk.teller.pattern, desk.teller.side(side).plain
     words = tell("tracks/lost", {"side": name, "n": surrender})
     page.heading(words, LEFT, top, 10 * CELL, side)
-    page.cells([str(n) for n in range(1, surrender + 1)], LEFT, top - 3, 10, f"{side}-light",
+    page.cells([str(n) for n in range(1, surrender + 1)], LEFT, top - 2.6, 10, f"{side}-light",
                str(surrender))  # fmt: skip
     right = LEFT + 10 * CELL + 8
-    page.heading(tell("tracks/weapons"), right, top, WIDTH - right - LEFT, side)
-    page.box(
-        right, top - 3 - CELL, WIDTH - right - LEFT, CELL, f"{side}-light", side, 0.3, 1.5, 1.2
-    )
+    room = page.width - right - LEFT
+    page.heading(tell("tracks/weapons"), right, top, room, side)
+    page.box(right, top - 2.6 - CELL, room, CELL, f"{side}-light", side, 0.3, 1.5, 1.2)
