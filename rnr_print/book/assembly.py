@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from rnr_print.book import leaflet
@@ -10,7 +10,7 @@ from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.casebook import CasebookWriter
 from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.context import Desk, open_desk
-from rnr_print.book.cover_pages import Plates
+from rnr_print.book.cover_pages import Plates, front_cover
 from rnr_print.book.endpapers import imprint, quick_reference
 from rnr_print.book.front import contents
 from rnr_print.book.glossary import glossary
@@ -86,15 +86,18 @@ def _leaflet(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Blo
 
 def _whole(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Block]:
     plates = Plates(desk)
-    yield plates.cover()
+    yield front_cover(desk, cards, pages)
     yield from contents(desk)
     yield Break()
     yield from pages.front() if pages else ()
     yield from _parts(desk, cards, pages, plates)
     record, fill = None, None
+    spare: Iterable[Block] = glossary(desk)
     if pages:
+        yield from pages.more()
         record, fill = pages.tailpiece(desk.words.say("subtitle")), pages.blank()
-    yield Break("back", tuple(glossary(desk)), record, fill)
+        spare = pages.spare()
+    yield Break("back", tuple(spare), record, fill)
     yield from pages.back() if pages else quick_reference(desk)
     yield imprint(desk)
 

@@ -11,7 +11,7 @@ from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.casefile import CaseFile
 from rnr_print.book.chapters import ChapterWriter
 from rnr_print.book.context import Desk
-from rnr_print.book.cover_pages import Plates
+from rnr_print.book.cover_pages import front_cover
 from rnr_print.book.endpapers import colophon
 from rnr_print.book.numbering import cases_by_place
 from rnr_print.book.parts import Pages
@@ -32,7 +32,7 @@ class CasebookWriter:
     """Writes the blocks of the casebook of one edition in one language."""
 
     def __init__(self, desk: Desk, cards: Facsimiles, pages: Pages) -> None:
-        self.desk, self.pages, self.say = desk, pages, desk.words.say
+        self.desk, self.cards, self.pages, self.say = desk, cards, pages, desk.words.say
         self.rules = ChapterWriter(desk, cards, pages)
         self.files = CaseFile(desk, pages)
         self.places = cases_by_place(desk.chapters)
@@ -40,7 +40,8 @@ class CasebookWriter:
     def blocks(self) -> Iterator[Block]:
         """The whole book, from its cover to its colophon."""
         whole = not self.desk.plan.is_leaflet
-        yield Plates(self.desk).cover() if whole else leaflet.title(self.desk)
+        cover = front_cover(self.desk, self.cards, self.pages) if whole else None
+        yield cover or leaflet.title(self.desk)
         contents = self.say("contents")
         head = Heading(contents, 2, "contents", style="part-title")
         yield Section((head,), contents, style="wide")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.figures import style
+from rnr_print.book.parts import Pages
+from rnr_print.book.plain_cover import cover as fan_of_cards
 from rnr_print.book.sketch import Sketch, Spot
 from rnr_print.core.errors import fail
 from rnr_print.print.art.picture import Picture
@@ -28,6 +31,14 @@ SMALLEST_TITLE: Final = 20.0
 """Of covers and openers, pt: long words of other languages shrink to it."""
 COLUMN: Final = 48.0
 """Width of the lead on an opener."""
+
+
+def front_cover(desk: Desk, cards: Facsimiles, pages: Pages | None) -> FullPage:
+    """The cover that the game draws, else the plan's picture, else cards in a fan."""
+    own = pages.cover() if pages else None
+    if own is not None:
+        return own
+    return Plates(desk).cover() if desk.plan.cover else fan_of_cards(desk, cards)
 
 
 class Plates:

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from rnr_print.book.context import Desk
 from rnr_print.book.endpapers import quick_reference
 from rnr_print.book.game_facts import GameFacts
+from rnr_print.book.glossary import glossary
 from rnr_print.book.inputs import Sources
 from rnr_print.book.parts import Diagrams, Scenes
 from rnr_print.book.performance import Performance
@@ -82,6 +83,10 @@ class DefaultPages(Generic[AnyScenes]):
         self.desk, self.scenes = desk, scenes
         self.phrases = DefaultPhrases(desk.sources.teller)
 
+    def cover(self) -> FullPage | None:
+        """None of its own."""
+        return None
+
     def legend(self) -> Block:
         """Nothing needs to be explained."""
         return Text("")
@@ -97,6 +102,10 @@ class DefaultPages(Generic[AnyScenes]):
     def more(self) -> Iterable[Section]:
         """Nothing."""
         return ()
+
+    def spare(self) -> Iterator[Block]:
+        """The glossary."""
+        yield from glossary(self.desk)
 
     def back(self) -> Iterator[Block]:
         """The quick reference out of the reference cards."""

@@ -70,7 +70,9 @@ class Cases:
 
     def _step(self, step: ToldStep) -> Block:
         disc = disc_figure(self.desk, step.number, step.side)
-        die = (dice_figure(self.desk, step.roll, step.side),) if step.roll else ()
+        die: tuple[Block, ...] = (step.drawing,) if step.drawing else ()
+        if step.roll:
+            die = (dice_figure(self.desk, step.roll, step.side),)
         told = Text(step.beside, "story-line")
         return Row((disc, told, die), STEP_SHARES)
 

@@ -23,7 +23,8 @@ from rnr_print.print.pages.blocks import Block, Figure, FullPage, Section, Tailp
 class ToldStep:
     """What a player would call one thing: `side` did it ("": nobody), told as `text`.
 
-    Where its `roll` is drawn beside it, `beside` tells it without the dice. Both are markup.
+    Where its `roll` or a `drawing` stands beside it, `beside` tells it without what is seen there.
+    Both are markup.
     """
 
     number: int
@@ -31,6 +32,7 @@ class ToldStep:
     text: str
     beside: str
     roll: Roll | None = None
+    drawing: Figure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,9 @@ class Pages(Protocol):
     def scenes(self) -> Scenes:
         """Shows and tells examples."""
 
+    def cover(self) -> FullPage | None:
+        """The front cover; None for a picture of the plan, or a fan of cards."""
+
     def legend(self) -> Block:
         """How to read the diagrams."""
 
@@ -109,7 +114,11 @@ class Pages(Protocol):
         """What stands before the opener of a part."""
 
     def more(self) -> Iterable[Section]:
-        """What follows the chapters of a book without parts."""
+        """What follows the chapters."""
+
+    def spare(self) -> Iterable[Block]:
+        """What fills pages that would be blank before the last ones, else what is left of a page;
+        it may stay out of the book."""
 
     def back(self) -> Iterable[Block]:
         """What stands on the last pages, before the imprint."""

@@ -56,8 +56,8 @@ class BookPlan(StrictModel):
 
     @model_validator(mode="after")
     def _parts_have_pictures(self) -> BookPlan:
-        if self.parts and not (self.cover and self.band):
-            raise ValueError("a book with parts has a cover and a band; name their pictures")
+        if bool(self.cover) != bool(self.band):
+            raise ValueError("cover and band are pictures of one book; name both or neither")
         return self
 
     @property
@@ -75,7 +75,8 @@ class BookPlan(StrictModel):
         """The pictures of cover and openers."""
         parts = self.parts.values()
         openers = (part.picture for part in parts if part.picture)
-        return () if self.is_leaflet else (self.cover, self.band, *openers)
+        named = (self.cover, self.band, *openers)
+        return () if self.is_leaflet else tuple(name for name in named if name)
 
 
 UNPLANNED: Final = BookPlan()

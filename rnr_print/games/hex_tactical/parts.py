@@ -34,9 +34,11 @@ class HexTactical:
         return HexEngine()
 
     @property
-    def book(self) -> BookParts | None:
-        """Nothing of its own yet."""
-        return None
+    def book(self) -> BookParts:
+        """Its books."""
+        from rnr_print.games.hex_tactical.book.parts import BOOKS
+
+        return BOOKS
 
     @property
     def drawings(self) -> Drawings:

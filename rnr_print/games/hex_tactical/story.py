@@ -15,6 +15,7 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
 from rnr_print.engine.table import Table
+from rnr_print.games.hex_tactical.cards.models import Fate
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.shelf import numbered
 from rnr_print.locales.catalog import Catalog, read_catalog
@@ -130,14 +131,17 @@ class HexStory:
                 key = "silent-radio" if side.radio.silent else "radio"
                 told.append(say(f"setting/{key}", side=self.word(side.name), n=side.radio.fp))
             if side.hand:
-                fates = [self._card(table, card) for card in side.hand]
+                fates = map(self.card, side.hand)
                 told.append(say("setting/hand", side=self.word(side.name), n=self.listed(fates)))
         told.append(say("setting/score", vp=table.vp, time=table.time))
         return [*told, say("setting/turn", side=self.word(table.active.name))]
 
-    def _card(self, field: Field, card: str) -> str:
-        fate = field.fates[card]
-        words = {"card": card, "order": self.word(fate.order), "action": self.word(fate.action)}
+    def card(self, card: str) -> str:
+        """A fate card with its order and its action."""
+        fate = self.database.cards[card]
+        assert isinstance(fate, Fate)
+        told = {"card": card, "order": fate.order, "action": fate.action}
+        words = {field: self.word(name) for field, name in told.items()}
         return self.teller.pattern("stories/setting/card", words)
 
     def unit(self, unit: Told) -> str:

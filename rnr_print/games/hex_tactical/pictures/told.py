@@ -8,6 +8,11 @@ from rnr_print.games.hex_tactical.pictures.position import Position
 
 def told(artist: Artist, position: Position) -> str:
     """Who stands where, and what lies there."""
+    return " ".join(standing(artist, position))
+
+
+def standing(artist: Artist, position: Position) -> list[str]:
+    """The same, a sentence for each side of a hex and each kind of mark."""
     story = artist.story
     sentences = []
     for at in dict.fromkeys(stand.at for stand in position.stands):
@@ -23,4 +28,4 @@ def told(artist: Artist, position: Position) -> str:
         if marks:
             names = story.listed(at.name for at in sorted(marks))
             sentences.append(story.say(f"setting/{key}", hexes=names))
-    return " ".join(sentences)
+    return sentences

@@ -7,6 +7,7 @@ from typing import Final
 
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.endpapers import quick_reference
+from rnr_print.book.glossary import glossary
 from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.games.rocknroll.book.encyclopedia import Encyclopedia
 from rnr_print.games.rocknroll.book.glance import at_a_glance
@@ -29,6 +30,10 @@ class WarPages:
         self.desk, self.cards = desk, cards
         self.phrases, self.scenes = desk, RowScenes(desk)
 
+    def cover(self) -> FullPage | None:
+        """The picture of the plan."""
+        return None
+
     def legend(self) -> Block:
         """How to read the diagrams."""
         return legend(self.desk)
@@ -44,8 +49,12 @@ class WarPages:
         yield odds_section(self.desk)
 
     def more(self) -> Iterator[Section]:
-        """A small book has nothing more to tell."""
+        """Nothing more is told."""
         yield from ()
+
+    def spare(self) -> Iterator[Block]:
+        """The glossary."""
+        yield from glossary(self.desk)
 
     def back(self) -> Iterator[Block]:
         """The quick reference; of the base game the odds too, for its back cover has room."""

@@ -1,0 +1,1 @@
+"""What Orchard Hill draws and tells in its books."""

@@ -1,0 +1,170 @@
+"""Examples drawn and told: a piece of the map, steps in sentences, what is otherwise now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from typing import Final
+
+from rnr_print.book.escaping import escaped
+from rnr_print.book.parts import Diagrams, ToldStep
+from rnr_print.book.performance import Performance
+from rnr_print.book.sketch import Sketch
+from rnr_print.engine.event import Event
+from rnr_print.games.hex_tactical.book.context import HexDesk
+from rnr_print.games.hex_tactical.book.dice import rolled
+from rnr_print.games.hex_tactical.book.sentences import Speaker
+from rnr_print.games.hex_tactical.book.tables import Belongings, State
+from rnr_print.games.hex_tactical.pictures.board import position_picture
+from rnr_print.games.hex_tactical.pictures.choice import pictures_of
+from rnr_print.games.hex_tactical.pictures.told import standing
+from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pages.markup import plain
+from rnr_print.print.pdf.canvas import Canvas
+
+WIDTH, HALF, STRIP = 115.0, 56.0, 117.0
+"""What a diagram takes of the full measure inside its box, one beside the steps, one of a case."""
+PLAIN: Final = ("order", "set-up")
+"""Questions at which every turn rests."""
+
+
+def ends(played: Performance) -> tuple[State, State]:
+    """The tables that an example begins and ends with."""
+    before, after = played.before, played.after
+    assert isinstance(before, State)
+    assert isinstance(after, State)
+    return before, after
+
+
+class HexScenes:
+    """Shows and tells examples in one book."""
+
+    def __init__(self, desk: HexDesk) -> None:
+        self.desk, self.story = desk, desk.story
+        self.speaker = Speaker(desk)
+
+    def steps(self, played: Performance) -> tuple[ToldStep, ...]:
+        """What happens, step by step."""
+        return tuple(
+            ToldStep(
+                step.number, step.side, self.speaker.sentence(step),
+                self.speaker.sentence(step, dice=not step.roll),
+                drawing=rolled(self.desk, *self.speaker.dice(step.roll)) if step.roll else None,
+            )
+            for step in self.speaker.steps(played)
+        )  # fmt: skip
+
+    def refusals(self, played: Performance) -> Iterator[tuple[str, str]]:
+        """The moves that are not allowed, each with its reason, and the rule that gives it."""
+        for steps, refusal in played.run.refused:
+            yield self.desk.bound(escaped(self.story.no(steps, refusal))), refusal.rule
+
+    def diagrams(self, played: Performance) -> Diagrams:
+        """The map around what happens; the last picture also tells the steps in words."""
+        before, after = ends(played)
+        found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
+        if not found:
+            return Diagrams(())
+        halves = all(figure.width <= HALF for figure in found)
+        heard = " ".join(plain(self.speaker.sentence(each)) for each in self.speaker.steps(played))
+        last = replace(found[-1], alt=f"{found[-1].alt} {heard}".strip())
+        drawn = (_within(figure, WIDTH) for figure in (*found[:-1], last))
+        return Diagrams(tuple(drawn), halves=halves)
+
+    def strip(self, played: Performance) -> Figure | None:
+        """The map before, at a glance; None where nobody stands on it."""
+        before, _ = ends(played)
+        if not before.on.stands:
+            return None
+        return _within(position_picture(self.desk.artist, before.on), STRIP)
+
+    def opening(self, played: Performance) -> str:
+        """Where everybody stands, what both sides have, whose turn it is."""
+        before, _ = ends(played)
+        told = [*standing(self.desk.artist, before.on), *self._beside(before)]
+        return self.desk.bound(escaped(" ".join(told)))
+
+    def _beside(self, table: State) -> Iterator[str]:
+        say, word = self.story.say, self.story.word
+        for side in table.sides:
+            if side.radio:
+                key = "silent-radio" if side.silent else "radio"
+                yield say(f"setting/{key}", side=word(side.side), n=side.radio)
+            if side.hand:
+                fates = self.story.listed(map(self.story.card, side.hand))
+                yield say("setting/hand", side=word(side.side), n=fates)
+        yield say("setting/score", vp=table.vp, time=table.time)
+        yield say("setting/turn", side=word(table.turn))
+
+    def question(self, played: Performance) -> str:
+        """Who is asked what at the end; empty where it ends at rest."""
+        asked = played.run.asked
+        if asked is None or asked.kind in PLAIN:
+            return ""
+        return self.desk.bound(escaped(self.story.asked(asked.player)))
+
+    def changes(self, played: Performance) -> Sequence[str]:
+        """The hexes in which anything stands or lies otherwise."""
+        before, after = (each.on for each in ends(played))
+        then = set(standing(self.desk.artist, before))
+        now = [each.rstrip(".") for each in standing(self.desk.artist, after) if each not in then]
+        stood = dict.fromkeys(stand.at for stand in before.stands)
+        empty = [at.name for at in stood if not after.at(at)]
+        if empty:
+            now.append(self.desk.words.say("examples/empty", hexes=self.story.listed(empty)))
+        return [escaped(each) for each in now]
+
+    def belongings(self, played: Performance) -> Sequence[str]:
+        """Points and time, the Initiative card, who is lost or gone, radios."""
+        return [escaped(each) for each in self._otherwise(*ends(played))]
+
+    def _otherwise(self, before: State, after: State) -> Iterator[str]:
+        say, word = self.desk.words.say, self.story.word
+        if (before.vp, before.time) != (after.vp, after.time):
+            yield say("examples/score", vp=after.vp, time=after.time)
+        if before.initiative != after.initiative:
+            yield say("examples/initiative", side=word(after.initiative))
+        for then, now in zip(before.sides, after.sides, strict=True):
+            yield from self._of(then, now)
+
+    def _of(self, then: Belongings, now: Belongings) -> Iterator[str]:
+        say, word, side = self.desk.words.say, self.story.word, self.story.word(now.side)
+        for key, old, new in (
+            ("lost", then.lost, now.lost), ("exited", then.exited, now.exited),
+        ):  # fmt: skip
+            more = [word(each) for each in new if each not in old]
+            if more:
+                yield say(f"examples/{key}", side=side, units=self.story.listed(more))
+        if then.silent != now.silent:
+            yield say(f"examples/radio-{'silent' if now.silent else 'works'}", side=side)
+
+    def cards(self, played: Performance) -> Iterator[str]:
+        """The cards of the units and weapons to which something happens, and of the fates."""
+        cards = self.desk.sources.database.cards
+        for event in played.run.log:
+            for name in _names(event):
+                if name in self.story.counters:
+                    yield self.story.counters[name][0].id
+                elif name in cards:
+                    yield name
+
+
+def _within(figure: Figure, width: float) -> Figure:
+    """A drawing, smaller if it is wider than `width` mm."""
+    if figure.width <= width:
+        return figure
+    scale = width / figure.width
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        with Sketch(canvas).moved(x, y, scale):
+            figure.draw(canvas, 0, 0)
+
+    return replace(figure, width=width, height=figure.height * scale, draw=draw)
+
+
+def _names(event: Event) -> Iterator[str]:
+    for field in fields(event):
+        value = getattr(event, field.name)
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, str):
+                yield each

@@ -1,0 +1,96 @@
+"""The steps of an example: its events gathered into what a player would call one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Final
+
+from rnr_print.engine.event import Event
+from rnr_print.games.hex_tactical import events
+
+ROLLS: Final = frozenset((
+    "attack", "defense", "targeting", "melee", "rally", "rout", "smoke", "barrage",
+))  # fmt: skip
+"""What cards are flipped for as rolls; for all else their dice mean nothing."""
+OPENING: Final = frozenset((
+    "set-up", "order-given", "action-played", "passed", "attack-declared", "moved", "advanced",
+    "retreated", "melee-began", "los-checked", "left-map", "cards-taken", "turn-began",
+    "weapon-passed", "initiative-passed", "weapon-fixed",
+))  # fmt: skip
+"""Events that begin something new, unless `JOINED` lets them join what came before."""
+JOINED: Final[Mapping[str, tuple[str, ...]]] = {
+    "attack-declared": ("action-played",),
+    "set-up": ("set-up", "armed"),
+    "moved": ("moved", "order-given", "activated"),
+    "advanced": ("order-given", "activated", "event-called"),
+    "retreated": ("retreated", "card-flipped"),
+    "turn-began": ("cards-taken", "passed", "time"),
+    "cards-taken": ("passed",),
+    "initiative-passed": ("card-flipped",),
+    "weapon-fixed": ("hex-revealed", "weapon-fixed", "weapon-eliminated"),
+    "left-map": ("moved", "activated", "order-given"),
+}  # fmt: skip
+"""Which kind of event may follow which in the same step."""
+BEFORE_A_ROLL: Final = frozenset((
+    "attack-declared", "action-played", "order-given", "activated", "melee-began", "melee-power",
+    "unsuppressed", "los-checked",
+))  # fmt: skip
+"""What a roll may follow in the same step."""
+ACTORS: Final = ("side", "unit", "giver", "weapon")
+"""The fields that tell who acts, the first that there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Events told in one breath; `side` acts, "" where nobody does. `roll` is the card flipped."""
+
+    number: int
+    side: str
+    events: tuple[Event, ...]
+    roll: str = ""
+
+
+def steps_of(log: Iterable[Event], side_of: Mapping[str, str]) -> tuple[Step, ...]:
+    """The steps of a game's log; `side_of` tells whose a unit or a weapon is."""
+    gathered: list[list[Event]] = []
+    for event in log:
+        if not gathered or _opens(event, gathered[-1]):
+            gathered.append([])
+        gathered[-1].append(event)
+    return tuple(
+        Step(number, _actor(step, side_of), tuple(step), _roll(step))
+        for number, step in enumerate(gathered, 1)
+    )
+
+
+def is_roll(event: Event) -> bool:
+    """Whether a card is flipped for its dice."""
+    return isinstance(event, events.CardFlipped) and event.purpose in ROLLS
+
+
+def _opens(event: Event, step: list[Event]) -> bool:
+    """Whether an event begins a new step behind this one."""
+    last = step[-1]
+    if is_roll(event):
+        return last.name not in BEFORE_A_ROLL
+    if isinstance(event, events.Moved | events.Retreated) and isinstance(last, type(event)):
+        return event.unit != last.unit
+    return event.name in OPENING and last.name not in JOINED.get(event.name, ())
+
+
+def _roll(step: Iterable[Event]) -> str:
+    found = (event for event in step if isinstance(event, events.CardFlipped) and is_roll(event))
+    return next((event.card for event in found), "")
+
+
+def _actor(step: Iterable[Event], side_of: Mapping[str, str]) -> str:
+    return next(filter(None, (side for event in step for side in _named(event, side_of))), "")
+
+
+def _named(event: Event, side_of: Mapping[str, str]) -> Iterator[str]:
+    known = {field.name for field in fields(event)}
+    for name in ACTORS:
+        if name in known:
+            value = getattr(event, name)
+            yield value if name == "side" else side_of.get(value, "")
