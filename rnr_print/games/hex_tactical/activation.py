@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
@@ -11,7 +11,15 @@ from rnr_print.games.hex_tactical.events import Activated
 from rnr_print.games.hex_tactical.field import Field, OrderInPlay, OrderKind
 from rnr_print.games.hex_tactical.pieces import Side, Unit
 
-Able = Callable[[Field, Unit], bool]
+Able = Callable[[Field, Sequence[Unit]], bool]
+"""Whether some units, alone or together, can carry an order out."""
+AbleOne = Callable[[Field, Unit], bool]
+"""Whether a unit can carry an order out by itself."""
+
+
+def anybody(able: AbleOne) -> Able:
+    """Some units can do what one of them can."""
+    return lambda field, units: any(able(field, unit) for unit in units)
 
 
 def unit_order(
@@ -36,11 +44,9 @@ def may_begin(field: Field, unit: Unit, able: Able, broken: bool) -> bool:
     """Whether an order may activate a unit: it is able to carry it out, or leads one that is."""
     if unit.activated or (unit.broken and not broken):
         return False
-    if able(field, unit):
+    if able(field, [unit]):
         return True
-    return unit.type.leader and any(
-        able(field, other) for other in followers(field, unit, broken)
-    )  # fmt: skip
+    return unit.type.leader and able(field, [unit, *followers(field, unit, broken)])
 
 
 def followers(field: Field, leader: Unit, broken: bool) -> list[Unit]:
@@ -76,7 +82,7 @@ ENOUGH: Option[Unit | None] = Option("enough", None)
 @rule("orders.leader", "orders.named-first")
 def lead(field: Field, leader: Unit, able: Able, broken: bool) -> None:
     """The leader names those who come with him, all before anything is carried out (O14.1)."""
-    ready = able(field, leader)
+    ready = able(field, [leader])
     while around := followers(field, leader, broken):
         options: list[Option[Unit | None]] = [Option("also", unit, unit.name) for unit in around]
         standing = ENOUGH if ready else None
@@ -90,10 +96,11 @@ def lead(field: Field, leader: Unit, able: Able, broken: bool) -> None:
         if named is None:
             return
         mark(field, named)
-        ready = ready or able(field, named)
+        assert field.order is not None
+        ready = ready or able(field, field.order.activated)
 
 
-def next_unit(field: Field, order: OrderInPlay, able: Able) -> Unit | None:
+def next_unit(field: Field, order: OrderInPlay, able: AbleOne) -> Unit | None:
     """The next of the activated units that has its turn; None where the owner ends the order.
 
     It can't be ended before somebody has done it (O14.4).

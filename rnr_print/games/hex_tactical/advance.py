@@ -6,7 +6,7 @@ from typing import Final
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
-from rnr_print.games.hex_tactical.activation import next_unit, unit_order
+from rnr_print.games.hex_tactical.activation import anybody, next_unit, unit_order
 from rnr_print.games.hex_tactical.board import Way
 from rnr_print.games.hex_tactical.casualties import leave
 from rnr_print.games.hex_tactical.events import Advanced
@@ -67,4 +67,4 @@ def _leave(field: Field, unit: Unit) -> None:
     leave(field, unit)
 
 
-ADVANCE = unit_order(able, advance_all)
+ADVANCE = unit_order(anybody(able), advance_all)

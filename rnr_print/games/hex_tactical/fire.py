@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rnr_print.engine.decision import Option
@@ -11,7 +11,6 @@ from rnr_print.games.hex_tactical.activation import unit_order
 from rnr_print.games.hex_tactical.attack import Piece, carry_out
 from rnr_print.games.hex_tactical.field import Field, OrderInPlay
 from rnr_print.games.hex_tactical.firing import (
-    alone,
     attack_of,
     carrier,
     is_heavy,
@@ -20,6 +19,7 @@ from rnr_print.games.hex_tactical.firing import (
     pieces_of,
     reaches,
 )  # fmt: skip
+from rnr_print.games.hex_tactical.groups import Fits, can_begin, enough
 from rnr_print.games.hex_tactical.pieces import Side, Unit
 
 END: Final = Option[int]("end", -1)
@@ -31,13 +31,13 @@ def targets(field: Field, side: Side) -> list[int]:
     return sorted({unit.at for unit in side.enemy.units})
 
 
-def able(field: Field, unit: Unit) -> bool:
-    """Whether a unit can attack somebody by itself."""
-    if unit.broken:
-        return False
-    pieces = list(pieces_of(field, unit))
-    return any(
-        alone(field, piece, target) for target in targets(field, unit.side) for piece in pieces
+def able(field: Field, units: Sequence[Unit]) -> bool:
+    """Whether some units can attack somebody, alone or together."""
+    pieces = [piece for unit in units for piece in pieces_of(field, unit)]
+    return bool(pieces) and any(
+        can_begin(field, piece, pieces, target, joined)
+        for target in targets(field, carrier(pieces[0]).side)
+        for piece in pieces
     )
 
 
@@ -49,7 +49,7 @@ def fire_all(field: Field, order: OrderInPlay) -> None:
         pieces = [piece for unit in ready for piece in pieces_of(field, unit)]
         found = [
             target for target in targets(field, order.side)
-            if any(alone(field, piece, target) for piece in pieces)
+            if any(can_begin(field, piece, pieces, target, joined) for piece in pieces)
         ]  # fmt: skip
         if not found:
             return
@@ -73,28 +73,28 @@ def fire_at(field: Field, order: OrderInPlay, target: int, pieces: Sequence[Piec
 
 @rule("fire.group", "fire.once")
 def gathered(
-    field: Field, side: Side, target: int, pieces: Iterable[Piece],
-    fits: Callable[[Field, Sequence[Piece], Piece], bool],
-) -> list[Piece]:  # fmt: skip
-    """The pieces of one attack: one that can fire alone, then others that `fits` lets join it."""
-    rest = list(pieces)
+    field: Field, side: Side, target: int, pieces: Sequence[Piece], fits: Fits
+) -> list[Piece]:
+    """The pieces of one attack: one, then others that `fits` lets join it, until it is enough."""
     names = field.board.names[target]
     first_ones = [
         Option[Piece | None]("with", each, each.name)
-        for each in rest if alone(field, each, target)
+        for each in pieces if can_begin(field, each, pieces, target, fits)
     ]  # fmt: skip
     first = field.ask(side.name, "with", first_ones, names)
     assert first is not None
     chosen = [first]
     while not is_heavy(first):
         more = [
-            Option[Piece | None]("with", each, each.name) for each in rest
-            if each not in chosen and may_join(field, chosen, each, target)
-            and fits(field, chosen, each)
+            Option[Piece | None]("with", each, each.name) for each in pieces
+            if each not in chosen and may_join(field, each, target) and fits(field, chosen, each)
+            and enough(field, [*chosen, each], pieces, target, fits)
         ]  # fmt: skip
         if not more:
             break
-        another = field.ask(side.name, "with", [*more, FIRE], names)
+        if joint_power(field, chosen, target) >= 1:
+            more.append(FIRE)
+        another = field.ask(side.name, "with", more, names)
         if another is None:
             break
         chosen.append(another)
@@ -102,11 +102,9 @@ def gathered(
 
 
 @rule("heavy.no-group")
-def may_join(field: Field, pieces: Sequence[Piece], piece: Piece, target: int) -> bool:
+def may_join(field: Field, piece: Piece, target: int) -> bool:
     """Whether a piece may fire with others: it reaches the target and isn't heavy (O20.3.1)."""
-    if is_heavy(piece) or not reaches(field, piece, target):
-        return False
-    return joint_power(field, [*pieces, piece], target) >= 1
+    return not is_heavy(piece) and reaches(field, piece, target)
 
 
 FIRE_ORDER = unit_order(able, fire_all)

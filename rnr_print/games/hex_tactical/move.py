@@ -6,7 +6,7 @@ from typing import Final
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import decides, rule
-from rnr_print.games.hex_tactical.activation import next_unit, unit_order
+from rnr_print.games.hex_tactical.activation import anybody, next_unit, unit_order
 from rnr_print.games.hex_tactical.board import Way
 from rnr_print.games.hex_tactical.casualties import leave
 from rnr_print.games.hex_tactical.events import Moved
@@ -127,4 +127,4 @@ def exit_map(field: Field, unit: Unit) -> None:
     leave(field, unit)
 
 
-MOVE = unit_order(able, move_all, broken=True)
+MOVE = unit_order(anybody(able), move_all, broken=True)

@@ -290,6 +290,10 @@ def _with(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     return no.NOT_JOINED
 
 
+def _fire(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
+    return no.HINDERED_AWAY if decision.kind == "with" else no.NOT_NOW
+
+
 def _spot(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     known = decision.kind == "spot" and field.board.parse(name) >= 0
     return no.NOT_IN_SIGHT if known else no.NOT_NOW
@@ -365,6 +369,6 @@ REASONS: Final[Mapping[str, Reason]] = {
     "order": _order, "pass": _pass, "end": _end, "stop": _stop, "activate": _activate,
     "also": _also, "mover": _mover, "to": _to, "give": _give, "discard": _discard, "card": _card,
     "scrap": _scrap, "reroll": _reroll, "at": _at, "target": _target,
-    "with": _with, "spot": _spot, "action": _action, "suppress": _suppress,
+    "with": _with, "fire": _fire, "spot": _spot, "action": _action, "suppress": _suppress,
 }  # fmt: skip
 """Why an answer is refused, by its key."""

@@ -11,6 +11,7 @@ from rnr_print.games.hex_tactical.attack import Piece, carry_out
 from rnr_print.games.hex_tactical.field import ActionKind, Field, OrderInPlay
 from rnr_print.games.hex_tactical.fire import gathered, targets
 from rnr_print.games.hex_tactical.firing import alone, attack_of, carrier, is_heavy, pieces_of
+from rnr_print.games.hex_tactical.groups import can_begin
 from rnr_print.games.hex_tactical.pieces import Side
 
 
@@ -24,12 +25,11 @@ def _waiting_guns(field: Field, side: Side, order: OrderInPlay) -> list[Piece]:
     mover = order.mover
     if mover is None or mover.at < 0:
         return []
-    return [
-        piece
-        for unit in side.units if unit not in order.fired
-        for piece in pieces_of(field, unit)
-        if not is_heavy(piece) and alone(field, piece, mover.at)
+    guns = [
+        piece for unit in side.units if unit not in order.fired
+        for piece in pieces_of(field, unit) if not is_heavy(piece)
     ]  # fmt: skip
+    return [gun for gun in guns if can_begin(field, gun, guns, mover.at, _same_hex)]
 
 
 def _can_fire_at_mover(field: Field, side: Side, moment: Any) -> bool:
