@@ -1,0 +1,75 @@
+"""The tables of the rulebook say what the data say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rnr_print.cards.database import Database
+from rnr_print.games.hex_tactical.map_reading import read_map
+from rnr_print.games.hex_tactical.scenarios import read_scenario, scenario_names
+from rnr_print.games.hex_tactical.terrain import Feature, read_chart
+from rnr_print.games.registry import read_database
+from rnr_print.rulebook.reader import read_rulebook
+from rnr_print.rulebook.tree import Rulebook, Table
+
+GAME = Path(__file__).parents[3] / "card_data" / "hex-tactical"
+
+
+@pytest.fixture(scope="module")
+def orchard() -> Database:
+    return read_database(GAME)
+
+
+@pytest.fixture(scope="module")
+def rulebook(orchard: Database) -> Rulebook:
+    return read_rulebook(orchard.folder / "rulebook")
+
+
+def _table(book: Rulebook, name: str) -> Table:
+    return next(
+        block for chapter in book.chapters for block in chapter.blocks
+        if isinstance(block, Table) and block.id == name
+    )  # fmt: skip
+
+
+def _row(name: str, feature: Feature, side: bool) -> tuple[str, ...]:
+    sight = "obstacle" if feature.obstacle else "–"
+    if feature.hindrance:
+        sight = f"hindrance {feature.hindrance}"
+    if feature.impassable:
+        return name, "never", "–", sight
+    return name, f"+{feature.cost}" if side else str(feature.cost), str(feature.cover), sight
+
+
+def test_the_ground_costs_covers_and_hides_as_the_table_says(
+    rulebook: Rulebook, orchard: Database
+) -> None:
+    chart = read_chart(orchard.folder)
+    expected = [_row(name, ground, False) for name, ground in chart.hexes.items()]
+    expected += [_row("fire", chart.blaze, False)]
+    expected += [_row(name, side, True) for name, side in chart.sides.items()]
+    expected += [("foxholes", "–", str(chart.foxholes.cover), "–")]
+    assert chart.road.cost == chart.hexes["open"].cost
+    told = [("open" if row[0] == "open, road" else row[0], *row[1:])
+            for row in _table(rulebook, "terrain.table").rows]  # fmt: skip
+    assert told == expected
+
+
+def _worth(database: Database, name: str) -> str:
+    scenario, _ = read_scenario(database, name)
+    hill = read_map(database.folder, scenario.map)
+    return ", ".join(
+        f"{each.name} {each.at.name}: {each.vp}" for number, each in hill.objectives.items()
+        if scenario.objectives is None or number in scenario.objectives
+    )  # fmt: skip
+
+
+def test_objectives_are_worth_what_the_table_says(rulebook: Rulebook, orchard: Database) -> None:
+    told = {title: worth for title, _, worth in _table(rulebook, "scenarios.worth").rows}
+    expected = {
+        read_scenario(orchard, name)[0].title: _worth(orchard, name)
+        for name in scenario_names(orchard.folder)
+    }
+    assert told == expected
