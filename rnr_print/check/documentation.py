@@ -27,6 +27,7 @@ rnr check --fresh                      # look at everything anew
 rnr check --list                       # which checks there are
 rnr check --explain overflow           # what one is about
 rnr check pdf output/*.pdf             # files for the printer
+rnr check export output/game-box-mpc-en  # what goes to a print shop
 ```
 
 Each finding is a line `file:line:column: severity: what is wrong; what would be right [code]`. The
@@ -66,6 +67,7 @@ TITLES = {
     "translation": "Translations",
     "print": "Print",
     "pdf": "PDF files",
+    "export": "Exports",
 }
 
 

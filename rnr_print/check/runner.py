@@ -52,10 +52,10 @@ GROUPS: tuple[str, ...] = get_args(Group)
 
 def documented() -> tuple[Check[Any], ...]:
     """Every check there is, those of waivers, of our games and of PDF files included."""
-    from rnr_print.check import pdf_files  # its library takes a while to load
+    from rnr_print.check import export_folders, pdf_files  # their libraries take a while to load
 
     own = (check for game in GAMES for check in game.checks)
-    return (*CHECKS, *own, IDLE_WAIVER, *pdf_files.CHECKS)
+    return (*CHECKS, *own, IDLE_WAIVER, *pdf_files.CHECKS, *export_folders.CHECKS)
 
 
 def checks_of(game: GameUnderCheck) -> tuple[Check[GameUnderCheck], ...]:

@@ -15,7 +15,7 @@ from rnr_print.cli.reports import ReportFormat
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import fail
 
-PDF = "pdf"
+PDF, EXPORT = "pdf", "export"
 
 
 def check(
@@ -24,7 +24,7 @@ def check(
         typer.Argument(
             metavar="[CHECK]...",
             help="Groups (data, text, rules, translation, print) or codes of checks; all if not "
-            "said. Or: pdf FILE...",
+            "said. Or: pdf FILE..., or: export DIR...",
         ),
     ] = None,
     only: Annotated[str, typer.Option(help="The same, by commas: data,overflow.")] = "",
@@ -60,7 +60,7 @@ def check(
     """Check a game: data, words, rules, translations, print. Exit 1 where something is wrong.
 
     Example: rnr check data text --fix, rnr check --watch, rnr check --format sarif, or:
-    rnr check pdf output/*.pdf
+    rnr check pdf output/*.pdf, rnr check export output/game-box-mpc-en
     """
     let_lie()  # before what is loaded below
     from rnr_print.check.context import GameUnderCheck
@@ -73,12 +73,17 @@ def check(
         print("\n".join(overview() if listing else explained(explain)))
         return
     names = [*(words or ()), *listed(only)]
-    if watch and (names[:1] == [PDF] or fix or form is not ReportFormat.text):
-        raise fail("--watch tells of a game's files as text; leave out pdf, --fix and --format")
+    if watch and (names[:1] in ([PDF], [EXPORT]) or fix or form is not ReportFormat.text):
+        told = "--watch tells of a game's files as text"
+        raise fail(f"{told}; leave out pdf, export, --fix and --format")
     if names[:1] == [PDF] and words:
         from rnr_print.check.pdf_files import check_files
 
         found = check_files([Path(word) for word in words[1:]])
+    elif names[:1] == [EXPORT] and words:
+        from rnr_print.check.export_folders import check_folders
+
+        found = check_folders([Path(word) for word in words[1:]])
     else:
         from rnr_print.check.fixing import fix as mend
         from rnr_print.check.reviews import review

@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 from rnr_print.core.errors import Place, Problem
 
 Severity = Literal["error", "warning"]
-Group = Literal["data", "text", "rules", "translation", "print", "pdf"]
+Group = Literal["data", "text", "rules", "translation", "print", "pdf", "export"]
 Checked = TypeVar("Checked", contravariant=True)
 Look = Callable[[Checked], Iterable[Problem]]
 

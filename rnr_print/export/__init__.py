@@ -1,0 +1,1 @@
+"""Ways out of the house: what shops, presses, cutters and screens ask for."""

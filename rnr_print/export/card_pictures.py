@@ -1,0 +1,53 @@
+"""A picture for each face of each card, called as the profile says."""
+
+from __future__ import annotations
+
+from rnr_print.core.errors import fail
+from rnr_print.export.deck_list import Listed
+from rnr_print.export.parcel import FacePicture, Parcel
+
+FRONT, BACK = "front", "back"
+NEAR = 1.5
+"""mm by which a card may be narrower than what a shop cuts: its picture is drawn on beyond it."""
+
+
+def pictures(parcel: Parcel) -> dict[str, FacePicture]:
+    """The pictures by the names of their files, fronts first. Raises InputError where a card has
+    another size than the profile's."""
+    _check_sizes(parcel)
+    found: dict[str, FacePicture] = {}
+    for side in (FRONT, BACK):
+        for number, card in enumerate(parcel.cards, 1):
+            picture = parcel.picture_of(card, card.front if side == FRONT else card.back)
+            for copy in range(1, card.copies + 1):
+                file = name(parcel, card, side, number, copy)
+                if found.setdefault(file, picture).key != picture.key:
+                    told = f"{found[file].key} and {picture.key} would both be {file}"
+                    raise fail(
+                        f"{told}; have the profile's names say {{deck}}, {{id}} and {{side}}"
+                    )
+    return found
+
+
+def name(parcel: Parcel, card: Listed, side: str, number: int, copy: int = 1) -> str:
+    """The name of the file of a face. One that says no copy is the same for all."""
+    profile = parcel.profile
+    pattern = profile.front if side == FRONT else profile.back
+    told = card.file_id if side == FRONT else card.back
+    stem = pattern.format(deck=card.deck, id=told, copy=copy, number=number, side=side)
+    return f"{stem}.{profile.picture}"
+
+
+def _check_sizes(parcel: Parcel) -> None:
+    canvas = parcel.profile.canvas
+    if canvas is None:
+        return
+    for card in parcel.cards:
+        size = card.size
+        off = max(abs(size.width - canvas.width), abs(size.height - canvas.height))
+        if off > NEAR:
+            shop = f"{canvas.width:g} x {canvas.height:g} mm"
+            raise fail(
+                f"deck {card.deck} has cards of {size.width:g} x {size.height:g} mm, but this "
+                f"profile cuts {shop}; leave the deck out with --only, or take another profile"
+            )

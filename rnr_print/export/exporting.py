@@ -1,0 +1,148 @@
+"""An export from its order to its folder: rendered, checked against its profile, put in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.job import Ink, Job
+from rnr_print.build.products import dealing
+from rnr_print.build.request import Wishes, settled
+from rnr_print.build.staging import check_writable
+from rnr_print.build.workers import default_jobs, workers
+from rnr_print.core.errors import every
+from rnr_print.core.file_states import hashed
+from rnr_print.core.untrusted.inspection import refuse_link_out
+from rnr_print.core.workspace import Workspace
+from rnr_print.export.deck_list import deck_list
+from rnr_print.export.parcel import FacePicture, Parcel
+from rnr_print.export.picture_check import check_pictures
+from rnr_print.export.placing import CONTENTS, Target
+from rnr_print.export.profile import Profile, profile
+from rnr_print.export.rendering import Shelf, Tick, names_of, render
+from rnr_print.export.writers import WRITERS
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be exported: editions and languages of a game, with a profile, into a folder.
+
+    `dpi` and `bleed` (mm) are those of the profile if not said.
+    """
+
+    profile: str
+    game: str = ""
+    editions: tuple[str, ...] = ()
+    locales: tuple[str, ...] = ("en",)
+    ink: Ink = "full"
+    only: tuple[str, ...] = ()
+    overrides: Path | None = None
+    dpi: int = 0
+    bleed: float | None = None
+    out: Path = Path("output")
+    jobs: int = 0
+
+
+def export(workspace: Workspace, order: Order, tick: Tick) -> list[str]:
+    """Export what is ordered; a line for each folder. Raises InputError, and then no file of an
+    earlier export is touched."""
+    asked = settled(workspace, Wishes(game=order.game, editions=order.editions))
+    wanted = _adjusted(profile(workspace, order.profile), order)
+    jobs = [
+        Job(
+            workspace=workspace, product="cards", game=asked.game, edition=edition, locale=locale,
+            paper="a4", sides="simplex", ink=order.ink, only=order.only, overrides=order.overrides,
+        )
+        for edition in asked.editions for locale in order.locales
+    ]  # fmt: skip
+    refuse_link_out(order.out, workspace.root)
+    check_writable(order.out)
+    editions = [OpenEdition(job) for job in jobs]
+    _paint(editions, order.jobs, tick)
+    return every(partial(_one, order, wanted, each, tick) for each in editions)
+
+
+def _adjusted(found: Profile, order: Order) -> Profile:
+    """The profile as the order changes it."""
+    changes: dict[str, object] = {}
+    if order.dpi:
+        changes["dpi"] = order.dpi
+    if order.bleed is not None:
+        changes["bleed"] = order.bleed
+    return found.model_copy(update=changes)
+
+
+def _paint(editions: Sequence[OpenEdition], cores: int, tick: Tick) -> None:
+    """Paint the pictures that the editions need. Raises InputError for all that is wrong before."""
+    from rnr_print.print.art.paintings import missing, paint
+
+    every([each.check_pictures for each in editions] + [each.check_texts for each in editions])
+    lacking = missing(
+        painting for each in editions for painting in dealing.paintings_of(each, each.cards)
+    )
+    if not lacking:
+        return
+    with workers(min(cores if cores > 0 else default_jobs(), len(lacking))) as pool:
+        for number, _ in enumerate(paint(lacking, pool), 1):
+            tick("pictures", number, len(lacking))
+
+
+def _one(order: Order, wanted: Profile, edition: OpenEdition, tick: Tick) -> str:
+    """Export one edition in one language; says what is there now."""
+    job, writer = edition.job, WRITERS[wanted.writer]
+    parcel = Parcel(edition, wanted, deck_list(edition))
+    pictures = writer.pictures(parcel)
+    names = names_of(edition, pictures.values())
+    told = "-".join((job.game, job.edition, order.profile, job.locale, *_unusual(order)))
+    target = Target(order.out / told, job.workspace.cache)
+    shelf = Shelf(job.workspace.cache / "exports" / target.id)
+    new = {file: each for file, each in pictures.items() if not target.has(file, names[each])}
+    render(job, {each: names[each] for each in new.values()}, shelf, order.jobs, tick)
+    beside = writer.beside(parcel, pictures)
+    check_pictures({file: (each, shelf.take(names[each])) for file, each in new.items()})
+    for file, picture in pictures.items():
+        if file in new:
+            target.put(file, shelf.take(names[picture]), names[picture])
+        else:
+            target.keep(file)
+    for file, data in beside.items():
+        target.put(file, data)
+    target.put(CONTENTS, target.contents(_told(order.profile, parcel, pictures)))
+    removed = target.close()
+    shelf.clear()
+    return _line(parcel, target, removed)
+
+
+def _told(name: str, parcel: Parcel, pictures: Mapping[str, FacePicture]) -> dict[str, object]:
+    """What an export is of: its deck list, and how large its pictures are."""
+    job = parcel.edition.job
+    return {
+        "profile": name, "game": job.game, "edition": job.edition, "locale": job.locale,
+        "cards": [
+            {
+                "deck": card.deck, "card": card.front, "name": card.name, "back": card.back,
+                "copies": card.copies,
+            }
+            for card in parcel.cards
+        ],
+        "pictures": {file: each.pixels for file, each in pictures.items()},
+    }  # fmt: skip
+
+
+def _unusual(order: Order) -> list[str]:
+    """What makes another folder of the same edition."""
+    told: list[str] = [order.ink] if order.ink != "full" else []
+    told += [f"{order.dpi}dpi"] if order.dpi else []
+    told += [f"bleed-{order.bleed:g}"] if order.bleed is not None else []
+    told += ["only-" + hashed(order.only)[:6]] if order.only else []
+    return told + ([f"with-{order.overrides.stem}"] if order.overrides else [])
+
+
+def _line(parcel: Parcel, target: Target, removed: int) -> str:
+    copies = sum(card.copies for card in parcel.cards)
+    same = f", {target.same} of them unchanged" if target.same else ""
+    gone = f"; {removed} of cards that are gone removed" if removed else ""
+    return f"{target.folder}: {copies} cards, {len(target.now)} files{same}{gone}"

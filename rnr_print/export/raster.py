@@ -1,0 +1,56 @@
+"""Pages of a PDF as pictures of so many pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+
+import pypdfium2
+from PIL import Image, ImageDraw
+
+from rnr_print.export.profile import Picture
+
+ROUNDING = 1e-5
+"""Of a page's size in points: pdfium would begin another pixel for it."""
+SMOOTH = 4
+"""Times as large a mask is drawn as it is used, for smooth corners."""
+QUALITY = 92
+"""Of JPEG and WebP."""
+
+
+def pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
+    """The pages of a PDF at a resolution, as RGB."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            yield (
+                page.render(scale=dpi / 72 * (1 - ROUNDING), may_draw_forms=False)
+                .to_pil()
+                .convert("RGB")
+            )
+            page.close()
+    finally:
+        document.close()
+
+
+def rounded(image: Image.Image, radius: float) -> Image.Image:
+    """The picture with see-through corners of a radius in pixels."""
+    wide, high = image.size
+    mask = Image.new("L", (wide * SMOOTH, high * SMOOTH), 0)
+    box = (0, 0, wide * SMOOTH - 1, high * SMOOTH - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius * SMOOTH, fill=255)
+    image = image.convert("RGBA")
+    image.putalpha(mask.resize((wide, high), Image.Resampling.BOX))
+    return image
+
+
+def encoded(image: Image.Image, form: Picture, dpi: int) -> bytes:
+    """The picture as a file, the same bytes each time. JPEG knows no transparency."""
+    out = BytesIO()
+    if form == "png":
+        image.save(out, "PNG", dpi=(dpi, dpi), compress_level=6)
+    elif form == "webp":
+        image.save(out, "WEBP", quality=QUALITY, method=4)
+    else:
+        image.convert("RGB").save(out, "JPEG", quality=QUALITY, dpi=(dpi, dpi), subsampling=0)
+    return out.getvalue()
