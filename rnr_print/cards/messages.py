@@ -35,7 +35,7 @@ def _card(kind: Kind[Card], card: Card, place: Place) -> Iterator[Message]:
     def message(field: str, text: str, note: str, inflected: bool = False) -> Message:
         return Message(f"card:{card.id}/{field}", text, place, note, inflected=inflected)
 
-    if card.named_by == card.id:
+    if card.named_by == card.id and any(map(str.isalpha, card.name)):  # "1-1" is so everywhere
         yield message("name", card.name, f"name of a {card.kind}", kind.bends)
     if card.flavor:
         yield message("flavor", card.flavor, "flavor, in italics at the foot of the card")

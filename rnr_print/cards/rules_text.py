@@ -24,6 +24,9 @@ class Inflected:
     plain: str
     cases: Mapping[str, str]
 
+    def __str__(self) -> str:
+        return self.plain
+
     def form(self, case: str | None) -> str:
         """The form of a case; the plain one where the language gives no other."""
         return self.plain if case is None else self.cases.get(case, self.plain)
@@ -71,6 +74,11 @@ def ended(sentence: str) -> str:
     return sentence + ("。" if _WIDE.search(sentence) else ".")
 
 
+def _standing(part: object, case: str) -> object:
+    """`part` with the form of `case` for its plain one."""
+    return Inflected(part.form(case), part.cases) if isinstance(part, Inflected) else part
+
+
 class Teller:
     """Says things in the language of `catalog`; `cases` are the case names that language has."""
 
@@ -115,6 +123,18 @@ class Teller:
             said = self.catalog.count(found.context, found.text, found.plural, n)
         said = with_counted(said, lambda name: _number(fields, name), self.catalog.plural_form)
         return filled(said, fields)
+
+    def phrase(self, key: str, parts: Fields | None = None) -> Inflected:
+        """The pattern `key` as a name of its own.
+
+        In a case its parts stand in that case too, but for those it asks for in one: `{what.acc}`.
+        """
+        parts = parts or {}
+        cases = {
+            case: self.pattern(key, {name: _standing(part, case) for name, part in parts.items()})
+            for case in self.cases
+        }
+        return Inflected(self.pattern(key, parts), cases)
 
     def joined(self, glue: str, parts: Sequence[str]) -> str:
         """`parts` put together two by two with the pattern `glue`."""

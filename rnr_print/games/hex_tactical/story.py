@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.rules_text import PLACEHOLDER, Teller, capitalized
+from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller, capitalized
 from rnr_print.cards.wording import game_wording, read_wording
 from rnr_print.engine.event import Event
 from rnr_print.engine.refusal import Refusal
@@ -19,6 +19,7 @@ from rnr_print.games.hex_tactical.cards.models import Fate
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.shelf import numbered
 from rnr_print.locales.catalog import Catalog, read_catalog
+from rnr_print.locales.locale_data import read_locale
 
 CHAPTERS: Final = frozenset(("turn-began", "order-given", "passed"))
 """Events that open a new part of the story."""
@@ -72,26 +73,32 @@ class HexStory:
 
     def word(self, name: str) -> str:
         """A counter, a side, an order, several things; what is none stays as it is."""
+        return self.name(name).plain
+
+    def name(self, name: str) -> Inflected:
+        """The same with its grammatical cases, so that a pattern can ask for `{unit.gen}`."""
         if name.startswith("["):
-            return self.listed([self.word(each) for each in name.strip("[]").split(", ") if each])
+            return self._all([self.name(each) for each in name.strip("[]").split(", ") if each])
         if name in self.counters:
             card, number = self.counters[name]
-            told = self.teller.name(card).plain
+            told = self.teller.name(card)
             if not number:
                 return told
-            return self.teller.pattern("stories/words/numbered", {"name": told, "number": number})
+            return self.teller.phrase("stories/words/numbered", {"name": told, "number": number})
         if name in self.database.game.sides:
-            return self.teller.side(name).plain
+            return self.teller.side(name)
         key = f"stories/words/{name}"
-        return self.teller.pattern(key, {}) if key in self.teller.wording else name
+        return self.teller.phrase(key) if key in self.teller.wording else Inflected(name, {})
 
     def listed(self, things: Iterable[str]) -> str:
         """Several things in one phrase."""
-        known = list(things)
-        if not known:
-            return self.teller.pattern("stories/words/nothing", {})
-        say = self.teller.pattern
-        return reduce(lambda a, b: say("stories/words/and", {"first": a, "second": b}), known)
+        return self._all([Inflected(each, {}) for each in things]).plain
+
+    def _all(self, things: Sequence[Inflected]) -> Inflected:
+        if not things:
+            return self.teller.phrase("stories/words/nothing")
+        say = self.teller.phrase
+        return reduce(lambda a, b: say("stories/words/and", {"first": a, "second": b}), things)
 
     def sentence(self, event: Event) -> str:
         """An event in one sentence. Raises InputError where its pattern is missing."""
@@ -104,7 +111,7 @@ class HexStory:
         known = [key for key in cases if key in self.teller.wording]
         key = known[0] if known else f"stories/events/{name}"
         asked = PLACEHOLDER.findall(self.teller.wording[key].text)
-        told = {field: self.word(facts.get(field, "…")) for field, _ in asked}
+        told = {field: self.name(facts.get(field, "…")) for field, _ in asked}
         return capitalized(self.teller.pattern(key, told))
 
     def tell(self, log: Iterable[Event]) -> Iterator[str]:
@@ -129,12 +136,12 @@ class HexStory:
         for side in table.sides:
             if side.radio is not None:
                 key = "silent-radio" if side.radio.silent else "radio"
-                told.append(say(f"setting/{key}", side=self.word(side.name), n=side.radio.fp))
+                told.append(say(f"setting/{key}", side=self.name(side.name), n=side.radio.fp))
             if side.hand:
                 fates = map(self.card, side.hand)
-                told.append(say("setting/hand", side=self.word(side.name), n=self.listed(fates)))
+                told.append(say("setting/hand", side=self.name(side.name), n=self.listed(fates)))
         told.append(say("setting/score", vp=table.vp, time=table.time))
-        return [*told, say("setting/turn", side=self.word(table.active.name))]
+        return [*told, say("setting/turn", side=self.name(table.active.name))]
 
     def card(self, card: str) -> str:
         """A fate card with its order and its action."""
@@ -155,7 +162,7 @@ class HexStory:
         weapon = unit.weapon
         if weapon is not None:
             key = "stories/marks/broken-weapon" if weapon.broken else "stories/marks/weapon"
-            marks.append(pattern(key, {"weapon": self.word(weapon.name)}))
+            marks.append(pattern(key, {"weapon": self.name(weapon.name)}))
         if not marks:
             return told
         return pattern("stories/marks/unit", {"unit": told, "marks": self.listed(marks)})
@@ -170,7 +177,7 @@ class HexStory:
 
     def answer(self, key: str, name: str) -> str:
         """What a player says who answers so."""
-        return self.teller.pattern(f"stories/answers/{key}", {"what": self.word(name)})
+        return self.teller.pattern(f"stories/answers/{key}", {"what": self.name(name)})
 
     def refused(self, steps: Sequence[Step], refusal: Refusal) -> str:
         """A move that isn't legal, with the reason and the rule's id."""
@@ -180,11 +187,11 @@ class HexStory:
         """A move that isn't legal, with the reason."""
         moves = self.listed(self.answer(step.key, step.name) for step in steps)
         reason = self.teller.pattern(f"stories/refusals/{refusal.reason}", {})
-        return self.say("telling/no", side=self.word(steps[0].player), moves=moves, reason=reason)
+        return self.say("telling/no", side=self.name(steps[0].player), moves=moves, reason=reason)
 
     def asked(self, player: str) -> str:
         """That the game waits for this side."""
-        return self.say("telling/asked", side=self.word(player))
+        return self.say("telling/asked", side=self.name(player))
 
     def label(self, key: str) -> str:
         """A heading."""
@@ -202,4 +209,5 @@ def read_story(
     """The storyteller; `words` may have been read before. Raises InputError."""
     wording = game_wording(folder).joined(read_wording(folder / "stories.yaml"))
     catalog = words or read_catalog(folder / "locale", language)
-    return HexStory(database, Teller(database.game, wording, catalog))
+    cases = read_locale(folder / "locale", language).cases
+    return HexStory(database, Teller(database.game, wording, catalog, cases))

@@ -20,13 +20,15 @@ PAIRS = 36 * 36
 def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     """The words of each page of all that is printed, by product."""
     desk = Desk(tmp_path_factory.mktemp("orchard"))
-    said = desk.rnr("build", *PAPER, "--game", GAME, "--jobs", "1", "--workspace", str(OURS))
+    wish = ("--game", GAME, "--locale", "en,ru", "--jobs", "1", "--workspace", str(OURS))
+    said = desk.rnr("build", *PAPER, *wish)
     assert said.code == 0, said.err
-    return {product: _pages(desk, product) for product in PAPER}
+    english = {product: _pages(desk, product, "en") for product in PAPER}
+    return english | {f"{product}-ru": _pages(desk, product, "ru") for product in PAPER}
 
 
-def _pages(desk: Desk, product: str) -> list[str]:
-    (path,) = desk.output.glob(f"{GAME}-box-{product}-*.pdf")
+def _pages(desk: Desk, product: str, language: str) -> list[str]:
+    (path,) = desk.output.glob(f"{GAME}-box-{product}-{language}-*.pdf")
     return [page.get_textpage().get_text_range() for page in PdfDocument(path)]
 
 
@@ -92,3 +94,17 @@ def test_tracks_keep_apart(printed: dict[str, list[str]]) -> None:
     """Time has grown with the scenarios, and lies under the losses since."""
     (page,) = printed["tracks"]
     assert page.index("TIME") > page.index("HARROW: LOST UNITS")
+
+
+def test_counters_say_the_short_form_of_a_name_where_a_language_has_one(
+    printed: dict[str, list[str]],
+) -> None:
+    for page in printed["counters-ru"]:
+        names = Counter(" ".join(line.split()) for line in page.splitlines())
+        assert all(names[f"Стрелки {n}"] == 1 for n in range(1, 7))
+        assert "Стрелковое" not in page
+    assert all("Стрелковое отделение" in page for page in printed["scenarios-ru"])
+
+
+def test_sides_are_declined_on_scenarios(printed: dict[str, list[str]]) -> None:
+    assert "Карта Инициативы у Бороны" in printed["scenarios-ru"][0]

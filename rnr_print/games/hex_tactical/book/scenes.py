@@ -85,16 +85,16 @@ class HexScenes:
         return self.desk.bound(escaped(" ".join(told)))
 
     def _beside(self, table: State) -> Iterator[str]:
-        say, word = self.story.say, self.story.word
+        say, name = self.story.say, self.story.name
         for side in table.sides:
             if side.radio:
                 key = "silent-radio" if side.silent else "radio"
-                yield say(f"setting/{key}", side=word(side.side), n=side.radio)
+                yield say(f"setting/{key}", side=name(side.side), n=side.radio)
             if side.hand:
                 fates = self.story.listed(map(self.story.card, side.hand))
-                yield say("setting/hand", side=word(side.side), n=fates)
+                yield say("setting/hand", side=name(side.side), n=fates)
         yield say("setting/score", vp=table.vp, time=table.time)
-        yield say("setting/turn", side=word(table.turn))
+        yield say("setting/turn", side=name(table.turn))
 
     def question(self, played: Performance) -> str:
         """Who is asked what at the end; empty where it ends at rest."""
@@ -119,16 +119,16 @@ class HexScenes:
         return [escaped(each) for each in self._otherwise(*ends(played))]
 
     def _otherwise(self, before: State, after: State) -> Iterator[str]:
-        say, word = self.desk.words.say, self.story.word
+        say, name = self.desk.words.say, self.story.name
         if (before.vp, before.time) != (after.vp, after.time):
             yield say("examples/score", vp=after.vp, time=after.time)
         if before.initiative != after.initiative:
-            yield say("examples/initiative", side=word(after.initiative))
+            yield say("examples/initiative", side=name(after.initiative))
         for then, now in zip(before.sides, after.sides, strict=True):
             yield from self._of(then, now)
 
     def _of(self, then: Belongings, now: Belongings) -> Iterator[str]:
-        say, word, side = self.desk.words.say, self.story.word, self.story.word(now.side)
+        say, word, side = self.desk.words.say, self.story.word, self.story.name(now.side)
         for key, old, new in (
             ("lost", then.lost, now.lost), ("exited", then.exited, now.exited),
         ):  # fmt: skip

@@ -40,6 +40,7 @@ LISTED: Final = ("fp", "range", "movement", "morale")
 class Plain(Kind[Counter]):
     """A kind whose face is the neutral one: values in the corners."""
 
+    bends = True
     pictured = False
     on_sheets = False
 
@@ -104,6 +105,7 @@ class FateKind(Plain[Fate]):
     """Fate cards."""
 
     model = Fate
+    bends = False
     on_sheets = True
 
     def face(self, card: Fate, words: FaceWords) -> Face:

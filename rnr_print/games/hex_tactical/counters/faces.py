@@ -101,7 +101,7 @@ class UnitFaces:
             crew = unit.kind == "team" and not unit.id.endswith("-team")
             shapes = silhouettes.people(unit.kind, unit.side, crew)
             face.shapes(shapes, 3.7, FOOT + 0.2, 7.4, unit.side, f"{unit.side}-light")
-            _name(face, self._name(unit), number, f"on-{unit.side}")
+            _name(face, self._short(unit), number, f"on-{unit.side}")
             _morale(face, unit.morale, unit.side)
             if isinstance(unit, models.Leader):
                 _command(face, unit.command)
@@ -118,7 +118,7 @@ class UnitFaces:
             _hatched(face, unit.side)
             shapes = silhouettes.people(unit.kind, unit.side)
             face.shapes(shapes, 4.6, FOOT + 0.2, 5.6, f"{unit.side}", "white")
-            _name(face, self._name(unit), number, f"on-{unit.side}")
+            _name(face, self._short(unit), number, f"on-{unit.side}")
             _morale(face, unit.broken.morale, unit.side, hollow=True)
             if isinstance(unit, models.Leader):
                 _command(face, 0)
@@ -132,7 +132,7 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _plain(face, "tan", "plate")
             face.shapes(silhouettes.WEAPONS[weapon.id], 3.4, FOOT + 0.5, 8.2, "line", "tan")
-            _name(face, self._name(weapon), number, "on-plate")
+            _name(face, self._short(weapon), number, "on-plate")
             low, high = weapon.range
             told = str(high) if low == 1 else f"{low}–{high}"
             if weapon.heavy:
@@ -151,7 +151,7 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _plain(face, "plate", "plate")
             face.shapes(silhouettes.WEAPONS[weapon.id], 4.8, FOOT + 2.4, 6.2, "on-plate", "plate")
-            _name(face, self._name(weapon), number, "on-plate")
+            _name(face, self._short(weapon), number, "on-plate")
             if weapon.fix is None or weapon.eliminate is None:
                 face.line([(5.2, 2.6), (SIZE - 5.2, 2.6)], "on-plate", 0.5)
                 return
@@ -177,13 +177,17 @@ class UnitFaces:
             face.shapes(silhouettes.WEAPONS["radio"], 4, FOOT + 0.2, 7.4, radio.side, ground)
             if silent:
                 face.line([(3.6, FOOT), (SIZE - 3.6, SIZE - 3.6)], "warn", 0.9)
-            _name(face, self._name(radio), "", f"on-{radio.side}")
+            _name(face, self._short(radio), "", f"on-{radio.side}")
             face.text("–" if silent else str(radio.fp), SIZE / 2, 1.4, 11, "line")
 
         return figure(self.brushes, paint, self._name(radio))
 
     def _name(self, card: models.Unit | models.Weapon | models.Radio) -> str:
         return self.teller.name(card).plain
+
+    def _short(self, card: models.Unit | models.Weapon | models.Radio) -> str:
+        """The name in the little room of a counter: its form `short`, if the language has one."""
+        return self.teller.name(card).form("short")
 
     def _told(self, unit: models.Unit, number: str) -> str:
         return f"{self._name(unit)} {number}".strip()

@@ -101,13 +101,13 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
     sides = game_of(desk.database).sides
     points = worth if scenario.holder == next(iter(sides)) else -worth
     told = f"+{points}" if points > 0 else f"−{-points}"
-    start = {"holder": desk.teller.side(scenario.holder).plain, "n": told}
+    start = {"holder": desk.teller.side(scenario.holder), "n": told}
     page.paragraph(tell("scenarios/start", start), MARGIN, foot - 1.4, half, 7.6)
     x = MARGIN + half + MARGIN
     page.heading(tell("scenarios/end"), x, top, half)
     turns = {
-        "first": desk.teller.side(scenario.first).plain,
-        "holder": desk.teller.side(scenario.initiative).plain,
+        "first": desk.teller.side(scenario.first),
+        "holder": desk.teller.side(scenario.initiative),
     }
     foot = top - 2.6
     for words in (tell("scenarios/time", {"n": scenario.time}), tell("scenarios/first", turns),

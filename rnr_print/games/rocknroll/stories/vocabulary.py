@@ -46,15 +46,8 @@ class Vocabulary:
         return {found[1] for found in PLACEHOLDER.finditer(text)}
 
     def phrase(self, key: str, **parts: Inflected | str) -> Inflected:
-        """The pattern `key` as a name of its own.
-
-        In a case its parts stand in that case too, but for those it asks for in one: `{what.acc}`.
-        """
-        cases = {
-            case: self.say(key, {name: _standing(part, case) for name, part in parts.items()})
-            for case in self.teller.cases
-        }
-        return Inflected(self.say(key, dict(parts)), cases)
+        """The pattern `key` as a name of its own, with its cases."""
+        return self.teller.phrase(f"stories/{key}", parts)
 
     def told(self, field: str, value: object) -> Inflected | str:
         """`value` of an event's `field` in words."""
@@ -159,11 +152,6 @@ class Vocabulary:
                 ability = card.effects[die - 1]
                 return self._sentences.sentence(card, ability).replace("**", "")
         return self.say("words/nobody")
-
-
-def _standing(part: Inflected | str, case: str) -> Inflected | str:
-    """`part` with the form of `case` for its plain one."""
-    return Inflected(part.form(case), part.cases) if isinstance(part, Inflected) else part
 
 
 def read_vocabulary(
