@@ -42,7 +42,10 @@ def test_results_and_edges_and_what_blocks_have_their_words(
     russian: HexStory, hill: HexMap
 ) -> None:
     say = russian.sentence
-    results = [say(Defended("rifle-1", 9, each)) for each in ("unharmed", "suppressed", "broken")]
+    results = [
+        say(Defended("rifle-1", 9, each, 7, 0, 0, 0))
+        for each in ("unharmed", "suppressed", "broken")
+    ]
     edges = [say(LeftMap("rifle-1", each)) for each in ("north", "south", "west", "east")]
     assert [line for line in (*results, *edges) if re.search("[a-z]", line)] == []
     looks = [look(hill, start, end) for start in list(hill.board)[::12] for end in hill.board]
