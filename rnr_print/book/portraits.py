@@ -41,6 +41,11 @@ class Bust:
     folder: Path
     path: Path
 
+    @property
+    def area(self) -> float:
+        """How large it is, mm²."""
+        return WIDTH_PX * HEIGHT_PX / 100
+
     def paint(self) -> Picture:
         """The bust, made anew. Raises InputError."""
         return _cut(self.key, self.alone, FigureShelf(self.folder))

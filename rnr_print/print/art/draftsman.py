@@ -10,10 +10,15 @@ import os
 import struct
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from functools import cache
 from math import ceil
 from signal import SIG_IGN, SIGINT, signal
-from typing import IO
+from typing import IO, TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rnr_print.print.art.svg_windows import Window
+    from rnr_print.print.art.svg_work import Work
 
 SECONDS = 60  # of computing, and
 SECONDS_A_MILLION = 10  # pixels more; the hardest picture of the game takes a thirtieth
@@ -22,7 +27,8 @@ _MEMORY_A_PIXEL = 40
 _BY_OTHERS = (-9, -15)  # SIGKILL and SIGTERM, which Windows has not
 _OUT_OF_TIME = -24  # SIGXCPU
 CLEAR = (0, 0, 0, 0)
-_WANTED = struct.Struct(">IIIQI")  # width, height, seconds, bytes of memory, bytes of the SVG
+_WANTED = struct.Struct(">IIIQII")  # width, height, seconds, bytes of memory, windows, bytes of SVG
+_WINDOW = struct.Struct(">IIII")  # left, top, right, bottom
 _GIVEN = struct.Struct(">?I")  # whether it was drawn, bytes of the PNG or of what is wrong
 
 
@@ -39,21 +45,38 @@ def draw(svg: str, width: int, height: int) -> bytes:
 
     What is bearable is told by its work; time and memory are bounded too, in case that was wrong.
     """
+    _bearable(svg)
+    (drawn,) = _drawn(svg, width, height, [(0, 0, width, height)])
+    return drawn
+
+
+def draw_apart(svg: str, width: int, height: int) -> Iterator[tuple[Window, bytes]]:
+    """The windows of `svg` in which anything stands, each as a PNG of its own. Raises CannotDraw.
+
+    To pack and unpack empty paper would take longer than to draw; nothing reaches over a window's
+    edge. The SVG has a `viewBox` that begins at 0, 0 and is stretched.
+    """
+    windows = _bearable(svg).windows(width, height)
+    return zip(windows, _drawn(svg, width, height, windows), strict=True)
+
+
+def _bearable(svg: str) -> Work:
+    """The work of an SVG. Raises CannotDraw where it is too much."""
     from rnr_print.print.art.svg_tree import TooMuchWork
-    from rnr_print.print.art.svg_work import refuse_too_much
+    from rnr_print.print.art.svg_work import bearable
 
     try:
-        refuse_too_much(svg)
+        return bearable(svg)
     except TooMuchWork as error:
         raise CannotDraw(str(error)) from None
+
+
+def _drawn(svg: str, width: int, height: int, windows: Sequence[Window]) -> list[bytes]:
     data = svg.encode()
     try:
-        drawn, given = _draftsman(os.getpid()).draw(data, width, height)
+        return _draftsman(os.getpid()).draw(data, width, height, windows)
     except _Killed:  # by whom, is not the picture's fault
-        drawn, given = _draftsman(os.getpid()).draw(data, width, height)
-    if not drawn:
-        raise CannotDraw(given.decode(errors="replace"))
-    return given
+        return _draftsman(os.getpid()).draw(data, width, height, windows)
 
 
 class _Killed(CannotDraw):
@@ -78,18 +101,25 @@ class _Draftsman:
         assert self._process.stdout is not None
         self._to, self._from = self._process.stdin, self._process.stdout
 
-    def draw(self, svg: bytes, width: int, height: int) -> tuple[bool, bytes]:
-        """Whether it was drawn, and the PNG or what is wrong. Raises where the process died."""
+    def draw(self, svg: bytes, width: int, height: int, windows: Sequence[Window]) -> list[bytes]:
+        """The PNG of each window. Raises CannotDraw, too where the process died."""
         try:
             pixels = width * height
             bounds = _seconds(pixels), _memory(pixels)
-            self._to.write(_WANTED.pack(width, height, *bounds, len(svg)) + svg)
+            self._to.write(_WANTED.pack(width, height, *bounds, len(windows), len(svg)))
+            self._to.write(b"".join(_WINDOW.pack(*window) for window in windows) + svg)
             self._to.flush()
-            drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))
-            return drawn, _read(self._from, length)
+            return [self._given() for _ in windows]
         except (OSError, EOFError, struct.error):
             _draftsman.cache_clear()
             raise _why(self._process.wait(), width * height) from None
+
+    def _given(self) -> bytes:
+        drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))
+        given = _read(self._from, length)
+        if not drawn:  # nothing follows
+            raise CannotDraw(given.decode(errors="replace"))
+        return given
 
 
 def _why(status: int, pixels: int) -> CannotDraw:
@@ -123,18 +153,24 @@ def _serve() -> None:
     signal(SIGINT, SIG_IGN)  # Ctrl-C is for who asks
     asked, given = sys.stdin.buffer, sys.stdout.buffer
     while head := asked.read(_WANTED.size):
-        width, height, seconds, memory, length = _WANTED.unpack(head)
+        width, height, seconds, memory, count, length = _WANTED.unpack(head)
+        windows = [_WINDOW.unpack(_read(asked, _WINDOW.size)) for _ in range(count)]
         svg = _read(asked, length).decode()
         _bound(seconds, memory)
         try:
             tree = usvg.Tree.from_str(svg, usvg.Options.default())
             across, down = tree.int_size()
-            fit = (width / across, 0, 0, 0, height / down, 0)
-            data, drawn = bytes(render(tree, fit, bg_size=(width, height), bg_color=CLEAR)), True
+            for left, top, right, bottom in windows:
+                fit = (width / across, 0, -left, 0, height / down, -top)
+                size = (right - left, bottom - top)
+                _give(given, True, bytes(render(tree, fit, bg_size=size, bg_color=CLEAR)))
         except BaseException as error:  # a panic of Rust is no Exception
-            data, drawn = str(error).encode(), False
-        given.write(_GIVEN.pack(drawn, len(data)) + data)
-        given.flush()
+            _give(given, False, str(error).encode())
+
+
+def _give(stream: IO[bytes], drawn: bool, data: bytes) -> None:
+    stream.write(_GIVEN.pack(drawn, len(data)) + data)
+    stream.flush()
 
 
 def _bound(seconds: int, memory: int) -> None:

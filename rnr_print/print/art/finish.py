@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnr_print.print.art.noise import distance, smoothstep
+from rnr_print.print.art.noise import bands, distance, smoothstep
 from rnr_print.print.art.plate import Plate
 
 
@@ -17,9 +17,12 @@ def vignette(
 ) -> None:
     """Black rising from `y` to the foot, and a little in the corners."""
     foot = amount * smoothstep(plate.y, y, plate.height if end is None else end)
-    middle = distance((plate.x / plate.width - 0.5) * 2, (plate.y / plate.height - 0.5) * 2)
-    rim = np.maximum(foot, corner * smoothstep(middle, 0.95, 1.45))
-    plate.black[:] = np.maximum(plate.black, rim)
+    across, down = (plate.x / plate.width - 0.5) * 2, (plate.y / plate.height - 0.5) * 2
+    for rows in bands(len(down)):
+        rim = smoothstep(distance(across, down[rows]), 0.95, 1.45)
+        rim *= corner
+        np.maximum(rim, foot[rows], out=rim)
+        np.maximum(plate.black[rows], rim, out=plate.black[rows])
 
 
 def film(plate: Plate, n: int = 5) -> None:

@@ -15,10 +15,7 @@ def fireballs(plate: Plate, balls: list[tuple[float, float, float]], seed: int =
     lumps = 0.55 * (fractal(plate.shape, dice, 7, 6, 0.62) - 0.5)
     lumps += 0.22 * (fractal(plate.shape, dice, 16, 4, 0.6) - 0.5)
     for x, y, r in balls:
-        rows, columns = (
-            slice(*np.searchsorted(line.ravel(), (at - 1.5 * r, at + 1.5 * r)))
-            for line, at in ((plate.y, y), (plate.x, x))
-        )  # no lump reaches farther
+        rows, columns = plate.near((x, y), 1.5 * r)  # no lump reaches farther
         across, down = plate.x[:, columns] - x, plate.y[rows] - y
         body = 1 - distance(across, down) / r + lumps[rows, columns]
         light = 1 - distance(across, down - 0.34 * r) / r + lumps[rows, columns]

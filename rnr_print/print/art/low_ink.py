@@ -11,7 +11,10 @@ from rnr_print.print.art.plate import Plate
 def spare(plate: Plate) -> None:
     """Rework the tones in place: blacks become outline and hatch, color goes to a third."""
     step = max(1, round(1.3 * plate.scale))
-    soft = blur(plate.black, 1.2 * plate.scale)
+    soft = np.zeros(plate.shape, np.float32)
+    levels = (np.clip(plate.black, 0, 1) * 255).astype(np.uint8)
+    for spot, part in blur(levels, 1.2 * plate.scale):
+        soft[spot] = part
     slope = np.hypot(soft - np.roll(soft, step, 1), soft - np.roll(soft, step, 0))
     outline = slope * 5 - 0.35 > 0.45
     hatch = ((plate.x + plate.y) % 11 < 1.3) & (plate.black > 0.8)

@@ -6,6 +6,7 @@ Worked in place or in bands of rows where a field is whole: a card back's takes 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil, floor
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
 Field: TypeAlias = NDArray[Any]  # floats 0..1, or a mask of the same shape
-
+Spot: TypeAlias = tuple[slice, slice]  # rows and columns of a field
 
 BAND = 128  # rows
 CELL = 5  # pixels across a cell of noise, where it is worked small
@@ -27,9 +28,11 @@ def bands(height: int) -> Iterator[slice]:
 
 def smoothstep(x: Field, start: float, stop: float) -> Field:
     """`x` mapped to 0..1 with soft shoulders between `start` and `stop`."""
-    t = (x - start) / (stop - start)
+    t = x - start
+    t /= stop - start
     np.clip(t, 0, 1, out=t)
-    shoulders = 3 - 2 * t
+    shoulders = 2 * t
+    np.subtract(3, shoulders, out=shoulders)
     t *= t
     t *= shoulders
     return t
@@ -99,27 +102,47 @@ def distance(x: Field, y: Field) -> Field:
     return np.sqrt(away, out=away)
 
 
-def blur(field: Field, radius_px: float) -> Field:
-    """`field` (0..1) blurred; large radii are worked at reduced size, where nobody can tell."""
-    height, width = field.shape
-    image = Image.fromarray((np.clip(field, 0, 1) * 255).astype(np.uint8))
+def blur(levels: NDArray[np.uint8], radius_px: float) -> Iterator[tuple[Spot, Field]]:
+    """`levels` (0..255) blurred, as 0..1: where it is anything, some rows at a time.
+
+    Large radii are worked at reduced size, where nobody can tell.
+    """
+    height, width = levels.shape
+    image = Image.fromarray(levels)
     shrink = max(1, int(radius_px / SOFT))
     if shrink > 1:
         image = image.reduce(shrink)
     image = image.filter(ImageFilter.GaussianBlur(radius_px / shrink))
-    if shrink > 1:
-        image = image.resize((width, height), Image.Resampling.BILINEAR)
-    blurred = np.asarray(image, np.float32)
-    blurred /= 255
-    return blurred
+    if (around := image.getbbox()) is None:
+        return
+    x, y = image.width / width, image.height / height
+    left, right = _reached(around[0], around[2], x, width)
+    top, bottom = _reached(around[1], around[3], y, height)
+    for band in bands(bottom - top):
+        rows = slice(top + band.start, top + band.stop)
+        if shrink > 1:
+            lowest, farthest = min(rows.stop * y, image.height), min(right * x, image.width)
+            box = (left * x, rows.start * y, farthest, lowest)
+            size = (right - left, rows.stop - rows.start)
+            part = image.resize(size, Image.Resampling.BILINEAR, box)
+        else:
+            part = image.crop((left, rows.start, right, rows.stop))
+        blurred = np.asarray(part, np.float32)
+        blurred /= 255
+        yield (rows, slice(left, right)), blurred
 
 
-def grow(field: Field, radius_px: float) -> Field:
-    """A mask grown by about `radius_px` with round corners."""
-    grown = blur(field, radius_px)
-    grown -= 0.06
-    grown *= 12
-    return np.clip(grown, 0, 1, out=grown)
+def _reached(start: int, stop: int, scale: float, most: int) -> tuple[int, int]:
+    """The pixels that an enlarged row's pixels from `start` to `stop` give anything to."""
+    return max(0, floor((start - 1) / scale)), min(most, ceil((stop + 1) / scale))
+
+
+def grow(levels: NDArray[np.uint8], radius_px: float) -> Iterator[tuple[Spot, Field]]:
+    """A mask (0..255) grown by about `radius_px` with round corners, 0..1: where it is anything."""
+    for spot, grown in blur(levels, radius_px):
+        grown -= 0.06
+        grown *= 12
+        yield spot, np.clip(grown, 0, 1, out=grown)
 
 
 def make_symmetric(field: NDArray[Any]) -> None:

@@ -25,6 +25,10 @@ class Painting(Protocol):
     def path(self) -> Path:
         """Where it is kept."""
 
+    @property
+    def area(self) -> float:
+        """How large it is, mm²: about as long it takes to paint."""
+
     def paint(self) -> Picture:
         """The picture, made anew. Raises InputError."""
 
@@ -39,6 +43,12 @@ class Scene:
     dpi: int
     low: bool
     path: Path
+
+    @property
+    def area(self) -> float:
+        """How large it is, mm²."""
+        width, height = self.recipe.size
+        return width * height
 
     def paint(self) -> Picture:
         """The picture, made anew. Raises InputError where a layer or figure can't be used."""
@@ -67,12 +77,14 @@ def missing(paintings: Iterable[Painting]) -> list[Painting]:
 def paint(paintings: Iterable[Painting], pool: Executor | None) -> Iterator[Painting]:
     """Paint and keep them, in the processes of `pool` if there is one; each as it is done.
 
-    What ran out of time beside others is painted once more after them, alone. Raises InputError
-    with what is wrong in all of them.
+    Large ones come first, so that no process is left alone with one; and those of one size share
+    their screens. What ran out of time beside others is painted once more after them, alone.
+    Raises InputError with what is wrong in all of them.
     """
     problems: dict[Problem, None] = {}
     again: list[Painting] = []
-    for painting, done in _painting(paintings, pool):
+    ordered = sorted(paintings, key=lambda painting: -painting.area)
+    for painting, done in _painting(ordered, pool):
         try:
             done()
         except InterruptedPainting:

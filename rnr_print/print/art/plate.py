@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
+from collections.abc import Iterable, Iterator
 
-from rnr_print.print.art.noise import Field, bands, blur, distance, fractal, grow
+import numpy as np
+from numpy.typing import NDArray
+
+from rnr_print.print.art.noise import Field, Spot, bands, blur, distance, fractal, grow
 from rnr_print.print.art.tones import Drawing, rasterize
 
 MM_PER_INCH = 25.4
@@ -70,6 +73,14 @@ class Plate:
         """Every pixel's distance from the point `at`, in 0.1 mm."""
         return distance(self.x - at[0], self.y - at[1])
 
+    def near(self, at: tuple[float, float], reach: float) -> Spot:
+        """The square around the point `at` that holds every pixel within `reach`, in 0.1 mm."""
+        rows, columns = (
+            slice(*np.searchsorted(line.ravel(), (middle - reach, middle + reach)))
+            for line, middle in ((self.y, at[1]), (self.x, at[0]))
+        )
+        return rows, columns
+
     def angle(self, at: tuple[float, float]) -> Field:
         """Every pixel's direction as seen from `at`, in radians."""
         return np.arctan2(self.y - at[1], self.x - at[0])
@@ -100,23 +111,23 @@ class Plate:
             body = "".join(body for _, body in self._waiting)
             drawing = rasterize(body, (self.width, self.height), self.pixels)
             self._waiting.clear()
-            self._lay(drawing, drawing.cover())
+            self._lay(drawing)
 
-    def _lay(self, drawing: Drawing, cover: Field) -> None:
-        """Paint a drawing where `cover` says so: as `blend`, but never whole in memory."""
-        for rows in bands(len(cover)):
-            part = cover[rows]
+    def _lay(self, drawing: Drawing) -> None:
+        """Paint a drawing: as `blend`, but never whole in memory."""
+        for spot, color, black, cover in drawing.bands():
+            rest = 1 - cover
+            for tone, drawn in ((self.color, color), (self.black, black)):
+                tone[spot] *= rest
+                drawn *= cover
+                tone[spot] += drawn
+
+    def erase(self, mask: Iterable[tuple[Spot, Field]]) -> None:
+        """Leave paper where the parts of a mask (0..1) say so."""
+        for spot, part in mask:
             rest = 1 - part
-            for tone, drawn in ((self.color, drawing.color), (self.black, drawing.black)):
-                tone[rows] *= rest
-                tone[rows] += drawn(rows) * part
-
-    def erase(self, mask: Field) -> None:
-        """Leave paper where `mask` (0..1) says so."""
-        for rows in bands(len(mask)):
-            rest = 1 - mask[rows]
-            self.color[rows] *= rest
-            self.black[rows] *= rest
+            self.color[spot] *= rest
+            self.black[spot] *= rest
 
     def put_figure(
         self, body: str, halo: float = 22, cut: float = 6, wear: float = 0.12, knock: float = 0.88
@@ -126,32 +137,28 @@ class Plate:
         `halo` and `cut` are radii in 0.1 mm, `wear` the strength of dry specks in its blacks.
         """
         self.paint()
-        cover = self._put_apart(body, halo, cut, knock)
-        if wear:
-            specks = fractal(self.shape, self.rng, 34, 3, 0.7)
-            for rows in bands(len(specks)):
-                dry = (cover[rows] > 0.5) & (specks[rows] > 0.82)
-                most = np.where(dry, 1 - wear * 25 * (specks[rows] - 0.82), 1)
-                np.minimum(self.black[rows], most, out=self.black[rows])
-
-    def _put_apart(self, body: str, halo: float, cut: float, knock: float) -> Field:
-        """Paint a fragment set off from what is behind it; returns its coverage."""
         drawing = rasterize(body, (self.width, self.height), self.pixels)
-        cover = drawing.cover()
+        cover = drawing.cover(self.shape)
         if halo:
             self.erase(_glow(cover, halo * self.scale, knock))
         if cut:
             self.erase(grow(cover, cut * self.scale))
-        self._lay(drawing, cover)
-        return cover
+        self._lay(drawing)
+        if wear:
+            specks = fractal(self.shape, self.rng, 34, 3, 0.7)
+            for spot, _, _, covered in drawing.bands():
+                dry = (covered > 0.5) & (specks[spot] > 0.82)
+                most = np.where(dry, 1 - wear * 25 * (specks[spot] - 0.82), 1)
+                np.minimum(self.black[spot], most, out=self.black[spot])
 
 
-def _glow(cover: Field, radius_px: float, strength: float) -> Field:
+def _glow(
+    cover: NDArray[np.uint8], radius_px: float, strength: float
+) -> Iterator[tuple[Spot, Field]]:
     """Light around what is covered, not on it."""
-    glow = blur(cover, radius_px)
-    glow *= 1.7
-    np.minimum(glow, 1, out=glow)
-    glow *= strength
-    for rows in bands(len(glow)):
-        glow[rows] *= 1 - cover[rows]
-    return glow
+    for spot, glow in blur(cover, radius_px):
+        glow *= 1.7
+        np.minimum(glow, 1, out=glow)
+        glow *= strength
+        glow *= 1 - cover[spot] / np.float32(255)
+        yield spot, glow

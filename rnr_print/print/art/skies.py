@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnr_print.print.art.noise import smoothstep
+from rnr_print.print.art.noise import Field, bands, distance, smoothstep
 from rnr_print.print.art.plate import Plate
 from rnr_print.print.art.shapes import Point, burst, scatter
 from rnr_print.print.art.tones import tone
@@ -21,8 +21,12 @@ def sky(
 ) -> None:
     """A color gradient from `top` down to `low` at the horizon, with clouds of that strength."""
     down = np.clip(1 - plate.y / horizon, 0, 1)
-    drift = (plate.noise(3) - 0.5) * np.clip(1.2 - plate.y / horizon, 0, 1)
-    plate.color[:] = low + (top - low) * down + clouds * drift
+    high = np.clip(1.2 - plate.y / horizon, 0, 1)
+    drift = plate.noise(3)
+    drift -= 0.5
+    drift *= high
+    drift *= clouds
+    np.add(low + (top - low) * down, drift, out=plate.color)
 
 
 def dusk(plate: Plate, amount: float = 0.5, start: float = 220, stop: float = 10) -> None:
@@ -40,19 +44,34 @@ def rays(
     turn: float = 0,
 ) -> None:
     """`n` rays of color around `at`, growing from `inner` to `outer`."""
-    beams = np.sin(plate.angle(at) * n + turn) > 0
-    grown = amount * smoothstep(plate.distance(at), inner, outer) * beams
-    plate.color[:] = np.clip(plate.color + grown, 0, 1)
+    x, y = plate.x - at[0], plate.y - at[1]
+    for rows in bands(len(y)):
+        turned = np.arctan2(y[rows], x)
+        turned *= n
+        turned += turn
+        grown = smoothstep(distance(x, y[rows]), inner, outer)
+        grown *= amount
+        grown *= np.sin(turned, out=turned) > 0
+        _brighten(plate.color[rows], grown)
 
 
 def rings(
     plate: Plate, at: Point, step: float = 40, amount: float = 0.3, inner: float = 90
 ) -> None:
     """Circles of color around `at`, `step` apart."""
-    away = plate.distance(at)
-    bands = (away % step) < step / 2
-    grown = amount * smoothstep(away, inner, inner + 60) * bands
-    plate.color[:] = np.clip(plate.color + grown, 0, 1)
+    x, y = plate.x - at[0], plate.y - at[1]
+    for rows in bands(len(y)):
+        away = distance(x, y[rows])
+        grown = smoothstep(away, inner, inner + 60)
+        grown *= amount
+        grown *= (away % step) < step / 2
+        _brighten(plate.color[rows], grown)
+
+
+def _brighten(tones: Field, by: Field) -> None:
+    """Add to tones in place, which stay within 0..1."""
+    tones += by
+    np.clip(tones, 0, 1, out=tones)
 
 
 def slats(plate: Plate, top: float, bottom: float, n: int = 9, amount: float = 0.3) -> None:
@@ -64,15 +83,16 @@ def slats(plate: Plate, top: float, bottom: float, n: int = 9, amount: float = 0
 
 def sun(plate: Plate, at: Point, r: float, ring: float = 12, slits: int = 0) -> None:
     """A paper disc with a colored ring; `slits` cut its lower part as on old posters."""
-    away = plate.distance(at)
+    rows, columns = spot = plate.near(at, r + ring)
+    color, black = plate.color[spot], plate.black[spot]
+    away = distance(plate.x[:, columns] - at[0], plate.y[rows] - at[1])
     disc = away < r
-    plate.color[:] = np.where(disc, 0, plate.color)
-    plate.black[:] = np.where(disc, 0, plate.black)
-    plate.color[:] = np.where((away >= r) & (away < r + ring), 1, plate.color)
+    color[disc] = 0
+    black[disc] = 0
+    color[~disc & (away < r + ring)] = 1
     if slits:
-        down = (plate.y - (at[1] - r)) / (2 * r)
-        cut = disc & (down > 0.35) & ((down * slits) % 1 < (down - 0.35) * 0.9)
-        plate.color[:] = np.where(cut, 0.95, plate.color)
+        down = (plate.y[rows] - (at[1] - r)) / (2 * r)
+        color[disc & (down > 0.35) & ((down * slits) % 1 < (down - 0.35) * 0.9)] = 0.95
 
 
 def moon(plate: Plate, at: Point, r: float, phase: float = 0.5, ring: float = 8) -> None:

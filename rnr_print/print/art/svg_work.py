@@ -25,6 +25,7 @@ from rnr_print.print.art.svg_paths import (
     stretch,
 )
 from rnr_print.print.art.svg_tree import Element, Sheet, TooMuchWork, Values, length, names, read
+from rnr_print.print.art.svg_windows import Box, Window, windows
 
 MOST_PASSES = 700  # the hardest figure of the game takes 71
 MOST_DRAWN = 50_000  # elements; those shown again count again
@@ -43,26 +44,47 @@ _UNSEEN = frozenset((
     "defs", "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "filter",
     "symbol", "style", "title", "desc", "metadata", "script",
 ))  # fmt: skip
+_GROUPS = ("g", "a", "switch", "symbol")
 _APART = ("opacity", "mix-blend-mode", "isolation")
 _MARKERS = ("marker", "marker-start", "marker-mid", "marker-end")
 
 
-def refuse_too_much(svg: str) -> None:
-    """Raises TooMuchWork for a drawing of more work than MOST_PASSES."""
-    if (found := passes(svg)) > MOST_PASSES:
-        told = f"{found:,.0f}" if found < 1e9 else "over a billion"
+@dataclass(frozen=True, slots=True)
+class Work:
+    """The work of drawing an SVG, in passes, and where its shapes lie, in shares of the picture.
+
+    None for what is no XML.
+    """
+
+    passes: float = 0
+    boxes: tuple[Box, ...] = ((0, 0, 1, 1),)
+
+    def windows(self, width: int, height: int) -> list[Window]:
+        """Windows of a picture of so many pixels that hold all shapes, each whole."""
+        return windows(
+            ((left * width, top * height, right * width, bottom * height)
+             for left, top, right, bottom in self.boxes), width, height,
+        )  # fmt: skip
+
+
+def bearable(svg: str) -> Work:
+    """The work of drawing `svg`. Raises TooMuchWork where it is more than MOST_PASSES."""
+    found = work(svg)
+    if found.passes > MOST_PASSES:
+        told = f"{found.passes:,.0f}" if found.passes < 1e9 else "over a billion"
         raise TooMuchWork(
             f"it is as much work as {told} colors over the whole picture, with {MOST_PASSES:,} "
             "allowed; simplify it"
         )
+    return found
 
 
-def passes(svg: str) -> float:
+def work(svg: str) -> Work:
     """The work of drawing `svg`; none for what is no XML. Raises TooMuchWork where it explodes."""
     try:
-        return _Painter(read(svg)).passes()
+        return _Painter(read(svg)).work()
     except (expat.ExpatError, LookupError):  # who draws it says what is wrong
-        return 0
+        return Work()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +115,22 @@ class _Painter:
             self.named.setdefault(element.attributes.get("id", ""), element)
         self.drawn = self.outline = 0
         self.spent = 0.0
+        self.seen: list[Reach] = []  # the shapes that show, as far as they may reach
         self._reaches: dict[int, Reach | None] = {}
 
-    def passes(self) -> float:
+    def work(self) -> Work:
         """The work of the whole picture."""
         width, height = self._size()
         across = math.sqrt(_PIXELS * width / height)
         by: Matrix = (across / width, 0, 0, across / width, 0, 0)
         around = _Around(by, {}, across, _PIXELS / across)
         self._parts(self.root, replace(around, values=self.sheet.values(self.root, {})))
-        return self.spent / _PIXELS
+        boxes = (
+            (seen.left / around.width, seen.top / around.height,
+             seen.right / around.width, seen.bottom / around.height)
+            for seen in self.seen
+        )  # fmt: skip
+        return Work(self.spent / _PIXELS, tuple(dict.fromkeys(boxes)))
 
     def _size(self) -> tuple[float, float]:
         """Width and height of the picture in its own units."""
@@ -133,6 +161,8 @@ class _Painter:
         values = self.sheet.values(element, around.values)
         transforms = values.get("transform", ())
         by = matrix(transforms[0]) if len(transforms) == 1 else (None if transforms else PLAIN)
+        if "transform-origin" in values:
+            by = None
         inside = replace(around, by=product(around.by, by), values=values)
         reach = self._shown(element, inside)
         self._apart(values, inside, reach)
@@ -146,10 +176,16 @@ class _Painter:
         if element.tag == "image":
             self.spent += _EMBEDDED * _pixels(element.attributes.get("href", ""))
             self.spent += _SHADED * around.area(Reach())
-            return Reach()
+            return self._see(Reach())
         if (reach := self._reach(element)) is not None:
-            return self._outlined(reach, around)
+            return self._see(self._outlined(reach, around))
+        if element.tag not in _GROUPS:
+            self._see(Reach())
         return self._parts(element, _zoomed(element, around))
+
+    def _see(self, reach: Reach) -> Reach:
+        self.seen.append(reach)
+        return reach
 
     def _reach(self, element: Element) -> Reach | None:
         """The reach of a shape, measured once; None for what is none."""
@@ -171,6 +207,12 @@ class _Painter:
             inside = replace(inside, values=self._values(target))
             return self._parts(target, _zoomed(target, inside))
         return self._element(target, inside)
+
+    def _unseen(self, name: str, around: _Around) -> None:
+        """The same, where it only fills or cuts what is seen anyway."""
+        seen = len(self.seen)
+        self._again(name, around)
+        del self.seen[seen:]
 
     def _values(self, element: Element | None) -> Values:
         """The values of an element where it stands."""
@@ -216,7 +258,7 @@ class _Painter:
                 across, down = _tile(pattern, reach, around)
                 self.spent += across * down
                 inside = replace(around, by=_tiled(pattern, around), width=across, height=down)
-                self._again(name, inside)
+                self._unseen(name, inside)
                 name = pattern.attributes.get("href", "")[1:]
                 pattern = self.named.get(name) if not pattern.parts else None
 
@@ -229,9 +271,10 @@ class _Painter:
         for kind in ("clip-path", "mask"):
             for name in names(values.get(kind, ())):
                 self.spent += 2 * _LAYER * area
-                self._again(name, replace(around, by=self._units(name, around)))
+                self._unseen(name, replace(around, by=self._units(name, around)))
         for value in values.get("filter", ()):
-            self.spent += 0 if value == "none" else (_FILTER + _LAYER) * around.area(Reach())
+            if value != "none":
+                self.spent += (_FILTER + _LAYER) * around.area(self._see(Reach()))
         for name in names(values.get("filter", ())):
             self._filter(self.named.get(name), around)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from rnr_print.print.art.draftsman import draw
-from rnr_print.print.art.noise import Field
+from rnr_print.print.art.draftsman import draw_apart
+from rnr_print.print.art.noise import Field, Spot, bands
 
 SHARES = "RGA"  # of an SVG's pixels: the two tones and the coverage
 
@@ -47,29 +49,43 @@ STYLE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """A drawn SVG fragment: three 8-bit fields, the tones of the two inks and the coverage.
+class Part:
+    """A window of a drawing: three 8-bit fields, the tones of the two inks and the coverage.
 
     Tones are made from it some rows at a time, since whole fields take four times its room.
     """
 
+    left: int
+    top: int
     channels: NDArray[np.uint8]
 
-    def color(self, rows: slice) -> Field:
-        """The tone of the color ink in some rows, 0..1."""
-        return self._share(rows, 0)
+    def bands(self) -> Iterator[tuple[Spot, Field, Field, Field]]:
+        """Where some rows lie, their tones of color and black, and their coverage, 0..1 each."""
+        _, height, width = self.channels.shape
+        columns = slice(self.left, self.left + width)
+        for rows in bands(height):
+            color, black, cover = self.channels[:, rows] / np.float32(255)
+            yield (slice(self.top + rows.start, self.top + rows.stop), columns), color, black, cover
 
-    def black(self, rows: slice) -> Field:
-        """The tone of black in some rows, 0..1."""
-        return self._share(rows, 1)
 
-    def cover(self) -> Field:
-        """How far each pixel is covered, 0..1."""
-        return self._share(slice(None), 2)
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawn SVG fragment: the parts of it where anything stands."""
 
-    def _share(self, rows: slice, channel: int) -> Field:
-        share: Field = self.channels[channel, rows] / np.float32(255)
-        return share
+    parts: tuple[Part, ...]
+
+    def bands(self) -> Iterator[tuple[Spot, Field, Field, Field]]:
+        """Where some rows of a part lie, their tones of color and black, and their coverage."""
+        return chain.from_iterable(part.bands() for part in self.parts)
+
+    def cover(self, shape: tuple[int, int]) -> NDArray[np.uint8]:
+        """How far each pixel of a whole field is covered, 0..255."""
+        cover = np.zeros(shape, np.uint8)
+        for part in self.parts:
+            levels = part.channels[2]
+            height, width = levels.shape
+            cover[part.top : part.top + height, part.left : part.left + width] = levels
+        return cover
 
 
 def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) -> Drawing:
@@ -79,11 +95,15 @@ def rasterize(body: str, units: tuple[float, float], pixels: tuple[int, int]) ->
         f'viewBox="0 0 {units[0]:g} {units[1]:g}" width="{pixels[0]}" height="{pixels[1]}" '
         f'preserveAspectRatio="none">{STYLE}{body}</svg>'
     )
-    width, height = pixels
-    image: Image.Image = Image.open(io.BytesIO(draw(svg, width, height)))
+    drawn = draw_apart(svg, *pixels)
+    return Drawing(tuple(Part(left, top, _channels(png)) for (left, top, *_), png in drawn))
+
+
+def _channels(png: bytes) -> NDArray[np.uint8]:
+    image: Image.Image = Image.open(io.BytesIO(png))
     if image.mode != "RGBA":  # converting to the same mode would copy it
         image = image.convert("RGBA")
-    channels = np.empty((len(SHARES), height, width), np.uint8)
+    channels = np.empty((len(SHARES), image.height, image.width), np.uint8)
     for share, name in zip(channels, SHARES, strict=True):
         share[:] = np.asarray(image.getchannel(name))
-    return Drawing(channels)
+    return channels

@@ -22,7 +22,7 @@ LONG = FRAME.format('<rect width="20" height="10" opacity=".5"/>' * 70)
 def test_a_drawing_has_the_size_that_was_asked_for() -> None:
     with Image.open(io.BytesIO(draw(GREEN, 40, 20))) as image:
         assert image.size == (40, 20)
-        assert image.convert("RGB").getpixel((39, 19)) == (0, 255, 0)
+        assert [image.getpixel(at) for at in ((0, 0), (39, 19))] == [(0, 255, 0, 255)] * 2
 
 
 def test_what_is_no_svg_is_told() -> None:

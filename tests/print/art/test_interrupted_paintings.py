@@ -24,6 +24,7 @@ class Slow:
     path: Path
     times: int
     log: list[str] = field(default_factory=list)
+    area: float = 1
 
     def paint(self) -> Picture:
         self.log.append(self.path.name)
@@ -39,6 +40,14 @@ def test_interrupted_pictures_come_last_and_once_more(tmp_path: Path) -> None:
     assert [each.path.name for each in paint(pictures, None)] == ["b", "c", "a"]
     assert log == ["a", "b", "c", "a"]
     assert load(tmp_path / "a") is not None
+
+
+def test_large_pictures_come_first(tmp_path: Path) -> None:
+    """A process that is left with the largest one at the end works while all others wait."""
+    pictures = [
+        Slow(tmp_path / name, 0, area=area) for name, area in (("a", 2), ("b", 9), ("c", 2))
+    ]
+    assert [each.path.name for each in paint(pictures, None)] == ["b", "a", "c"]
 
 
 def test_what_is_interrupted_twice_is_told(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from rnr_print.print.art.figures import FigureShelf
 from rnr_print.print.art.layers import LAYERS
 from rnr_print.print.art.painter import figures_svg, tones
 from rnr_print.print.art.recipe import FIGURE_LAYERS, FigureLayer, Recipe, read_recipes
-from rnr_print.print.art.svg_work import MOST_PASSES, passes
+from rnr_print.print.art.svg_work import MOST_PASSES, work
 from rnr_print.print.art.tones import STYLE
 
 GAME = Path(__file__).parents[3] / "card_data" / "rocknroll"
@@ -80,7 +80,7 @@ def test_our_drawings_are_far_from_too_much_work(recipes: dict[str, Recipe]) -> 
             if name in FIGURE_LAYERS:
                 body = figures_svg(FigureLayer.model_validate(arguments), shelf, "u")
                 svg = f'<svg xmlns:xlink="x" viewBox="0 0 {size}">{STYLE}{body}</svg>'
-                works.append(passes(svg))
+                works.append(work(svg).passes)
     assert len(works) > 200
     assert min(works) > 0
     assert max(works) < MOST_PASSES / 9

@@ -6,7 +6,7 @@ import pytest
 
 from rnr_print.print.art.svg_paths import Reach, matrix, path
 from rnr_print.print.art.svg_tree import TooMuchWork
-from rnr_print.print.art.svg_work import passes
+from rnr_print.print.art.svg_work import work as work_of
 
 WHOLE = '<rect width="20" height="10"/>'
 FEW = 0.2  # passes that a shape costs beside its pixels
@@ -14,7 +14,7 @@ FEW = 0.2  # passes that a shape costs beside its pixels
 
 def work(body: str, head: str = "") -> float:
     """The passes of a picture of 20 by 10."""
-    return passes(f'<svg xmlns:xlink="x" viewBox="0 0 20 10" {head}>{body}</svg>')
+    return work_of(f'<svg xmlns:xlink="x" viewBox="0 0 20 10" {head}>{body}</svg>').passes
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,9 @@ def test_what_shows_itself_shows_it_once() -> None:
 
 
 def test_what_is_no_svg_is_left_to_its_painter() -> None:
-    assert passes("<svg") == 0
+    found = work_of("<svg")
+    assert found.passes == 0
+    assert found.windows(20, 10) == [(0, 0, 20, 10)]
 
 
 @pytest.mark.parametrize(
