@@ -2,13 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.defaults import DefaultPages
+from rnr_print.book.glossary import glossary
 from rnr_print.games.hex_tactical.book.context import HexDesk
+from rnr_print.games.hex_tactical.book.cover import cover
+from rnr_print.games.hex_tactical.book.glance import at_a_glance
+from rnr_print.games.hex_tactical.book.legend import legend
+from rnr_print.games.hex_tactical.book.quick import quick_reference
+from rnr_print.games.hex_tactical.book.reading import how_to_read
 from rnr_print.games.hex_tactical.book.scenes import HexScenes
+from rnr_print.games.hex_tactical.book.sources import rule_sources
+from rnr_print.games.hex_tactical.book.spread import Spread
+from rnr_print.games.hex_tactical.book.tailpiece import tailpiece
+from rnr_print.print.pages.blocks import (
+    Block,
+    Break,
+    FullPage,
+    Heading,
+    IndexList,
+    Section,
+    Tailpiece,
+)
 
 
 class HexPages(DefaultPages[HexScenes]):
     """What the game draws and tells in one book."""
 
-    def __init__(self, desk: HexDesk) -> None:
+    desk: HexDesk
+
+    def __init__(self, desk: HexDesk, cards: Facsimiles) -> None:
         super().__init__(desk, HexScenes(desk))
+        self.desk, self.cards = desk, cards
+
+    def cover(self) -> FullPage:
+        """The hill from above."""
+        return cover(self.desk)
+
+    def legend(self) -> Block:
+        """How to read the pictures of examples."""
+        return legend(self.desk)
+
+    def front(self) -> Iterator[Block]:
+        """The game at a glance, how to read what is in the box, the table set up."""
+        yield at_a_glance(self.desk, self.cards)
+        yield Break()
+        yield how_to_read(self.desk, self.cards)
+        yield Break("verso")
+        yield from Spread(self.desk).pages()
+
+    def more(self) -> Iterator[Section]:
+        """Glossary, index, and where the rules come from."""
+        yield from (each for each in glossary(self.desk))
+        title = self.desk.words.say("index")
+        yield Section((Heading(title, 1, "index"),), title, style="wide")
+        yield Section((IndexList(self.desk.sources.order),), title, 3)
+        yield from rule_sources(self.desk)
+
+    def spare(self) -> Iterator[Block]:
+        """Nothing may be left out."""
+        yield from ()
+
+    def back(self) -> Iterator[Block]:
+        """The quick reference."""
+        yield from quick_reference(self.desk)
+
+    def tailpiece(self, words: str) -> Tailpiece:
+        """Counters that somebody left."""
+        return tailpiece(self.desk)

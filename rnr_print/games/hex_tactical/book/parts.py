@@ -24,7 +24,7 @@ class HexBooks(DefaultParts):
 
     def open(self, desk: Desk, cards: Facsimiles) -> HexPages:
         """What it writes in one book."""
-        return HexPages(hex_desk(desk))
+        return HexPages(hex_desk(desk), cards)
 
 
 BOOKS: Final = HexBooks()

@@ -65,16 +65,21 @@ def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
         water.draw(pen)
         roads.draw(pen)
     labels.grid(pen)
+    frame_areas(pen, scenario)
+    labels.objectives(pen)
+    return top - high
+
+
+def frame_areas(pen: MapPen, scenario: Scenario) -> None:
+    """A frame in the color of its side around each hex in which it may begin."""
     for owner, force in scenario.forces.items():
-        area = [at for at in shown.board if force.holds(at.column, at.row + 1)
-                and not shown.ground(at).impassable]  # fmt: skip
-        for at in area:
+        for at in pen.hexes:
+            if not force.holds(at.column, at.row + 1) or pen.map.ground(at).impassable:
+                continue
             corners = pen.corners(at)
             x, y = pen.center(at)
             small = [(x + (cx - x) * 0.82, y + (cy - y) * 0.82) for cx, cy in corners]
-            pen.stroke(polygon(small), pen.ink(owner), side * 0.12)
-    labels.objectives(pen)
-    return top - high
+            pen.stroke(polygon(small), pen.ink(owner), pen.side * 0.12)
 
 
 def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top: float) -> None:

@@ -1,0 +1,89 @@
+"""The quick reference: orders, actions, triggers, the ground, an attack and its odds, from data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rnr_print.games.hex_tactical.book.context import HexDesk
+from rnr_print.games.hex_tactical.cards.game import TRIGGERS
+from rnr_print.games.hex_tactical.sheets.aids import ACTIONS, EVENTS, LEADS, ORDERS, STEPS, odds
+from rnr_print.games.hex_tactical.terrain import Feature, read_chart
+from rnr_print.print.pages.blocks import Block, Grid, Heading, Section, Text
+
+LISTS = (("order", ORDERS), ("action", ACTIONS), ("event", EVENTS), ("trigger", TRIGGERS))
+
+
+def quick_reference(desk: HexDesk) -> Iterator[Section]:
+    """Two pages: what a turn is made of, then ground and fire."""
+    title = desk.words.say("quick/title")
+    lead = Text(desk.words.say("quick/lead"), "lead")
+    yield Section((Heading(title, 1, "quick"), lead), title, style="wide")
+    yield Section((*_turn(desk), *_lists(desk), *_ground(desk), *_fire(desk)), title, 2, "quick")
+
+
+def _turn(desk: HexDesk) -> Iterator[Block]:
+    yield Heading(desk.tell("aids/your-turn"), 3)
+    sides = desk.game.sides
+    rows = [
+        (desk.tell(f"aids/limits/{name}"),
+         *(str(getattr(desk.game.limits[side], name)) for side in sides))
+        for name in ("orders", "hand", "discard", "surrender")
+    ]  # fmt: skip
+    yield Grid(("", *map(desk.side, sides)), tuple(rows), (0.5, 0.25, 0.25), "lcc")
+
+
+def _lists(desk: HexDesk) -> Iterator[Block]:
+    for what, names in LISTS:
+        yield Heading(desk.tell(f"aids/{what}s"), 3)
+        for name in names:
+            title, text = (desk.tell(f"fate/{what}/{name}/{key}") for key in ("title", "text"))
+            yield Text(desk.headed(title, text), "quick")
+
+
+def _ground(desk: HexDesk) -> Iterator[Block]:
+    chart = read_chart(desk.sources.folder)
+    yield Heading(desk.tell("aids/ground"), 3)
+    head = tuple(desk.tell(f"aids/{name}") for name in ("terrain", "points", "cover", "sight"))
+    rows = [
+        (desk.tell(f"terrain/{name}"), _cost(feature, name in chart.sides), str(feature.cover),
+         _sight(desk, feature))
+        for name, feature in (*chart.hexes.items(), *chart.sides.items())
+    ]  # fmt: skip
+    rows.append((desk.tell("terrain/foxholes"), "0", str(chart.foxholes.cover), "–"))
+    yield Grid(head, tuple(rows), (0.32, 0.18, 0.16, 0.34), "lccl")
+    climb = {"n": chart.climb.cost, "road": chart.road.cost}
+    yield Text(desk.tell("aids/climb", **climb), "quick")
+
+
+def _cost(feature: Feature, beside: bool) -> str:
+    """What it costs to enter, or to cross."""
+    if feature.impassable:
+        return "–"
+    return f"+{feature.cost}" if beside else str(feature.cost)
+
+
+def _sight(desk: HexDesk, feature: Feature) -> str:
+    if feature.obstacle:
+        return desk.tell("aids/obstacle")
+    return desk.tell("aids/hindrance", n=feature.hindrance) if feature.hindrance else "–"
+
+
+def _fire(desk: HexDesk) -> Iterator[Block]:
+    yield Heading(desk.tell("aids/attack"), 3)
+    targeting = desk.game.targeting
+    numbers = {"base": targeting.base, "per": targeting.per}
+    for step in range(1, STEPS + 1):
+        yield Text(f"**{step}** {desk.tell(f'aids/step-{step}', **numbers)}", "quick")
+    yield Text(desk.tell("aids/odds"), "quick-first")
+    yield _odds(desk, LEADS)
+
+
+def _odds(desk: HexDesk, leads: Sequence[int]) -> Grid:
+    """How likely an attack breaks and suppresses, in percent."""
+    head = tuple(desk.tell(f"aids/{name}") for name in ("lead", "breaks", "ties"))
+    rows = []
+    for lead in leads:
+        above, level = odds(lead)
+        told = f"+{lead}" if lead > 0 else f"−{-lead}" if lead else "0"
+        rows.append((told, f"{above:.0%}", f"{level:.0%}"))
+    return Grid(head, tuple(rows), (0.3, 0.35, 0.35), "ccc")
