@@ -88,7 +88,8 @@ def _whole(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Block
     plates = Plates(desk)
     yield front_cover(desk, cards, pages)
     yield from contents(desk)
-    yield Break()
+    if desk.plan.front:
+        yield Break()
     yield from pages.front() if pages else ()
     yield from _parts(desk, cards, pages, plates)
     record, fill = None, None

@@ -47,7 +47,7 @@ class HexPages(DefaultPages[HexScenes]):
 
     def front(self) -> Iterator[Block]:
         """The game at a glance, how to read what is in the box, the table set up."""
-        yield at_a_glance(self.desk, self.cards)
+        yield at_a_glance(self.desk)
         yield Break()
         yield how_to_read(self.desk, self.cards)
         yield Break("verso")

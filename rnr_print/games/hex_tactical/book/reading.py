@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from rnr_print.book.callouts import numbered
@@ -18,34 +19,35 @@ from rnr_print.print.pages.blocks import Block, Figure, Heading, Row, Section, T
 from rnr_print.print.pages.markup import plain
 from rnr_print.print.pdf.canvas import Canvas
 
-MEASURE, GUTTER = 121.0, 3.2
+MEASURE, GUTTER, SHOWN = 121.0, 3.2, 58.0
+"""What drawing and texts share, what is between them, what the drawing takes, mm."""
 Spots = Mapping[str, tuple[float, float]]
 Painter = Callable[[Canvas, float, float], Spots]
 """Draws at a spot, and says where its numbers stand, in mm."""
 DISC: Final = 2.3
-COUNTER: Final = 24.0
+COUNTER: Final = 18.0
 COUNTERS: Final = (
     ("assault-1", 0, 1), ("assault-1/back", 1, 1), ("ives", 0, 0), ("mortar", 1, 0),
     ("lmg-1/back", 2, 0),
 )  # fmt: skip
 """The counters shown: their column and row."""
-STEP: Final = (30.0, 29.0)
+STEP: Final = (22.0, 21.5)
 ON_COUNTERS: Final[Spots] = {
-    "fp": (0.5, 31.5), "range": (13.5, 28.8), "movement": (25, 31), "morale": (25.6, 45),
-    "edge": (1.5, 53), "back": (54, 53), "command": (1.2, 17), "heavy": (30.5, 5),
-    "weapon-movement": (55, 2.5), "fix": (74, -0.5),
+    "fp": (0.6, 24.6), "range": (11, 22.4), "movement": (19.5, 23), "morale": (20.2, 35.5),
+    "edge": (2, 42), "back": (42, 42), "command": (1, 13), "heavy": (23.8, 3.2),
+    "weapon-movement": (42, 2.2), "fix": (58, 3),
 }  # fmt: skip
 """Where numbers stand, mm from the lower left corner of the drawing."""
-CARD_SCALE: Final = 0.62
+CARD_SCALE: Final = 0.45
 ON_CARD: Final[Spots] = {
     "order": (0.10, 0.84), "action": (0.02, 0.45), "event": (0.02, 0.22), "dice": (0.97, 0.93),
     "hex": (0.97, 0.05),
 }  # fmt: skip
 """In shares of the card."""
-MAP, FIRST, LAST, SIDE = "orchard-hill", "L5", "N9", 8.4
+MAP, FIRST, LAST, SIDE = "orchard-hill", "J6", "M8", 6.8
 ON_MAP: Final[Mapping[str, tuple[str, float, float]]] = {
-    "level": ("L5", 0, 0), "dot": ("L7", 0, 0), "objective": ("N9", -0.58, 0.3),
-    "side": ("N9", 0.5, -0.9), "road": ("M6", 0, 0.87),
+    "level": ("K8", 0.34, 0.62), "dot": ("L7", 0, 0.2), "objective": ("J7", -0.58, 0.32),
+    "side": ("M8", 0.5, -0.9), "road": ("M6", 0, 0.8),
 }  # fmt: skip
 
 
@@ -55,13 +57,13 @@ def how_to_read(desk: HexDesk, cards: Facsimiles) -> Section:
     title = say("read/title")
     told: list[Block] = [Heading(title, 1, "read", style="part-title")]
     first = 1
-    for name, figure, marks in (
-        ("counter", _counters(desk, first), ON_COUNTERS),
-        ("card", _card(desk, cards, first + len(ON_COUNTERS)), ON_CARD),
-        ("map", _map(desk, first + len(ON_COUNTERS) + len(ON_CARD)), ON_MAP),
+    for name, drawn, marks in (
+        ("counter", partial(_counters, desk), ON_COUNTERS),
+        ("card", partial(_card, desk, cards), ON_CARD),
+        ("map", partial(_map, desk), ON_MAP),
     ):
-        texts = tuple(_texts(desk, marks, first))
-        taken = (figure.width + GUTTER) / MEASURE
+        figure, texts = drawn(first), tuple(_texts(desk, marks, first))
+        taken = (SHOWN + GUTTER) / MEASURE
         told += [Heading(say(f"read/{name}"), 2), Row((figure, texts), (taken, 1 - taken))]
         first += len(marks)
     return Section(tuple(told), title, style="wide")
@@ -70,7 +72,7 @@ def how_to_read(desk: HexDesk, cards: Facsimiles) -> Section:
 def _texts(desk: HexDesk, marks: Mapping[str, object], first: int) -> Iterator[Text]:
     for number, name in enumerate(marks, first):
         words = desk.words.say(f"read/{name}")
-        yield Text(f"{{run callout-number|{number}}}~ {words}", "legend")
+        yield Text(f"{{run callout-number|{number}}}~ {words}", "read")
 
 
 def _drawn(
@@ -93,10 +95,10 @@ def _counters(desk: HexDesk, first: int) -> Figure:
     def paint(canvas: Canvas, x: float, y: float) -> Spots:
         for name, column, row in COUNTERS:
             at = x + 2 + column * STEP[0], y + 2 + row * STEP[1]
-            tokens.place(canvas, name, *at, COUNTER if column < 2 else COUNTER * 0.7)
+            tokens.place(canvas, name, *at, COUNTER if column < 2 else COUNTER * 0.8)
         return {name: (x + across, y + up) for name, (across, up) in ON_COUNTERS.items()}
 
-    return _drawn(desk, 78, 56, paint, ON_COUNTERS, first)
+    return _drawn(desk, 62, 44, paint, ON_COUNTERS, first)
 
 
 def _card(desk: HexDesk, cards: Facsimiles, first: int) -> Figure:

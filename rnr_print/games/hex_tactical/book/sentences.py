@@ -55,6 +55,8 @@ class Speaker:
     def _told(self, event: Event, dice: bool) -> str:
         if isinstance(event, events.CardFlipped) and is_roll(event):
             return self._rolled(event, dice)
+        if isinstance(event, events.LosChecked) and not event.seen:
+            return self._unseen(event)
         return escaped(self.story.sentence(event))
 
     def _rolled(self, event: events.CardFlipped, dice: bool) -> str:
@@ -65,6 +67,12 @@ class Speaker:
         white, black = self.dice(event.card)
         return say("examples/rolled", **told, white=f"{{d{white}}}", black=f"{{d{black}}}",
                    total=white + black)  # fmt: skip
+
+    def _unseen(self, event: events.LosChecked) -> str:
+        """Where the thread ends, and why there."""
+        why = self.story.say(f"los/why/blocks-{event.why}")
+        ends = {"start": event.start, "end": event.end, "at": event.at, "why": why}
+        return escaped(self.desk.words.say("examples/unseen", **ends))
 
     def _activated(self, run: Sequence[events.Activated]) -> str:
         units = self.story.listed(self.story.word(event.unit) for event in run)
