@@ -181,7 +181,8 @@ class OpenEdition:
     @tracked_property  # each card asks for its size
     def sheets(self) -> SheetTemplate:
         """Papers, sizes of cards and what holds for all sheets."""
-        return loaders.sheets(self.job.workspace.shared("sheets"))
+        shown = self.deal
+        return shown.template if shown else loaders.sheets(self.job.workspace.shared("sheets"))
 
     def card_size(self, deck: Deck | None = None) -> CardSize:
         """The size of the cards of a deck, upright; without one, that of the game."""

@@ -12,7 +12,7 @@ from rnr_print.cards.plural_words import with_counted
 from rnr_print.cards.wording import Wording
 from rnr_print.locales.catalog import Catalog
 
-_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
+_WIDE = "[\u3040-\u30ff\u3400-\u9fff]"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 Fields = Mapping[str, object]
 
@@ -71,7 +71,7 @@ def ended(sentence: str) -> str:
     bare = sentence.rstrip('*_”»"）」』)')
     if bare.endswith((".", "!", "?", "…", "。", "！", "？", "؟", "۔")):
         return sentence
-    return sentence + ("。" if _WIDE.search(sentence) else ".")
+    return sentence + ("。" if re.search(_WIDE, sentence) else ".")
 
 
 def _standing(part: object, case: str) -> object:

@@ -9,16 +9,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-
-from babel.messages.catalog import Catalog as PoCatalog
+from typing import TYPE_CHECKING
 
 from rnr_print.core.errors import Place
 from rnr_print.core.tracking import TrackedDict
 from rnr_print.core.untrusted.reading import listed
 from rnr_print.core.workspace import words_of
 from rnr_print.locales.files import SOURCE
-from rnr_print.locales.po_reading import opened
 from rnr_print.locales.pseudo import is_pseudo
+
+if TYPE_CHECKING:  # the source language has no PO files
+    from babel.messages.catalog import Catalog as PoCatalog
 
 _WORD = re.compile(r"(?<!\{)\b[^\W\d_]{3}")
 _ENOUGH = range(200)
@@ -87,6 +88,8 @@ def read_catalog(folder: Path, language: str) -> Catalog:
     """
     if language == SOURCE:
         return Catalog(SOURCE)
+    from rnr_print.locales.po_reading import opened
+
     return joined(language, ((path, opened(path)) for path in po_paths(folder, language)))
 
 

@@ -28,28 +28,29 @@ _SHORT = {
     "es": "a|e|o|u|y|de|en|el|la|no|se|si|un",
 }
 """Words too short to end a line: they stay with the next one."""
-_ORDINAL = re.compile(r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)")
+# What few languages ask for is compiled when one does.
+_ORDINAL = r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)"
 """The hyphen of 2-й and 100-го."""
-_CLINGS = re.compile(r" (бы|же|ли|б|ж|би)(?![\w-])")
+_CLINGS = r" (бы|же|ли|б|ж|би)(?![\w-])"
 _DASH = re.compile(r" (?=—|[–·](?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
 _SPACE = f"[ {NBSP}{THIN}]?"
-_FRENCH_HIGH = re.compile(rf"(?<=[\w)»”*}}+%]){_SPACE}(?=[;:!?](?:[\s*_»”)]|$))(?!: -?\d+\.\d)")
+_FRENCH_HIGH = rf"(?<=[\w)»”*}}+%]){_SPACE}(?=[;:!?](?:[\s*_»”)]|$))(?!: -?\d+\.\d)"
 """Before a high sign, but not in a line of YAML such as `angle: 0.14`."""
-_FRENCH_OPENS = re.compile(f"«{_SPACE}")
-_FRENCH_CLOSES = re.compile(f"{_SPACE}»")
-_GERMAN_SHORTENED = re.compile(r"\b(z|d|u|o|v|i) ?\. ?(?=(?:B|h|a|ä|Ä|U|A|R|T|H)\.)")
+_FRENCH_OPENS = f"«{_SPACE}"
+_FRENCH_CLOSES = f"{_SPACE}»"
+_GERMAN_SHORTENED = r"\b(z|d|u|o|v|i) ?\. ?(?=(?:B|h|a|ä|Ä|U|A|R|T|H)\.)"
 _WIDE = "\u2e80-\u2fdf\u3005-\u3007\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff"
 _WIDE_SIGN = "\u3000-\u303f\u30fb\uff00-\uffef"
 _NARROW = r"A-Za-z0-9À-ɏЀ-ӿ"
-_COUNTED = re.compile(rf"(?<=\d)(\+?(?:\*\*)?) ?(?=[{_WIDE}])")
-_UNIT = re.compile(r"(?<=\d) (?=[A-Za-z])")
-_WIDE_THEN_NARROW = re.compile(rf"(?<=[{_WIDE}]) ?((?:\*\*|__)?)(?=[{_NARROW}])")
-_NARROW_THEN_WIDE = re.compile(rf"(?<=[{_NARROW}+%])((?:\*\*|__)?) ?(?=[{_WIDE}])")
-_AFTER_WIDE = re.compile(rf"(?<=[{_WIDE_SIGN}])((?:\*\*|__)?) ")
-_BEFORE_WIDE = re.compile(rf" (?=(?:\*\*|__)?[{_WIDE_SIGN}])")
+_COUNTED = rf"(?<=\d)(\+?(?:\*\*)?) ?(?=[{_WIDE}])"
+_UNIT = r"(?<=\d) (?=[A-Za-z])"
+_WIDE_THEN_NARROW = rf"(?<=[{_WIDE}]) ?((?:\*\*|__)?)(?=[{_NARROW}])"
+_NARROW_THEN_WIDE = rf"(?<=[{_NARROW}+%])((?:\*\*|__)?) ?(?=[{_WIDE}])"
+_AFTER_WIDE = rf"(?<=[{_WIDE_SIGN}])((?:\*\*|__)?) "
+_BEFORE_WIDE = rf" (?=(?:\*\*|__)?[{_WIDE_SIGN}])"
 
 
 def english(text: str) -> str:
@@ -66,7 +67,7 @@ def with_short_words(text: str, language: str) -> str:
     """Short words stay with the next one, particles with the one before."""
     binds = re.compile(rf"(?<![\w’'-])({_SHORT[language]}) ", re.IGNORECASE)
     text = binds.sub(rf"\1{NBSP}", binds.sub(rf"\1{NBSP}", text))
-    return english(_CLINGS.sub(rf"{NBSP}\1", _ORDINAL.sub(f"-{JOINER}", text)))
+    return english(re.sub(_CLINGS, rf"{NBSP}\1", re.sub(_ORDINAL, f"-{JOINER}", text)))
 
 
 def french(text: str) -> str:
@@ -74,13 +75,13 @@ def french(text: str) -> str:
 
     Written with a plain space, a non-breaking one or none, it comes out the same.
     """
-    text = _FRENCH_OPENS.sub(f"«{THIN}", _FRENCH_CLOSES.sub(f"{THIN}»", text))
-    return english(_FRENCH_HIGH.sub(THIN, text))
+    text = re.sub(_FRENCH_OPENS, f"«{THIN}", re.sub(_FRENCH_CLOSES, f"{THIN}»", text))
+    return english(re.sub(_FRENCH_HIGH, THIN, text))
 
 
 def german(text: str) -> str:
     """Abbreviations of several words stay whole: z. B., d. h., u. a."""
-    return english(_GERMAN_SHORTENED.sub(rf"\1.{THIN}", text))
+    return english(re.sub(_GERMAN_SHORTENED, rf"\1.{THIN}", text))
 
 
 def wide(text: str) -> str:
@@ -88,10 +89,10 @@ def wide(text: str) -> str:
 
     A number stays with its counter (2张, 2枚) and with its unit (1 OK).
     """
-    text = _BEFORE_WIDE.sub("", _AFTER_WIDE.sub(r"\1", _APOSTROPHE.sub("’", text)))
-    text = _COUNTED.sub(rf"\1{QUARTER}{JOINER}", _UNIT.sub(NBSP, text))
-    text = _WIDE_THEN_NARROW.sub(rf"{QUARTER}\1", text)
-    return _NARROW_THEN_WIDE.sub(rf"\1{QUARTER}", text)
+    text = re.sub(_BEFORE_WIDE, "", re.sub(_AFTER_WIDE, r"\1", _APOSTROPHE.sub("’", text)))
+    text = re.sub(_COUNTED, rf"\1{QUARTER}{JOINER}", re.sub(_UNIT, NBSP, text))
+    text = re.sub(_WIDE_THEN_NARROW, rf"{QUARTER}\1", text)
+    return re.sub(_NARROW_THEN_WIDE, rf"\1{QUARTER}", text)
 
 
 MANNERS: dict[str, Callable[[str], str]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from pathlib import Path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
@@ -12,6 +13,7 @@ from rnr_print.core.unprintable import unseen_in_name
 
 MOST_FILES = 50_000
 DEEPEST = 16
+Entry = Path | os.DirEntry[str]
 LARGEST = 64_000_000  # bytes; the largest font of ours has 10 million
 
 
@@ -27,9 +29,9 @@ def inspect(root: Path, parts: Iterable[str], cache: Path) -> None:
         if count > MOST_FILES:
             raise fail(f"over {MOST_FILES:,} files; a game has some thousands at most", root)
         problems += _wrong(found, home)
-    for found in (cache, *_listed(cache)):
-        if found.is_symlink() and not found.resolve().is_relative_to(cache.parent.resolve()):
-            problems.append(_leads_out(found))
+    for kept in (cache, *_listed(cache)):
+        if kept.is_symlink() and not Path(kept).resolve().is_relative_to(cache.parent.resolve()):
+            problems.append(_leads_out(kept))
     if problems:
         raise InputError(problems)
 
@@ -42,36 +44,37 @@ def refuse_link_out(folder: Path, root: Path) -> None:
         raise fail(told, folder)
 
 
-def _entries(folders: list[Path], depth: int = 0) -> Iterator[Path]:
+def _entries(folders: Iterable[Entry], depth: int = 0) -> Iterator[Entry]:
     """All that is below `folders` and themselves; links are not followed."""
     for folder in folders:
         yield folder
         if folder.is_symlink() or not folder.is_dir():
             continue
         if depth > DEEPEST:
-            raise fail(f"folders nested deeper than {DEEPEST}; flatten them", folder)
+            raise fail(f"folders nested deeper than {DEEPEST}; flatten them", Path(folder))
         yield from _entries(_listed(folder), depth + 1)
 
 
-def _listed(folder: Path) -> list[Path]:
+def _listed(folder: Entry) -> list[os.DirEntry[str]]:
     try:
-        return sorted(folder.iterdir())
+        with os.scandir(folder) as entries:
+            return sorted(entries, key=attrgetter("name"))
     except (FileNotFoundError, NotADirectoryError):
         return []
     except OSError as error:
-        raise fail(f"can't be read: {error.strerror}", folder) from None
+        raise fail(f"can't be read: {error.strerror}", Path(folder)) from None
 
 
-def _wrong(path: Path, home: Path) -> Iterator[Problem]:
+def _wrong(entry: Entry, home: Path) -> Iterator[Problem]:
     """What is wrong with a file or folder below `home`."""
-    at = Place(str(path))
-    if wrong := unseen_in_name(path.name):
+    at = Place(os.fspath(entry))
+    if wrong := unseen_in_name(entry.name):
         yield Problem(f"its name {wrong}", at)
     try:
-        if path.is_symlink() and not path.resolve(strict=True).is_relative_to(home):
-            yield _leads_out(path)
+        if entry.is_symlink() and not Path(entry).resolve(strict=True).is_relative_to(home):
+            yield _leads_out(entry)
             return
-        found = path.stat()
+        found = entry.stat()
     except (OSError, RuntimeError):  # of links in a ring
         yield Problem("a link that leads nowhere; put the file itself here", at)
         return
@@ -81,6 +84,6 @@ def _wrong(path: Path, home: Path) -> Iterator[Problem]:
         yield Problem(f"larger than {LARGEST // 1_000_000} MB; make it smaller", at)
 
 
-def _leads_out(path: Path) -> Problem:
+def _leads_out(entry: Entry) -> Problem:
     told = "a link that leads out of the workspace; put the file or folder itself here"
-    return Problem(told, Place(str(path)))
+    return Problem(told, Place(os.fspath(entry)))

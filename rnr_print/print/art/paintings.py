@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,8 @@ from rnr_print.print.art.interrupted import InterruptedPainting
 from rnr_print.print.art.picture import Picture, load
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from rnr_print.print.art.recipe import Recipe
 
 
@@ -111,6 +112,8 @@ def _painting(
     if pool is None:
         yield from tasks
         return
+    from concurrent.futures import as_completed
+
     waiting = {pool.submit(task): painting for painting, task in tasks}
     for future in as_completed(waiting):
         yield waiting[future], future.result

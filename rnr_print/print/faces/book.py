@@ -35,7 +35,7 @@ class FaceBook:
 
     `templates` is the game's folder of `*.xml.j2`; icons lie beside it in `icons/`. `cache` keeps
     the paper. `shown` is how much smaller than on a card faces will be seen. Raises InputError for
-    a theme or icons that can't be used.
+    a theme that can't be used.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class FaceBook:
         shown: float = 1,
     ) -> None:  # fmt: skip
         palette = theme.palette(ink)
-        icons = IconShelf.read(shared(templates.parent, "icons"), palette, shown)
+        icons = IconShelf(shared(templates.parent, "icons"), palette, shown)
         self.lang = lang
         self._stocks = Stocks(
             ink, palette, theme.styles, fonts, icons, pictures, PaperStock(cache), shown

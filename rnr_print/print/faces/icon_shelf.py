@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from pydantic import TypeAdapter
 from reportlab.lib.colors import Color
@@ -32,6 +33,14 @@ FINEST_PT = 0.3
 _FILE = TypeAdapter(dict[str, Icon])
 
 
+class _Found(NamedTuple):
+    """Icons by their names, what is wrong with some, and the SVG files of others."""
+
+    icons: dict[str, Icon]
+    wrong: dict[str, list[Problem]]
+    files: dict[str, Path]
+
+
 @lru_cache(16)
 def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, dict[str, Icon]]:
     """The icons of a file, read once for all languages and inks."""
@@ -43,52 +52,67 @@ class IconShelf:
     """The icons of a folder, with the colors they are drawn in.
 
     Those of its YAML files come first, then its SVG files, then those of its folder `game`; behind
-    it stand the icons that come with the package. An SVG file is read when its icon is first asked
-    for. `shown` is how much smaller or larger than
-    drawn they will be seen.
+    it stand the icons that come with the package. All YAML files are read when an icon is first
+    asked for, an SVG file when its own is: many faces have none. Whatever asks raises InputError
+    with the places if a file is wrong. `shown` is how much smaller or larger than drawn they will
+    be seen.
     """
 
-    def __init__(
-        self, icons: dict[str, Icon], palette: Palette, shown: float = 1,
-        wrong: Mapping[str, list[Problem]] | None = None, files: Mapping[str, Path] | None = None,
-    ) -> None:  # fmt: skip
-        self.icons = icons
+    def __init__(self, folder: Path, palette: Palette, shown: float = 1) -> None:
+        self.folder = folder
         self.palette = palette
         self.shown = shown
-        self._wrong, self._files = wrong or {}, files or {}
         self._drawings: dict[tuple[str, Paint, float], str] = {}
         self._inks: dict[Color, Ink] = {}
 
     @classmethod
     def read(cls, folder: Path, palette: Palette, shown: float = 1) -> IconShelf:
-        """The icons of `folder`. Raises InputError with the places.
+        """The icons of `folder`, all YAML files read. Raises InputError with the places.
 
         One whose colors the palette hasn't is only told when it is asked for.
         """
-        icons: dict[str, Icon] = {}
-        wrong: dict[str, list[Problem]] = {}
-        files: dict[str, Path] = {}
-        for each in shelves(folder):
-            own, strange = _yaml_icons(each, palette)
-            drawn = _svg_files(each)
-            icons = {name: icon for name, icon in icons.items() if name not in drawn} | own
-            wrong = {name: told for name, told in wrong.items() if name not in own} | strange
-            files |= svg_files(each)
-        return cls(icons, palette, shown, wrong, files)
+        shelf = cls(folder, palette, shown)
+        _ = shelf._found
+        return shelf
+
+    @property
+    def _found(self) -> _Found:
+        if isinstance(self._tried, InputError):
+            raise self._tried
+        return self._tried
+
+    @cached_property
+    def _tried(self) -> _Found | InputError:
+        found = _Found({}, {}, {})
+        try:
+            for each in shelves(self.folder):
+                own, strange = _yaml_icons(each, self.palette)
+                for name in _svg_files(each):
+                    found.icons.pop(name, None)
+                for name in own:
+                    found.wrong.pop(name, None)
+                found.icons.update(own)
+                found.wrong.update(strange)
+                found.files.update(svg_files(each))
+        except InputError as error:
+            return error
+        return found
 
     @property
     def names(self) -> list[str]:
         """The names of all icons that can be drawn, sorted."""
-        return sorted({*self.icons, *self._files} - (self._wrong.keys() - self._files.keys()))
+        icons, wrong, files = self._found
+        return sorted({*icons, *files} - (wrong.keys() - files.keys()))
 
     def named(self, name: str) -> Icon:
         """An icon. Raises KeyError for an unknown name, InputError for one that can't be drawn."""
-        if name in self._wrong and name not in self._files:
-            raise InputError(self._wrong[name])
-        if name not in self.icons or name in self._wrong:
-            self.icons[name] = read_svg(self._files[name])
-            self._wrong = {key: told for key, told in self._wrong.items() if key != name}
-        return self.icons[name]
+        icons, wrong, files = self._found
+        if name in wrong and name not in files:
+            raise InputError(wrong[name])
+        if name not in icons or name in wrong:
+            icons[name] = read_svg(files[name])
+            wrong.pop(name, None)
+        return icons[name]
 
     def unknown(self, name: str) -> str:
         """What is wrong with a name that no icon has, and which one may be meant."""

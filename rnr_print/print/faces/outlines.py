@@ -8,8 +8,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
-from fontTools.pens.basePen import BasePen
-from fontTools.svgLib.path.parser import parse_path
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 MM = 72 / 25.4  # pt
@@ -18,40 +16,14 @@ EdgeShape = Literal["straight", "torn", "notched", "wavy"]
 MAX_PATH = 50_000  # characters
 
 
-class _PathPen(BasePen):  # type: ignore[misc]
-    """Writes the segments of SVG path data into a reportlab path."""
-
-    def __init__(self) -> None:
-        super().__init__(None)
-        self.path = PDFPathObject()
-
-    def _moveTo(self, at: Point) -> None:
-        self.path.moveTo(*at)
-
-    def _lineTo(self, to: Point) -> None:
-        self.path.lineTo(*to)
-
-    def _curveToOne(self, first: Point, second: Point, to: Point) -> None:
-        self.path.curveTo(*first, *second, *to)
-
-    def _closePath(self) -> None:
-        self.path.close()
-
-    def _endPath(self) -> None:
-        """An open subpath stays open."""
-
-
 @lru_cache(maxsize=2048)
 def svg_path(data: str) -> PDFPathObject:
     """SVG path data in its own units, y down. Raises ValueError for data that can't be read."""
     if len(data) > MAX_PATH:
         raise ValueError(f"path data longer than {MAX_PATH:,} characters; simplify it")
-    pen = _PathPen()
-    try:
-        parse_path(data, pen)
-    except Exception as error:  # fontTools raises whatever its tokens run into
-        raise ValueError(f"path data can't be read: {str(error) or 'unexpected end'}") from None
-    return pen.path
+    from rnr_print.print.faces.path_pen import path_of  # many faces show none, and it loads XML
+
+    return path_of(data)
 
 
 @lru_cache(maxsize=2048)

@@ -60,7 +60,7 @@ def test_unknown_icon_is_a_key_error_for_the_typesetter(icons):
 
 def test_dice_show_as_many_pips_as_they_say(icons):
     for n in range(1, 7):
-        _square, pips = icons.icons[f"d{n}"].layers
+        _square, pips = icons.named(f"d{n}").layers
         assert pips.d.count("M") == n
 
 
