@@ -29,7 +29,8 @@ def inspect(root: Path, parts: Iterable[str], cache: Path) -> None:
         if count > MOST_FILES:
             raise fail(f"over {MOST_FILES:,} files; a game has some thousands at most", root)
         problems += _wrong(found, home)
-    for kept in (cache, *_listed(cache)):
+    known: list[Entry] = [cache, *_listed(cache)]
+    for kept in known:
         if kept.is_symlink() and not Path(kept).resolve().is_relative_to(cache.parent.resolve()):
             problems.append(_leads_out(kept))
     if problems:
