@@ -33,21 +33,21 @@ COUNTERS: Final = (
 """The counters shown: their column and row."""
 STEP: Final = (22.0, 21.5)
 ON_COUNTERS: Final[Spots] = {
-    "fp": (0.6, 24.6), "range": (11, 22.4), "movement": (19.5, 23), "morale": (20.2, 35.5),
+    "fp": (0.6, 24.6), "range": (11, 22.4), "movement": (19.5, 23), "morale": (21.6, 38),
     "edge": (2, 42), "back": (42, 42), "command": (1, 13), "heavy": (23.8, 3.2),
-    "weapon-movement": (42, 2.2), "fix": (58, 3),
+    "weapon-movement": (42, 2.2), "fix": (61.5, 17),
 }  # fmt: skip
 """Where numbers stand, mm from the lower left corner of the drawing."""
 CARD_SCALE: Final = 0.45
 ON_CARD: Final[Spots] = {
-    "order": (0.10, 0.84), "action": (0.02, 0.45), "event": (0.02, 0.22), "dice": (0.97, 0.93),
-    "hex": (0.97, 0.05),
+    "order": (0.10, 0.84), "action": (0.02, 0.45), "event": (0.02, 0.22), "dice": (1.03, 0.93),
+    "hex": (0.02, 0.06),
 }  # fmt: skip
 """In shares of the card."""
-MAP, FIRST, LAST, SIDE = "orchard-hill", "J6", "M8", 6.8
+MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 6.2
 ON_MAP: Final[Mapping[str, tuple[str, float, float]]] = {
-    "level": ("K8", 0.34, 0.62), "dot": ("L7", 0, 0.2), "objective": ("J7", -0.58, 0.32),
-    "side": ("M8", 0.5, -0.9), "road": ("M6", 0, 0.8),
+    "level": ("K8", 0.34, 0.62), "dot": ("L8", 0, 0), "objective": ("J7", -0.58, 0.32),
+    "side": ("N9", -0.75, -0.43), "road": ("M7", 0, 0.45),
 }  # fmt: skip
 
 

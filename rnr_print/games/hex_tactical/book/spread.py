@@ -37,7 +37,7 @@ COUNTER, APART = 8.8, 0.7
 EDGE: Final = 9.0
 COLUMNS: Final = ((9.0, 62.0), (77.0, 62.0), (156.0, 62.0), (224.0, 62.0))
 """Where the columns of the list begin, and how wide they are, mm."""
-SIZES: Final = (8.4, 6.5)
+SIZES: Final = (9.0, 6.5)
 """Of the list, and what long languages may shrink it to, pt."""
 DISC: Final = 2.3
 
