@@ -178,11 +178,12 @@ def same_effect(game: GameUnderCheck) -> Iterator[Problem]:
     "cards/red.yaml:40:3: 'Rook' is called like rook of line 12; give each its own name",
 )  # fmt: skip
 def same_name(game: GameUnderCheck) -> Iterator[Problem]:
-    """Two cards of one name, of which neither is named after the other."""
-    named: defaultdict[tuple[str, str], list[Card]] = defaultdict(list)
+    """Two cards of one kind, side and name, of which neither is named after the other."""
+    named: defaultdict[tuple[str, ...], list[Card]] = defaultdict(list)
     for card in game.database.cards.values():
         if card.named_by == card.id and card.kind != "reference":
-            named[card.kind, card.name.casefold()].append(card)
+            sides = (str(card.value(side)) for side in game.database.system.of(card).sides)
+            named[card.kind, *sides, card.name.casefold()].append(card)
     for first, *others in named.values():
         for card in others:
             told = f"{card.id}: {card.name!r} is what {first.id} is called; give each its own name"

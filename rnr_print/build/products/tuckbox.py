@@ -247,7 +247,7 @@ def _facts(pages: PaperPages, each: SetBox) -> Iterator[Values]:
         return
     for word, numbers in (("players", edition.players), ("minutes", edition.minutes)):
         if numbers:
-            yield {"figures": f"{numbers[0]}–{numbers[1]}", "word": pages.say(word)}
+            yield {"figures": "–".join(map(str, dict.fromkeys(numbers))), "word": pages.say(word)}
     if edition.age:
         yield {"figures": f"{edition.age}+", "word": pages.say("age")}
 
