@@ -98,7 +98,7 @@ def test_a_counter_in_each_of_its_states(database: Database) -> None:
     [
         ("fate-kestrel", "order: barrage", "order: bombard", "kestrel.yaml:6:.*'bombard'"),
         ("fate-kestrel", "  k11:", "  k17:", "k17 should be a letter and two dice"),
-        ("fate-kestrel", "hex: A1}", "hex: C4}", "k12: k11 shows C4, too"),
+        ("fate-kestrel", "hex: A1,", "hex: C4,", "k12: k11 shows C4, too"),
         ("fate-harrow", "hex: M1", "hex: 1M", "'1M' is no hex"),
         ("radios", "fp: 9", "fp: 14", "radios.yaml:5:.*fp: 14 is wrong; it should be 13"),
         ("radios", "fp: 9", "fp: 7", "fp: 7 is wrong; it should be 8 or more"),

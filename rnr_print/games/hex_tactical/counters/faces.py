@@ -120,8 +120,7 @@ class UnitFaces:
             face.shapes(shapes, 4.6, FOOT + 0.2, 5.6, f"{unit.side}", "white")
             _name(face, self._short(unit), number, f"on-{unit.side}")
             _morale(face, unit.broken.morale, unit.side, hollow=True)
-            if isinstance(unit, models.Leader):
-                _command(face, 0)
+            _worth(face, unit.vp)
             _values(face, (unit.fp // 2, None, self.game.broken.movement), (False,) * 3)
 
         return figure(self.brushes, paint, self._told(unit, number))
@@ -131,7 +130,7 @@ class UnitFaces:
 
         def paint(face: Face) -> None:
             _plain(face, "tan", "plate")
-            face.shapes(silhouettes.WEAPONS[weapon.id], 3.4, FOOT + 0.5, 8.2, "line", "tan")
+            face.shapes(silhouettes.WEAPONS[weapon.id], 4.1, FOOT + 0.4, 7.4, "line", "tan")
             _name(face, self._short(weapon), number, "on-plate")
             low, high = weapon.range
             told = str(high) if low == 1 else f"{low}–{high}"
@@ -205,7 +204,7 @@ def _band(face: Face, side: str) -> None:
         edge = [(right, foot + 0.5), (SIZE / 2, foot - 0.5), (-BLEED, foot + 0.5)]
     else:  # the teeth of a harrow
         edge = []
-        for k in range(10, -1, -1):
+        for k in range(11, -2, -1):
             x = k / 10 * SIZE
             edge += [(x + 0.4, foot + 0.4), (x, foot - 0.35), (x - 0.4, foot + 0.4)]
     spots = [(-BLEED, top), (right, top), *edge]
@@ -232,13 +231,19 @@ def _plain(face: Face, ground: str, band: str) -> None:
 
 def _name(face: Face, name: str, number: str, color: str) -> None:
     told = f"{name} {number}".strip()
-    face.text(told, SIZE / 2, SIZE - 1.75, 5, color, room=SIZE - 1.6)
+    face.text(told, SIZE / 2, SIZE - 1.8, 5.8, color, room=SIZE - 1.4)
 
 
 def _morale(face: Face, morale: int, side: str, hollow: bool = False) -> None:
     x, y = SIZE - 2.6, SIZE - 5.1
     face.disc(x, y, 1.95, "white" if hollow else side, side, 0.3)
     face.text(str(morale), x, y - 1.05, 8.4, side if hollow else "white")
+
+
+def _worth(face: Face, points: int) -> None:
+    """A shield with the points that the enemy gets for it."""
+    face.shapes(silhouettes.MARKS["shield"], 0.7, SIZE - 7.2, 4, "line", "white")
+    face.text(str(points), 2.7, SIZE - 6.1, 7.4, "white")
 
 
 def _command(face: Face, command: int) -> None:

@@ -44,15 +44,17 @@ class Markers:
         )
         yield Marker("foxholes", foxholes, foxholes, 8)
         yield Marker("blaze", blaze, blaze, 6)
-        yield Marker("activated", self._word("activated", "plate", "on-plate"),
-                     self._word("fired", "warn-fill", "on-warn"), 12)  # fmt: skip
+        yield Marker("activated", self._sign("activated", "plate", "on-plate", "go"),
+                     self._sign("fired", "warn-fill", "on-warn", "burst"), 14)  # fmt: skip
         one, other = self.game.sides
-        yield Marker("control", self._side("control", one), self._side("control", other), 5)
+        yield Marker("control", self._side("control", one, "flag"),
+                     self._side("control", other, "flag"), 5)  # fmt: skip
         barrage = self._sign("barrage", "plate", "on-plate")
         yield Marker("barrage", barrage, barrage, 1)
-        time = self._word("time", "straw", "line")
+        time = self._sign("time", "straw", "line", "clock")
         yield Marker("time", time, time, 1)
-        yield Marker("points", self._side("points", one), self._side("points", other), 1)
+        yield Marker("points", self._side("points", one, "shield"),
+                     self._side("points", other, "shield"), 1)  # fmt: skip
 
     def _said(self, key: str) -> str:
         return self.teller.pattern(f"markers/{key}")
@@ -73,7 +75,7 @@ class Markers:
             (values.movement, SIZE - 3, 1.3, 10), (values.morale, SIZE - 2.9, SIZE - 5.2, 10),
         ):  # fmt: skip
             face.text(f"−{-told}", x, y, size, "warn")
-        face.text(self._said("suppressed").upper(), SIZE / 2, 6.3, 5.4, "line", room=SIZE - 1)
+        face.text(self._said("suppressed").upper(), SIZE / 2, 6.3, 6, "line", room=SIZE - 1)
 
     def _smoke(self, value: int) -> Figure:
         def paint(face: Face) -> None:
@@ -84,33 +86,28 @@ class Markers:
 
         return figure(self.brushes, paint, f"{self._said('smoke')} {value}")
 
-    def _sign(self, name: str, ground: str, ink: str) -> Figure:
+    def _sign(self, name: str, ground: str, ink: str, mark: str = "") -> Figure:
+        """A marker with its silhouette, and its word below."""
+
         def paint(face: Face) -> None:
             _ground(face, ground)
-            face.shapes(silhouettes.MARKS[name], 3.2, 4.6, SIZE - 6.4, ink, ground)
-            cover = self.game_cover(name)
-            face.text(f"{self._said(name).upper()}{cover}", SIZE / 2, 1.7, 5.4, ink, room=SIZE - 1)
+            face.shapes(silhouettes.MARKS[mark or name], 3.4, 4.6, SIZE - 6.8, ink, ground)
+            if name == "foxholes":
+                face.text(self._said("cover"), SIZE / 2, SIZE - 5.8, 13, ink)
+            face.text(self._said(name).upper(), SIZE / 2, 1.5, 6.4, ink, room=SIZE - 1)
 
         return self._face(name, paint)
 
-    def game_cover(self, name: str) -> str:
-        """What foxholes cover, where it is told on the marker."""
-        return f" {self.teller.pattern('markers/cover')}" if name == "foxholes" else ""
+    def _side(self, key: str, side: str, mark: str) -> Figure:
+        """A marker that belongs to one side and is turned over when it changes hands."""
 
-    def _word(self, key: str, ground: str, ink: str) -> Figure:
-        def paint(face: Face) -> None:
-            _ground(face, ground)
-            face.sketch.circle(face.x + SIZE / 2, face.y + SIZE / 2, 6, None, face.inks[ink], 0.5)
-            face.text(self._said(key).upper(), SIZE / 2, SIZE / 2 - 1, 8, ink, room=10.4)
-
-        return self._face(key, paint)
-
-    def _side(self, key: str, side: str) -> Figure:
         def paint(face: Face) -> None:
             _ground(face, f"{side}-fill")
-            person = silhouettes.people("leader", side)[:-2]
-            face.shapes(person, 4.4, 5.2, 7.6, f"on-{side}", f"{side}-fill")
-            face.text(self._said(key).upper(), SIZE / 2, 1.7, 5.8, f"on-{side}", room=SIZE - 1)
+            face.shapes(silhouettes.MARKS[mark], 3.2, 4.6, 9.6, f"on-{side}", f"{side}-fill")
+            if mark == "shield":
+                person = silhouettes.people("leader", side)[:-2]
+                face.shapes(person, 5.4, 6.4, 5.2, f"{side}-fill", f"on-{side}")
+            face.text(self._said(key).upper(), SIZE / 2, 1.5, 6.4, f"on-{side}", room=SIZE - 1)
 
         return figure(self.brushes, paint, f"{self._said(key)}: {self.teller.side(side).plain}")
 
