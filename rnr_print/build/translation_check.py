@@ -246,7 +246,7 @@ class Translation:
                 face = self.faces.drawn(context)
                 yield from _at_translations(self.edition, _face_problems(face, layout))
 
-        for card_id in loaders.database(self.texts.game, None).cards:
+        for card_id in loaders.database(self.texts.game, None).printed:
             yield Step(f"card {card_id}", partial(look, card_id), self.faces.asks)
 
     def of_paperwork(self) -> Iterator[Step]:

@@ -89,6 +89,11 @@ class Database:
         """How many of this card are in the box."""
         return copies_of(self.game.sets[card.set], card)
 
+    @property
+    def printed(self) -> list[str]:
+        """The ids of the cards that lie on sheets; counters are the game's own to draw."""
+        return [key for key, card in self.cards.items() if self.system.of(card).on_sheets]
+
     def size(self, set_id: str) -> int:
         """How many cards of a set are in the box."""
         with tracked_as(f"size {set_id}"):

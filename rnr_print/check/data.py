@@ -81,7 +81,7 @@ def _drawn(game: GameUnderCheck, key: str) -> bool:
     "warning",
 )  # fmt: skip
 def orphan_art(game: GameUnderCheck) -> Iterator[Problem]:
-    """A recipe, a figure or a picture file that no card, back, dial, mat or page shows."""
+    """A recipe, a figure or a picture file that no card, back, dial, mat, box or page shows."""
     shown = _shown(game)
     for key, recipe in game.art.recipes.items():
         if key not in shown:
@@ -127,6 +127,8 @@ def _shown(game: GameUnderCheck) -> set[str]:
     shown |= {name.lower() for name, _ in game.book.pictures}
     if game.paperwork is not None:
         shown |= set(_pictures(game.paperwork.model_dump()))
+        for box in game.paperwork.boxes.values():
+            shown |= {*box.front, box.back}
     return shown
 
 

@@ -117,7 +117,7 @@ def _source(task: Task, parts: Sequence[str]) -> tuple[Steps, Sources]:
 
 def _source_steps(faces: DrawnFaces, parts: Iterable[str]) -> Steps:
     edition = faces.edition
-    fronts = [(f"card {card}", partial(faces.contexts, card)) for card in edition.database.cards]
+    fronts = [(f"card {card}", partial(faces.contexts, card)) for card in edition.database.printed]
     backs = [(f"back {back}", partial(faces.back, back)) for back in faces.backs]
     for name, contexts in (*fronts, *backs):
         yield FACES, Step(name, partial(_problems_of_faces, faces, contexts), faces.asks)

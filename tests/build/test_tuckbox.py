@@ -50,6 +50,16 @@ def test_an_edition_has_the_boxes_of_its_sets() -> None:
     assert line == "2 boxes: base 27.9 mm, things 26.0 mm deep"
 
 
+def test_a_deck_has_a_box_of_its_own(tmp_path: Path) -> None:
+    plan = "boxes: {ops: {front: johny, back: back-op, color: op}}\n"
+    workspace = workspace_with(tmp_path, plan)
+    data, line, _ = tuckbox.build(job("tuckbox", workspace=workspace))
+    assert line.startswith("1 box: ops ")
+    assert "SPECIAL OPERATIONS" in text_of(data).upper()
+    with pytest.raises(InputError, match="no boxes are declared"):
+        tuckbox.build(replace(job("tuckbox", workspace=workspace), edition="base"))
+
+
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_sleeved_cards_take_two_boxes_where_one_is_too_large(paper: str) -> None:
     made = tuckbox.build(replace(job("tuckbox", paper=paper), edition="base", sleeved=True))

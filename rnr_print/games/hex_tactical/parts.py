@@ -56,7 +56,7 @@ class HexTactical:
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
-        """Maps: roads, rivers, ways, threads."""
-        from rnr_print.games.hex_tactical.map_checks import CHECKS
+        """Maps: roads, rivers, ways, threads; scenarios: forces and their room."""
+        from rnr_print.games.hex_tactical import map_checks, scenario_checks
 
-        return CHECKS
+        return (*map_checks.CHECKS, *scenario_checks.CHECKS)

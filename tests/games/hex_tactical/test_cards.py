@@ -5,11 +5,15 @@ from __future__ import annotations
 import shutil
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from rnr_print.cards.database import Database
+from rnr_print.check.data import same_name
 from rnr_print.core.errors import InputError
+from rnr_print.games.hex_tactical import scenario_checks
 from rnr_print.games.hex_tactical.cards.models import Fate, Unit, Weapon
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.registry import read_database
@@ -126,6 +130,34 @@ def test_a_roll_that_is_missing_is_told(copy: Path) -> None:
     path.write_text("".join(line for line in lines if not line.startswith("  h42")), "utf-8")
     with pytest.raises(InputError, match="the deck of harrow has no card 4-2"):
         read_database(copy)
+
+
+def test_a_roll_that_is_there_twice_is_told(copy: Path) -> None:
+    path = copy / "cards" / "fate-harrow.yaml"
+    path.write_text(path.read_text("utf-8").replace("  h42:", "  x41:"), "utf-8")
+    with pytest.raises(InputError) as error:
+        read_database(copy)
+    told = [problem.message for problem in error.value.problems]
+    assert any(each.startswith("h41: another card of harrow has 4-1, too;") for each in told)
+    assert any(each.startswith("the deck of harrow has no card 4-2") for each in told)
+
+
+def test_checks_tell_of_scenarios_and_names_in_their_places(copy: Path) -> None:
+    def spoil(file: str, old: str, new: str) -> None:
+        text = (copy / file).read_text("utf-8")
+        assert text.count(old) == 1
+        (copy / file).write_text(text.replace(old, new), "utf-8")
+
+    spoil("scenarios/the-lesson.yaml", "objectives: [4, 5]", "objectives: [4, 9]")
+    spoil("maps/weir-lane.yaml", "size: [11, 8]", "size: [11, 9]")  # told of the map alone
+    game = cast(Any, SimpleNamespace(database=read_database(copy), at=copy.joinpath))
+    (found,) = scenario_checks.unread.look(game)
+    assert str(found).startswith(f"{copy}/scenarios/the-lesson.yaml:10:17: no objective 9 on ")
+    assert not list(same_name.look(game)), "both sides have weapon crews, and cards of one roll"
+    spoil("cards/leaders.yaml", "name: Sgt. Pell", "name: Lt. Dobry")
+    game.database = read_database(copy)
+    (found,) = same_name.look(game)
+    assert found.message.startswith("pell: 'Lt. Dobry' is what dobry is called")
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,12 @@ def _decks(found: Cards) -> Iterator[Problem]:
         return  # some card couldn't be read, and its roll would be missed
     for side in found.game.sides:
         rolls = Counter(card.dice for card in fates if card.side == side)
+        for card in fates:
+            if card.side == side and rolls[card.dice] > 1:
+                rolls[card.dice] -= 1
+                white, black = card.dice
+                message = f"{card.id}: another card of {side} has {white}-{black}, too"
+                yield Problem(f"{message}; each roll is there once", found.places[card.id])
         for white, black in sorted(PAIRS - rolls.keys()):
             message = f"the deck of {side} has no card {white}-{black}; each roll is there once"
             yield Problem(message, found.frame.place(("decks",)))
