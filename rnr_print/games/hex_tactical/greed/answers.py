@@ -1,4 +1,4 @@
-"""What each answer is worth: a function for each kind of question, and one for orders by name."""
+"""What each answer is worth: a function for each kind of question."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.hex_tactical.actions import SMOKE_COST
+from rnr_print.games.hex_tactical.greed.gains import ORDERS, followers, gain_of, spotted
 from rnr_print.games.hex_tactical.greed.reach import (
     advance_worth,
     advance_worths,
     best_end,
-    move_gain,
+    best_hex,
 )
-from rnr_print.games.hex_tactical.greed.shots import Battery, command, shelling
+from rnr_print.games.hex_tactical.greed.screen import screen_worth
+from rnr_print.games.hex_tactical.greed.shots import Battery
 from rnr_print.games.hex_tactical.greed.worth import Ground
 from rnr_print.games.hex_tactical.move import OFF_NAME
-from rnr_print.games.hex_tactical.odds import beats, below
+from rnr_print.games.hex_tactical.odds import beats
 from rnr_print.games.hex_tactical.pieces import Unit
 
 Scorer = Callable[[Ground, Decision[None], Option[None]], float]
 NEEDED: Final = 0.25
 """What an order must gain at least to be given."""
-RALLIED: Final = 0.6
-ROUTED: Final = 0.35
-REPAIR: Final = 0.4
-SPOTTED: Final = 0.5
-"""How much of a barrage comes where it should, roughly."""
-SILENCED: Final = 0.4
+SEEN: Final = 2.0
+"""What a crew gives for a place from which all of the map is seen."""
+SMOKE_PRICE: Final = 0.3
+"""What smoke must save at least, beside the order of its card."""
 OUT: Final = 1.2
 """What leaving over the enemy's edge is worth, by the points of the unit."""
 KEPT: Final[Mapping[str, float]] = {
@@ -53,98 +54,6 @@ def order(ground: Ground, decision: Decision[None], option: Option[None]) -> flo
     return gain(ground) if gain is not None else 0.3
 
 
-def _move(ground: Ground) -> float:
-    gains = [move_gain(ground, unit) for unit in ground.view.own if not unit.activated]
-    return max(gains, default=0.0)
-
-
-def _advance(ground: Ground) -> float:
-    return max((_advance_gain(ground, unit) for unit in ground.view.own), default=0.0)
-
-
-def _advance_gain(ground: Ground, unit: Unit) -> float:
-    if unit.activated or unit.broken:
-        return 0.0
-    return max((gain for _, gain in advance_worths(ground, unit)), default=0.0)
-
-
-def _recover(ground: Ground) -> float:
-    total = 0.0
-    for unit in ground.view.own:
-        if unit.broken:
-            total += RALLIED * unit.type.vp * below(unit.morale + command(ground.view, unit))
-        total += 0.25 * unit.suppressed
-    return total
-
-
-def _rout(ground: Ground) -> float:
-    return sum(_routs(unit) for unit in ground.view.enemies if unit.broken)
-
-
-def _routs(unit: Unit) -> float:
-    return ROUTED * unit.type.vp * (1 - below(unit.morale + 1))
-
-
-def _fire(ground: Ground) -> float:
-    return max((_fire_gain(ground, unit) for unit in ground.view.own), default=0.0)
-
-
-def _fire_gain(ground: Ground, unit: Unit) -> float:
-    """What a unit and those it leads could do."""
-    if unit.activated or unit.broken:
-        return 0.0
-    return Battery(ground.view, [unit, *_followers(ground, unit)]).best()
-
-
-def _followers(ground: Ground, leader: Unit) -> list[Unit]:
-    if not leader.type.leader:
-        return []
-    far = ground.view.board.far[leader.at]
-    return [
-        unit
-        for unit in ground.view.own
-        if far[unit.at] <= leader.command and not unit.type.leader and not unit.activated
-    ]
-
-
-def _barrage(ground: Ground) -> float:
-    view = ground.view
-    if view.silent:
-        return REPAIR
-    if not view.radio:
-        return 0.0
-    return max((_spot(ground, at) for at in {unit.at for unit in view.enemies}), default=0.0)
-
-
-def _spot(ground: Ground, at: int) -> float:
-    return SPOTTED * shelling(ground.view, at, ground.view.radio)
-
-
-def _static(ground: Ground) -> float:
-    return SILENCED * bool(ground.view.enemy_radio)
-
-
-ORDERS: Final[dict[str, Callable[[Ground], float]]] = {
-    "fire": _fire, "move": _move, "advance": _advance, "recover": _recover, "rout": _rout,
-    "barrage": _barrage, "static": _static,
-}  # fmt: skip
-"""What each order would gain."""
-
-
-def gain_of(ground: Ground, unit: Unit) -> float:
-    """What the order in progress would gain by a unit."""
-    gain = GAINS.get(ground.view.kind)
-    return gain(ground, unit) if gain is not None else 0.0
-
-
-GAINS: Final[dict[str, Callable[[Ground, Unit], float]]] = {
-    "fire": _fire_gain,
-    "move": move_gain,
-    "advance": _advance_gain,
-}
-"""What each order gains by a unit."""
-
-
 def activate(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
     """The unit that gains most; a leader brings those around him."""
     unit = ground.view.unit(option.name)
@@ -152,7 +61,7 @@ def activate(ground: Ground, decision: Decision[None], option: Option[None]) -> 
         return 0.0
     gain = gain_of(ground, unit)
     if ground.view.kind != "fire":
-        gain += sum(max(0.0, gain_of(ground, other)) for other in _followers(ground, unit))
+        gain += sum(max(0.0, gain_of(ground, other)) for other in followers(ground, unit))
     return gain
 
 
@@ -178,14 +87,43 @@ def step(ground: Ground, decision: Decision[None], option: Option[None]) -> floa
     if option.key == "give":
         return -1.0
     if option.key == "action":
-        here = best_end(ground, unit, unit.at, view.left)
-        return here + (Battery(view, [unit]).best() - 0.3 if option.name == ASSAULT else -0.3)
+        if option.name == ASSAULT:
+            here = best_end(ground, unit, unit.at, view.left)
+            return here + Battery(view, [unit]).best() - 0.3
+        return _smoke(ground, unit)
     if option.name == OFF_NAME:
         return OUT * unit.type.vp * (2.0 if view.last - view.time <= 1 else 0.5)
     at = view.board.index[option.name]
     way = view.board.way(unit.at, at)
     left = view.left - (way.cost if way is not None else 0)
     return best_end(ground, unit, at, left) - 0.001
+
+
+def _smoke(ground: Ground, unit: Unit) -> float:
+    """What is left after smoke was laid in the best hex."""
+    view = ground.view
+    worth, end = best_hex(ground, unit, unit.at, view.left - SMOKE_COST)
+    cards = (fate.order for fate in view.hand if fate.action == SMOKE)
+    price = min((ORDER_KEPT[order] for order in cards), default=0.0)
+    return worth + _best_screen(ground, unit, end) - price - SMOKE_PRICE
+
+
+def _best_screen(ground: Ground, unit: Unit, end: int) -> float:
+    places = (unit.at, *ground.view.board.neighbors[unit.at])
+    bare = [place for place in places if place not in ground.view.smoke]
+    return max((screen_worth(ground, unit, end, place) for place in bare), default=0.0)
+
+
+def smoke(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The hex in which smoke saves most."""
+    unit = ground.view.unit(decision.about)
+    if unit is None:
+        return 0.0
+    place = ground.view.board.index[option.name]
+    if place in ground.view.smoke:
+        return 0.0
+    _, end = best_hex(ground, unit, unit.at, ground.view.left)
+    return screen_worth(ground, unit, end, place)
 
 
 def advance(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
@@ -229,6 +167,7 @@ def initiative(ground: Ground, decision: Decision[None], option: Option[None]) -
 LOW: Final = 4
 HIGH: Final = 10
 ASSAULT: Final = "assault-fire"
+SMOKE: Final = "smoke-grenades"
 OPPORTUNITY: Final = "opportunity-fire"
 
 
@@ -268,7 +207,8 @@ def piece(ground: Ground, decision: Decision[None], option: Option[None]) -> flo
 
 def spot(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
     """Where shells do most."""
-    return _spot(ground, ground.view.board.index[option.name])
+    leader = ground.view.unit(decision.about)
+    return spotted(ground, leader, ground.view.board.index[option.name]) if leader else 0.0
 
 
 def victim(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
@@ -278,6 +218,32 @@ def victim(ground: Ground, decision: Decision[None], option: Option[None]) -> fl
         return 0.0
     worth = unit.type.vp * (1.6 if unit.broken else 1.0)
     return -worth if ground.view.mine(unit) else worth
+
+
+def rush(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Who gains most by a hex, or loses least."""
+    unit = ground.view.unit(option.name)
+    if unit is None:
+        return 0.0
+    return max((gain for _, gain in advance_worths(ground, unit)), default=0.0)
+
+
+def wounded(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The unit worth most."""
+    unit = ground.view.unit(option.name)
+    return unit.type.vp if unit is not None else 0.0
+
+
+def spoilt(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """The weapon that is missed least; rather a whole one than a broken one for good."""
+    weapon = ground.view.weapon(option.name)
+    return -weapon.type.fp - 3 * weapon.broken if weapon is not None else 0.0
+
+
+def arrival(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
+    """Where there is something to win."""
+    at = ground.view.board.index.get(option.name)
+    return ground.goal(at) if at is not None else 0.0
 
 
 def rout(ground: Ground, decision: Decision[None], option: Option[None]) -> float:
@@ -306,6 +272,8 @@ def set_up(ground: Ground, decision: Decision[None], option: Option[None]) -> fl
             for other in ground.view.own
             if ground.view.board.far[at][other.at] <= unit.command
         )
+    if unit.type.rank == "team":
+        near += SEEN * ground.open_from(at)
     return near - 0.5 * here
 
 
@@ -360,7 +328,9 @@ SCORES: Final[dict[str, Scorer]] = {
     "order": order, "activate": activate, "also": also, "mover": mover, "to": step,
     "advance": advance, "discard": discard, "card": card, "initiative": initiative,
     "sniper": victim, "rout": rout, "retreat": retreat, "set-up": set_up, "arm": arm, "dig": dig,
-    "melee": melee, "offer": offer, "target": target, "with": piece, "spot": spot,
+    "melee": melee, "smoke": smoke, "offer": offer, "target": target, "with": piece, "spot": spot,
     "ambush": victim, "cower": victim, "interdiction": victim, "suppressing-fire": victim,
+    "rush": rush, "walking-wounded": wounded, "jam": spoilt, "short-of-ammunition": spoilt,
+    "reinforcement": arrival, "promotion": arrival,
 }  # fmt: skip
 """What an answer is worth, by the kind of question; others are answered by lot."""

@@ -53,10 +53,14 @@ def _room(view: View, unit: Unit, at: int, most: int) -> bool:
 
 def best_end(ground: Ground, unit: Unit, start: int, points: int) -> float:
     """The worth of the best hex in which a unit can end that starts there."""
-    view = ground.view
+    return best_hex(ground, unit, start, points)[0]
+
+
+def best_hex(ground: Ground, unit: Unit, start: int, points: int) -> tuple[float, int]:
+    """The same, and which hex it is."""
     return max(
-        ground.worth(unit, at) - _price(ground, unit, start, at)
-        for at in reachable(view, unit, start, points)
+        (ground.worth(unit, at) - _price(ground, unit, start, at), at)
+        for at in reachable(ground.view, unit, start, points)
     )
 
 

@@ -16,10 +16,14 @@ FADES: Final = tuple(0.9**far for far in range(256))
 """How much of the worth of a goal is left so many hexes away."""
 TAKE: Final = 3.0
 HOLD: Final = 0.5
+GUARD: Final = 0.6
+"""What the only unit on an objective adds by staying, for each of its points."""
 DANGER: Final = 0.4
 TARGETS: Final = 0.35
 COVER: Final = 0.06
 EXIT: Final = 0.6
+CLEAR: Final = (0, 0)
+"""No smoke."""
 CROWD: Final = 3
 """Steps of own units in a hex above which another one is worth less."""
 
@@ -31,6 +35,9 @@ class Ground:
         self.view = view
         self._threats: dict[int, int] = {}
         self._goals: dict[int, float] = {}
+        self._held = {
+            where: GUARD * vp * self._pressed(where) for where, vp, held in view.objectives if held
+        }
         self.shooters = [unit for unit in view.enemies if not unit.broken]
 
     def threat(self, at: int) -> int:
@@ -65,6 +72,11 @@ class Ground:
         near = min((far[unit.at] for unit in self.view.enemies), default=99)
         return max(0.3, 1.5 - 0.15 * near)
 
+    def open_from(self, at: int) -> float:
+        """How much of the map is seen from a hex, without smoke: 0 to 1."""
+        row = self.view.board.sight.row(at)
+        return 1 - row.count(BLOCKED) / len(row)
+
     def worth(self, unit: Unit, at: int) -> float:
         """What it is worth for a unit of the side to stand in a hex."""
         view = self.view
@@ -73,6 +85,7 @@ class Ground:
         if unit.broken:
             return view.cover(at) * COVER - 2 * DANGER * vp * danger
         found = self.goal(at) * (0.6 if unit.type.leader else 1.0)
+        found += self._guard(unit, at)
         found -= DANGER * vp * danger
         found += COVER * view.cover(at)
         found += TARGETS * self.targets(unit, at)
@@ -80,6 +93,14 @@ class Ground:
         found += EXIT * vp * FADES[leaving + 1] * (1.5 if view.last - view.time <= 1 else 0.3)
         crowd = sum(other.type.size for other in view.at(at) if other is not unit)
         return found - 0.4 * (crowd > CROWD)
+
+    def _guard(self, unit: Unit, at: int) -> float:
+        """What a unit adds by standing on an objective that nobody else of its side keeps."""
+        worth = self._held.get(at)
+        if worth is None:
+            return 0.0
+        alone = all(other is unit or other.broken for other in self.view.at(at))
+        return worth if alone else 0.0
 
     def targets(self, unit: Unit, at: int) -> float:
         """The best enemy the unit could fire at from there: how likely it breaks, by its points."""
@@ -118,10 +139,13 @@ def prices(board: Board, goal: int) -> list[int]:
     return found
 
 
-def power_on(view: View, shooters: list[Unit], at: int) -> int:
-    """The power of all these units upon a hex, if they fired as one; 0 where none can."""
+def power_on(view: View, shooters: list[Unit], at: int, smoke: tuple[int, int] = CLEAR) -> int:
+    """The power of all these units upon a hex, if they fired as one; 0 where none can.
+
+    `smoke` is a hex on the way, and what it hinders who fires through it.
+    """
     best = pieces = 0
-    distances = view.board.far[at]
+    distances, (place, thick) = view.board.far[at], smoke
     for unit in shooters:
         far = distances[unit.at]
         weapon = unit.weapon
@@ -132,6 +156,8 @@ def power_on(view: View, shooters: list[Unit], at: int) -> int:
         hindrance = view.hindrance(unit.at, at)
         if hindrance == BLOCKED:
             continue
+        if thick and view.board.far[place][unit.at] + distances[place] == far:
+            hindrance = max(hindrance, thick)
         if far <= unit.range:
             best, pieces = max(best, unit.fp - hindrance), pieces + 1
         if weapon is not None and far <= reach:
