@@ -41,6 +41,10 @@ class Trace:
         self.drop()
         return ids
 
+    def aside(self, ids: Iterable[str]) -> None:
+        """Name rules that are behind no event: what they said keeps something from happening."""
+        self._before += ids
+
     def drop(self) -> None:
         """What was named since the last event belongs to none."""
         self._before += self.fresh

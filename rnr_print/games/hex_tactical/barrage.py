@@ -19,8 +19,8 @@ from rnr_print.games.hex_tactical.events import (
 from rnr_print.games.hex_tactical.field import Field, OrderKind
 from rnr_print.games.hex_tactical.firing import HIGHEST_FLIP
 from rnr_print.games.hex_tactical.flips import roll
+from rnr_print.games.hex_tactical.looking import sees
 from rnr_print.games.hex_tactical.pieces import FateCard, Radio, Side, Unit
-from rnr_print.games.hex_tactical.verdicts import BLOCKED
 
 OFF: Final = "off"
 """Where shells fall that nobody sees again."""
@@ -48,7 +48,7 @@ def in_sight(field: Field, leader: Unit) -> list[int]:
     """The hexes that a leader sees and shells could hit."""
     return [
         at for at in field.board.area
-        if at != leader.at and field.hindrance(leader.at, at) != BLOCKED
+        if at != leader.at and sees(field, leader.at, at)
         and need(field, leader, at) <= HIGHEST_FLIP
     ]  # fmt: skip
 

@@ -12,6 +12,7 @@ from rnr_print.games.hex_tactical import reasons as no
 from rnr_print.games.hex_tactical.attack import Aim, Attack, Piece, Power
 from rnr_print.games.hex_tactical.command import command
 from rnr_print.games.hex_tactical.field import Field
+from rnr_print.games.hex_tactical.looking import sees
 from rnr_print.games.hex_tactical.pieces import Side, Unit, Weapon
 from rnr_print.games.hex_tactical.suppression import may_use_weapon
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
@@ -47,7 +48,7 @@ def reaches(field: Field, piece: Piece, target: int) -> bool:
     """Whether a target is in range and in sight."""
     if out_of_range(field, piece, target):
         return False
-    return field.hindrance(carrier(piece).at, target) != BLOCKED
+    return sees(field, carrier(piece).at, target)
 
 
 LOWERED: Final = {

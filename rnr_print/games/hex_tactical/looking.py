@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.script import Step
 from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.events import LosChecked
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.los import Look, look
+from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.hex_tactical.verdicts import BLOCKED
 
 LOS = "los"
 """What the rules are asked: `ask: {los: J9/K6}`."""
+THREAD: Final = "los.thread"
+"""The rule behind every look."""
 
 
 @rule("los.thread")
@@ -44,6 +50,24 @@ RULES: Final = {
 def judged_by(field: Field, start: int, end: int, found: Look) -> Iterator[str]:
     """The rules that decided about a thread."""
     return (each for each in found.rules if each in RULES.values())
+
+
+def sees(field: Field, start: int, end: int) -> bool:
+    """Whether a hex is seen from another: looked up, and judged in full where rules are traced."""
+    if field.trace is not None:
+        smoke = frozenset((field.board.hexes[at], value) for at, value in field.smoke.items())
+        blaze = frozenset(field.board.hexes[at] for at in field.blaze)
+        ends = field.board.hexes[start], field.board.hexes[end]
+        field.trace.aside(_rules_between(field.board.map, *ends, smoke, blaze))
+    return field.hindrance(start, end) != BLOCKED
+
+
+@lru_cache(1 << 14)
+def _rules_between(
+    on: HexMap, start: Hex, end: Hex, smoke: frozenset[tuple[Hex, int]], blaze: frozenset[Hex]
+) -> tuple[str, ...]:
+    """The rules that decide about a thread."""
+    return (THREAD, *look(on, start, end, dict(smoke), blaze).rules)
 
 
 def tell(field: Field, start: int, end: int) -> None:

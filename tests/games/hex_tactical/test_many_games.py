@@ -26,6 +26,7 @@ from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.firing import carrier
 from rnr_print.games.hex_tactical.game import new_game, play, play_seed
 from rnr_print.games.hex_tactical.greed.agent import Greedy
+from rnr_print.games.hex_tactical.looking import RULES, THREAD
 from rnr_print.games.hex_tactical.pieces import Unit
 from rnr_print.games.hex_tactical.play_outs import HexPlayOuts
 from rnr_print.games.hex_tactical.shelf import Shelf
@@ -148,6 +149,7 @@ def test_legal_sequences_are_counted(shelf: Shelf, hand: str, counts: list[int])
 def test_random_games_tell_the_rules_that_fired(shelf: Shelf) -> None:
     games = list(islice(HexPool(shelf).random_games(0), 4))
     assert all("turn.order" in fired for fired in games)
+    assert set().union(*games) >= {THREAD, *RULES.values()}, "threads are judged by rules"
     assert games == list(islice(HexPool(shelf).random_games(0), 4))
 
 
