@@ -79,8 +79,8 @@ def barrage(field: Field, side: Side) -> None:
     names = field.board.names
     spots = [Option("spot", spot, names[spot]) for spot in in_sight(field, leader)]
     at = field.ask(side.name, "spot", spots, leader.name)
-    card = roll(field, side, "barrage", (), leader.name)
     wanted = need(field, leader, at)
+    card = roll(field, side, "barrage", (), leader.name)
     far, thick = field.board.far[leader.at][at], field.hindrance(leader.at, at)
     field.happened(Targeted(wanted, card.total, far, thick))
     drift, spot = 0, names[at]

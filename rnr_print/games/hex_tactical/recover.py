@@ -35,10 +35,10 @@ def recover(field: Field, side: Side) -> None:
 @rule("recover.rally")
 def rally(field: Field, unit: Unit) -> None:
     """Less than Morale: whole again; as much: suppressed; more: nothing (O22.3)."""
+    need = morale(field, unit)
     total = roll(field, unit.side, "rally", (), unit.name).total
     if unit.at < 0 or not unit.broken:
         return
-    need = morale(field, unit)
     if total < need:
         turn_back(field, unit)
     elif total == need:

@@ -42,10 +42,10 @@ def rout(field: Field, side: Side) -> None:
 @rule("rout.roll")
 def run(field: Field, unit: Unit) -> None:
     """Less than Morale: it stays; as much: suppressed; more: it runs by the difference (O23.2)."""
+    need = morale(field, unit)
     total = roll(field, unit.side, "rout", (), unit.name).total
     if unit.at < 0 or not unit.broken:
         return
-    need = morale(field, unit)
     if total == need:
         suppress(field, unit, "rout")
     elif total > need:
