@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical.mapart.ground import scattered
 from rnr_print.games.hex_tactical.mapart.pen import Chance, MapPen, Spot, blot, to_line
 
+Crown = tuple[Spot, float, str]
+"""A tree: where it stands, the radius of its crown, what it is called."""
 SPACING = 0.235
 """From crown to crown, in sides of a hex."""
 
 
 def draw(pen: MapPen) -> None:
     """All crowns of the map, from north to south, so that shadows fall on what stands behind."""
-    crowns: list[tuple[Spot, float]] = []
-    for at in pen.hexes:
-        if pen.map.grounds[at] == "woods":
-            crowns += _crowns(pen, at)
-    crowns.sort(key=lambda crown: (-crown[0][1], crown[0][0]))
-    chance = pen.chance("crowns")
-    for (x, y), radius in crowns:
+    stand(pen, [crown for at in pen.hexes for crown in crowns(pen, at)])
+
+
+def stand(pen: MapPen, trees: Iterable[Crown]) -> None:
+    """Some crowns, from north to south."""
+    for (x, y), radius, name in sorted(trees, key=lambda crown: (-crown[0][1], crown[0][0])):
+        chance = pen.chance(name)
         pen.fill(
             blot(x + radius * 0.42, y - radius * 0.46, radius * 1.02, chance, 0.1),
             pen.ink("shadow"),
@@ -37,9 +41,11 @@ def _crown(pen: MapPen, x: float, y: float, radius: float, chance: Chance) -> No
         pen.fill(top, pen.ink("leaf-light" if dark else "leaf-top"))
 
 
-def _crowns(pen: MapPen, at: Hex) -> list[tuple[Spot, float]]:
-    """The trees of a hex and how wide they are."""
-    chance, middle, found = pen.chance("woods", at.name), pen.center(at), []
+def crowns(pen: MapPen, at: Hex) -> list[Crown]:
+    """The trees of a hex; none where it isn't woods."""
+    if pen.map.grounds[at] != "woods":
+        return []
+    chance, middle, found = pen.chance("woods", at.name), pen.center(at), list[Crown]()
     edges = [
         pen.ends(at, way) for way in DIRECTIONS
         if at.to(way) in pen.map.board
@@ -54,5 +60,5 @@ def _crowns(pen: MapPen, at: Hex) -> list[tuple[Spot, float]]:
         off = ((spot[0] - middle[0]) ** 2 + (spot[1] - middle[1]) ** 2) ** 0.5
         if off > pen.side * 0.7 and chance.next() < 0.12:
             continue
-        found.append((spot, min(radius, room)))
+        found.append((spot, min(radius, room), f"crown {at.name} {len(found)}"))
     return found

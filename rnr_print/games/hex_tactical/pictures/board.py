@@ -1,27 +1,70 @@
-"""A position as a picture: the map around it, and on it what stands and lies there."""
+"""A position as a picture: the map around it, what stands and lies there, and what happens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rnr_print.engine.boards.hex import Hex
-from rnr_print.games.hex_tactical.mapart import board
+from rnr_print.games.hex_tactical.pictures import arrows, ground, piles
+from rnr_print.games.hex_tactical.pictures.acts import Act, Fight, Shells, Shot, Sight, Sum, Way
 from rnr_print.games.hex_tactical.pictures.artist import Artist
-from rnr_print.games.hex_tactical.pictures.crop import crop_of
+from rnr_print.games.hex_tactical.pictures.crop import TALLEST, crop_of
 from rnr_print.games.hex_tactical.pictures.position import Position
-from rnr_print.games.hex_tactical.pictures.told import told
+from rnr_print.games.hex_tactical.pictures.stacked import stacked
+from rnr_print.games.hex_tactical.pictures.sums import sums_figure
+from rnr_print.games.hex_tactical.pictures.thread import way_of
+from rnr_print.games.hex_tactical.pictures.told import act_told, told
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
+LOW: Final = 74.0
+"""How high a map over sums is at most, mm."""
 
-def position_picture(artist: Artist, position: Position, shown: Iterable[Hex] = ()) -> Figure:
-    """All that stands and lies on the map, with the hexes that are to be `shown` beside."""
-    crop = crop_of(position.map, [*position.occupied, *shown], position.columns)
+
+def position_picture(
+    artist: Artist, position: Position, acts: Sequence[Act] = (), shown: Iterable[Hex] = ()
+) -> Figure:
+    """All that stands and lies on the map, what happens then, and the sums that were made of it.
+
+    Hexes that are to be `shown` are there, whether anything stands in them or not.
+    """
+    hexes = [*position.occupied, *shown, *(at for act in acts for at in hexes_of(act))]
+    sums = [each for act in acts for each in sums_of(act)]
+    crop = crop_of(position.map, hexes, position.columns, LOW if sums else TALLEST)
+    alt = " ".join([told(artist, position), *(act_told(artist, act) for act in acts)])
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         pen = crop.pen(canvas, artist.brushes, x, y)
         canvas.write("q")
-        board.draw(pen)
+        ground.draw(pen)
+        for act in acts:
+            arrows.under(pen, act)
+        piles.draw(pen, artist, position)
+        for act in acts:
+            arrows.over(pen, act)
+        ground.names(pen)
         canvas.write("Q")
 
-    return Figure(crop.width, crop.height, draw, told(artist, position))
+    plan = Figure(crop.width, crop.height, draw, alt)
+    return stacked([plan, sums_figure(artist, sums)]) if sums else plan
+
+
+def hexes_of(act: Act) -> list[Hex]:
+    """The hexes that an act concerns."""
+    match act:
+        case Sight():
+            return way_of(act.found)
+        case Shot():
+            return [act.target, *(at for each in act.looks for at in way_of(each))]
+        case Shells():
+            return [act.spot, *((act.hex,) if act.hex else ())]
+        case Way():
+            return list(act.hexes)
+        case Fight():
+            return [act.at]
+
+
+def sums_of(act: Act) -> list[Sum]:
+    """The sums that were made in an act."""
+    return act.sums if isinstance(act, Shot | Shells | Fight) else []

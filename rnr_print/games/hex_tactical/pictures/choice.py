@@ -3,18 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
+from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.event import Event
+from rnr_print.games.hex_tactical import events
+from rnr_print.games.hex_tactical.pictures.acts import Act, Sight, acts_of
 from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.position import Position
+from rnr_print.games.hex_tactical.pictures.replay import replayed
+from rnr_print.games.hex_tactical.pictures.thread import sight_picture
 from rnr_print.print.pages.blocks import Figure
+
+UNDRAWN: Final = (
+    events.Recovered, events.Unsuppressed, events.Deployed, events.Arrived, events.SetUp,
+    events.WeaponPassed, events.WeaponBroke, events.WeaponFixed, events.WeaponEliminated,
+    events.SmokeLaid, events.SmokeThinned, events.BlazeBegan, events.FoxholesDug,
+    events.ObjectiveTaken,
+)  # fmt: skip
+"""What changes the map and has no arrow or sum: it is seen in a picture of the position after."""
+FIRE: Final = "fire"
+"""Why somebody breaks whose sum is drawn."""
 
 
 def pictures_of(
     artist: Artist, log: Sequence[Event], before: Position, after: Position
 ) -> tuple[Figure, ...]:
-    """The pictures of an example, in the order of what they show; none where there is nothing."""
-    if not any(before.stands):
-        return ()
-    return (position_picture(artist, before),)
+    """The pictures of an example, in the order of what they show; none where there is nothing.
+
+    Lines of sight each on a picture of its own; else the position before with all that happens,
+    and the one after, around what is otherwise, where no arrow and no sum tells what changed.
+    """
+    acts = acts_of(before, log)
+    looks = list(_looks(acts))
+    others = [act for act in acts if not isinstance(act, Sight)]
+    figures = [sight_picture(artist, before, each.found) for each in looks]
+    if others or (before.stands and not looks):
+        figures.append(position_picture(artist, before, others))
+    changed = list(dict.fromkeys(_changed(before, log)))
+    if changed and after != before:
+        figures.append(position_picture(artist, around(after, changed), shown=changed))
+    return tuple(figures)
+
+
+def _looks(acts: Sequence[Act]) -> list[Sight]:
+    """The questions who sees whom, each pair of hexes once."""
+    found: dict[frozenset[Hex], Sight] = {}
+    for act in acts:
+        if isinstance(act, Sight):
+            found.setdefault(frozenset((act.found.start, act.found.end)), act)
+    return list(found.values())
+
+
+def _changed(before: Position, log: Sequence[Event]) -> list[Hex]:
+    """The hexes in which something changes that neither an arrow nor a sum tells."""
+    found: list[Hex] = []
+    for now, event in replayed(before, log):
+        told = isinstance(event, events.Broken | events.Suppressed) and event.why == FIRE
+        if isinstance(event, UNDRAWN) or (
+            isinstance(event, events.Broken | events.Suppressed) and not told
+        ):
+            found += _places(now, event)
+    return found
+
+
+def _places(now: Position, event: Event) -> list[Hex]:
+    """Where an event happens."""
+    named = [getattr(event, name) for name in ("hex", "unit", "weapon") if hasattr(event, name)]
+    for name in named:
+        if name in now.shelf.units or name in now.shelf.weapons:
+            stand = now.carrier(name)
+            if stand is not None:
+                return [stand.at]
+        else:
+            return [Hex.parse(name)]
+    return []
+
+
+def around(position: Position, hexes: Sequence[Hex]) -> Position:
+    """The position with what stands and lies in these hexes and beside them alone."""
+    near = {each for at in hexes for each in (at, *at.neighbors())}
+    return replace(
+        position,
+        stands=tuple(each for each in position.stands if each.at in near),
+        smoke={at: value for at, value in position.smoke.items() if at in near},
+        blaze=position.blaze & near,
+        foxholes=position.foxholes & near,
+    )

@@ -1,106 +1,125 @@
-"""A thread drawn on the map around it: to where it goes, what ends it, what hinders there."""
+"""Lines of sight on the map: to where they go, what ends them, what hinders, what doesn't count."""
 
 from __future__ import annotations
 
-from rnr_print.book.brushes import Brushes
+from collections.abc import Iterator, Sequence
+from typing import Final
+
 from rnr_print.engine.boards.hex import Hex
-from rnr_print.games.hex_tactical.los import Look, Met
-from rnr_print.games.hex_tactical.mapart import board
-from rnr_print.games.hex_tactical.mapart.pen import (
-    ROOT3,
-    MapPen,
-    Spot,
-    between,
-    circle,
-    polygon,
-)
-from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.hex_tactical.los import Look
+from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, away, between, circle, polygon
+from rnr_print.games.hex_tactical.pictures import ground, marks, piles
+from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
+from rnr_print.games.hex_tactical.pictures.crop import Crop, crop_of
+from rnr_print.games.hex_tactical.pictures.position import Position
+from rnr_print.games.hex_tactical.pictures.side_view import side_view
+from rnr_print.games.hex_tactical.pictures.stacked import stacked
+from rnr_print.games.hex_tactical.pictures.told import sight_told
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
 
 CASING, LINE = 0.9, 0.5
-"""Of the thread, mm."""
+"""Of a thread, mm."""
+LOW: Final = 66.0
+"""How high the map of one thread is at most, mm."""
+BESIDE: Final = 1.3
+"""How far two threads are drawn apart that run along one line, mm."""
 
 
-def thread_picture(on: HexMap, found: Look, brushes: Brushes, alt: str, side: float = 8) -> Figure:
-    """The hexes along a thread with those around them, sides of `side` mm, and the thread."""
-    way = [found.start, found.end, *(at for name in found.elements for at in hexes_of(name))]
-    crop = {near for at in way for near in (at, *at.neighbors()) if near in on}
-    across = [at.center[0] for at in crop]
-    down = [at.center[1] for at in crop]
-    wide = (max(across) - min(across) + 4) * side / 2
-    high = (max(down) - min(down) + 2) * side * ROOT3 / 2
+def sight_picture(artist: Artist, position: Position, found: Look) -> Figure:
+    """A thread on the hexes around it; where the levels differ, its side view below."""
+    shown = crop_of(position.map, way_of(found), tallest=LOW)
+    plan = map_of(artist, position, shown, [found])
+    if found.levels[0] == found.levels[1]:
+        return plan
+    return stacked([plan, side_view(artist, position, found)])
+
+
+def map_of(
+    artist: Artist, position: Position, crop: Crop, looks: Sequence[Look],
+    letters: Sequence[str] = (),
+) -> Figure:  # fmt: skip
+    """Threads on a part of the map; with `letters` at their ends where they are several."""
+    alt = " ".join(sight_told(artist, position.map, each) for each in looks)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        left = x - min(across) * side / 2
-        top = y + high + min(down) * side * ROOT3 / 2
-        pen = MapPen(canvas, brushes, on, side, left, top, sorted(crop))
+        pen = crop.pen(canvas, artist.brushes, x, y)
         canvas.write("q")
-        board.draw(pen)
-        _draw_thread(pen, found)
+        ground.draw(pen)
+        if not letters:
+            for each in looks[0].met:
+                marks.element(pen, each)
+        piles.draw(pen, artist, position)
+        ground.names(pen)
+        aside = list(_aside(looks))
+        for found, off in zip(looks, aside, strict=True):
+            _thread(pen, found, off, bool(letters))
+        for letter, (found, off) in zip(letters, zip(looks, aside, strict=True), strict=False):
+            _letter(pen, found, off, letter)
         canvas.write("Q")
 
-    return Figure(wide, high, draw, alt)
+    return Figure(crop.width, crop.height, draw, alt)
 
 
-def hexes_of(name: str) -> list[Hex]:
-    """The hexes of an element, a hex or a side, by its name; none of row 0, beyond the map."""
-    names = name.split("/")
-    return [Hex.parse(each) for each in names if each[-1] != "0" or each[-2].isdigit()]
+def way_of(found: Look) -> list[Hex]:
+    """The hexes of a thread, its ends among them."""
+    met = (at for each in found.met for at in marks.hexes_of(each.name))
+    elements = (at for name in found.elements for at in marks.hexes_of(name))
+    return [found.start, found.end, *elements, *met]
 
 
-def _draw_thread(pen: MapPen, found: Look) -> None:
-    """A whole line to where one sees, dashed on from what ends it, numbers where it is hindered."""
+def _aside(looks: Sequence[Look]) -> Iterator[float]:
+    """How far each thread is drawn beside its line, so that those on one line are told apart."""
+    for number, each in enumerate(looks):
+        yield BESIDE * sum(_on_one_line(each, other) for other in looks[:number])
+
+
+def _on_one_line(one: Look, other: Look) -> bool:
+    (x, y), (to_x, to_y) = one.start.center, one.end.center
+    ends = [at.center for at in (other.start, other.end)]
+    flat = all((to_x - x) * (b - y) == (to_y - y) * (a - x) for a, b in ends)
+    return flat and len({one.start, one.end, other.start, other.end}) < 4  # they share an end
+
+
+def _ends(pen: MapPen, found: Look, off: float) -> tuple[Spot, Spot]:
     start, end = pen.center(found.start), pen.center(found.end)
-    stop = _spot(pen, found, found.blocker) if found.blocker else end
+    long = away(start, end) or 1
+    nx, ny = -(end[1] - start[1]) / long * off, (end[0] - start[0]) / long * off
+    return (start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny)
+
+
+def _thread(pen: MapPen, found: Look, off: float = 0, small: bool = False) -> None:
+    """A whole line to where one sees, dashed on from what ends it, numbers where it is hindered."""
+    start, end = _ends(pen, found, off)
+    stop = end
+    if found.blocker:
+        stop = marks.spot_of(pen, found, found.blocker)
     whole = polygon([start, end], closed=False)
     pen.stroke(whole, pen.ink("white"), CASING)
     pen.stroke(polygon([start, stop], closed=False), pen.ink("line"), LINE)
     if found.blocker:
-        pen.stroke(polygon([stop, end], closed=False), pen.ink("line"), LINE, "0.9 1.1", butt=True)
-    _disc(pen, start, 0.13, full=True)
-    _disc(pen, end, 0.13, full=False)
+        pen.stroke(polygon([stop, end], closed=False), pen.ink("line"), LINE, "1 1.1", butt=True)
+    reach = 0.9 if small else 1.1
+    marks.disc(pen, start, reach, full=True)
+    marks.disc(pen, end, reach * 1.15, full=False)
     for each in found.met:
-        if each.effect == "hinders" and found.seen:
-            _pill(pen, _spot(pen, found, each), f"−{each.hindrance}")
+        if each.effect == "hinders" and found.seen and (not small or each.hindrance ==
+                                                        found.hindrance):  # fmt: skip
+            at = marks.spot_of(pen, found, each)
+            if each.kind == "end":
+                at = between(at, end if at == start else start, 0.3 * pen.side / away(start, end))
+            marks.pill(pen, at, f"−{each.hindrance}")
     if found.blocker:
-        _cross(pen, stop)
+        marks.cross(pen, stop)
 
 
-def _disc(pen: MapPen, at: Spot, share: float, full: bool) -> None:
-    disc = circle(*at, pen.side * share)
-    pen.fill(disc, pen.ink("line" if full else "white"))
-    pen.stroke(disc, pen.ink("line"), 0.35)
-
-
-def _cross(pen: MapPen, at: Spot) -> None:
-    """A cross in a disc: here the thread ends."""
-    (x, y), reach = at, pen.side * 0.2
-    pen.fill(circle(x, y, reach), pen.ink("white"))
-    pen.stroke(circle(x, y, reach), pen.ink("line"), 0.4)
-    arm = reach * 0.5
-    for up in (1, -1):
-        line = polygon([(x - arm, y - arm * up), (x + arm, y + arm * up)], closed=False)
-        pen.stroke(line, pen.ink("line"), 0.5)
-
-
-def _pill(pen: MapPen, at: Spot, words: str) -> None:
-    """A number on the thread."""
-    (x, y), high = at, pen.side * 0.42
-    pen.stroke(polygon([(x - 0.4, y), (x + 0.4, y)], closed=False), pen.ink("line"), high + 0.5)
-    pen.stroke(polygon([(x - 0.4, y), (x + 0.4, y)], closed=False), pen.ink("white"), high)
-    size = high * 0.78 * PT_PER_MM
-    pen.text(words, x, y - size * 0.36 / PT_PER_MM, size, "line")
-
-
-def _spot(pen: MapPen, found: Look, met: Met) -> Spot:
-    """Where on the thread something is met: nearest to its middle."""
-    middles = [pen.center(at) for at in hexes_of(met.name)]
-    x = sum(spot[0] for spot in middles) / len(middles)
-    y = sum(spot[1] for spot in middles) / len(middles)
-    start, end = pen.center(found.start), pen.center(found.end)
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = dx * dx + dy * dy
-    along = ((x - start[0]) * dx + (y - start[1]) * dy) / length if length else 0
-    return between(start, end, min(max(along, 0), 1))
+def _letter(pen: MapPen, found: Look, off: float, letter: str) -> None:
+    """The letter of a thread in a disc near its end."""
+    start, end = _ends(pen, found, off)
+    long = away(start, end)
+    x, y = between(end, start, -2.9 / long)
+    pen.fill(circle(x, y, 1.9), pen.ink("warn-fill" if found.blocker else "white"))
+    pen.stroke(circle(x, y, 1.9), pen.ink("warn" if found.blocker else "line"), 0.4)
+    ink = "on-warn" if found.blocker else "line"
+    pen.text(letter, x, y - (TYPE + 1) * 0.36 / PT_PER_MM, TYPE + 1, ink)

@@ -1,0 +1,172 @@
+"""What happens on a map: lines of fire, ways with the points left, shells, melees."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from rnr_print.engine.boards.hex import Hex
+from rnr_print.games.hex_tactical.los import Look
+from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, away, between, circle, polygon
+from rnr_print.games.hex_tactical.pictures.acts import Act, Fight, Shells, Shot, Way
+from rnr_print.games.hex_tactical.pictures.artist import TYPE
+from rnr_print.games.hex_tactical.pictures.marks import pill, spot_of
+from rnr_print.print.pdf.units import PT_PER_MM
+
+CLEAR: Final = 0.62
+"""How far from the middle of a hex a line of fire begins, in sides."""
+SHORT: Final = 0.72
+"""How far from the middle of its target it ends."""
+HEAD, HALF = 2.4, 1.25
+"""Length and half the width of an arrow's head, mm."""
+DOT: Final = 1.75
+"""The radius of a step with its points left, mm."""
+
+
+def under(pen: MapPen, act: Act) -> None:
+    """What lies under the counters: ways."""
+    if isinstance(act, Way):
+        _way(pen, act)
+
+
+def over(pen: MapPen, act: Act) -> None:
+    """What lies over the counters: fire, shells, melees."""
+    match act:
+        case Shot():
+            for start, found in zip(act.starts, act.looks, strict=True):
+                _fire(pen, act.side, start, act.target, found)
+        case Shells():
+            _shells(pen, act)
+        case Fight():
+            _clash(pen, act.at)
+        case Way():
+            _steps(pen, act)
+
+
+def _fire(pen: MapPen, side: str, start: Hex, target: Hex, found: Look) -> None:
+    one, other = pen.center(start), pen.center(target)
+    long = away(one, other)
+    if not long:
+        return
+    reach = CLEAR * pen.side / long, 1 - SHORT * pen.side / long
+    first, last = between(one, other, reach[0]), between(one, other, max(reach))
+    arrow(pen, [first, last], side, 0.65)
+    for each in found.met:
+        if each.effect == "hinders":
+            pill(pen, spot_of(pen, found, each), f"−{each.hindrance}")
+
+
+def arrow(pen: MapPen, spots: list[Spot], ink: str, width: float, dash: str = "") -> None:
+    """A line through spots on a white casing, with a head at its end."""
+    (x0, y0), (x1, y1) = spots[-2:]
+    long = away((x0, y0), (x1, y1)) or 1
+    dx, dy = (x1 - x0) / long, (y1 - y0) / long
+    neck = (x1 - dx * HEAD * 0.8, y1 - dy * HEAD * 0.8)
+    line = polygon([*spots[:-1], neck], closed=False)
+    back = (x1 - dx * HEAD, y1 - dy * HEAD)
+    head = polygon([(x1, y1), (back[0] - dy * HALF, back[1] + dx * HALF),
+                    (back[0] + dy * HALF, back[1] - dx * HALF)])  # fmt: skip
+    pen.stroke(line, pen.ink("white"), width + 0.7)
+    pen.stroke(head, pen.ink("white"), 0.7)
+    pen.stroke(line, pen.ink(ink), width, dash, butt=bool(dash))
+    pen.fill(head, pen.ink(ink))
+
+
+def _way(pen: MapPen, way: Way) -> None:
+    """A line from hex to hex: dashed for who runs, thick for who advances."""
+    spots = [pen.center(at) for at in way.hexes]
+    if way.edge:
+        spots.append(_beyond(pen, way))
+    if len(spots) < 2:
+        return
+    if way.how == "advanced" or way.edge:
+        long = away(spots[-2], spots[-1])
+        spots[-1] = between(spots[-2], spots[-1], 1 - 0.25 * pen.side / long)
+    match way.how:
+        case "advanced":
+            arrow(pen, spots, way.side, 1.3)
+        case "retreated":
+            arrow(pen, spots, way.side, 0.8, "1.6 1")
+        case _:
+            arrow(pen, spots, way.side, 0.8)
+
+
+def _beyond(pen: MapPen, way: Way) -> Spot:
+    """A spot off the map, past the edge over which somebody leaves."""
+    x, y = pen.center(way.hexes[-1])
+    far = pen.side * 1.15
+    dx, dy = {"west": (-1, 0), "east": (1, 0), "north": (0, 1), "south": (0, -1)}[way.edge]
+    return x + dx * far, y + dy * far
+
+
+def _steps(pen: MapPen, way: Way) -> None:
+    """A disc in each hex that was entered: the points left, a dot where they aren't counted."""
+    if way.how == "advanced":
+        return
+    for number, at in enumerate(way.hexes[1:]):
+        x, y = pen.center(at)
+        if way.how == "moved":
+            pen.fill(circle(x, y, DOT), pen.ink("white"))
+            pen.stroke(circle(x, y, DOT), pen.ink(way.side), 0.5)
+            words, foot = str(way.left[number]), y - (TYPE + 0.5) * 0.35 / PT_PER_MM
+            pen.text(words, x, foot, TYPE + 0.5, "line")
+        elif number < len(way.hexes) - 2:
+            pen.fill(circle(x, y, 0.9), pen.ink(way.side))
+            pen.stroke(circle(x, y, 0.9), pen.ink("white"), 0.3)
+
+
+def _shells(pen: MapPen, act: Shells) -> None:
+    """Where shells were meant for, how they drifted, where they burst and what is beside that."""
+    x, y = pen.center(act.spot)
+    reach = pen.side * 0.42
+    for radius in (reach, reach * 0.45):
+        pen.stroke(circle(x, y, radius), pen.ink("white"), 1.0)
+        pen.stroke(circle(x, y, radius), pen.ink("line"), 0.4)
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        tick = [(x + dx * reach * 0.7, y + dy * reach * 0.7), (x + dx * reach * 1.4,
+                y + dy * reach * 1.4)]  # fmt: skip
+        pen.stroke(polygon(tick, closed=False), pen.ink("line"), 0.4)
+    if act.hex is None:
+        return
+    burst = pen.center(act.hex)
+    if act.hex != act.spot:
+        long = away((x, y), burst)
+        ends = [between((x, y), burst, reach / long), between(burst, (x, y), reach / long)]
+        arrow(pen, ends, "line", 0.5, "1.4 0.9")
+    for near in act.hex.neighbors():
+        if near in pen.hexes:
+            _ring(pen, near, 0.3)
+    _ring(pen, act.hex, 0.8)
+    _star(pen, (burst[0] + pen.side * 0.5, burst[1] + pen.side * 0.42))
+
+
+def _ring(pen: MapPen, at: Hex, width: float) -> None:
+    """A hex marked inside its sides."""
+    middle = pen.center(at)
+    inner = [between(middle, corner, 0.93) for corner in pen.corners(at)]
+    pen.stroke(polygon(inner), pen.ink("warn"), width)
+
+
+def _star(pen: MapPen, at: Spot, rays: int = 9) -> None:
+    """A burst."""
+    (x, y), far = at, pen.side * 0.32
+    spots = []
+    for k in range(2 * rays):
+        angle, reach = k * pi / rays, far if k % 2 == 0 else far * 0.5
+        spots.append((x + reach * cos(angle), y + reach * sin(angle)))
+    pen.fill(polygon(spots), pen.ink("straw"))
+    pen.stroke(polygon(spots), pen.ink("warn"), 0.35)
+
+
+def _clash(pen: MapPen, at: Hex) -> None:
+    """Two crossed blades at the head of a hex."""
+    _ring(pen, at, 0.6)
+    x, y = pen.center(at)
+    y -= pen.side * 0.62
+    pen.fill(circle(x, y, 1.9), pen.ink("white"))
+    pen.stroke(circle(x, y, 1.9), pen.ink("warn"), 0.4)
+    for way in (1, -1):
+        blade = [(x - 1.1 * way, y - 1.1), (x + 1.1 * way, y + 1.1)]
+        hilt = [(x - 1.15 * way, y - 0.35), (x - 0.35 * way, y - 1.15)]
+        pen.stroke(polygon(blade, closed=False), pen.ink("warn"), 0.4)
+        pen.stroke(polygon(hilt, closed=False), pen.ink("warn"), 0.35)

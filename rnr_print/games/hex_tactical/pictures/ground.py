@@ -1,0 +1,115 @@
+"""The ground of pictures: each hex drawn once in a document, as the map has it, and placed."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from rnr_print.engine.boards.hex import DIRECTIONS, Hex
+from rnr_print.games.hex_tactical.mapart import (
+    barriers,
+    buildings,
+    ground,
+    relief,
+    roads,
+    water,
+    woods,
+)  # fmt: skip
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, away, joined, polygon
+from rnr_print.games.hex_tactical.pictures.artist import TYPE
+from rnr_print.print.pdf import forms
+from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.units import PT_PER_MM, number, points
+
+SIDE: Final = 10.0
+"""Of the hexes that are kept, mm."""
+GRID, OUTLINE = 0.16, 0.45
+
+
+def draw(pen: MapPen) -> None:
+    """The hexes of a pen with their grid, and a line around them."""
+    for at in pen.hexes:
+        _place(pen, at)
+    hexes = joined(polygon(pen.corners(at)) for at in pen.hexes)
+    pen.stroke(hexes, pen.ink("grid"), GRID)
+    pen.stroke(_outline(pen), pen.ink("line"), OUTLINE)
+
+
+def names(pen: MapPen) -> None:
+    """The names of the hexes, over all that lies in them."""
+    for at in pen.hexes:
+        _name(pen, at)
+
+
+def _place(pen: MapPen, at: Hex) -> None:
+    key, canvas = _key(pen, at), pen.canvas
+    if not forms.is_defined(canvas, key):
+        box = (-SIDE * 1.01, -SIDE * 0.88, SIDE * 1.01, SIDE * 0.88)
+        forms.define(canvas, key, box, lambda on: _draw_hex(pen, on, at))
+    size = number(pen.side / SIDE)
+    canvas.write(f"q {size} 0 0 {size} {points(*pen.center(at))} cm")
+    forms.place(canvas, key, 0, 0)
+    canvas.write("Q")
+
+
+def _key(pen: MapPen, at: Hex) -> str:
+    """What stands for all that shows in a hex: its own and its neighbors' ground."""
+    on, told = pen.map, []
+    for each in (at, *at.neighbors()):
+        if each in on:
+            ways = sorted(on.road_sides.get(each, ()))
+            told.append((each.name, on.grounds[each], on.levels[each], ways))
+    sides = sorted((side.name, name) for side, name in on.sides.items() if at in side)
+    known = sha256(repr((told, sides)).encode()).hexdigest()[:16]
+    return f"hex {on.id} {at.name} {known}"
+
+
+def _draw_hex(pen: MapPen, canvas: Canvas, at: Hex) -> None:
+    """The ground of one hex, its middle at the origin."""
+    x, y = at.center
+    left, top = -(x + 2) * SIDE / 2, (y + 1) * SIDE * ROOT3 / 2
+    near = [each for each in at.neighbors() if each in pen.map]
+
+    def own(*hexes: Hex) -> MapPen:
+        return MapPen(canvas, pen.brushes, pen.map, SIDE, left, top, hexes)
+
+    alone = own(at)
+    with alone.clipped(polygon(alone.corners(at))):
+        ground.tints(alone)
+        higher = (each for each in near if pen.map.levels[each] > pen.map.levels[at])
+        relief.draw(own(at, *higher))
+        water.draw(alone)
+        ground.textures(alone)
+        roads.draw(alone)
+        barriers.draw(alone)
+        crowns = [crown for each in (at, *near) for crown in woods.crowns(alone, each)]
+        reach = SIDE * 1.2
+        woods.stand(alone, (crown for crown in crowns if away(crown[0], (0, 0)) < reach))
+        buildings.draw(alone)
+
+
+def _outline(pen: MapPen) -> str:
+    """The sides beyond which nothing is shown."""
+    shown = set(pen.hexes)
+    return joined(
+        polygon(list(pen.ends(at, way)), closed=False)
+        for at in pen.hexes
+        for way in DIRECTIONS
+        if at.to(way) not in shown
+    )
+
+
+def _name(pen: MapPen, at: Hex) -> None:
+    """The dot, the name, the level where it isn't 0; with little ink the letter of the ground."""
+    x, y = pen.center(at)
+    reach = pen.side * 0.05
+    dot = polygon([(x - reach, y), (x, y + reach), (x + reach, y), (x, y - reach)])
+    pen.fill(dot, pen.ink("line"))
+    top = y + pen.side * ROOT3 / 2 - TYPE / PT_PER_MM * 0.92
+    level, code = pen.map.levels[at], pen.map.ground(at).code
+    pen.text(at.name, x, top, TYPE, "line", halo="halo")
+    if level:
+        right = x + pen.side * 0.36 + 0.5
+        pen.text(str(level), right, top, TYPE, "contour", halo="halo")
+    if pen.low and code != ".":
+        pen.text(code.upper(), x, y - pen.side * 0.82, TYPE, "line", halo="halo")

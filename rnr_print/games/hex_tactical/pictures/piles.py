@@ -1,0 +1,128 @@
+"""What stands and lies in the hexes of a picture: counters in piles, marks at their places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rnr_print.book.sketch import Sketch
+from rnr_print.engine.boards.hex import Hex
+from rnr_print.games.hex_tactical.counters import silhouettes
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, polygon, smooth
+from rnr_print.games.hex_tactical.pictures import tokens
+from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
+from rnr_print.games.hex_tactical.pictures.position import Position, Stand
+from rnr_print.print.pdf.units import PT_PER_MM
+
+VALUED: Final = 6.8
+"""From this side of a hex on a counter has room for its values, mm."""
+BODY, BARE = 6.4, 4.2
+"""The height of a counter under its strip, with values and without, mm."""
+HEAD: Final = 2.5
+"""What the name of a hex takes of it, mm."""
+
+
+def draw(pen: MapPen, artist: Artist, position: Position) -> None:
+    """All marks and units in the hexes of a pen."""
+    shown = [at for at in pen.hexes if position.at(at)]
+    for at in pen.hexes:
+        marks(pen, position, at)
+    for at in shown:
+        sides = [
+            stands for side in position.shelf.sides
+            if (stands := [each for each in position.at(at) if each.side == side])
+        ]  # fmt: skip
+        apart = pen.side * (0.0 if len(sides) == 1 else 0.5)
+        for number, stands in enumerate(sides):
+            x, y = pen.center(at)
+            pile(pen, artist, stands, x - apart + 2 * apart * number, y, bool(apart))
+
+
+def pile(
+    pen: MapPen, artist: Artist, stands: Sequence[Stand], x: float, y: float, narrow: bool
+) -> None:
+    """Units one above the other, each with its weapon under it; x and y the middle of their hex."""
+    ordered = sorted(stands, key=_weight)
+    *upper, last = ordered
+    strips = len(upper) + sum(each.weapon is not None for each in ordered)
+    high = BODY if pen.side >= VALUED else BARE
+    room = pen.side * ROOT3 - HEAD
+    if tokens.STRIP * (strips + 1) + high > room + 1.2:
+        high = BARE if tokens.STRIP * (strips + 1) + BARE <= room + 1.2 else 0
+    least = pen.side * (0.8 if narrow else 1.1) if high else 0
+    wide = max(least, *(tokens.strip_width(artist, each) for each in ordered))
+    whole = tokens.STRIP * (strips + 1) + high
+    left, top = x - wide / 2, y - HEAD / 2 + whole / 2
+    drop = 0.4
+    box = [(left + drop, top - whole - drop), (left + wide + drop, top - whole - drop),
+           (left + wide + drop, top - drop), (left + drop, top - drop)]  # fmt: skip
+    pen.fill(polygon(box), pen.ink("shadow"))
+    foot = top - whole
+    if last.weapon is not None:
+        tokens.weapon_strip(pen, artist, last.weapon, left, foot, wide)
+        foot += tokens.STRIP
+    if high:
+        tokens.body(pen, last, left, foot, wide, high)
+        foot += high
+    tokens.strip(pen, artist, last, left, foot, wide)
+    for stand in reversed(upper):
+        if stand.weapon is not None:
+            foot += tokens.STRIP
+            tokens.weapon_strip(pen, artist, stand.weapon, left, foot, wide)
+        foot += tokens.STRIP
+        tokens.strip(pen, artist, stand, left, foot, wide)
+
+
+def _weight(stand: Stand) -> tuple[int, int]:
+    """Leaders above, squads below, so that a squad is seen whole."""
+    return ("leader", "team", "squad").index(stand.type.rank), -stand.type.fp[0]
+
+
+def marks(pen: MapPen, position: Position, at: Hex) -> None:
+    """What lies in a hex: who holds it, foxholes, a fire, smoke."""
+    (x, y), side = pen.center(at), pen.side
+    _objective(pen, position, at)
+    if at in position.foxholes:
+        size = 4.6
+        _sign(pen, "foxholes", x - size / 2, y - side * 0.84, size, "earth", "line")
+    if at in position.blaze:
+        size = side * 0.95
+        _sign(pen, "blaze", x - size / 2, y - side * 0.62, size, "warn", "halo")
+    if value := position.smoke.get(at, 0):
+        size = max(4.2, side * 0.62)
+        left, foot = x + side * 0.48 - size / 2, y - side * 0.36 - size / 2
+        _sign(pen, "smoke", left, foot, size, "white", "slate")
+        pen.text(str(value), left + size * 0.46, foot + size * 0.46 - 1.2, 9, "line", halo="white")
+
+
+def _sign(pen: MapPen, name: str, x: float, y: float, size: float, ink: str, ground: str) -> None:
+    shapes = silhouettes.MARKS[name]
+    silhouettes.draw(Sketch(pen.canvas), shapes, x, y, size, pen.ink(ink), pen.ink(ground))
+
+
+def _objective(pen: MapPen, position: Position, at: Hex) -> None:
+    """A shield with the number of an objective, and the pennant of who holds it."""
+    number = next((n for n, each in pen.map.objectives.items() if each.at == at), 0)
+    if not number:
+        return
+    x, y = pen.center(at)
+    x, y, r = x - pen.side * 0.76, y - pen.side * 0.1, 1.5
+    shield = smooth([(x - r, y + r), (x, y + r * 1.12), (x + r, y + r), (x + r * 0.96, y - r * 0.3),
+                     (x, y - r * 1.35), (x - r * 0.96, y - r * 0.3)])  # fmt: skip
+    pen.fill(shield, pen.ink("objective"))
+    pen.stroke(shield, pen.ink("line"), 0.2)
+    pen.text(str(number), x, y - TYPE * 0.33 / PT_PER_MM, TYPE, "on-objective")
+    holder = position.control.get(at)
+    if holder is None:
+        return
+    foot, long = y + r * 1.1, 3.6
+    pole = [(x - r, foot), (x - r, foot + 3.6)]
+    pen.stroke(polygon(pole, closed=False), pen.ink("line"), 0.3)
+    left, top, low = x - r, foot + 3.6, foot + 1.4
+    if holder == position.shelf.sides[0]:
+        cloth = [(left, top), (left + long, (top + low) / 2), (left, low)]
+    else:
+        cloth = [(left, top), (left + long, top), (left + long * 0.72, (top + low) / 2),
+                 (left + long, low), (left, low)]  # fmt: skip
+    pen.fill(polygon(cloth), pen.ink(f"{holder}-fill"))
+    pen.stroke(polygon(cloth), pen.ink("line"), 0.2)

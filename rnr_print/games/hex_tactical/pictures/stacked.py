@@ -1,0 +1,26 @@
+"""Pictures one above the other, as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pdf.canvas import Canvas
+
+GAP: Final = 2.4
+"""Between two, mm."""
+
+
+def stacked(figures: Sequence[Figure]) -> Figure:
+    """Figures from top to bottom, flush left; their words in this order."""
+    wide = max(each.width for each in figures)
+    high = sum(each.height for each in figures) + GAP * (len(figures) - 1)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        top = y + high
+        for each in figures:
+            each.draw(canvas, x, top - each.height)
+            top -= each.height + GAP
+
+    return Figure(wide, high, draw, " ".join(each.alt for each in figures))
