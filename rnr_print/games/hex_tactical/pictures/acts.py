@@ -26,7 +26,7 @@ class Term(NamedTuple):
     dice: Dice | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sum:
     """A sum as the engine told it; `what` it is for, who made it, what came of it."""
 
@@ -36,7 +36,9 @@ class Sum:
     total: int
     verdict: str = ""
     about: str = ""
-    """The unit or the hex that it is about."""
+    """The unit that it is about."""
+    against: int | None = None
+    """What it is compared with."""
 
 
 @dataclass(slots=True)
@@ -162,7 +164,8 @@ class _Watcher:
         terms = (Term("base", base), Term("range", near - base))
         need = Sum("need", side, (*terms, *_some("hindrance", event.hindrance)), event.need)
         cards = self._cards(now, side, purpose, event.total)
-        return [need, Sum("roll", side, (cards,), event.total, verdict)]
+        roll = Sum("roll", side, (cards,), event.total, verdict, against=event.need)
+        return [need, roll]
 
     def _fell(self, now: Position, event: events.BarrageFell) -> None:
         spot, fell = Hex.parse(event.spot), Hex.parse(event.hex) if event.hex != OFF else None
@@ -203,7 +206,11 @@ class _Watcher:
             Term("morale", event.morale), *_some("command", event.command),
             *_some("cover", event.cover), *_some("down", event.down), cards,
         )  # fmt: skip
-        fire.sums.append(Sum("defense", unit.side, terms, event.total, verdict, event.unit))
+        faced = next(each.total for each in reversed(fire.sums) if each.what == "attack")
+        if isinstance(fire, Shells) and unit.at != fire.hex:
+            faced += now.shelf.game.barrage.around
+        done = Sum("defense", unit.side, terms, event.total, verdict, event.unit, faced)
+        fire.sums.append(done)
 
     def _went(self, now: Position, event: Event) -> None:
         match event:
@@ -251,11 +258,10 @@ class _Watcher:
     def _settled(self, winner: str) -> None:
         fight = self._fight()
         if fight is not None:
-            fight.sums = [
-                Sum(each.what, each.side, each.terms, each.total,
-                    "tied" if not winner else "won" if each.side == winner else "lost")
-                for each in fight.sums
-            ]  # fmt: skip
+            totals = {each.side: each.total for each in fight.sums}
+            for each in fight.sums:
+                each.verdict = "tied" if not winner else "won" if each.side == winner else "lost"
+                each.against = next(n for side, n in totals.items() if side != each.side)
 
     def _fight(self) -> Fight | None:
         return next((each for each in reversed(self.acts) if isinstance(each, Fight)), None)

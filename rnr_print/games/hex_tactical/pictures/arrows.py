@@ -23,10 +23,17 @@ DOT: Final = 1.75
 """The radius of a step with its points left, mm."""
 
 
+def depth(act: Act) -> int:
+    """Steps lie over lines of fire."""
+    return isinstance(act, Way)
+
+
 def under(pen: MapPen, act: Act) -> None:
-    """What lies under the counters: ways."""
+    """What lies under the counters: ways, and where shells fall."""
     if isinstance(act, Way):
         _way(pen, act)
+    elif isinstance(act, Shells):
+        _spot(pen, act)
 
 
 def over(pen: MapPen, act: Act) -> None:
@@ -79,9 +86,9 @@ def _way(pen: MapPen, way: Way) -> None:
         spots.append(_beyond(pen, way))
     if len(spots) < 2:
         return
-    if way.how == "advanced" or way.edge:
-        long = away(spots[-2], spots[-1])
-        spots[-1] = between(spots[-2], spots[-1], 1 - 0.25 * pen.side / long)
+    if not way.edge:
+        short = 0.25 * pen.side if way.how == "advanced" else DOT + 0.2
+        spots[-1] = between(spots[-1], spots[-2], short / away(spots[-2], spots[-1]))
     match way.how:
         case "advanced":
             arrow(pen, spots, way.side, 1.3)
@@ -92,9 +99,9 @@ def _way(pen: MapPen, way: Way) -> None:
 
 
 def _beyond(pen: MapPen, way: Way) -> Spot:
-    """A spot off the map, past the edge over which somebody leaves."""
+    """A spot at the edge over which somebody leaves."""
     x, y = pen.center(way.hexes[-1])
-    far = pen.side * 1.15
+    far = pen.side
     dx, dy = {"west": (-1, 0), "east": (1, 0), "north": (0, 1), "south": (0, -1)}[way.edge]
     return x + dx * far, y + dy * far
 
@@ -110,34 +117,38 @@ def _steps(pen: MapPen, way: Way) -> None:
             pen.stroke(circle(x, y, DOT), pen.ink(way.side), 0.5)
             words, foot = str(way.left[number]), y - (TYPE + 0.5) * 0.35 / PT_PER_MM
             pen.text(words, x, foot, TYPE + 0.5, "line")
-        elif number < len(way.hexes) - 2:
+        else:
             pen.fill(circle(x, y, 0.9), pen.ink(way.side))
             pen.stroke(circle(x, y, 0.9), pen.ink("white"), 0.3)
 
 
-def _shells(pen: MapPen, act: Shells) -> None:
-    """Where shells were meant for, how they drifted, where they burst and what is beside that."""
+def _spot(pen: MapPen, act: Shells) -> None:
+    """The hex that shells were meant for."""
     x, y = pen.center(act.spot)
-    reach = pen.side * 0.42
-    for radius in (reach, reach * 0.45):
+    reach = pen.side * 0.62
+    for radius in (reach, reach * 0.5):
         pen.stroke(circle(x, y, radius), pen.ink("white"), 1.0)
         pen.stroke(circle(x, y, radius), pen.ink("line"), 0.4)
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         tick = [(x + dx * reach * 0.7, y + dy * reach * 0.7), (x + dx * reach * 1.4,
                 y + dy * reach * 1.4)]  # fmt: skip
         pen.stroke(polygon(tick, closed=False), pen.ink("line"), 0.4)
+
+
+def _shells(pen: MapPen, act: Shells) -> None:
+    """How shells drifted, where they burst, and what is beside that."""
     if act.hex is None:
         return
-    burst = pen.center(act.hex)
+    spot, burst = pen.center(act.spot), pen.center(act.hex)
     if act.hex != act.spot:
-        long = away((x, y), burst)
-        ends = [between((x, y), burst, reach / long), between(burst, (x, y), reach / long)]
-        arrow(pen, ends, "line", 0.5, "1.4 0.9")
+        share = pen.side * 0.7 / away(spot, burst)
+        arrow(pen, [between(spot, burst, share), between(burst, spot, share)], "line", 0.5,
+              "1.4 0.9")  # fmt: skip
     for near in act.hex.neighbors():
         if near in pen.hexes:
             _ring(pen, near, 0.3)
     _ring(pen, act.hex, 0.8)
-    _star(pen, (burst[0] + pen.side * 0.5, burst[1] + pen.side * 0.42))
+    _star(pen, (burst[0] - pen.side * 0.72, burst[1] + pen.side * 0.12))
 
 
 def _ring(pen: MapPen, at: Hex, width: float) -> None:
@@ -149,7 +160,7 @@ def _ring(pen: MapPen, at: Hex, width: float) -> None:
 
 def _star(pen: MapPen, at: Spot, rays: int = 9) -> None:
     """A burst."""
-    (x, y), far = at, pen.side * 0.32
+    (x, y), far = at, pen.side * 0.24
     spots = []
     for k in range(2 * rays):
         angle, reach = k * pi / rays, far if k % 2 == 0 else far * 0.5
@@ -159,10 +170,10 @@ def _star(pen: MapPen, at: Spot, rays: int = 9) -> None:
 
 
 def _clash(pen: MapPen, at: Hex) -> None:
-    """Two crossed blades at the head of a hex."""
+    """Two crossed blades at the corner of a hex."""
     _ring(pen, at, 0.6)
     x, y = pen.center(at)
-    y -= pen.side * 0.62
+    x += pen.side * 0.86
     pen.fill(circle(x, y, 1.9), pen.ink("white"))
     pen.stroke(circle(x, y, 1.9), pen.ink("warn"), 0.4)
     for way in (1, -1):

@@ -31,7 +31,8 @@ def position_picture(
     """
     hexes = [*position.occupied, *shown, *(at for act in acts for at in hexes_of(act))]
     sums = [each for act in acts for each in sums_of(act)]
-    crop = crop_of(position.map, hexes, position.columns, LOW if sums else TALLEST)
+    tallest = LOW if sums else TALLEST
+    crop = crop_of(position.map, hexes, position.columns, tallest, piles.VALUED)
     alt = " ".join([told(artist, position), *(act_told(artist, act) for act in acts)])
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -41,7 +42,7 @@ def position_picture(
         for act in acts:
             arrows.under(pen, act)
         piles.draw(pen, artist, position)
-        for act in acts:
+        for act in sorted(acts, key=arrows.depth):
             arrows.over(pen, act)
         ground.names(pen)
         canvas.write("Q")

@@ -55,19 +55,56 @@ def _units(hexes: Iterable[Hex]) -> tuple[float, float]:
 
 
 def crop_of(
-    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int] = (0, 99), tallest: float = TALLEST
-) -> Crop:
+    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int] = (0, 99), tallest: float = TALLEST,
+    least: float = LEAST,
+) -> Crop:  # fmt: skip
     """The hexes that are to be `shown` with a ring around them, of the columns in play.
 
-    Half as wide as a page where hexes are large enough then, else as wide as it takes.
+    Half as wide as a page where hexes are large enough then, else as wide as it takes; not higher
+    than `tallest` mm unless hexes were smaller than `least` then.
     """
     ringed = {near for at in shown for near in (at, *at.neighbors())}
-    hexes = closed(on, {at for at in ringed if at in on and columns[0] <= at.column <= columns[1]})
+    hexes = {at for at in ringed if at in on and columns[0] <= at.column <= columns[1]}
+    hexes = closed(on, linked(hexes))
     wide, high = _units(hexes)
     half = (HALF - 2 * EDGE) / wide
-    room = half if half >= LEAST else (WIDEST - 2 * EDGE) / wide
-    low = max((tallest - 2 * EDGE) / high, LEAST)
+    room = half if half >= least else (WIDEST - 2 * EDGE) / wide
+    low = max((tallest - 2 * EDGE) / high, least)
     return Crop(on, tuple(sorted(hexes)), min(room, low, MOST))
+
+
+def linked(hexes: set[Hex]) -> set[Hex]:
+    """Hexes with a path between those that are apart, so that one sees how far."""
+    found = set(hexes)
+    while len(parts := _parts(found)) > 1:
+        rest = set().union(*parts[1:])
+        one, other = min(
+            ((one, other) for one in parts[0] for other in rest),
+            key=lambda pair: (pair[0].distance(pair[1]), pair),
+        )
+        while one != other:
+            one = min(one.neighbors(), key=lambda at: (at.distance(other), _off(at, other)))
+            found.add(one)
+    return found
+
+
+def _off(at: Hex, other: Hex) -> tuple[int, Hex]:
+    """How far a hex lies from the rows of another: paths run as straight as they can."""
+    return abs(at.center[1] - other.center[1]), at
+
+
+def _parts(hexes: set[Hex]) -> list[set[Hex]]:
+    """Hexes by what hangs together, in order."""
+    rest, parts = sorted(hexes), list[set[Hex]]()
+    while rest:
+        part, edge = {rest[0]}, [rest[0]]
+        while edge:
+            near = [each for each in edge.pop().neighbors() if each in hexes and each not in part]
+            part.update(near)
+            edge += near
+        parts.append(part)
+        rest = [at for at in rest if at not in part]
+    return parts
 
 
 def closed(on: HexMap, hexes: set[Hex]) -> set[Hex]:

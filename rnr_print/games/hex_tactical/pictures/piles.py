@@ -113,7 +113,7 @@ def _objective(pen: MapPen, position: Position, at: Hex) -> None:
     pen.stroke(shield, pen.ink("line"), 0.2)
     pen.text(str(number), x, y - TYPE * 0.33 / PT_PER_MM, TYPE, "on-objective")
     holder = position.control.get(at)
-    if holder is None:
+    if holder is None or not position.stands:
         return
     foot, long = y + r * 1.1, 3.6
     pole = [(x - r, foot), (x - r, foot + 3.6)]

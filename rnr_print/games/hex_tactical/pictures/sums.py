@@ -88,7 +88,18 @@ def _row_width(artist: Artist, each: Sum) -> float:
     """What a row takes without its head."""
     terms = sum(_box_width(artist, term) for term in each.terms)
     verdict = _width(artist, artist.say(f"verdict/{each.verdict}"), WORDS) if each.verdict else 0
-    return terms + BETWEEN * len(each.terms) + NARROW + 2 + verdict + 4.6 * bool(verdict)
+    total = BETWEEN + NARROW if len(each.terms) > 1 else 0
+    between = BETWEEN * (len(each.terms) - 1)
+    against = _width(artist, _against(each), NUMBER) + 1.2
+    return terms + between + total + against + 1.4 + verdict + 4.6 * bool(verdict)
+
+
+def _against(each: Sum) -> str:
+    """How a total compares with another."""
+    if each.against is None:
+        return ""
+    sign = "=" if each.total == each.against else "<" if each.total < each.against else ">"
+    return f"{sign} {each.against}"
 
 
 def _box_width(artist: Artist, term: Term) -> float:
@@ -108,17 +119,26 @@ def _row(ink: Ink, artist: Artist, each: Sum, x: float, y: float, head: float) -
             right += BETWEEN
         _term(ink, artist, term, right + wide / 2, foot)
         right += wide
-    _operator(ink, "=", right, foot)
-    right += BETWEEN
+    if len(each.terms) > 1:
+        _operator(ink, "=", right, foot)
+        _total(ink, each, right + BETWEEN, foot)
+        right += BETWEEN + NARROW
+    if against := _against(each):
+        ink.text(against, right + 1.2, foot + 1.5, NUMBER, "line", align="left")
+        right += artist.width(against, NUMBER) + 1.2
+    if each.verdict:
+        right += 1.4
+        sign(ink, each.verdict, right + 1.5, foot + BOX / 2)
+        words = artist.say(f"verdict/{each.verdict}")
+        ink.text(words, right + 4.2, foot + 1.7, WORDS, "line", align="left")
+
+
+def _total(ink: Ink, each: Sum, right: float, foot: float) -> None:
+    """What a sum comes to, in the color of its side."""
     box = [(right, foot), (right + NARROW, foot), (right + NARROW, foot + BOX), (right, foot + BOX)]
     ink.fill(polygon(box), f"{each.side}-fill")
     ink.stroke(polygon(box), each.side, 0.5)
     ink.text(str(each.total), right + NARROW / 2, foot + 1.4, NUMBER + 1, f"on-{each.side}")
-    right += NARROW + 2
-    if each.verdict:
-        sign(ink, each.verdict, right + 1.5, foot + BOX / 2)
-        words = artist.say(f"verdict/{each.verdict}")
-        ink.text(words, right + 4.2, foot + 1.7, WORDS, "line", align="left")
 
 
 def _operator(ink: Ink, words: str, x: float, y: float) -> None:
