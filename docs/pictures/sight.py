@@ -15,7 +15,10 @@ from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.drawn import DrawingDesk
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.map_reading import read_map
-from rnr_print.games.hex_tactical.pictures.thread import thread_picture
+from rnr_print.games.hex_tactical.pictures.artist import Artist
+from rnr_print.games.hex_tactical.pictures.position import empty
+from rnr_print.games.hex_tactical.pictures.thread import sight_picture
+from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.sight_chart import charts
 from rnr_print.games.hex_tactical.story import read_story
 from rnr_print.games.registry import read_database
@@ -38,11 +41,12 @@ def main() -> None:
     brushes = Brushes(Inks(palette), loaders.fonts(OURS / "fonts", ""), icons, "en")
     on = read_map(GAME, "orchard-hill")
     looks = [look(on, Hex.parse(start), Hex.parse(end)) for start, end in THREADS]
-    threads = [pixels(thread_picture(on, each, brushes, "A thread."), DPI) for each in looks]
-    beside(threads).save(HERE / "sight.png", optimize=True)
     database = read_database(GAME)
-    teller = read_story(GAME, database, "en").teller
-    desk = DrawingDesk(GAME, database, teller, brushes, (277, 190), ("ORCHARD-HILL", "J7"))
+    story = read_story(GAME, database, "en")
+    artist, ground = Artist(brushes, story), empty(on, Shelf(database))
+    threads = [pixels(sight_picture(artist, ground, each), DPI) for each in looks]
+    beside(threads).save(HERE / "sight.png", optimize=True)
+    desk = DrawingDesk(GAME, database, story.teller, brushes, (277, 190), ("ORCHARD-HILL", "J7"))
     (chart,) = charts(desk)
     pixels(chart.figure, CHART_DPI).quantize(64).save(HERE / "sight-chart.png", optimize=True)
 

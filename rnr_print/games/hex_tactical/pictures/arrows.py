@@ -113,13 +113,18 @@ def _steps(pen: MapPen, way: Way) -> None:
     for number, at in enumerate(way.hexes[1:]):
         x, y = pen.center(at)
         if way.how == "moved":
-            pen.fill(circle(x, y, DOT), pen.ink("white"))
-            pen.stroke(circle(x, y, DOT), pen.ink(way.side), 0.5)
-            words, foot = str(way.left[number]), y - (TYPE + 0.5) * 0.35 / PT_PER_MM
-            pen.text(words, x, foot, TYPE + 0.5, "line")
+            step(pen, way.side, (x, y), way.left[number])
         else:
             pen.fill(circle(x, y, 0.9), pen.ink(way.side))
             pen.stroke(circle(x, y, 0.9), pen.ink("white"), 0.3)
+
+
+def step(pen: MapPen, side: str, at: Spot, left: int) -> None:
+    """The points left after a step."""
+    x, y = at
+    pen.fill(circle(x, y, DOT), pen.ink("white"))
+    pen.stroke(circle(x, y, DOT), pen.ink(side), 0.5)
+    pen.text(str(left), x, y - (TYPE + 0.5) * 0.35 / PT_PER_MM, TYPE + 0.5, "line")
 
 
 def _spot(pen: MapPen, act: Shells) -> None:

@@ -33,6 +33,8 @@ def draw(pen: MapPen) -> None:
     hexes = joined(polygon(pen.corners(at)) for at in pen.hexes)
     pen.stroke(hexes, pen.ink("grid"), GRID)
     pen.stroke(_outline(pen), pen.ink("line"), OUTLINE)
+    for at in pen.hexes:
+        _dot(pen, at)
 
 
 def names(pen: MapPen) -> None:
@@ -99,17 +101,21 @@ def _outline(pen: MapPen) -> str:
     )
 
 
-def _name(pen: MapPen, at: Hex) -> None:
-    """The dot, the name, the level where it isn't 0; with little ink the letter of the ground."""
-    x, y = pen.center(at)
-    reach = pen.side * 0.05
+def _dot(pen: MapPen, at: Hex) -> None:
+    """The middle of a hex; with little ink the letter of its ground, too."""
+    (x, y), reach, code = pen.center(at), pen.side * 0.05, pen.map.ground(at).code
     dot = polygon([(x - reach, y), (x, y + reach), (x + reach, y), (x, y - reach)])
     pen.fill(dot, pen.ink("line"))
+    if pen.low and code != ".":
+        pen.text(code.upper(), x, y - pen.side * 0.82, TYPE, "line", halo="halo")
+
+
+def _name(pen: MapPen, at: Hex) -> None:
+    """The name, and the level where it isn't 0."""
+    x, y = pen.center(at)
     top = y + pen.side * ROOT3 / 2 - TYPE / PT_PER_MM * 0.92
-    level, code = pen.map.levels[at], pen.map.ground(at).code
+    level = pen.map.levels[at]
     pen.text(at.name, x, top, TYPE, "line", halo="halo")
     if level:
         right = x + pen.side * 0.36 + 0.5
         pen.text(str(level), right, top, TYPE, "contour", halo="halo")
-    if pen.low and code != ".":
-        pen.text(code.upper(), x, y - pen.side * 0.82, TYPE, "line", halo="halo")

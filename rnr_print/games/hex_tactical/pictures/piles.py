@@ -81,18 +81,35 @@ def _weight(stand: Stand) -> tuple[int, int]:
 def marks(pen: MapPen, position: Position, at: Hex) -> None:
     """What lies in a hex: who holds it, foxholes, a fire, smoke."""
     (x, y), side = pen.center(at), pen.side
-    _objective(pen, position, at)
+    number = next((n for n, each in pen.map.objectives.items() if each.at == at), 0)
+    if number:
+        holder = position.control.get(at, "") if position.stands else ""
+        rank = position.shelf.sides.index(holder) if holder else 0
+        shield(pen, x - side * 0.76, y - side * 0.1, str(number), holder, rank)
     if at in position.foxholes:
-        size = 4.6
-        _sign(pen, "foxholes", x - size / 2, y - side * 0.84, size, "earth", "line")
+        foxholes(pen, x, y - side * 0.84 + 1.4)
     if at in position.blaze:
-        size = side * 0.95
-        _sign(pen, "blaze", x - size / 2, y - side * 0.62, size, "warn", "halo")
+        blaze(pen, x, y)
     if value := position.smoke.get(at, 0):
-        size = max(4.2, side * 0.62)
-        left, foot = x + side * 0.48 - size / 2, y - side * 0.36 - size / 2
-        _sign(pen, "smoke", left, foot, size, "white", "slate")
-        pen.text(str(value), left + size * 0.46, foot + size * 0.46 - 1.2, 9, "line", halo="white")
+        smoke(pen, x + side * 0.48, y - side * 0.36, value)
+
+
+def foxholes(pen: MapPen, x: float, y: float) -> None:
+    """Foxholes; (x, y) their middle."""
+    _sign(pen, "foxholes", x - 2.3, y - 1.4, 4.6, "earth", "line")
+
+
+def blaze(pen: MapPen, x: float, y: float) -> None:
+    """A fire; (x, y) the middle of its hex."""
+    size = pen.side * 0.95
+    _sign(pen, "blaze", x - size / 2, y - size / 2, size, "warn", "halo")
+
+
+def smoke(pen: MapPen, x: float, y: float, value: int) -> None:
+    """Smoke and its value; (x, y) its middle."""
+    size = max(4.6, pen.side * 0.62)
+    _sign(pen, "smoke", x - size / 2, y - size / 2, size, "white", "slate")
+    pen.text(str(value), x - size * 0.04, y - size * 0.04 - 1.2, 9, "line", halo="white")
 
 
 def _sign(pen: MapPen, name: str, x: float, y: float, size: float, ink: str, ground: str) -> None:
@@ -100,28 +117,24 @@ def _sign(pen: MapPen, name: str, x: float, y: float, size: float, ink: str, gro
     silhouettes.draw(Sketch(pen.canvas), shapes, x, y, size, pen.ink(ink), pen.ink(ground))
 
 
-def _objective(pen: MapPen, position: Position, at: Hex) -> None:
-    """A shield with the number of an objective, and the pennant of who holds it."""
-    number = next((n for n, each in pen.map.objectives.items() if each.at == at), 0)
-    if not number:
+def shield(pen: MapPen, x: float, y: float, number: str, holder: str, rank: int) -> None:
+    """A shield with the number of an objective, and over it the pennant of who holds it.
+
+    The first side's (`rank` 0) is pointed, the other's cut.
+    """
+    r = 1.5
+    outline = [(x - r, y + r), (x, y + r * 1.12), (x + r, y + r), (x + r * 0.96, y - r * 0.3),
+               (x, y - r * 1.35), (x - r * 0.96, y - r * 0.3)]  # fmt: skip
+    pen.fill(smooth(outline), pen.ink("objective"))
+    pen.stroke(smooth(outline), pen.ink("line"), 0.2)
+    pen.text(number, x, y - TYPE * 0.33 / PT_PER_MM, TYPE, "on-objective")
+    if not holder:
         return
-    x, y = pen.center(at)
-    x, y, r = x - pen.side * 0.76, y - pen.side * 0.1, 1.5
-    shield = smooth([(x - r, y + r), (x, y + r * 1.12), (x + r, y + r), (x + r * 0.96, y - r * 0.3),
-                     (x, y - r * 1.35), (x - r * 0.96, y - r * 0.3)])  # fmt: skip
-    pen.fill(shield, pen.ink("objective"))
-    pen.stroke(shield, pen.ink("line"), 0.2)
-    pen.text(str(number), x, y - TYPE * 0.33 / PT_PER_MM, TYPE, "on-objective")
-    holder = position.control.get(at)
-    if holder is None or not position.stands:
-        return
-    foot, long = y + r * 1.1, 3.6
-    pole = [(x - r, foot), (x - r, foot + 3.6)]
-    pen.stroke(polygon(pole, closed=False), pen.ink("line"), 0.3)
-    left, top, low = x - r, foot + 3.6, foot + 1.4
-    if holder == position.shelf.sides[0]:
-        cloth = [(left, top), (left + long, (top + low) / 2), (left, low)]
-    else:
+    left, foot, long = x - r, y + r * 1.1, 3.6
+    top, low = foot + 3.6, foot + 1.4
+    pen.stroke(polygon([(left, foot), (left, top)], closed=False), pen.ink("line"), 0.3)
+    cloth = [(left, top), (left + long, (top + low) / 2), (left, low)]
+    if rank:
         cloth = [(left, top), (left + long, top), (left + long * 0.72, (top + low) / 2),
                  (left + long, low), (left, low)]  # fmt: skip
     pen.fill(polygon(cloth), pen.ink(f"{holder}-fill"))

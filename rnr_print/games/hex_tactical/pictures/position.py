@@ -86,6 +86,12 @@ def carries(stand: Stand, weapon: str) -> bool:
     return stand.weapon is not None and stand.weapon.name == weapon
 
 
+def empty(on: HexMap, shelf: Shelf, smoke: Mapping[Hex, int] | None = None) -> Position:
+    """A map on which nobody stands."""
+    return Position(on, (0, on.board.columns - 1), (), smoke or {}, frozenset(), frozenset(), {},
+                    shelf)  # fmt: skip
+
+
 def position_of(table: Field) -> Position:
     """The position on the table now."""
     hexes = table.board.hexes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import atan2, cos, radians, sin
 from typing import Final
 
 from rnr_print.engine.boards.hex import Hex
@@ -25,6 +26,10 @@ LOW: Final = 66.0
 """How high the map of one thread is at most, mm."""
 BESIDE: Final = 1.3
 """How far two threads are drawn apart that run along one line, mm."""
+NEAR, APART = 3.2, 3.9
+"""A letter from the end of its thread, and from the next one, mm."""
+TURNS: Final = (0, 60, -60, 110, -110, 140, -140)
+"""Where letters stand, turned from where their threads lead to, degrees."""
 
 
 def sight_picture(artist: Artist, position: Position, found: Look) -> Figure:
@@ -51,12 +56,15 @@ def map_of(
             for each in looks[0].met:
                 marks.element(pen, each)
         piles.draw(pen, artist, position)
-        ground.names(pen)
         aside = list(_aside(looks))
         for found, off in zip(looks, aside, strict=True):
-            _thread(pen, found, off, bool(letters))
+            _line(pen, found, off)
+        ground.names(pen)
+        taken: list[Spot] = []
+        for found, off in zip(looks, aside, strict=True):
+            taken += _marks(pen, found, off, bool(letters))
         for letter, (found, off) in zip(letters, zip(looks, aside, strict=True), strict=False):
-            _letter(pen, found, off, letter)
+            taken.append(_letter(pen, found, off, letter, taken))
         canvas.write("Q")
 
     return Figure(crop.width, crop.height, draw, alt)
@@ -89,17 +97,24 @@ def _ends(pen: MapPen, found: Look, off: float) -> tuple[Spot, Spot]:
     return (start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny)
 
 
-def _thread(pen: MapPen, found: Look, off: float = 0, small: bool = False) -> None:
-    """A whole line to where one sees, dashed on from what ends it, numbers where it is hindered."""
+def _line(pen: MapPen, found: Look, off: float) -> None:
+    """A whole line to where one sees, dashed on from what ends it."""
     start, end = _ends(pen, found, off)
-    stop = end
-    if found.blocker:
-        stop = marks.spot_of(pen, found, found.blocker)
+    stop = marks.spot_of(pen, found, found.blocker) if found.blocker else end
     whole = polygon([start, end], closed=False)
     pen.stroke(whole, pen.ink("white"), CASING)
     pen.stroke(polygon([start, stop], closed=False), pen.ink("line"), LINE)
     if found.blocker:
         pen.stroke(polygon([stop, end], closed=False), pen.ink("line"), LINE, "1 1.1", butt=True)
+
+
+def _marks(pen: MapPen, found: Look, off: float, small: bool) -> list[Spot]:
+    """The ends of a thread, what ends it, the hindrances; of `small` ones the largest alone.
+
+    Where the hindrances stand.
+    """
+    start, end = _ends(pen, found, off)
+    spots: list[Spot] = []
     reach = 0.9 if small else 1.1
     marks.disc(pen, start, reach, full=True)
     marks.disc(pen, end, reach * 1.15, full=False)
@@ -110,16 +125,23 @@ def _thread(pen: MapPen, found: Look, off: float = 0, small: bool = False) -> No
             if each.kind == "end":
                 at = between(at, end if at == start else start, 0.3 * pen.side / away(start, end))
             marks.pill(pen, at, f"−{each.hindrance}")
+            spots.append(at)
     if found.blocker:
-        marks.cross(pen, stop)
+        marks.cross(pen, marks.spot_of(pen, found, found.blocker))
+    return spots
 
 
-def _letter(pen: MapPen, found: Look, off: float, letter: str) -> None:
-    """The letter of a thread in a disc near its end."""
+def _letter(pen: MapPen, found: Look, off: float, letter: str, taken: Sequence[Spot]) -> Spot:
+    """The letter of a thread in a disc near its end, off those that are there."""
     start, end = _ends(pen, found, off)
-    long = away(start, end)
-    x, y = between(end, start, -2.9 / long)
+    ahead = atan2(end[1] - start[1], end[0] - start[0])
+    spots = [
+        (end[0] + NEAR * cos(ahead + radians(turn)), end[1] + NEAR * sin(ahead + radians(turn)))
+        for turn in TURNS
+    ]
+    x, y = next((at for at in spots if all(away(at, each) > APART for each in taken)), spots[0])
     pen.fill(circle(x, y, 1.9), pen.ink("warn-fill" if found.blocker else "white"))
     pen.stroke(circle(x, y, 1.9), pen.ink("warn" if found.blocker else "line"), 0.4)
     ink = "on-warn" if found.blocker else "line"
     pen.text(letter, x, y - (TYPE + 1) * 0.36 / PT_PER_MM, TYPE + 1, ink)
+    return x, y

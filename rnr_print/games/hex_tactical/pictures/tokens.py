@@ -21,7 +21,8 @@ VALUES: Final = 2.9
 """The height of the row of values."""
 BADGE: Final = 1.2
 """The radius of a badge."""
-STAR: Final = 3.2
+STAR: Final = 4.0
+"""What a leader's star takes with the number of Command."""
 PAD: Final = 0.7
 
 
@@ -48,8 +49,8 @@ def strip(pen: MapPen, artist: Artist, stand: Stand, x: float, y: float, wide: f
     middle = x + wide / 2 + star / 2 + BADGE / 2 * (stand.activated - stand.suppressed)
     pen.text(artist.tag(stand.name), middle, y + 0.62, TYPE, ink, halo=halo)
     if star:
-        _star(pen, x + PAD / 2 + BADGE * stand.activated, y - 0.3, 0 if stand.broken else
-              stand.type.command)  # fmt: skip
+        command = 0 if stand.broken else stand.type.command
+        _star(pen, x + PAD + BADGE * stand.activated, y, command, ink, halo)
     badges(pen, stand, x, y + STRIP / 2, wide)
 
 
@@ -135,11 +136,11 @@ def _morale(pen: MapPen, stand: Stand, x: float, y: float) -> None:
     pen.text(str(stand.type.morale[stand.state]), x, y - 0.84, 7, ink)
 
 
-def _star(pen: MapPen, x: float, y: float, command: int) -> None:
-    """A star with the number of Command."""
+def _star(pen: MapPen, x: float, y: float, command: int, ink: str, halo: str) -> None:
+    """A star and the number of Command."""
     star = silhouettes.MARKS["star"]
-    silhouettes.draw(Sketch(pen.canvas), star, x, y, STAR, pen.ink("straw"), pen.ink("line"))
-    pen.text(str(command), x + STAR / 2, y + 0.75, TYPE, "line")
+    silhouettes.draw(Sketch(pen.canvas), star, x, y + 0.2, 2.2, pen.ink("straw"), pen.ink("line"))
+    pen.text(str(command), x + 2.9, y + 0.62, TYPE, ink, halo=halo)
 
 
 def _outline(side: str, x: float, y: float, wide: float) -> list[Spot]:

@@ -12,7 +12,7 @@ from rnr_print.games.hex_tactical.sight_told import lines
 
 def told(artist: Artist, position: Position) -> str:
     """Who stands where, and what lies there."""
-    return " ".join(standing(artist, position))
+    return " ".join(standing(artist, position)) or artist.say("told/nobody")
 
 
 def standing(artist: Artist, position: Position) -> list[str]:
