@@ -12,7 +12,7 @@ from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.print.pdf.canvas import Canvas
 
-WIDEST, HALF, TALLEST = 121.0, 56.0, 96.0
+WIDEST, HALF, TALLEST = 115.0, 56.0, 96.0
 """What a picture takes of a page at most, what one of two side by side takes, mm."""
 LEAST, MOST = 6.0, 9.5
 """The side of a hex, mm, if it can be."""
