@@ -5,36 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from types import CodeType, TracebackType
+from types import TracebackType
 from typing import Any
 from zlib import crc32
 
 import jinja2
-from jinja2.bccache import Bucket
 from jinja2.loaders import split_template_path
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.tracking import record, recording
 from rnr_print.core.untrusted.bounded_jinja import CAN_HAPPEN, BoundedEnvironment, TooMuch
+from rnr_print.core.untrusted.compiled import CompiledTemplates
 
 MAX_BYTES = 200_000  # of a template; the largest of ours has 15,000
 
 
-class _Compiled(jinja2.BytecodeCache):
-    """The templates this process has compiled, for all its sandboxes."""
-
-    def __init__(self) -> None:
-        self._codes: dict[tuple[str, str], CodeType] = {}
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        bucket.code = self._codes.get((bucket.key, bucket.checksum))
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        if bucket.code is not None:
-            self._codes[bucket.key, bucket.checksum] = bucket.code
-
-
-_COMPILED = _Compiled()
+_COMPILED = CompiledTemplates()
 
 
 class Sandbox:

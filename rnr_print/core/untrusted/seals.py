@@ -33,11 +33,21 @@ def _seal(secret: bytes, data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=SIZE, key=secret).digest()
 
 
+def state_folder() -> Path | None:
+    """The user's own folder for what we keep outside of workspaces; None where there is no home."""
+    try:
+        state = Path(os.environ.get("XDG_STATE_HOME") or "~/.local/state").expanduser()
+    except RuntimeError:
+        return None
+    return state / "rnr-print"
+
+
 def _secret() -> bytes | None:
     """The user's secret, made when first asked for; None where it can't be kept."""
+    if (folder := state_folder()) is None:
+        return None
+    path = folder / "secret"
     try:
-        folder = Path(os.environ.get("XDG_STATE_HOME") or "~/.local/state").expanduser()
-        path = folder / "rnr-print" / "secret"
         with suppress(FileExistsError):
             path.parent.mkdir(parents=True, exist_ok=True)
             with open(path, "xb", opener=lambda name, how: os.open(name, how, 0o600)) as stream:
@@ -46,6 +56,6 @@ def _secret() -> bytes | None:
         if len(found) == SIZE:
             return found
         path.unlink()  # half written, or not ours: the next build makes a whole one
-    except (OSError, RuntimeError):  # a home that can't be written, or none
+    except OSError:  # a home that can't be written
         pass
     return None
