@@ -126,9 +126,9 @@ def hits(field: Field, attack: Attack, aim: Aim) -> bool:
 
 @rule("fire.defense")
 def defend(field: Field, attack: Attack, targets: Sequence[Unit], total: int) -> None:
-    """Each target rolls for itself, in its owner's sequence."""
+    """Each target that is still in the hex rolls for itself, in its owner's sequence."""
     waiting = list(targets)
-    while waiting := [unit for unit in waiting if unit.at >= 0]:
+    while waiting := [unit for unit in waiting if unit.at == attack.target]:
         unit: Unit = field.choose(waiting[0].side, "defend", "defend", waiting)
         waiting.remove(unit)
         defend_one(field, attack, unit, total)

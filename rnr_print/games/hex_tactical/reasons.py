@@ -70,6 +70,7 @@ NOT_IN_SIGHT = Refusal("no-line-of-sight", "barrage.order")
 
 NOT_NEARER = Refusal("not-nearer", "rout.retreat")
 NOT_IN_AREA = Refusal("not-in-area", "setup.area")
+CANT_CARRY = Refusal("cant-take", "setup.weapons")
 NO_FOXHOLES = Refusal("no-foxholes", "setup.foxholes")
 NOT_AGAIN = Refusal("not-again", "initiative.once")
 OWN_WEAPON = Refusal("not-yours", "weapons.scrap")

@@ -269,6 +269,8 @@ def _with(field: Field, decision: Asked, side: Side, name: str) -> Refusal:
     """Why a piece can't join the attack on the hex that is asked about."""
     unit, weapon = field.units.get(name), field.weapons.get(name)
     holder = weapon.unit if weapon is not None else unit
+    if decision.kind == "arm":
+        return no.CANT_CARRY
     if decision.kind != "with" or holder is None or holder.side is not side:
         return no.NOT_NOW
     at, order = field.board.parse(decision.about), field.order
