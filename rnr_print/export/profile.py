@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -45,16 +46,49 @@ class Canvas(StrictModel):
     pixels: tuple[Pixels, Pixels] | None = None
 
 
+Percent = Annotated[float, Field(ge=0, le=100)]
+Build = tuple[Percent, Percent, Percent, Percent]
+"""Cyan, magenta, yellow and black, percent."""
+HEX = re.compile(r"#[0-9a-f]{6}")
+
+
+def _color(text: str) -> str:
+    if not HEX.fullmatch(text):
+        raise ValueError(f"{text!r} is no color; write it as #1a2b3c, in small letters")
+    return text
+
+
+Color = Annotated[str, AfterValidator(_color)]
+
+
+class Press(StrictModel):
+    """Pages for a printing press: `first` is the side that comes first of each card, `standard` what
+    the file keeps to, `condition` what it is meant to be printed by, as registered at color.org.
+
+    Colors are CMYK of at most `ink` percent together. What is not in `inks` is made of its own red,
+    green and blue: black as far as it goes, then the other three. Areas nearly black get the build
+    `rich`, type nearly black is black alone. `cut` is the name of a spot color for a line around the
+    trim.
+    """
+
+    first: Literal["front", "back"] = "front"
+    standard: Literal["PDF/X-1a:2003", "PDF/X-4"]
+    condition: Text
+    ink: float = Field(default=300, ge=100, le=400)
+    rich: Build = (30, 30, 0, 100)
+    inks: Mapping[Color, Build] = Field(default_factory=dict)
+    cut: Text | None = None
+
+
 class Profile(StrictModel):
     """A way out: which files, of what form, called what.
 
     `canvas` is that of each card; without one cards keep their own size, and `bleed` mm over each
-    edge. `dpi` is in dots per inch; `sheet` how many faces stand across and down on a picture of
-    many, and how many pixels its side may have.
+    edge. `dpi` is in dots per inch. `press` says how pages for a press are made.
     """
 
     title: Text
-    writer: Literal["pictures", "mpc", "tgc", "tts"]
+    writer: Literal["pictures", "mpc", "tgc", "press"]
     canvas: Canvas | None = None
     bleed: float = Field(default=0, ge=0, le=20)
     dpi: int = Field(default=300, ge=72, le=1200)
@@ -62,8 +96,7 @@ class Profile(StrictModel):
     rounded: bool = False
     front: Pattern = "{deck}/{id}.front"
     back: Pattern = "{deck}/back.{id}"
-    sheet: tuple[int, int] = (10, 7)
-    side: Pixels = 4096
+    press: Press | None = None
 
 
 def profiles(workspace: Workspace) -> dict[str, Path]:
