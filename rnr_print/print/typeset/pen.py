@@ -106,7 +106,7 @@ class _Writer:
     def __init__(
         self, canvas: Canvas, style: Style, tracking: float, outlined: bool, as_read: bool
     ) -> None:
-        self.as_read, self.alone = as_read, False
+        self.as_read, self.alone, self.lost = as_read, False, False
         self.document = canvas._doc
         self.style = style
         self.tracking = round(tracking, 2)
@@ -146,6 +146,8 @@ class _Writer:
         x = placed.x
         for piece in placed.line.pieces:
             gap = placed.line.gap if piece.stretches else 0.0
+            if self.lost:
+                self._move(x, placed.y)
             if piece.icon:
                 self._icon(piece, x, placed.y)
             else:
@@ -163,7 +165,7 @@ class _Writer:
             x += self._length(piece, gap)
         at = float("nan")
         for spot in visual_order(spots) if self.as_read else spots:
-            if not abs(spot.x - at) < SAME_PLACE:
+            if self.lost or not abs(spot.x - at) < SAME_PLACE:
                 self._flush()
                 self._move(spot.x, placed.y)
             self._spot(spot, placed.y)
@@ -184,6 +186,7 @@ class _Writer:
 
     def _move(self, x: float, y: float) -> None:
         self.out.append(f"1 0 0 1 {number(x)} {number(y)} Tm")
+        self.lost = False
 
     def _length(self, piece: Piece, gap: float) -> float:
         return (piece.width + gap + piece.letters * self.tracking) * self.style.size / 1000
@@ -238,7 +241,10 @@ class _Writer:
         self.icons.append(_PlacedIcon(piece.icon, x, y))
 
     def _unseen(self, text: str, width: float) -> None:
-        """An unseen letter so wide, copied as the text."""
+        """An unseen letter so wide, copied as the text.
+
+        What follows is placed anew, as Ghostscript doesn't move on over a letter that isn't seen.
+        """
         if self.font is None:
             self._use(self.style.role.first)
         assert self.font is not None
@@ -250,6 +256,7 @@ class _Writer:
             shown = f"[{code} {number(-wanted)}] TJ"
         self._flush()
         self.out.append(f"{_UNSEEN} Tr {shown} {self.mode} Tr")
+        self.lost = True
 
     def _use(self, face: Face) -> None:
         self._flush()

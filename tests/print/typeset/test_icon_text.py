@@ -1,6 +1,8 @@
 """Characters that stand for icons in copied text."""
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -47,3 +49,19 @@ def test_every_kind_of_stand_in_is_copied(library: FontLibrary, copied, name: st
     style = Style(library.role("text"), 9, icons=AnyIcons())
     text = rich.parse(f"a {{{name}}} b")
     assert copied(lambda c: line.draw(c, text, 10, 100, style)) == f"a {copied_text(name)} b"
+
+
+@pytest.mark.parametrize(
+    ("lang", "script", "text"),
+    [("en", "", "a{star}b{star}{star}c"), ("he", "Hebr", "א {star} ב")],
+)
+def test_what_follows_an_unseen_letter_is_placed_anew(
+    fonts_folder: Path, icons, pdf, lang: str, script: str, text: str
+):
+    """Ghostscript, and with it many a printer, doesn't move on over a letter that isn't seen."""
+    role = FontLibrary.load(fonts_folder, script).role("text")
+    style = Style(role, 20, icons=icons, lang=lang)
+    page = pdf(lambda c: line.draw(c, rich.parse(text), 100, 100, style)).decode("latin-1")
+    unseen = re.findall(r"3 Tr .*? 0 Tr ((?:1 0 0 1 \S+ \S+ Tm)|\S+)", page)
+    assert len(unseen) >= text.count("{star}")
+    assert {each[-2:] for each in unseen} <= {"Tm", "ET"}
