@@ -29,6 +29,10 @@ def export(
         float | None,
         typer.Option(min=0, max=20, help="mm over each edge, where the profile leaves it open."),
     ] = None,
+    icc: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", parser=path_of("--icc"), help="The profile of your press."),
+    ] = None,
     out: Annotated[
         Path, typer.Option(metavar="DIR", parser=path_of("--out"), help="The folder for it.")
     ] = Path("output"),
@@ -62,7 +66,7 @@ def export(
     order = Order(
         profile, game, tuple(listed(given("--edition", edition))),
         tuple(listed(given("--locale", locale))), ink, tuple(listed(given("--only", only))),
-        overrides, dpi, bleed, out, jobs,
+        overrides, dpi, bleed, icc, out, jobs,
     )  # fmt: skip
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = run(root, order, tick)

@@ -14,7 +14,7 @@ NEAR = 1.5
 def pictures(parcel: Parcel) -> dict[str, FacePicture]:
     """The pictures by the names of their files, fronts first. Raises InputError where a card has
     another size than the profile's."""
-    _check_sizes(parcel)
+    check_sizes(parcel)
     found: dict[str, FacePicture] = {}
     for side in (FRONT, BACK):
         for number, card in enumerate(parcel.cards, 1):
@@ -38,7 +38,8 @@ def name(parcel: Parcel, card: Listed, side: str, number: int, copy: int = 1) ->
     return f"{stem}.{profile.picture}"
 
 
-def _check_sizes(parcel: Parcel) -> None:
+def check_sizes(parcel: Parcel) -> None:
+    """Raises InputError where a card has another size than what the profile's shop cuts."""
     canvas = parcel.profile.canvas
     if canvas is None:
         return

@@ -16,21 +16,26 @@ from rnr_print.build.workers import default_jobs, workers
 from rnr_print.core.errors import every
 from rnr_print.core.file_states import hashed
 from rnr_print.core.untrusted.inspection import refuse_link_out
+from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.core.workspace import Workspace
 from rnr_print.export.deck_list import deck_list
 from rnr_print.export.parcel import FacePicture, Parcel
 from rnr_print.export.picture_check import check_pictures
 from rnr_print.export.placing import CONTENTS, Target
+from rnr_print.export.press_file import check_icc
 from rnr_print.export.profile import Profile, profile
 from rnr_print.export.rendering import Shelf, Tick, names_of, render
 from rnr_print.export.writers import WRITERS
+
+MOST = 8_000_000
+"""Bytes of an ICC profile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is to be exported: editions and languages of a game, with a profile, into a folder.
 
-    `dpi` and `bleed` (mm) are those of the profile if not said.
+    `dpi` and `bleed` (mm) are those of the profile if not said; `icc` is the profile of a press.
     """
 
     profile: str
@@ -42,6 +47,7 @@ class Order:
     overrides: Path | None = None
     dpi: int = 0
     bleed: float | None = None
+    icc: Path | None = None
     out: Path = Path("output")
     jobs: int = 0
 
@@ -93,7 +99,7 @@ def _paint(editions: Sequence[OpenEdition], cores: int, tick: Tick) -> None:
 def _one(order: Order, wanted: Profile, edition: OpenEdition, tick: Tick) -> str:
     """Export one edition in one language; says what is there now."""
     job, writer = edition.job, WRITERS[wanted.writer]
-    parcel = Parcel(edition, wanted, deck_list(edition))
+    parcel = Parcel(edition, wanted, deck_list(edition), _icc(order.icc))
     pictures = writer.pictures(parcel)
     names = names_of(edition, pictures.values())
     told = "-".join((job.game, job.edition, order.profile, job.locale, *_unusual(order)))
@@ -114,6 +120,10 @@ def _one(order: Order, wanted: Profile, edition: OpenEdition, tick: Tick) -> str
     removed = target.close()
     shelf.clear()
     return _line(parcel, target, removed)
+
+
+def _icc(path: Path | None) -> bytes | None:
+    return None if path is None else check_icc(read_bytes(path, MOST), path)
 
 
 def _told(name: str, parcel: Parcel, pictures: Mapping[str, FacePicture]) -> dict[str, object]:

@@ -38,6 +38,8 @@ class Parcel:
     edition: OpenEdition
     profile: Profile
     cards: tuple[Listed, ...]
+    icc: bytes | None = None
+    """The profile of the printing condition, for a press."""
 
     def page_of(self, card: Listed) -> Page:
         """The page of a card: the canvas of the profile, or the card with its bleed as it lies."""
@@ -56,15 +58,18 @@ class Parcel:
 
     def picture_of(self, card: Listed, key: str) -> FacePicture:
         """The picture of a face of a card."""
-        corner = self._corner(card) if self.profile.rounded else 0
+        corner = self.corner(card) if self.profile.rounded else 0
         return FacePicture(key, self.page_of(card), self.profile.dpi, self.profile.picture, corner)
 
-    def _corner(self, card: Listed) -> float:
+    def corner(self, card: Listed) -> float:
+        """The radius of its corners, mm."""
         database = self.edition.database
         return self.edition.card_size(database.deck(database.cards[card.card])).corner
 
     def _whole(self, page: Page) -> Page:
-        """The page with as much bleed as makes it a whole number of pixels."""
+        """The page with as much bleed as makes it a whole number of pixels, if it is a picture."""
+        if self.profile.press:
+            return page
         sides = (page.size.width, page.size.height)
         size = (round(side / INCH * self.profile.dpi) * INCH / self.profile.dpi for side in sides)
         return replace(page, size=Size(*size))

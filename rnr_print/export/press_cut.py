@@ -20,8 +20,8 @@ def add_cuts(file: Pdf, spot: str, corner: float) -> None:
     """Draw a line around the trim of each page, its corners rounded by `corner` mm (ISO 32000-1,
     8.6.6.4 and 8.11)."""
     tint = Stream(file, TINT)
-    for key, value in (("FunctionType", 4), ("Domain", [0, 1]), ("Range", [0, 1] * 4)):
-        tint[Name("/" + key)] = value
+    tint[Name.FunctionType] = 4
+    tint[Name.Domain], tint[Name.Range] = Array([0, 1]), Array([0, 1] * 4)
     space = Array([Name.Separation, Name("/" + spot), Name.DeviceCMYK, file.make_indirect(tint)])
     over = Dictionary(Type=Name.ExtGState, OP=True, op=True, OPM=1)
     layer = file.make_indirect(Dictionary(Type=Name.OCG, Name=String(spot)))
@@ -31,8 +31,8 @@ def add_cuts(file: Pdf, spot: str, corner: float) -> None:
         Name.Properties: Dictionary({"/CutLayer": layer}),
     }
     for page in file.pages:
-        for key, value in shared.items():
-            page.obj[Name.Resources][key] = value
+        for name, own in shared.items():
+            page.obj[Name.Resources][name] = own
         page.contents_add(_line(page, corner * PT_PER_MM).encode(), prepend=False)
     order: Object = Array([layer])
     file.Root[Name.OCProperties] = Dictionary(
@@ -41,8 +41,8 @@ def add_cuts(file: Pdf, spot: str, corner: float) -> None:
 
 
 def _line(page: Page, radius: float) -> str:
-    edges = (float(edge) for edge in page.trimbox)
-    path = " ".join(_rounded(*edges, radius))
+    left, bottom, right, top = (float(edge) for edge in page.trimbox)
+    path = " ".join(_rounded(left, bottom, right, top, radius))
     return f"/OC /CutLayer BDC q /CutOver gs /CutSpot CS 1 SCN {WEIGHT} w {path} s Q EMC"
 
 

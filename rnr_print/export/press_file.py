@@ -40,7 +40,7 @@ def pressed(pdf: bytes, press: Press, corner: float, icc: bytes | None = None) -
 
 
 def check_icc(data: bytes, path: object) -> bytes:
-    """The profile itself. Raises InputError where it is none of a printer with four inks (ICC.1)."""
+    """The profile itself. Raises InputError where it isn't one of a press of four inks (ICC.1)."""
     if data[ICC_MARK] != b"acsp":
         raise fail("is no ICC profile; take one of your press, as its printer gives it", path)
     if data[ICC_SPACE] != b"CMYK" or data[ICC_CLASS] != b"prtr":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import pikepdf
-from pikepdf import Name, Operator, Pdf, Stream
+from pikepdf import Dictionary, Name, Operator, Pdf, Stream
 
 from rnr_print.core.errors import fail
 from rnr_print.export.press_colors import Color, build_of
@@ -16,7 +17,7 @@ FILL, STROKE = ("rg", "g"), ("RG", "G")
 LETTERS = ("Tj", "TJ", "'", '"')
 AREAS = ("f", "F", "f*", "B", "B*", "b", "b*", "sh")
 LEVELS = 255
-Step = tuple[list[object], Operator]
+Step = tuple[Sequence[Any], Operator]
 
 
 class _Chosen(NamedTuple):
@@ -67,17 +68,18 @@ def _drawn(drawn: pikepdf.Object | pikepdf.Page, owner: pikepdf.Object, press: P
                 chosen = _Chosen(chosen.color, build)
                 steps.append(([*build], Operator("k")))
         steps.append((operands, step.operator))
-    return pikepdf.unparse_content_stream(steps)  # type: ignore[arg-type]
+    return pikepdf.unparse_content_stream(steps)
 
 
 def _stencils(owner: pikepdf.Object) -> set[str]:
     """The names of the pictures of one bit that are painted with the color of fills."""
-    named = owner.get(Name.Resources, {}).get(Name.XObject, {})
+    resources = owner.get(Name.Resources, Dictionary())
+    named = resources.get(Name.XObject, Dictionary())
     return {name for name, thing in named.items() if thing.get(Name.ImageMask, False)}
 
 
-def _color(operands: list[object]) -> Color:
-    values = [float(value) for value in operands]  # type: ignore[arg-type]
+def _color(operands: Sequence[Any]) -> Color:
+    values = [float(value) for value in operands]
     red, green, blue = values if len(values) == 3 else values * 3
     return red, green, blue
 

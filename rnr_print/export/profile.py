@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, TypeAdapter
+from pydantic import AfterValidator, Field, TypeAdapter, model_validator
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import fail
@@ -62,13 +62,13 @@ Color = Annotated[str, AfterValidator(_color)]
 
 
 class Press(StrictModel):
-    """Pages for a printing press: `first` is the side that comes first of each card, `standard` what
-    the file keeps to, `condition` what it is meant to be printed by, as registered at color.org.
+    """Pages for a press: `first` is the side that comes first of each card, `standard` what the
+    file keeps to, `condition` what it is to be printed by, as it is registered at color.org.
 
-    Colors are CMYK of at most `ink` percent together. What is not in `inks` is made of its own red,
-    green and blue: black as far as it goes, then the other three. Areas nearly black get the build
-    `rich`, type nearly black is black alone. `cut` is the name of a spot color for a line around the
-    trim.
+    Colors are CMYK of at most `ink` percent together. What is not in `inks` is made of its own
+    red, green and blue: black as far as it goes, then the other three. Areas nearly black get the
+    build `rich`, type nearly black is black alone. `cut` is the name of a spot color for a line
+    around the trim.
     """
 
     first: Literal["front", "back"] = "front"
@@ -97,6 +97,12 @@ class Profile(StrictModel):
     front: Pattern = "{deck}/{id}.front"
     back: Pattern = "{deck}/back.{id}"
     press: Press | None = None
+
+    @model_validator(mode="after")
+    def _press_has_rules(self) -> Profile:
+        if (self.writer == "press") != (self.press is not None):
+            raise ValueError("a profile for a press has `writer: press` and a block `press`")
+        return self
 
 
 def profiles(workspace: Workspace) -> dict[str, Path]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rnr_print.export import card_pictures, mpc, tgc
+from rnr_print.export import card_pictures, mpc, press_pages, tgc
 from rnr_print.export.parcel import FacePicture, Files, Parcel
 
 
@@ -22,5 +22,6 @@ WRITERS = {
     "pictures": Writer(card_pictures.pictures),
     "mpc": Writer(card_pictures.pictures, mpc.order),
     "tgc": Writer(card_pictures.pictures, tgc.lists),
+    "press": Writer(lambda _: {}, press_pages.files),
 }
 """By their names in profiles."""
