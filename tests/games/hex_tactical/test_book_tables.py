@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,10 @@ from rnr_print.games.registry import read_database
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook, Table
 
-GAME = Path(__file__).parents[3] / "card_data" / "hex-tactical"
+ROOT = Path(__file__).parents[3]
+GAME = ROOT / "card_data" / "hex-tactical"
+OF_BAD_INPUT = 58
+"""The case whose examples can't be played."""
 
 
 @pytest.fixture(scope="module")
@@ -73,3 +77,15 @@ def test_objectives_are_worth_what_the_table_says(rulebook: Rulebook, orchard: D
         for name in scenario_names(orchard.folder)
     }
     assert told == expected
+
+
+def test_every_case_and_answer_of_the_page_is_in_the_book(rulebook: Rulebook) -> None:
+    known = {block.id for chapter in rulebook.chapters for block in chapter.blocks}
+    questions, cases = (ROOT / "docs" / "orchard-hill.md").read_text().split("## All cases")
+    numbered = re.findall(r"^\| (\w+) \| (`.*`) \|$", cases, re.M)
+    assert [number for number, _ in numbered if number.isdigit()] == [
+        str(number) for number in range(1, 101) if number != OF_BAD_INPUT
+    ]
+    named = {f"ex.{name}" for _, names in numbered for name in re.findall(r"`(.+?)`", names)}
+    answered = set(re.findall(r"`([a-z]+\.[a-z0-9-]+)`", questions.split("## What we")[1]))
+    assert named | answered <= known
