@@ -42,7 +42,7 @@ BAND, FOOT = 47.0, 19.0
 def cover(desk: HexDesk) -> FullPage:
     """The front cover."""
     say = desk.words.say
-    sides = {side: desk.side(side) for side in desk.sources.sides}
+    sides = {side: desk.sources.teller.side(side) for side in desk.sources.sides}
     played = say("cover/played", n=len(desk.performances))
     words = (desk.subtitle, say("cover/sides", **sides), say("cover/line"), played)
 
