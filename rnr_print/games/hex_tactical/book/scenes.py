@@ -62,7 +62,8 @@ class HexScenes:
     def diagrams(self, played: Performance) -> Diagrams:
         """The map around what happens; the last picture also tells the steps in words."""
         before, after = ends(played)
-        found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
+        run = played.run
+        found = pictures_of(self.desk.artist, run.log, before.on, after.on, bool(run.refused))
         if not found:
             return Diagrams(())
         halves = all(figure.width <= HALF for figure in found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.event import Event
@@ -28,24 +28,48 @@ FIRE: Final = "fire"
 """Why somebody breaks whose sum is drawn."""
 
 
+class Scene(NamedTuple):
+    """What happens in one order: the position in which it begins, its events, what is drawn."""
+
+    before: Position
+    log: Sequence[Event]
+    acts: Sequence[Act]
+
+
 def pictures_of(
-    artist: Artist, log: Sequence[Event], before: Position, after: Position
+    artist: Artist, log: Sequence[Event], before: Position, after: Position, refused: bool = True
 ) -> tuple[Figure, ...]:
     """The pictures of an example, in the order of what they show; none where there is nothing.
 
-    Lines of sight each on a picture of its own; else the position before with all that happens,
-    and the one after, around what is otherwise, where no arrow and no sum tells what changed.
+    Lines of sight each on a picture of its own; of each order the position before with all that
+    happens; and the last position around what is otherwise, where no arrow and no sum tells it.
+    Where nothing of that happens the position is worth its room if moves are `refused` in it.
     """
-    acts = acts_of(before, log)
-    looks = list(_looks(acts))
-    others = [act for act in acts if not isinstance(act, Sight)]
+    scenes = scenes_of(before, log)
+    looks = _looks([act for scene in scenes for act in scene.acts])
     figures = [sight_picture(artist, before, each.found) for each in looks]
-    if others or (before.stands and not looks):
-        figures.append(position_picture(artist, before, others))
-    changed = list(dict.fromkeys(_changed(before, log)))
-    if changed and after != before:
+    for scene in scenes:
+        acts = [act for act in scene.acts if not isinstance(act, Sight)]
+        if acts:
+            figures.append(position_picture(artist, scene.before, acts))
+    last = scenes[-1]
+    changed = list(dict.fromkeys(_changed(last.before, last.log)))
+    otherwise = bool(changed) and after != last.before
+    if not figures and before.stands and (refused or otherwise):
+        figures.append(position_picture(artist, before))
+    if otherwise:
         figures.append(position_picture(artist, around(after, changed), shown=changed))
     return tuple(figures)
+
+
+def scenes_of(before: Position, log: Sequence[Event]) -> list[Scene]:
+    """A log cut before each order, but the first that anything is drawn of."""
+    pieces: list[tuple[Position, list[Event]]] = [(before, [])]
+    for now, event in replayed(before, log):
+        if isinstance(event, events.OrderGiven) and acts_of(*pieces[-1]):
+            pieces.append((now, []))
+        pieces[-1][1].append(event)
+    return [Scene(now, piece, acts_of(now, piece)) for now, piece in pieces]
 
 
 def _looks(acts: Sequence[Act]) -> list[Sight]:

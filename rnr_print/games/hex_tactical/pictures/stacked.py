@@ -1,15 +1,30 @@
-"""Pictures one above the other, as one."""
+"""Pictures one above the other, or side by side, as one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from rnr_print.games.hex_tactical.pictures.crop import APART
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
 GAP: Final = 2.4
 """Between two, mm."""
+
+
+def beside(figures: Sequence[Figure]) -> Figure:
+    """Figures from left to right, each in the middle of the height, far from each other."""
+    wide = sum(each.width for each in figures) + APART * (len(figures) - 1)
+    high = max(each.height for each in figures)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        left = x
+        for each in figures:
+            each.draw(canvas, left, y + (high - each.height) / 2)
+            left += each.width + APART
+
+    return Figure(wide, high, draw, " ".join(each.alt for each in figures))
 
 
 def stacked(figures: Sequence[Figure]) -> Figure:
