@@ -29,19 +29,26 @@ def depth(act: Act) -> int:
 
 
 def under(pen: MapPen, act: Act) -> None:
-    """What lies under the counters: ways, and where shells fall."""
-    if isinstance(act, Way):
-        _way(pen, act)
-    elif isinstance(act, Shells):
-        _spot(pen, act)
+    """What lies under the counters: ways, fire from afar, what shells are meant for."""
+    match act:
+        case Way():
+            _way(pen, act)
+        case Shells():
+            _spot(pen, act)
+        case Shot():
+            for start in act.starts:
+                if start.distance(act.target) > 1:
+                    _fire(pen, act.side, start, act.target)
 
 
 def over(pen: MapPen, act: Act) -> None:
-    """What lies over the counters: fire, shells, melees."""
+    """What lies over the counters: fire at neighbors, hindrances, shells, melees, steps."""
     match act:
         case Shot():
             for start, found in zip(act.starts, act.looks, strict=True):
-                _fire(pen, act.side, start, act.target, found)
+                if start.distance(act.target) == 1:
+                    _fire(pen, act.side, start, act.target)
+                _hindrances(pen, found)
         case Shells():
             _shells(pen, act)
         case Fight():
@@ -50,7 +57,8 @@ def over(pen: MapPen, act: Act) -> None:
             _steps(pen, act)
 
 
-def _fire(pen: MapPen, side: str, start: Hex, target: Hex, found: Look) -> None:
+def _fire(pen: MapPen, side: str, start: Hex, target: Hex) -> None:
+    """A line of fire."""
     one, other = pen.center(start), pen.center(target)
     long = away(one, other)
     if not long:
@@ -58,6 +66,9 @@ def _fire(pen: MapPen, side: str, start: Hex, target: Hex, found: Look) -> None:
     reach = CLEAR * pen.side / long, 1 - SHORT * pen.side / long
     first, last = between(one, other, reach[0]), between(one, other, max(reach))
     arrow(pen, [first, last], side, 0.65)
+
+
+def _hindrances(pen: MapPen, found: Look) -> None:
     for each in found.met:
         if each.effect == "hinders":
             pill(pen, spot_of(pen, found, each), f"−{each.hindrance}")

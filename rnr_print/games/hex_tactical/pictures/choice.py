@@ -9,13 +9,17 @@ from typing import Final, NamedTuple
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical import events
+from rnr_print.games.hex_tactical.mapart.pen import polygon
 from rnr_print.games.hex_tactical.pictures.acts import Act, Sight, acts_of
-from rnr_print.games.hex_tactical.pictures.artist import Artist
+from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.board import position_picture
+from rnr_print.games.hex_tactical.pictures.ink import Ink
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.replay import replayed
+from rnr_print.games.hex_tactical.pictures.stacked import stacked
 from rnr_print.games.hex_tactical.pictures.thread import sight_picture
 from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pdf.canvas import Canvas
 
 UNDRAWN: Final = (
     events.Recovered, events.Unsuppressed, events.Deployed, events.Arrived, events.SetUp,
@@ -24,6 +28,8 @@ UNDRAWN: Final = (
     events.ObjectiveTaken,
 )  # fmt: skip
 """What changes the map and has no arrow or sum: it is seen in a picture of the position after."""
+PLATE, PLATE_SIDE, PLATE_GAP = 3.4, 1.6, 0.8
+"""The height of a plate, the room beside its word, what is below it, mm."""
 FIRE: Final = "fire"
 """Why somebody breaks whose sum is drawn."""
 
@@ -58,8 +64,27 @@ def pictures_of(
     if not figures and before.stands and (refused or otherwise):
         figures.append(position_picture(artist, before))
     if otherwise:
-        figures.append(position_picture(artist, around(after, changed), shown=changed))
+        now = position_picture(artist, around(after, changed), shown=changed)
+        if len(figures) == 1:
+            figures = [labeled(artist, "before", figures[0])]
+        figures.append(labeled(artist, "after", now))
     return tuple(figures)
+
+
+def labeled(artist: Artist, key: str, figure: Figure) -> Figure:
+    """A picture under a plate that says when it is."""
+    words = artist.say(key)
+    wide = artist.width(words) + 2 * PLATE_SIDE
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        ink = Ink(canvas, artist.brushes)
+        canvas.write("q")
+        box = [(x, y), (x + wide, y), (x + wide, y + PLATE), (x, y + PLATE)]
+        ink.fill(polygon(box), "line")
+        ink.text(words, x + wide / 2, y + 1.0, TYPE, "white")
+        canvas.write("Q")
+
+    return stacked([Figure(wide, PLATE, draw, f"{words}:"), figure], PLATE_GAP)
 
 
 def scenes_of(before: Position, log: Sequence[Event]) -> list[Scene]:

@@ -108,7 +108,7 @@ def blaze(pen: MapPen, x: float, y: float) -> None:
 def smoke(pen: MapPen, x: float, y: float, value: int) -> None:
     """Smoke and its value; (x, y) its middle."""
     size = max(4.6, pen.side * 0.62)
-    _sign(pen, "smoke", x - size / 2, y - size / 2, size, "white", "slate")
+    _sign(pen, "smoke", x - size / 2, y - size / 2, size, "white", "grid")
     pen.text(str(value), x - size * 0.04, y - size * 0.04 - 1.2, 9, "line", halo="white")
 
 

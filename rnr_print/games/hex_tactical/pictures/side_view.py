@@ -195,7 +195,7 @@ def _tree(ink: Ink, x: float, y: float, half: float, tall: float) -> None:
                     (x + half * 0.8, y + tall * 0.8), (x + half, y + tall * 0.45),
                     (x, y + tall * 0.28)])  # fmt: skip
     ink.fill(crown, "leaf")
-    ink.stroke(crown, "leaf-dark", 0.25)
+    ink.stroke(crown, "grid" if ink.brushes.inks.low else "leaf-dark", 0.25)
 
 
 def _house(ink: Ink, x: float, y: float, wide: float, tall: float) -> None:

@@ -27,15 +27,15 @@ def beside(figures: Sequence[Figure]) -> Figure:
     return Figure(wide, high, draw, " ".join(each.alt for each in figures))
 
 
-def stacked(figures: Sequence[Figure]) -> Figure:
-    """Figures from top to bottom, flush left; their words in this order."""
+def stacked(figures: Sequence[Figure], gap: float = GAP) -> Figure:
+    """Figures from top to bottom, flush left, `gap` mm apart; their words in this order."""
     wide = max(each.width for each in figures)
-    high = sum(each.height for each in figures) + GAP * (len(figures) - 1)
+    high = sum(each.height for each in figures) + gap * (len(figures) - 1)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         top = y + high
         for each in figures:
             each.draw(canvas, x, top - each.height)
-            top -= each.height + GAP
+            top -= each.height + gap
 
     return Figure(wide, high, draw, " ".join(each.alt for each in figures))
