@@ -27,7 +27,8 @@ help:
 setup: $(VENV)/print
 
 print: $(VENV)/print
-	$(RNR) build all $(CARDS) --sides duplex-long,gutterfold
+	$(RNR) build all --game rocknroll $(CARDS) --sides duplex-long,gutterfold
+	$(RNR) build all --game hex-tactical --locale ru,en
 
 test: $(VENV)/test
 	$(BIN)/ruff check .
@@ -49,6 +50,7 @@ pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/house.py
 	$(BIN)/python docs/pictures/neutral.py
 	$(BIN)/python docs/pictures/sight.py
+	$(BIN)/python docs/pictures/orchard.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:
