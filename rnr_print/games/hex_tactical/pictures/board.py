@@ -19,7 +19,7 @@ from rnr_print.games.hex_tactical.pictures.told import act_told, told
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
-LOW: Final = 74.0
+LOW: Final = 62.0
 """How high a map over sums is at most, mm."""
 
 

@@ -12,7 +12,7 @@ from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.print.pdf.canvas import Canvas
 
-WIDEST, HALF, TALLEST = 115.0, 56.0, 96.0
+WIDEST, HALF, TALLEST = 115.0, 56.0, 80.0
 """What a picture takes of a page at most, what one of two side by side takes, mm."""
 LEAST, MOST = 6.0, 9.5
 """The side of a hex, mm, if it can be."""
@@ -60,10 +60,17 @@ def _units(hexes: Iterable[Hex]) -> tuple[float, float]:
     return (max(across) - min(across) + 4) / 2, (max(down) - min(down) + 2) * ROOT3 / 2
 
 
-def crop_of(on: HexMap, shown: Iterable[Hex], tallest: float = TALLEST) -> Crop:
-    """The hexes that are to be `shown` with a ring around them, in one piece."""
+def crop_of(
+    on: HexMap, shown: Iterable[Hex], tallest: float = TALLEST, taken: float = 0
+) -> Crop:  # fmt: skip
+    """The hexes that are to be `shown` with a ring around them, in one piece.
+
+    As large as fits beside what has `taken` some of the width, mm, if hexes are large enough then.
+    """
     hexes = closed(on, linked(_ringed(on, shown, ALL)))
-    return Crop(on, tuple(sorted(hexes)), _side([hexes], tallest, LEAST))
+    side = _side([hexes], tallest, LEAST)
+    beside = (WIDEST - taken - 2 * EDGE) / _units(hexes)[0]
+    return Crop(on, tuple(sorted(hexes)), min(side, beside) if beside >= LEAST else side)
 
 
 def crops_of(

@@ -21,10 +21,11 @@ from rnr_print.print.pdf.canvas import Canvas
 LEVEL: Final = 6.5
 BASE: Final = 2.0
 """Ground below level 0."""
-WIDE, NARROW = 12.0, 9.5
-"""A hex, and a side along which a thread runs."""
+WIDE: Final = 9.0
+"""An element."""
+TREES: Final = 3
 EYE: Final = 1.5
-LEFT: Final = 12.0
+LEFT: Final = 10.4
 """For the names of the levels."""
 FOOT, HEAD = 3.4, 3.2
 OBSTACLES: Final = ("woods", "building", "blaze")
@@ -55,9 +56,8 @@ def columns_of(position: Position, found: Look) -> list[Column]:
         each = elements.get(name)
         level = each.level if each else position.map.levels[hexes_of(name)[0]]
         has = each.has if each else position.map.grounds[hexes_of(name)[0]]
-        wide = NARROW if "/" in name else WIDE
-        columns.append(Column(name, level, has, each, left, wide))
-        left += wide
+        columns.append(Column(name, level, has, each, left, WIDE))
+        left += WIDE
     return columns
 
 
@@ -176,10 +176,9 @@ def _land(ink: Ink, columns: list[Column], x: float, y: float) -> None:
 def _growth(ink: Ink, column: Column, tall: float, x: float, y: float) -> None:
     """Trees or houses in a row."""
     foot = y + column.level * LEVEL
-    left, count = x + column.left, 4 if column.wide > NARROW else 3
-    step = column.wide / count
+    left, step = x + column.left, column.wide / TREES
     house = column.has.startswith("building")
-    for k in range(count):
+    for k in range(TREES):
         middle = left + (k + 0.5) * step
         high = tall * (1 if k % 2 else 0.86)
         if house:

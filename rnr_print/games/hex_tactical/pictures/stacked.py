@@ -13,16 +13,16 @@ GAP: Final = 2.4
 """Between two, mm."""
 
 
-def beside(figures: Sequence[Figure]) -> Figure:
-    """Figures from left to right, each in the middle of the height, far from each other."""
-    wide = sum(each.width for each in figures) + APART * (len(figures) - 1)
+def beside(figures: Sequence[Figure], gap: float = APART) -> Figure:
+    """Figures from left to right, `gap` mm apart, each in the middle of the height."""
+    wide = sum(each.width for each in figures) + gap * (len(figures) - 1)
     high = max(each.height for each in figures)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         left = x
         for each in figures:
             each.draw(canvas, left, y + (high - each.height) / 2)
-            left += each.width + APART
+            left += each.width + gap
 
     return Figure(wide, high, draw, " ".join(each.alt for each in figures))
 

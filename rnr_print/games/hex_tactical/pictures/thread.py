@@ -11,10 +11,10 @@ from rnr_print.games.hex_tactical.los import Look
 from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, away, between, circle, polygon
 from rnr_print.games.hex_tactical.pictures import ground, marks, piles
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
-from rnr_print.games.hex_tactical.pictures.crop import Crop, crop_of
+from rnr_print.games.hex_tactical.pictures.crop import HALF, WIDEST, Crop, crop_of
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.side_view import side_view
-from rnr_print.games.hex_tactical.pictures.stacked import stacked
+from rnr_print.games.hex_tactical.pictures.stacked import beside, stacked
 from rnr_print.games.hex_tactical.pictures.told import sight_told
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -22,8 +22,10 @@ from rnr_print.print.pdf.units import PT_PER_MM
 
 CASING, LINE = 0.9, 0.5
 """Of a thread, mm."""
-LOW: Final = 66.0
+LOW: Final = 58.0
 """How high the map of one thread is at most, mm."""
+GAP: Final = 3.0
+"""Between the map and the side view, mm."""
 BESIDE: Final = 1.3
 """How far two threads are drawn apart that run along one line, mm."""
 NEAR, APART = 3.2, 3.9
@@ -33,12 +35,16 @@ TURNS: Final = (0, 60, -60, 110, -110, 140, -140)
 
 
 def sight_picture(artist: Artist, position: Position, found: Look) -> Figure:
-    """A thread on the hexes around it; where the levels differ, its side view below."""
-    shown = crop_of(position.map, way_of(found), tallest=LOW)
-    plan = map_of(artist, position, shown, [found])
+    """A thread on the hexes around it; where the levels differ, its side view beside or below."""
     if found.levels[0] == found.levels[1]:
-        return plan
-    return stacked([plan, side_view(artist, position, found)])
+        shown = crop_of(position.map, way_of(found), LOW)
+        return map_of(artist, position, shown, [found])
+    view = side_view(artist, position, found)
+    shown = crop_of(position.map, way_of(found), LOW, view.width + GAP)
+    plan = map_of(artist, position, shown, [found])
+    if plan.width + view.width + GAP <= WIDEST + 0.01 and plan.width > HALF:
+        return beside([plan, view], GAP)
+    return stacked([plan, view])
 
 
 def map_of(
