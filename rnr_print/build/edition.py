@@ -13,7 +13,7 @@ from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.store import Store
-from rnr_print.core.tracking import tracked_property, untracked
+from rnr_print.core.tracking import tracked_property
 
 if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.book.passed import Passed
@@ -23,7 +23,6 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
     from rnr_print.build.translation_gate import EditionProgress
     from rnr_print.cards.card import Card
     from rnr_print.cards.database import Database
-    from rnr_print.cards.framing import Focus
     from rnr_print.cards.game import Deck
     from rnr_print.cards.rules_text import Teller
     from rnr_print.cards.wording import Wording
@@ -154,14 +153,7 @@ class OpenEdition:
         """The game's pictures at the job's resolution."""
         shelf = self.job.workspace.cache / "art"
         store = loaders.pictures(self.folder / ART, shelf, self.job.dpi, self.job.blank)
-        return replace(store, told=lambda: self._focuses)
-
-    @cached_property
-    def _focuses(self) -> Mapping[str, Focus]:
-        """The points of pictures that stay in sight as cards tell it; of two the first counts."""
-        with untracked():  # a card that tells it says so among the values of its face
-            cards = reversed(self.database.cards.values())
-            return {key: focus for card in cards for key, focus in card.focuses.items()}
+        return replace(store, told=lambda: self.database.focuses)
 
     @property
     def theme_file(self) -> Path:

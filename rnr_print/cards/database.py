@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.consistency import consistency_problems
+from rnr_print.cards.framing import Focus
 from rnr_print.cards.game import Deck, Game, copies_of, deck_for
 from rnr_print.cards.kinds import Cards, CardSystem
 from rnr_print.cards.overrides import overridden
@@ -18,7 +19,7 @@ from rnr_print.cards.sources import defaults_of, read_sources, values_of
 from rnr_print.core.errors import Cell, InputError, Place, Problem, fail
 from rnr_print.core.marked_yaml import Marked, Path_, read, validated
 from rnr_print.core.model_errors import OF_OTHERS
-from rnr_print.core.tracking import TrackedDict, record, tracked_as
+from rnr_print.core.tracking import TrackedDict, record, tracked_as, untracked
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,13 @@ class Database:
     def copies(self, card: Card) -> int:
         """How many of this card are in the box."""
         return copies_of(self.game.sets[card.set], card)
+
+    @cached_property
+    def focuses(self) -> dict[str, Focus]:
+        """The points of pictures that stay in sight as cards tell it; of two the first counts."""
+        with untracked():  # each is recorded where it is asked for
+            told = [card.focuses for card in reversed(self.cards.values())]
+        return TrackedDict("focus", {key: focus for each in told for key, focus in each.items()})
 
     @property
     def printed(self) -> list[str]:

@@ -50,7 +50,7 @@ def _given(read: Callable[[], Fingerprints], *kinds: str) -> Sources:
     return dict.fromkeys(kinds, Source(f"values {kinds[0]}", read))
 
 
-OF_CARDS = ("card", "card-place", "name", "number", "outline", "pictured", "play", "size")
+OF_CARDS = ("card", "card-place", "focus", "name", "number", "outline", "pictured", "play", "size")
 
 
 @tracked
@@ -59,7 +59,7 @@ def of_cards(database: Database) -> Fingerprints:
     with untracked():
         cards, system = list(database.cards.values()), database.system
         found: dict[str, object] = {
-            **_by_name(database.cards), **_by_name(database.places),
+            **_by_name(database.cards), **_by_name(database.places), **_by_name(database.focuses),
             "outline": lambda: [_outline(database, card) for card in cards],
             "pictured": lambda: [
                 (card.id, card.kind, card.pictures, system.of(card).needed_pictures(card))

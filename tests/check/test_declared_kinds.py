@@ -7,9 +7,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.fingerprints import OF_CARDS, of_cards
 from rnr_print.check.runner import run
 from rnr_print.core.finding import Finding
+from rnr_print.core.tracking import recording
 from rnr_print.core.workspace import Workspace
 from rnr_print.scaffold.sample import DRAFTING, start
 
@@ -62,3 +66,28 @@ def test_the_code_of_an_installed_game_counts(
     before = code()
     (tmp_path / "rules.py").write_text("")
     assert len({ours, before, code()}) == 3
+
+
+def test_the_focus_that_a_card_tells_is_what_its_pictures_depend_on(root: Path) -> None:
+    """Also where something else shows the picture, as a mat does."""
+    path = root / "card_data" / "pantry" / "cards.csv"
+    text = path.read_text()
+    head, first, *rest = text.splitlines()
+    assert head.endswith(",art")
+    assert first.endswith(",")
+
+    def told(focus: str) -> tuple[tuple[float, float], dict[str, str]]:
+        path.write_text("\n".join([head, f"{first}jar @ {focus}", *rest]) + "\n")
+        edition = OpenEdition(next(jobs_of(Workspace(root, root), Wishes(("cards",), "pantry"))))
+        pictures, values = edition.pictures, of_cards(edition.database)
+        with recording() as names:
+            focus_now = pictures.focus("jar")
+        of_values = {each for each in names if each.partition(" ")[0] in OF_CARDS}
+        return focus_now, {name: values.of(name) for name in of_values}
+
+    try:
+        (one, before), (other, after) = told("0.5 0.2"), told("0.5 0.7")
+    finally:
+        path.write_text(text)
+    assert (one, other) == ((0.5, 0.2), (0.5, 0.7))
+    assert before != after
