@@ -73,8 +73,11 @@ def move_one(field: Field, order: OrderInPlay, unit: Unit) -> None:
 
 @decides("move.stopped")
 def stopped(field: Field, unit: Unit, state: int) -> bool:
-    """Whether a mover was broken or suppressed on its way; it was in a `state` before."""
-    return unit.state != state
+    """Whether a mover was broken or suppressed on its way; it was in a `state` before.
+
+    Who is turned back to the unbroken side on the way goes on.
+    """
+    return bool(unit.state & ~state)
 
 
 def _answers(field: Field, order: OrderInPlay, unit: Unit, full: int) -> list[Option[Answer]]:
