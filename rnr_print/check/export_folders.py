@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -68,6 +69,11 @@ class ExportFolder:
     def data(self, file: str) -> bytes:
         """The bytes of a file that is there. Raises InputError."""
         return read_bytes(self.there[file], MOST)
+
+    @property
+    def saved(self) -> str:
+        """The name of its saved object, if it is for Tabletop Simulator."""
+        return f"{self.contents.game}-{self.contents.edition}.json"
 
     @property
     def total(self) -> int:
@@ -143,6 +149,27 @@ def count(folder: ExportFolder) -> Iterator[Problem]:
             told = f"orders {ordered} cards, but the deck list has {folder.total}; export again"
             yield Problem(told, folder.place(TGC))
         yield from _lacking(folder, TGC, [row.get(at) or "" for row in rows for at in COLUMNS])
+    if folder.saved in folder.there:
+        yield from _dealt(folder)
+
+
+def _dealt(folder: ExportFolder) -> Iterator[Problem]:
+    """What is wrong with the decks of a saved object for Tabletop Simulator."""
+    decks = json.loads(folder.data(folder.saved)).get("ObjectStates", [])
+    cards = Counter(card.get("Nickname") for deck in decks for card in _cards(deck))
+    listed = Counter[Any]()
+    for card in folder.contents.cards:
+        listed[card.name] += card.copies
+    for name in sorted(map(str, (cards - listed) + (listed - cards))):
+        told = f"has {cards[name]} of {name!r} and not {listed[name]}; export again"
+        yield Problem(told, folder.place(folder.saved))
+
+
+def _cards(deck: Any) -> list[Any]:
+    found = deck.get("ContainedObjects") or [deck]
+    if any(card["CardID"] // 100 != int(key) for card in found for key in card["CustomDeck"]):
+        raise ValueError("a card of a deck that isn't there")
+    return list(found)
 
 
 def _slots(folder: ExportFolder) -> Iterator[Problem]:
@@ -180,7 +207,7 @@ def check_folders(paths: Sequence[Path]) -> Report:
 def _found(folder: ExportFolder, looked: Check[ExportFolder]) -> list[Finding]:
     try:
         return [looked.finding(problem) for problem in looked.look(folder)]
-    except (ElementTree.ParseError, ValueError) as error:
+    except (ElementTree.ParseError, ValueError, KeyError, TypeError, AttributeError) as error:
         told = f"an order in it can't be read: {error}; export again"
         raise InputError(Problem(told, Place(str(folder.path)))) from None
 

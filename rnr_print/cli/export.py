@@ -33,6 +33,9 @@ def export(
         Path | None,
         typer.Option(metavar="FILE", parser=path_of("--icc"), help="The profile of your press."),
     ] = None,
+    base_url: Annotated[
+        str, typer.Option(metavar="URL", help="Where programs will find the files, if not here.")
+    ] = "",
     out: Annotated[
         Path, typer.Option(metavar="DIR", parser=path_of("--out"), help="The folder for it.")
     ] = Path("output"),
@@ -66,7 +69,7 @@ def export(
     order = Order(
         profile, game, tuple(listed(given("--edition", edition))),
         tuple(listed(given("--locale", locale))), ink, tuple(listed(given("--only", only))),
-        overrides, dpi, bleed, icc, out, jobs,
+        overrides, dpi, bleed, icc, base_url, out, jobs,
     )  # fmt: skip
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = run(root, order, tick)

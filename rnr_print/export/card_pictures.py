@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rnr_print.core.errors import fail
 from rnr_print.export.deck_list import Listed
-from rnr_print.export.parcel import FacePicture, Parcel
+from rnr_print.export.parcel import FacePicture, File, Files, Parcel
 
 FRONT, BACK = "front", "back"
 NEAR = 1.5
 """mm by which a card may be narrower than what a shop cuts: its picture is drawn on beyond it."""
 
 
-def pictures(parcel: Parcel) -> dict[str, FacePicture]:
-    """The pictures by the names of their files, fronts first. Raises InputError where a card has
+def files(parcel: Parcel) -> Files:
+    """The pictures, fronts first. Raises InputError where a card has
     another size than the profile's."""
     check_sizes(parcel)
     found: dict[str, FacePicture] = {}
@@ -26,7 +26,7 @@ def pictures(parcel: Parcel) -> dict[str, FacePicture]:
                     raise fail(
                         f"{told}; have the profile's names say {{deck}}, {{id}} and {{side}}"
                     )
-    return found
+    return {file: File.of(picture) for file, picture in found.items()}
 
 
 def name(parcel: Parcel, card: Listed, side: str, number: int, copy: int = 1) -> str:

@@ -19,7 +19,7 @@ from rnr_print.core.untrusted.inspection import refuse_link_out
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.core.workspace import Workspace
 from rnr_print.export.deck_list import deck_list
-from rnr_print.export.parcel import FacePicture, Parcel
+from rnr_print.export.parcel import FacePicture, File, Files, Parcel
 from rnr_print.export.picture_check import check_pictures
 from rnr_print.export.placing import CONTENTS, Target
 from rnr_print.export.press_file import check_icc
@@ -35,7 +35,8 @@ MOST = 8_000_000
 class Order:
     """What is to be exported: editions and languages of a game, with a profile, into a folder.
 
-    `dpi` and `bleed` (mm) are those of the profile if not said; `icc` is the profile of a press.
+    `dpi` and `bleed` (mm) are those of the profile if not said; `icc` is the profile of a press;
+    programs load files from `base_url`, if not from the folder.
     """
 
     profile: str
@@ -48,6 +49,7 @@ class Order:
     dpi: int = 0
     bleed: float | None = None
     icc: Path | None = None
+    base_url: str = ""
     out: Path = Path("output")
     jobs: int = 0
 
@@ -68,7 +70,8 @@ def export(workspace: Workspace, order: Order, tick: Tick) -> list[str]:
     check_writable(order.out)
     editions = [OpenEdition(job) for job in jobs]
     _paint(editions, order.jobs, tick)
-    return every(partial(_one, order, wanted, each, tick) for each in editions)
+    ready = every(partial(_made, order, wanted, each, tick) for each in editions)
+    return [_placed(order.profile, each) for each in ready]
 
 
 def _adjusted(found: Profile, order: Order) -> Profile:
@@ -96,41 +99,75 @@ def _paint(editions: Sequence[OpenEdition], cores: int, tick: Tick) -> None:
             tick("pictures", number, len(lacking))
 
 
-def _one(order: Order, wanted: Profile, edition: OpenEdition, tick: Tick) -> str:
-    """Export one edition in one language; says what is there now."""
-    job, writer = edition.job, WRITERS[wanted.writer]
-    parcel = Parcel(edition, wanted, deck_list(edition), _icc(order.icc))
-    pictures = writer.pictures(parcel)
-    names = names_of(edition, pictures.values())
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """An export that is right and only has to be put in place."""
+
+    parcel: Parcel
+    target: Target
+    shelf: Shelf
+    files: Files
+    shows: Mapping[str, str]
+
+
+def _made(order: Order, wanted: Profile, edition: OpenEdition, tick: Tick) -> _Ready:
+    """Make all files of one edition in one language. Raises InputError."""
+    job = edition.job
     told = "-".join((job.game, job.edition, order.profile, job.locale, *_unusual(order)))
-    target = Target(order.out / told, job.workspace.cache)
+    folder = order.out / told
+    parcel = Parcel(edition, wanted, deck_list(edition), _icc(order.icc), _base(order, folder))
+    files = WRITERS[wanted.writer](parcel)
+    names = names_of(edition, [part for file in files.values() for part in file.parts])
+    shows = {name: _shows(file, names) for name, file in files.items()}
+    target = Target(folder, job.workspace.cache)
     shelf = Shelf(job.workspace.cache / "exports" / target.id)
-    new = {file: each for file, each in pictures.items() if not target.has(file, names[each])}
-    render(job, {each: names[each] for each in new.values()}, shelf, order.jobs, tick)
-    beside = writer.beside(parcel, pictures)
-    check_pictures({file: (each, shelf.take(names[each])) for file, each in new.items()})
-    for file, picture in pictures.items():
-        if file in new:
-            target.put(file, shelf.take(names[picture]), names[picture])
+    new = {name: file for name, file in files.items() if not target.has(name, shows[name])}
+    parts = [part for file in new.values() for part in file.parts]
+    render(job, {part: names[part] for part in parts}, shelf, order.jobs, tick)
+    for name, file in new.items():
+        if len(file.parts) != 1:
+            data = file.make([shelf.take(names[part]) for part in file.parts])
+            shelf.put(shows[name] or hashed(name), data)
+    check_pictures({
+        name: (file, shelf.take(shows[name])) for name, file in new.items() if file.pixels
+    })  # fmt: skip
+    return _Ready(parcel, target, shelf, files, shows)
+
+
+def _shows(file: File, names: Mapping[FacePicture, str]) -> str:
+    """What stands for all that a file of faces shows; nothing for others."""
+    told = [names[part] for part in file.parts]
+    return told[0] if len(told) == 1 else hashed((told, file.pixels)) if told else ""
+
+
+def _placed(profile: str, ready: _Ready) -> str:
+    """Put an export in place; says what is there now."""
+    target, shelf = ready.target, ready.shelf
+    for name, shows in ready.shows.items():
+        if target.has(name, shows):
+            target.keep(name)
         else:
-            target.keep(file)
-    for file, data in beside.items():
-        target.put(file, data)
-    target.put(CONTENTS, target.contents(_told(order.profile, parcel, pictures)))
+            target.put(name, shelf.take(shows or hashed(name)), shows)
+    target.put(CONTENTS, target.contents(_told(profile, ready.parcel, ready.files)))
     removed = target.close()
     shelf.clear()
-    return _line(parcel, target, removed)
+    return _line(ready.parcel, target, removed)
+
+
+def _base(order: Order, folder: Path) -> str:
+    """Where programs find the files: on the web, or in the folder itself."""
+    return order.base_url.rstrip("/") + "/" if order.base_url else folder.resolve().as_uri() + "/"
 
 
 def _icc(path: Path | None) -> bytes | None:
     return None if path is None else check_icc(read_bytes(path, MOST), path)
 
 
-def _told(name: str, parcel: Parcel, pictures: Mapping[str, FacePicture]) -> dict[str, object]:
+def _told(profile: str, parcel: Parcel, files: Files) -> dict[str, object]:
     """What an export is of: its deck list, and how large its pictures are."""
     job = parcel.edition.job
     return {
-        "profile": name, "game": job.game, "edition": job.edition, "locale": job.locale,
+        "profile": profile, "game": job.game, "edition": job.edition, "locale": job.locale,
         "cards": [
             {
                 "deck": card.deck, "card": card.front, "name": card.name, "back": card.back,
@@ -138,7 +175,7 @@ def _told(name: str, parcel: Parcel, pictures: Mapping[str, FacePicture]) -> dic
             }
             for card in parcel.cards
         ],
-        "pictures": {file: each.pixels for file, each in pictures.items()},
+        "pictures": {name: file.pixels for name, file in files.items() if file.pixels},
     }  # fmt: skip
 
 

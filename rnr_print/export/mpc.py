@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from xml.etree import ElementTree
 
 from rnr_print.core.errors import fail
 from rnr_print.export.card_pictures import BACK, FRONT, name
-from rnr_print.export.parcel import FacePicture, Files, Parcel
+from rnr_print.export.parcel import File, Files, Parcel
 
 BRACKETS = (18, 36, 55, 72, 90, 108, 126, 144, 162, 180, 198, 216, 234, 396, 504, 612)
 """Amounts of cards that have a price of their own; the shop takes no more in one order."""
 STOCK = "(S30) Standard Smooth"
 
 
-def order(parcel: Parcel, _: Mapping[str, FacePicture]) -> Files:
+def order(parcel: Parcel) -> Files:
     """The order as XML: which slots of the shop's form show which front, and which back.
 
     Raises InputError for more cards than one order takes.
@@ -49,4 +48,5 @@ def order(parcel: Parcel, _: Mapping[str, FacePicture]) -> Files:
                 ElementTree.SubElement(entry, tag).text = text
     ElementTree.SubElement(root, "cardback").text = name(parcel, parcel.cards[0], BACK, 1)
     ElementTree.indent(root)
-    return {"cards.xml": ElementTree.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"}
+    told = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"
+    return {"cards.xml": File.told(told)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rnr_print.build.edition import OpenEdition
@@ -40,6 +40,8 @@ class Parcel:
     cards: tuple[Listed, ...]
     icc: bytes | None = None
     """The profile of the printing condition, for a press."""
+    base_url: str = ""
+    """Where its files will lie, for programs that load them."""
 
     def page_of(self, card: Listed) -> Page:
         """The page of a card: the canvas of the profile, or the card with its bleed as it lies."""
@@ -75,5 +77,29 @@ class Parcel:
         return replace(page, size=Size(*size))
 
 
-Files = Mapping[str, bytes]
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file to be written: what `make` makes of its `parts`, and how many `pixels` it has if it is
+    a picture. One without parts is made of the parcel alone.
+    """
+
+    parts: tuple[FacePicture, ...]
+    make: Callable[[Sequence[bytes]], bytes]
+    pixels: tuple[int, int] | None = None
+    form: Picture = "png"
+    clear: bool = False
+
+    @staticmethod
+    def of(picture: FacePicture) -> File:
+        """A file that is one picture."""
+        form, clear = picture.form, bool(picture.corner)
+        return File((picture,), lambda parts: parts[0], picture.pixels, form, clear)
+
+    @staticmethod
+    def told(data: bytes) -> File:
+        """A file that is known already."""
+        return File((), lambda _: data)
+
+
+Files = Mapping[str, File]
 """Files by their names within the folder of an export, with / between folders."""

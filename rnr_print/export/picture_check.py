@@ -8,17 +8,18 @@ from io import BytesIO
 from PIL import Image, UnidentifiedImageError
 
 from rnr_print.core.errors import InputError, Place, Problem
-from rnr_print.export.parcel import FacePicture
+from rnr_print.export.parcel import File
 
 FORMATS = {"png": "PNG", "webp": "WEBP", "jpg": "JPEG"}
 
 
-def check_pictures(pictures: Mapping[str, tuple[FacePicture, bytes]]) -> None:
+def check_pictures(pictures: Mapping[str, tuple[File, bytes]]) -> None:
     """Raises InputError with every picture that has another form or size than it should."""
     wrong = [
         Problem(told, Place(file))
         for file, (picture, data) in pictures.items()
-        for told in faults(data, picture.pixels, FORMATS[picture.form], bool(picture.corner))
+        if picture.pixels
+        for told in faults(data, picture.pixels, FORMATS[picture.form], picture.clear)
     ]
     if wrong:
         raise InputError(wrong)

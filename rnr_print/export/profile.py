@@ -88,7 +88,7 @@ class Profile(StrictModel):
     """
 
     title: Text
-    writer: Literal["pictures", "mpc", "tgc", "press"]
+    writer: Literal["pictures", "mpc", "tgc", "press", "tts"]
     canvas: Canvas | None = None
     bleed: float = Field(default=0, ge=0, le=20)
     dpi: int = Field(default=300, ge=72, le=1200)

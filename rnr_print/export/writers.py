@@ -1,27 +1,17 @@
-"""How each kind of export names its pictures, and what it writes beside them."""
+"""What each kind of export consists of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
-from rnr_print.export import card_pictures, mpc, press_pages, tgc
-from rnr_print.export.parcel import FacePicture, Files, Parcel
+from rnr_print.export import card_pictures, mpc, press_pages, tgc, tts
+from rnr_print.export.parcel import Files, Parcel
 
-
-@dataclass(frozen=True, slots=True)
-class Writer:
-    """`pictures` gives the pictures of faces by the names of their files; `beside` makes all other
-    files, of pictures that are there."""
-
-    pictures: Callable[[Parcel], Mapping[str, FacePicture]]
-    beside: Callable[[Parcel, Mapping[str, FacePicture]], Files] = lambda *_: {}
-
-
-WRITERS = {
-    "pictures": Writer(card_pictures.pictures),
-    "mpc": Writer(card_pictures.pictures, mpc.order),
-    "tgc": Writer(card_pictures.pictures, tgc.lists),
-    "press": Writer(lambda _: {}, press_pages.files),
+WRITERS: Mapping[str, Callable[[Parcel], Files]] = {
+    "pictures": card_pictures.files,
+    "mpc": lambda parcel: {**card_pictures.files(parcel), **mpc.order(parcel)},
+    "tgc": lambda parcel: {**card_pictures.files(parcel), **tgc.lists(parcel)},
+    "press": press_pages.files,
+    "tts": tts.files,
 }
-"""By their names in profiles."""
+"""The files of a parcel by the `writer` of its profile. All raise InputError."""

@@ -31,7 +31,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.write_text(text, "utf-8")
     (root / "templates").mkdir()
     (root / "fonts").symlink_to(OURS / "fonts")
-    for profile in ("mpc", "tgc"):
+    for profile in ("mpc", "tgc", "tts"):
         order = Order(profile, "fruit", out=root / "out", jobs=1)
         export(Workspace(root, root), order, lambda *_: None)
     return root / "out"
@@ -47,7 +47,7 @@ def found(path: Path) -> list[str]:
     return [str(each).removeprefix(f"{path}/") for each in check_folders([path]).findings]
 
 
-@pytest.mark.parametrize("shop", ["mpc", "tgc"])
+@pytest.mark.parametrize("shop", ["mpc", "tgc", "tts"])
 def test_an_export_as_it_was_made_has_no_findings(folder, shop: str) -> None:
     assert found(folder(shop)) == []
 
@@ -64,6 +64,7 @@ def reworded(path: Path, was: str, now: str) -> None:
 
 CHANGED = "warning: was changed after it was exported; export again, or keep it as it is"
 FRONT, ORDER, LIST = "fronts/001-apple.png", "cards.xml", "quantities.csv"
+SAVED = "fruit-main.json"
 
 
 @pytest.mark.parametrize(
@@ -87,6 +88,10 @@ FRONT, ORDER, LIST = "fronts/001-apple.png", "cards.xml", "quantities.csv"
         ("tgc", lambda path: reworded(path / LIST, "png,2", "png,4"),
          [f"{LIST}: {CHANGED} [export-changed]",
           f"{LIST}: error: orders 5 cards, but the deck list has 3; export again [export-count]"]),
+        ("tts", lambda path: reworded(path / SAVED, '"Nickname": "Lime"', '"Nickname": "Lemon"'),
+         [f"{SAVED}: {CHANGED} [export-changed]",
+          f"{SAVED}: error: has 1 of 'Lemon' and not 0; export again [export-count]",
+          f"{SAVED}: error: has 0 of 'Lime' and not 1; export again [export-count]"]),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_once(folder, shop: str, spoil: Spoil, told: list[str]) -> None:

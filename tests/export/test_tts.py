@@ -1,0 +1,92 @@
+"""A saved object for Tabletop Simulator, read as the program reads it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from rnr_print.core.workspace import Workspace
+from rnr_print.export import tts
+
+
+@pytest.fixture
+def folder(exported, workspace: Workspace) -> Path:
+    exported("tts")
+    return workspace.root / "out/fruit-main-tts-en"
+
+
+def objects(folder: Path) -> list[dict]:
+    return json.loads((folder / "fruit-main.json").read_bytes())["ObjectStates"]
+
+
+def test_every_card_of_the_deck_list_lies_in_its_deck(folder: Path) -> None:
+    red, lime = objects(folder)
+    names = Counter(card["Nickname"] for card in red["ContainedObjects"])
+    assert names == {"=Apple": 3, "Cherry": 1}
+    assert red["DeckIDs"] == [card["CardID"] for card in red["ContainedObjects"]]
+    assert (lime["Name"], lime["Nickname"], lime["SidewaysCard"]) == ("Card", "Lime", True)
+
+
+def test_a_card_shows_its_own_face(folder: Path) -> None:
+    red, _ = objects(folder)
+    (number, custom), = red["CustomDeck"].items()  # fmt: skip
+    sheet = Image.open(folder / "decks" / custom["FaceURL"].rpartition("/")[2])
+    wide, high = sheet.width // custom["NumWidth"], sheet.height // custom["NumHeight"]
+    seen = {}
+    for card in red["ContainedObjects"]:
+        deck, slot = divmod(card["CardID"], 100)
+        assert deck == int(number)
+        left, top = slot % custom["NumWidth"] * wide, slot // custom["NumWidth"] * high
+        face = np.asarray(sheet.crop((left, top, left + wide, top + high)), np.int16)
+        seen.setdefault(card["Nickname"], face)
+        assert np.abs(face - seen[card["Nickname"]]).max() == 0, "copies show the same face"
+        assert face.std() > 5, "a face, no empty place"
+    assert np.abs(seen["=Apple"] - seen["Cherry"]).max() > 50
+
+
+def test_the_last_place_shows_the_back(folder: Path) -> None:
+    red, _ = objects(folder)
+    (custom,) = red["CustomDeck"].values()
+    sheet = Image.open(folder / "decks/1-red.jpg")
+    back = Image.open(folder / "decks/back-red.jpg")
+    last = sheet.crop((sheet.width - back.width, sheet.height - back.height, *sheet.size))
+    off = np.abs(np.asarray(last, np.int16) - np.asarray(back, np.int16))
+    assert off.mean() < 4, "but for compression"
+    assert max(sheet.size) <= 4096
+    assert (custom["BackIsHidden"], custom["UniqueBack"]) == (True, False)
+
+
+def test_ids_are_the_same_each_time_and_differ(exported, folder: Path) -> None:
+    first = (folder / "fruit-main.json").read_bytes()
+    exported("tts")
+    assert (folder / "fruit-main.json").read_bytes() == first
+    red, lime = objects(folder)
+    ids = [each["GUID"] for each in (red, lime, *red["ContainedObjects"])]
+    assert len(set(ids)) == len(ids)
+
+
+def test_files_are_found_here_or_on_the_web(exported, folder: Path, workspace: Workspace) -> None:
+    def urls() -> set[str]:
+        return {
+            deck[side] for each in objects(folder) for deck in each["CustomDeck"].values()
+            for side in ("FaceURL", "BackURL")
+        }  # fmt: skip
+
+    assert all(Path(url.removeprefix("file://")).is_file() for url in urls())
+    exported("tts", base_url="https://example.org/box")
+    assert "https://example.org/box/decks/1-red.jpg" in urls()
+
+
+def test_a_deck_of_many_faces_has_several_pictures(
+    exported, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tts, "MOST", 1)
+    exported("tts")
+    decks = [each["CustomDeck"] for each in objects(folder)]
+    assert [[*deck] for deck in decks] == [["1"], ["2"], ["3"]]
+    assert sum(len(each.get("DeckIDs", [0])) for each in objects(folder)) == 5
