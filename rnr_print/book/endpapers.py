@@ -46,15 +46,21 @@ def _head(row: Mapping[str, object]) -> str:
 
 def imprint(desk: Desk) -> Section:
     """Who made it, and from what, in a few lines at the foot of the last page."""
-    say, game = desk.words.say, desk.sources.database.game
-    edition = desk.sources.teller.edition(desk.sources.edition)
+    say = desk.words.say
     lines = (
-        say("colophon/game", title=game.title, version=game.version, edition=edition),
+        _game(desk),
         *_own(desk, "author"),
         say("colophon/made", version=__version__),
         *_own(desk, "license"),
     )
     return Section((Text(" ".join(lines), "imprint"),), say("quick/title"), style="wide")
+
+
+def _game(desk: Desk) -> str:
+    """Which game it is, in which version and edition."""
+    teller = desk.sources.teller
+    edition, version = teller.edition(desk.sources.edition), teller.game.version
+    return desk.words.say("colophon/game", title=teller.title, version=version, edition=edition)
 
 
 def _own(desk: Desk, key: str, **fields: object) -> tuple[str, ...]:
@@ -65,11 +71,10 @@ def _own(desk: Desk, key: str, **fields: object) -> tuple[str, ...]:
 
 def colophon(desk: Desk) -> Section:
     """Where all of it comes from: words, values, type, pictures, the run of the examples."""
-    say, game = desk.words.say, desk.sources.database.game
+    say = desk.words.say
     title = say("colophon/title")
-    edition = desk.sources.teller.edition(desk.sources.edition)
     lines = (
-        say("colophon/game", title=game.title, version=game.version, edition=edition),
+        _game(desk),
         *_own(desk, "author"),
         *_own(desk, "origins", **_origins(desk), mark="{house}"),
         *_own(desk, "coverage", **_covered(desk)),

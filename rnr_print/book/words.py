@@ -28,7 +28,7 @@ class Words:
     @property
     def title(self) -> str:
         """What the book is called: by its own words, else as the game."""
-        return self.say("title") if self.has("title") else self._teller.game.title
+        return self.say("title") if self.has("title") else self._teller.title
 
     def has(self, key: str) -> bool:
         """Whether there is a pattern `key`."""

@@ -15,6 +15,8 @@ from rnr_print.locales.catalog import Catalog
 _WIDE = "[\u3040-\u30ff\u3400-\u9fff]"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 Fields = Mapping[str, object]
+TITLE = "game:title"
+"""The id of the name of the game, for games whose name is not the same in every language."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,12 @@ class Teller:
     def side(self, side: str) -> Inflected:
         """A side's name with its cases."""
         return self._inflected(f"side:{side}", self.game.sides[side])
+
+    @property
+    def title(self) -> str:
+        """What the game is called; as in its file where it has no other name in the language."""
+        title = self.game.title
+        return self.catalog.say(TITLE, title) if self.catalog.has(TITLE, title) else title
 
     def edition(self, edition: str) -> str:
         """The title of an edition. KeyError where there is none."""

@@ -101,7 +101,7 @@ class CardFaces:
     def _game(self) -> Values:
         """What every face may say of the game; one kept in another theme is another face."""
         game = self.database.game
-        return {"game": game.title, "theme_name": game.theme, "sides": list(game.sides)}
+        return {"game": self.teller.title, "theme_name": game.theme, "sides": list(game.sides)}
 
     def _ink(self, picture: str) -> str:
         return self.pictures.ink(picture) or self.database.system.ink

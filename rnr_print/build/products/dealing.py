@@ -97,7 +97,7 @@ def _words(edition: OpenEdition) -> dict[str, object]:
         if first != title and not first.endswith("…"):
             decks[deck.back] = f"{first} …"
     return {
-        "game": game.title, "edition": teller.edition(job.edition),
+        "game": teller.title, "edition": teller.edition(job.edition),
         "locale": edition.progress.told, "version": f"v{game.version} / rnr-print {__version__}",
         "sheet": teller.pattern("sheet/number"), "both": teller.pattern("paperwork/contents/work"),
         "decks": decks, **words,

@@ -147,7 +147,7 @@ def _place(pages: PaperPages, place: PlacePlan) -> Values:
         "x": x, "y": y, "w": w, "h": h, "icon": place.icon,
         "color": place.color or pages.edition.database.system.ink,
         "label": pages.say(place.word) if place.word else "",
-        "game": pages.edition.database.game.title, "picture": place.picture,
+        "game": pages.edition.teller.title, "picture": place.picture,
         "letter": place.letter, "opposite": place.opposite, "numbers": None,
         "fan": _fan(place, _card(pages)),
     }  # fmt: skip

@@ -37,9 +37,9 @@ class PaperPages:
         self.job, self.product = job, product
         self.edition = OpenEdition(job)
         self.title = self.say("title")
-        game = self.edition.database.game
+        game = self.edition.teller.title
         self.document = Document(
-            title=f"{game.title} · {self.title} · {job.locale.upper()}", lang=job.locale
+            title=f"{game} · {self.title} · {job.locale.upper()}", lang=job.locale
         )
         self._books: dict[float, FaceBook] = {}
         self._problems: dict[Problem, None] = {}
@@ -142,7 +142,7 @@ class PaperPages:
         """How to print it, and what it was made from."""
         game = self.edition.database.game
         return " · ".join((
-            game.title, self.say("scale", shared=True), self.edition.progress.told,
+            self.edition.teller.title, self.say("scale", shared=True), self.edition.progress.told,
             f"v{game.version} / rnr-print {__version__}",
         ))  # fmt: skip
 

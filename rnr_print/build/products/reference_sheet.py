@@ -81,7 +81,7 @@ def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[st
         columns.append(_measured(told, room))
     return {
         "heading": pages.say(name), "color": plan.color, "columns": columns, "head": head,
-        "banner": BANNER, "game": pages.edition.database.game.title,
+        "banner": BANNER, "game": pages.edition.teller.title,
         "picture": {"id": plan.picture, "ink": pages.edition.pictures.ink(plan.picture)},
         "picture_height": _height_of(pages, plan.picture), "middle": plan.middle,
         "flow": [pages.say(f"{each}/heading") for each in plan.flow],

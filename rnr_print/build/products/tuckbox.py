@@ -204,7 +204,7 @@ def _values(pages: PaperPages, each: SetBox) -> Values:
     game = pages.edition.database.game
     inks = pages.edition.pictures.ink
     return {
-        "game": game.title, "title": _title(pages, each),
+        "game": pages.edition.teller.title, "title": _title(pages, each),
         "symbol": game.sets.get(each.name, next(iter(game.sets.values()))).symbol,
         "cards": pages.say("cards", {"cards": each.cards}) if each.cards else "",
         "color": plan.color,

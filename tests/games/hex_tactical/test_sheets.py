@@ -108,3 +108,10 @@ def test_counters_say_the_short_form_of_a_name_where_a_language_has_one(
 
 def test_sides_are_declined_on_scenarios(printed: dict[str, list[str]]) -> None:
     assert "Карта Инициативы у Бороны" in " ".join(printed["scenarios-ru"][0].split())
+
+
+def test_the_game_has_its_name_in_each_language(printed: dict[str, list[str]]) -> None:
+    for product in PAPER:
+        assert "ORCHARD HILL" in "".join(printed[product]).upper()
+        assert "ORCHARD HILL" not in "".join(printed[f"{product}-ru"]).upper()
+        assert "САДОВЫЙ ХОЛМ" in "".join(printed[f"{product}-ru"]).upper()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Final
 
 from pydantic import Field
 
 from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game
+from rnr_print.cards.rules_text import TITLE
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
 Few = Annotated[int, Field(ge=0, le=36)]
@@ -111,6 +112,10 @@ class HexGame(Game):
     suppressed: Suppressed
     broken: BrokenUnits
     track: Track
+
+    def titles(self) -> Iterator[tuple[str, str, str]]:
+        """The name of the game: every language has one of its own."""
+        yield TITLE, self.title, "what the game is called"
 
     @property
     def numbers(self) -> Mapping[str, object]:

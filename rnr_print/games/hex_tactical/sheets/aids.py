@@ -46,7 +46,7 @@ def _sheet(desk: DrawingDesk, name: str, paint: Callable[[Page, DrawingDesk], No
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         page = Page(canvas, desk.brushes, x, y, width, HEIGHT)
-        page.ground(title, desk.database.game.title)
+        page.ground(title, desk.teller.title)
         paint(page, desk)
 
     return Drawn(f"aid-{name}", title, Figure(width, HEIGHT, draw, title), cut=True)
