@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -12,15 +13,37 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from desks import Desk
+from desks import ROOT, Desk, linked
 
-COLD = (
-    "build", "cards", "--dpi", "100", "--jobs", "2", "--locale", "en,ru",
-    "--only", "bao,mai,min,lan,quan,napalm",
-)  # fmt: skip
-HOW = "a4-duplex-long-100dpi-only-bao-and-5-more-9abd4e"
-PDFS = [f"rocknroll-base-cards-{language}-{HOW}.pdf" for language in ("en", "ru")]
+COLD = ("build", "cards", "--dpi", "100", "--jobs", "2", "--paper", "a4,letter")
+PDFS = [f"fruit-main-cards-en-{paper}-duplex-long-100dpi.pdf" for paper in ("a4", "letter")]
+GAME = """\
+id: fruit
+title: Fruit
+version: '1'
+source: cards.csv
+decks: {fruit: {title: Fruit, kind: fruit, back: back}}
+"""
+FRUIT = [f"fruit-{number}" for number in range(8)]
+PICTURE = "{}: {{kind: portrait, ink: ink, layers: [sky, {{grass: {{y: 500, n: 400}}}}]}}\n"
+BACK = "back: {kind: back, ink: ink, half_turn: true, layers: [lozenges]}\n"
 OLD = b"an earlier build"
+
+
+@pytest.fixture
+def cold_desk(tmp_path: Path) -> Desk:
+    """A game of few cards whose pictures are all to be painted."""
+    desk = Desk(tmp_path / "desk")
+    for file, text in (
+        ("game.yaml", GAME),
+        ("kinds.yaml", "kinds: {fruit: {title: Fruit, fields: {}}}\n"),
+        ("cards.csv", "\n".join(("name,art", *(f"{name},{name}" for name in FRUIT), ""))),
+        ("art/fruit.yaml", BACK + "".join(map(PICTURE.format, FRUIT))),
+    ):
+        desk.write(f"card_data/fruit/{file}", text)
+    (desk.root / "templates").mkdir()
+    shutil.copytree(ROOT / "fonts", desk.root / "fonts", copy_function=linked)
+    return desk
 
 
 def wait_until(true: Callable[[], object], process: subprocess.Popen[str] | None = None) -> None:
@@ -69,9 +92,8 @@ def test_killed_build_leaves_whole_files_and_the_next_one_cleans_up(
         assert data == OLD or len(pikepdf.open(io.BytesIO(data)).pages) > 0
 
     workers_are_gone(process.pid)
-    again = desk.start(*COLD)
-    _, err = again.communicate(timeout=600)
-    assert again.returncode == 0, err
+    again = desk.rnr(*COLD)
+    assert again.code == 0, again.err
     assert list(desk.pdfs) == PDFS
     for data in desk.pdfs.values():
         pikepdf.open(io.BytesIO(data))
@@ -138,19 +160,19 @@ def test_two_builds_at_once_do_not_harm_each_other(cold_desk: Desk) -> None:
     made = cold_desk.pdfs
     assert list(made) == PDFS
     assert staged(cold_desk) == []
-    out, _ = cold_desk.start(*COLD).communicate(timeout=600)
-    assert out.count(": unchanged") == 2
+    assert cold_desk.rnr(*COLD).out.count(": unchanged") == 2
     for path in cold_desk.output.iterdir():
         path.unlink()
-    cold_desk.start(*COLD).communicate(timeout=600)
+    assert cold_desk.rnr(*COLD).code == 0
     assert cold_desk.pdfs == made
 
 
-def test_half_files_of_long_ago_are_removed(desk: Desk) -> None:
+def test_half_files_of_long_ago_are_removed(cold_desk: Desk) -> None:
+    desk = cold_desk
     old = desk.write(f"output/.{PDFS[0]}.123.part", "half")
     new = desk.write(f"output/.{PDFS[0]}.124.part", "perhaps being written")
     os.utime(old, (1, 1))
-    desk.build("--only", "bao")
+    desk.build("--only", FRUIT[0])
     assert not old.exists()
     assert new.exists()
 
@@ -159,7 +181,7 @@ def test_build_at_work_is_not_swept_away(cold_desk: Desk) -> None:
     slow = cold_desk.start(*COLD)
     wait_until(lambda: staged(cold_desk), slow)
     (folder,) = staged(cold_desk)
-    cold_desk.build("--only", "mai", "--out", "elsewhere")
+    cold_desk.build("--only", FRUIT[0], "--out", "elsewhere")
     assert folder.exists() or slow.poll() is not None
     _, err = slow.communicate(timeout=600)
     assert slow.returncode == 0, err
