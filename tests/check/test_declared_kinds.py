@@ -11,10 +11,11 @@ from rnr_print.build.edition import OpenEdition
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.fingerprints import OF_CARDS, of_cards
+from rnr_print.check.inks import INKED
 from rnr_print.check.runner import run
 from rnr_print.core.finding import Finding
 from rnr_print.core.tracking import recording
-from rnr_print.core.workspace import Workspace
+from rnr_print.core.workspace import OURS, Workspace
 from rnr_print.scaffold.sample import DRAFTING, start
 
 
@@ -52,6 +53,27 @@ def test_an_edit_of_kinds_is_seen_on_faces(root: Path, old: str, new: str, code:
     finally:
         path.write_text(text)
     assert checked(root) == ()
+
+
+def test_faces_that_take_more_ink_than_their_theme_allows_are_told(root: Path) -> None:
+    """Each in every way of inking that it breaks, and where its card stands."""
+    game = root / "card_data" / "pantry"
+    theme = root / "templates" / "themes" / "parched.yaml"
+    theme.parent.mkdir(parents=True, exist_ok=True)
+    text = (OURS / "templates" / "themes" / "neutral.yaml").read_text("utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("most_ink:"))
+    theme.write_text(text.replace(line, "most_ink: {full: 3, low: 90}"), "utf-8")
+    usual = (game / "game.yaml").read_text("utf-8")
+    (game / "game.yaml").write_text(f"{usual}theme: parched\n", "utf-8")
+    try:
+        findings = run(GameUnderCheck(Workspace(root, root), "pantry", jobs=1), (INKED,)).findings
+    finally:
+        (game / "game.yaml").write_text(usual, "utf-8")
+        theme.unlink()
+    assert {each.code for each in findings} == {INKED}
+    assert {each.remedy for each in findings} == {"the theme's most_ink is 3 %"}
+    cards = [each for each in findings if each.place and each.place.file.endswith("cards.csv")]
+    assert len({each.place for each in cards}) == len(cards) > 10
 
 
 def test_the_code_of_an_installed_game_counts(
