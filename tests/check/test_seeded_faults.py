@@ -1,7 +1,8 @@
 """Faults in a copy of the real game are found by their checks, in their places, and nothing else.
 
 Where the variable CI is set, all faults are planted and looked for by all checks of files; else
-some, each by the checks of its group, and none that needs every face drawn with its picture. Faults of translations are looked for by their own checks.
+some, each by the checks of its group, and none that needs every face drawn with its picture. Faults
+of translations are looked for by their own checks.
 Faults of different files that hide nothing are planted together: all are told at once.
 """
 
