@@ -110,6 +110,14 @@ def fingerprints(desk: Desk) -> dict[str, str]:
     return found
 
 
+def _called(node: ast.AST) -> str:
+    """The name of what is used, without the module it comes from; none of other nodes."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
 def _played(example: Example) -> str:
     """An example without its title: its data, and every word in it."""
     data = {key: value for key, value in example.yaml.data.items() if key != "title"}
@@ -140,7 +148,7 @@ def _functions(folder: Path) -> Mapping[tuple[str, str], list[str]]:
             if isinstance(node, ast.FunctionDef):
                 text = ast.dump(node)
                 found[file, node.name].append(text)
-                names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+                names = {_called(each) for each in ast.walk(node)}
                 for name in sorted(name for name in names if name.isupper()):
                     users[name].append(text)
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):

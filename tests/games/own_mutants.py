@@ -85,12 +85,13 @@ def _named(statement: ast.stmt, refusals: dict[str, str], by: dict[object, str])
     match statement:
         case ast.Return(value=ast.Constant(value)) if value in by:
             yield by[value]
-        case ast.Return(value=ast.Name(id=name)) if name in refusals:
+        case ast.Return(value=ast.Name(id=name) | ast.Attribute(attr=name)) if name in refusals:
             yield refusals[name]
         case ast.Return(value=ast.IfExp(body=one, orelse=other)):
             for each in (one, other):
-                if isinstance(each, ast.Name) and each.id in refusals:
-                    yield refusals[each.id]
+                match each:
+                    case ast.Name(id=name) | ast.Attribute(attr=name) if name in refusals:
+                        yield refusals[name]
 
 
 def _named_at(function: ast.FunctionDef, path: Path, blocks: dict[Block, Named]) -> Named:

@@ -24,6 +24,7 @@ from pathlib import Path
 from types import CodeType, FrameType, ModuleType
 
 import yaml
+from campaigns import ROCKNROLL, ROOT, SECONDS, Play, stop
 from card_mutants import card_wrongs, game_wrongs
 from chance_tables import rules_of, sit_down
 from mutations import definitions, functions, mutated, mutations, swap
@@ -34,19 +35,14 @@ from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.anchors import anchors
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.event import Event
-from rnr_print.engine.scenario import run_example
 from rnr_print.examples.finding import own
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
-from rnr_print.games.rocknroll.examples import Theater
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.example_blocks import read_examples
-from rnr_print.rulebook.tree import Example
 
-ROOT = Path(__file__).parents[2]
-CARDS = ROOT / "card_data" / "rocknroll"
-ENGINE = ROOT / "rnr_print" / "games" / "rocknroll"
+CARDS, ENGINE = ROCKNROLL.cards, ROCKNROLL.code
 MINE = Path(__file__).with_name("examples")
 """Examples of what the rulebook shows from one side only."""
 SURVIVORS = Path(__file__).with_name("rule_survivors.yaml")
@@ -59,13 +55,6 @@ NO_RULES = frozenset((
 NO_RULES_IN = ("book/", "cards/", "checks/", "greed/", "search/", "stories/")
 """Files that carry out no rule: agents, stories, books, checks, what examples are read with, why a
 move is refused (test_refusals.py), plain holders."""
-SECONDS = 2.0
-"""Of processor time; a mutant that takes longer goes round in circles, which is noticed, too."""
-Play = tuple[Example, str]
-
-
-class TooLong(Exception):
-    """The mutant goes round in circles."""
 
 
 @dataclass(slots=True)
@@ -100,7 +89,7 @@ class Book:
 
     def _learn(self, shelf: Shelf, play: Play) -> None:
         with _Calls() as calls:
-            passed = _passes(shelf, play)
+            passed = ROCKNROLL.passes(shelf, play)
         if not passed:
             print(f"left out, for it fails already: {play[0].id}", file=sys.stderr)
             return
@@ -124,25 +113,10 @@ class Book:
         if code is not None and code not in self.building:
             plays = self.callers.get(code, [])
         for each in sorted(plays, key=lambda each: -self.killers[each]):
-            if not _passes(shelf, each):
+            if not ROCKNROLL.passes(shelf, each):
                 self.killers[each] += 1
                 return each[0].id
         return ""
-
-
-def _passes(shelf: Shelf, play: Play) -> bool:
-    example, mode = play
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
-    try:
-        return run_example(Theater(shelf, (mode,)), example.yaml, example.place).passed
-    except Exception:
-        return False
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-
-def _stop(number: int, frame: FrameType | None) -> None:
-    raise TooLong
 
 
 class _Calls:
@@ -280,7 +254,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0, help="games of chance for each survivor")
     parser.add_argument("--all", action="store_true", help="also name the explained survivors")
     wish = parser.parse_args()
-    signal.signal(signal.SIGVTALRM, _stop)
+    signal.signal(signal.SIGVTALRM, stop)
     start, score = time.perf_counter(), Score()
     book = Book.read()
     played = Played(book.database, wish.games) if wish.games else None

@@ -6,15 +6,16 @@ from pathlib import Path
 from types import FunctionType
 
 import pytest
+from campaigns import stop
 from mutations import definitions, functions, mutated, mutations, swap
-from rule_mutants import SURVIVORS, Book, Score, _stop, break_code, explained
+from rule_mutants import SURVIVORS, Book, Score, break_code, explained
 
 from rnr_print.games.rocknroll import deployment, victory
 
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    signal.signal(signal.SIGVTALRM, _stop)
+    signal.signal(signal.SIGVTALRM, stop)
     return Book.read()
 
 
