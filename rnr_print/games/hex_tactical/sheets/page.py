@@ -94,6 +94,15 @@ class Page:
             fitted.draw(self.canvas, (self.x + x) * PT_PER_MM, (self.y + top) * PT_PER_MM)
         return top - fitted.height_pt / PT_PER_MM
 
+    def middle(
+        self, words: str, x: float, y: float, width: float, height: float, size: float
+    ) -> None:
+        """Lines of type in the middle of a height; as small as it takes."""
+        told = box.Paragraph(rich.parse(words), self.brushes.style("text", size, "line"))
+        fitted = box.fit([told], width * PT_PER_MM, height * PT_PER_MM, LEAST)
+        top = y + (height + fitted.height_pt / PT_PER_MM) / 2
+        fitted.draw(self.canvas, (self.x + x) * PT_PER_MM, (self.y + top) * PT_PER_MM)
+
     def sign(self, icon: str, x: float, y: float, size: float, ground: str, ink: str) -> None:
         """An icon on a disc `size` mm wide, its middle at (x, y)."""
         self.sketch.circle(self.x + x, self.y + y, size / 2, self.inks[ground])

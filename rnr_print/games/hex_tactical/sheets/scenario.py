@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.cards.game import game_of
@@ -18,6 +17,7 @@ from rnr_print.games.hex_tactical.scenarios import (
     scenario_names,
     span,
 )
+from rnr_print.games.hex_tactical.sheets.forces import ROW, draw, pieces_of
 from rnr_print.games.hex_tactical.sheets.page import Page, half_of
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -25,8 +25,8 @@ from rnr_print.print.pdf.canvas import Canvas
 HEIGHT = 176.0
 MARGIN = 5.0
 LINE = 3.7
-MAP: Final = 66.0
-"""The most that the map takes of the height, mm."""
+MAP, FULL = 60.0, 6
+"""What the map takes of the height beside so many rows of counters, mm; more beside fewer."""
 
 
 def scenarios(desk: DrawingDesk) -> list[Drawn]:
@@ -53,13 +53,17 @@ def _card(desk: DrawingDesk, name: str) -> Drawn:
 
 
 def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
-    """The map with both areas in the colors of their sides; where it ends."""
-    wide = (3 * shown.board.columns + 1) / 2
+    """The map, or the columns that are played on, with both areas in the colors of their sides;
+    where it ends."""
+    first, last = span(scenario.columns) if scenario.columns else (0, shown.board.columns - 1)
+    hexes = [at for at in shown.board if first <= at.column <= last]
+    wide = (3 * (last - first + 1) + 1) / 2
     tall = (2 * shown.board.rows + 1) * ROOT3 / 2
-    side = min((page.width - 2 * MARGIN) / wide, MAP / tall)
+    side = min((page.width - 2 * MARGIN) / wide, _room(scenario) / tall)
     high, left = tall * side, (page.width - wide * side) / 2
-    pen = MapPen(page.canvas, page.brushes, shown, side, page.x + left, page.y + top)
-    with pen.clipped(joined(polygon(pen.corners(at)) for at in shown.board)):
+    begin = page.x + left - first * 1.5 * side
+    pen = MapPen(page.canvas, page.brushes, shown, side, begin, page.y + top, hexes)
+    with pen.clipped(joined(polygon(pen.corners(at)) for at in hexes)):
         ground.tints(pen)
         relief.draw(pen)
         water.draw(pen)
@@ -68,6 +72,13 @@ def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
     frame_areas(pen, scenario)
     labels.objectives(pen)
     return top - high
+
+
+def _room(scenario: Scenario) -> float:
+    """The most that the map takes of the height, mm."""
+    forces = scenario.forces.values()
+    most = max(len(each.units) + len(each.weapons) + bool(each.radio) for each in forces)
+    return MAP + ROW * max(0, FULL - (most + 1) // 2)
 
 
 def frame_areas(pen: MapPen, scenario: Scenario) -> None:
@@ -93,8 +104,9 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
         for words in _told(desk, scenario, owner, force):
             foot -= LINE
             page.text(words, x, foot, 7.6, "line", "text", room=half)
+        foot = draw(page, list(pieces_of(desk, force)), x, foot - 1.6, half)
         lowest = min(lowest, foot)
-    top = lowest - 6.4
+    top = lowest - 5.6
     page.heading(tell("scenarios/worth"), MARGIN, top, half)
     foot, worth = top - 1.6, 0
     for number, at, vp, place in _worth(scenario, shown):
@@ -130,14 +142,8 @@ def _worth(scenario: Scenario, shown: HexMap) -> Iterator[tuple[int, str, int, s
 
 
 def _told(desk: DrawingDesk, scenario: Scenario, owner: str, force: Force) -> Iterator[str]:
-    """What a side has, and where it begins, a line each."""
-    tell, cards, game = desk.teller.pattern, desk.database.cards, game_of(desk.database)
-
-    def named(pieces: Mapping[str, int]) -> Iterator[str]:
-        for card, count in pieces.items():
-            name = desk.teller.name(cards[card]).plain
-            yield f"{count} × {name}" if count > 1 else name
-
+    """Where a side begins, what limits it, its foxholes: a line each."""
+    tell, game = desk.teller.pattern, game_of(desk.database)
     limits = game.limits[owner]
     others = scenario.limits.get(owner)
     orders = (others.orders if others else None) or limits.orders
@@ -145,10 +151,6 @@ def _told(desk: DrawingDesk, scenario: Scenario, owner: str, force: Force) -> It
     surrender = (others.surrender if others else None) or limits.surrender
     rows = f" {force.rows.replace('-', '–')}" if force.rows else ""
     yield tell("scenarios/area", {"area": force.columns.replace("-", "–") + rows})
-    yield from named(force.units)
-    yield from named(force.weapons)
-    if force.radio:
-        yield desk.teller.name(cards[force.radio]).plain
+    yield tell("scenarios/limits", {"orders": orders, "hand": hand, "lost": surrender})
     if force.foxholes:
         yield tell("scenarios/foxholes", {"n": force.foxholes})
-    yield tell("scenarios/limits", {"orders": orders, "hand": hand, "lost": surrender})
