@@ -69,6 +69,7 @@ NOT_AT_HOME = Refusal("wrong-edge", "events.reinforcement")
 NOT_IN_SIGHT = Refusal("no-line-of-sight", "barrage.order")
 
 NOT_NEARER = Refusal("not-nearer", "rout.retreat")
+SETS_UP_LATER = Refusal("not-your-turn", "setup.order")
 NOT_IN_AREA = Refusal("not-in-area", "setup.area")
 CANT_CARRY = Refusal("cant-take", "setup.weapons")
 NO_FOXHOLES = Refusal("no-foxholes", "setup.foxholes")

@@ -36,6 +36,8 @@ def why_not(field: Field, decision: Asked, step: Step) -> Refusal:
         found = _action(field, decision, side, step.name) if step.key == "action" else no.NOT_NOW
         if found is not no.NOT_NOW:
             return found
+        if decision.kind == "set-up":
+            return no.SETS_UP_LATER
         return no.NOT_YOUR_TURN if step.key in ("order", "pass", "end") else no.NOT_OFFERED
     if decision.find(step.key, step.name) is not None:  # it was legal, and isn't asked for again
         return no.DISCARD_LIMIT if step.key == "discard" else no.NOT_NOW
