@@ -1,0 +1,75 @@
+"""Examples shown: refusals with their rule, what is otherwise afterwards, pictures in words."""
+
+from __future__ import annotations
+
+import re
+
+from rnr_print.games.hex_tactical.book.scenes import HALF, STRIP, WIDTH, ends
+from rnr_print.print.pages.markup import plain
+
+FIRST_TURNS = ("ex.first-turns-fire", "ex.first-turns-move", "ex.first-turns-answer")
+
+
+def test_what_is_refused_has_a_reason_and_a_rule(written) -> None:
+    count = 0
+    for played in written.plays.values():
+        told = list(written.scenes.refusals(played))
+        assert len(told) == len(played.run.refused)
+        for (_, refusal), (sentence, rule) in zip(played.run.refused, told, strict=True):
+            assert rule in written.desk.book.paragraphs, played.example.id
+            reason = written.desk.story.teller.pattern(f"stories/refusals/{refusal.reason}", {})
+            assert reason in plain(sentence).replace("\u00a0", " ")
+            count += 1
+    assert count > 90
+
+
+def test_lost_units_are_told(english) -> None:
+    for played in english.plays.values():
+        before, after = ends(played)
+        told = " ".join(english.scenes.belongings(played))
+        for then, now in zip(before.sides, after.sides, strict=True):
+            for name in set(now.lost) - set(then.lost):
+                assert english.desk.story.word(name) in told, played.example.id
+
+
+def test_changes_tell_hexes_in_which_somebody_came_or_went(english) -> None:
+    for played in english.plays.values():
+        before, after = (each.on for each in ends(played))
+        told = " ".join(english.scenes.changes(played))
+        for at in {stand.at for stand in (*before.stands, *after.stands)}:
+            otherwise = set(before.at(at)) != set(after.at(at))
+            named = re.search(rf"\b{at.name}\b", told) is not None
+            assert named or not otherwise, (played.example.id, at.name)
+
+
+def test_nothing_changes_where_nobody_does_anything(english) -> None:
+    assert english.scenes.changes(english.plays["ex.los-a"]) == []
+    assert english.scenes.belongings(english.plays["ex.los-a"]) == []
+
+
+def test_pictures_fit_and_are_told(english) -> None:
+    for played in english.plays.values():
+        drawn = english.scenes.diagrams(played)
+        for figure in drawn.figures:
+            assert figure.width <= (HALF if drawn.halves else WIDTH)
+            assert figure.alt
+        strip = english.scenes.strip(played)
+        assert strip is None or strip.width <= STRIP
+
+
+def test_cases_are_about_cards_that_there_are(english) -> None:
+    cards = english.sources.database.cards
+    for played in english.plays.values():
+        assert set(english.scenes.cards(played)) <= set(cards)
+    assert "rifle" in set(english.scenes.cards(english.plays["ex.fire-breaks"]))
+
+
+def test_the_first_turns_follow_each_other(english) -> None:
+    for one, other in zip(FIRST_TURNS, FIRST_TURNS[1:], strict=False):
+        _, then = ends(english.plays[one])
+        now, _ = ends(english.plays[other])
+        assert then.on == now.on
+        for before, after in zip(then.sides, now.sides, strict=True):
+            assert sorted(before.hand) == sorted(after.hand)
+        assert (then.vp, then.time, then.turn) == (now.vp, now.time, now.turn)
+        assert then.initiative == now.initiative
