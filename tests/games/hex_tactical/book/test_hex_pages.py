@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from walking import texts, walk
 
@@ -39,7 +41,7 @@ def test_no_example_stands_on_two_pages(written) -> None:
 
 def test_no_page_is_a_third_empty_within_a_chapter(written) -> None:
     pages, bare = written.laid.pages, []
-    for number, (page, after) in enumerate(zip(pages, pages[1:], strict=False), 1):
+    for number, (page, after) in enumerate(pairwise(pages), 1):
         begun = [head for head in after.headings if head.level == 1]
         filled = sum(region.height for region in page.regions)
         goes_on = page.regions and not (after.whole or begun[:1] == after.headings[:1] != [])
@@ -76,8 +78,8 @@ def test_every_counter_of_the_scenario_lies_beside_the_table(english) -> None:
 
 
 def test_what_is_in_the_box_is_counted(english) -> None:
-    rows = dict(row[::-1] for b in walk(english.book.blocks) if isinstance(b, Grid) for row in b.rows
-                if len(row) == 2)  # fmt: skip
+    grids = [block for block in walk(english.book.blocks) if isinstance(block, Grid)]
+    rows = {row[1]: row[0] for grid in grids for row in grid.rows if len(row) == 2}
     decks = english.sources.database.decks_of("box")
     assert rows["squads"] == str(decks["squads"])
     assert rows["weapons"] == str(decks["weapons"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from rnr_print.games.hex_tactical.book.scenes import HALF, STRIP, WIDTH, ends
 from rnr_print.print.pages.markup import plain
@@ -65,7 +66,7 @@ def test_cases_are_about_cards_that_there_are(english) -> None:
 
 
 def test_the_first_turns_follow_each_other(english) -> None:
-    for one, other in zip(FIRST_TURNS, FIRST_TURNS[1:], strict=False):
+    for one, other in pairwise(FIRST_TURNS):
         _, then = ends(english.plays[one])
         now, _ = ends(english.plays[other])
         assert then.on == now.on
