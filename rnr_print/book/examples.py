@@ -16,7 +16,10 @@ from rnr_print.rulebook.tree import Example
 
 MOST_RULES: Final = 2
 """What an example in pictures refers to; the casebook names all."""
+HALF: Final = 0.5
 STEP_SHARES: Final = (0.06, 0.73, 0.21)
+NARROW: Final = (0.13, 0.61, 0.26)
+"""Of a step beside a drawing that takes more than half."""
 CLOSING_SHARES: Final = (0.6, 0.4)
 
 
@@ -29,12 +32,13 @@ class Cases:
     def large(self, example: Example) -> Block:
         """An example with the diagrams before and after, its steps, and what was refused."""
         played = self.desk.performances[example.id]
-        told = [self._step(step) for step in self.scenes.steps(played)]
         drawn = self.scenes.diagrams(played)
         figures = drawn.figures
+        beside = drawn.halves and len(figures) == 1 and drawn.share > HALF
+        told = [self._step(step, beside) for step in self.scenes.steps(played)]
         blocks: list[Block] = [*figures[:1], *told, *figures[1:]]
         if drawn.halves and len(figures) == 1:
-            blocks = [Row((figures[0], tuple(told)), (0.5, 0.5))]
+            blocks = [Row((figures[0], tuple(told)), (drawn.share, 1 - drawn.share))]
         elif drawn.halves:
             blocks = [Row(figures, (0.5, 0.5)), *told]
         blocks += self._closing(played)
@@ -68,13 +72,15 @@ class Cases:
         known = [link for link in links if link]
         return f"{{to}}~{self.phrases.listed(known)}" if known else ""
 
-    def _step(self, step: ToldStep) -> Block:
+    def _step(self, step: ToldStep, narrow: bool) -> Block:
         disc = disc_figure(self.desk, step.number, step.side)
         die: tuple[Block, ...] = (step.drawing,) if step.drawing else ()
         if step.roll:
             die = (dice_figure(self.desk, step.roll, step.side),)
         told = Text(step.beside, "story-line")
-        return Row((disc, told, die), STEP_SHARES)
+        if narrow and not die:
+            return Row((disc, told), (NARROW[0], 1 - NARROW[0]))
+        return Row((disc, told, die), NARROW if narrow else STEP_SHARES)
 
     def _closing(self, played: Performance) -> list[Block]:
         """What lies beside the row now, what was refused, the rules; a stamp if not all came so."""

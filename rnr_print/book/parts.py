@@ -39,11 +39,13 @@ class ToldStep:
 class Diagrams:
     """The drawings worth their room: the position before, the one after, or both in this order.
 
-    `halves`: two of them have room side by side; one stands beside the steps.
+    `halves`: two of them have room side by side; one stands beside the steps and takes a `share` of
+    what both have.
     """
 
     figures: tuple[Figure, ...]
     halves: bool = False
+    share: float = 0.5
 
 
 class Phrases(Protocol):

@@ -10,8 +10,8 @@ from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.tokens import Tokens
 from rnr_print.games.hex_tactical.map_reading import read_map
-from rnr_print.games.hex_tactical.mapart import board
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
+from rnr_print.games.hex_tactical.pictures import ground
 from rnr_print.print.pages.blocks import FullPage
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas
@@ -70,7 +70,7 @@ def _ground(desk: HexDesk, canvas: Canvas) -> None:
     canvas.write("q")
     sketch.clip(-3, -3, PAGE[0] + 6, PAGE[1] + 6, 0)
     sketch.rectangle(-3, -3, PAGE[0] + 6, PAGE[1] + 6, desk.inks["margin"])
-    board.draw(pen)
+    ground.draw(pen)
     tokens = Tokens(desk)
     for name, at, right, up, turned in COUNTERS:
         x, y = pen.center(Hex.parse(at))

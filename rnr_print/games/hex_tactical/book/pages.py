@@ -11,7 +11,7 @@ from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.cover import cover
 from rnr_print.games.hex_tactical.book.glance import at_a_glance
 from rnr_print.games.hex_tactical.book.legend import legend
-from rnr_print.games.hex_tactical.book.quick import quick_reference
+from rnr_print.games.hex_tactical.book.quick import fire_page, turn_page
 from rnr_print.games.hex_tactical.book.reading import how_to_read
 from rnr_print.games.hex_tactical.book.scenes import HexScenes
 from rnr_print.games.hex_tactical.book.sources import rule_sources
@@ -54,20 +54,21 @@ class HexPages(DefaultPages[HexScenes]):
         yield from Spread(self.desk).pages()
 
     def more(self) -> Iterator[Section]:
-        """Glossary, index, and where the rules come from."""
+        """Glossary, index, where the rules come from, and the page that is read in every turn."""
         yield from (each for each in glossary(self.desk))
         title = self.desk.words.say("index")
         yield Section((Heading(title, 1, "index"),), title, style="wide")
         yield Section((IndexList(self.desk.sources.order),), title, 3)
         yield from rule_sources(self.desk)
+        yield from turn_page(self.desk)
 
     def spare(self) -> Iterator[Block]:
         """Nothing may be left out."""
         yield from ()
 
     def back(self) -> Iterator[Block]:
-        """The quick reference."""
-        yield from quick_reference(self.desk)
+        """The page that is read in every attack."""
+        yield from fire_page(self.desk)
 
     def tailpiece(self, words: str) -> Tailpiece:
         """Counters that somebody left."""

@@ -1,4 +1,4 @@
-"""The quick reference: orders, actions, triggers, the ground, an attack and its odds, from data."""
+"""The quick reference: orders, actions, triggers, the ground, an attack and its odds, of data."""
 
 from __future__ import annotations
 
@@ -13,12 +13,21 @@ from rnr_print.print.pages.blocks import Block, Grid, Heading, Section, Text
 LISTS = (("order", ORDERS), ("action", ACTIONS), ("event", EVENTS), ("trigger", TRIGGERS))
 
 
-def quick_reference(desk: HexDesk) -> Iterator[Section]:
-    """Two pages: what a turn is made of, then ground and fire."""
+def turn_page(desk: HexDesk) -> Iterator[Section]:
+    """The page that is read in every turn: orders, actions, events, triggers."""
+    yield from _page(desk, "turn", (*_turn(desk), *_lists(desk)))
+
+
+def fire_page(desk: HexDesk) -> Iterator[Section]:
+    """The page that is read in every attack, for the back of the book."""
+    yield from _page(desk, "fire", (*_ground(desk), *_fire(desk)))
+
+
+def _page(desk: HexDesk, name: str, told: Sequence[Block]) -> Iterator[Section]:
     title = desk.words.say("quick/title")
-    lead = Text(desk.words.say("quick/lead"), "lead")
-    yield Section((Heading(title, 1, "quick"), lead), title, style="wide")
-    yield Section((*_turn(desk), *_lists(desk), *_ground(desk), *_fire(desk)), title, 2, "quick")
+    head = Heading(desk.tell(f"aids/{name}"), 1, f"quick.{name}")
+    yield Section((head,), title, style="wide")
+    yield Section(tuple(told), title, 2, "quick")
 
 
 def _turn(desk: HexDesk) -> Iterator[Block]:

@@ -13,7 +13,8 @@ from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.tokens import Tokens
 from rnr_print.games.hex_tactical.cards.models import Fate
 from rnr_print.games.hex_tactical.map_reading import read_map
-from rnr_print.games.hex_tactical.mapart import board
+from rnr_print.games.hex_tactical.mapart import labels
+from rnr_print.games.hex_tactical.pictures import ground
 from rnr_print.games.hex_tactical.pictures.crop import Crop
 from rnr_print.print.pages.blocks import Block, Figure, Heading, Row, Section, Text
 from rnr_print.print.pages.markup import plain
@@ -131,7 +132,9 @@ def _map(desk: HexDesk, first: int) -> Figure:
     def paint(canvas: Canvas, x: float, y: float) -> Spots:
         pen = crop.pen(canvas, desk.brushes, x, y)
         canvas.write("q")
-        board.draw(pen)
+        ground.draw(pen)
+        ground.names(pen)
+        labels.objectives(pen)
         canvas.write("Q")
         spots = {}
         for name, (at, right, up) in ON_MAP.items():

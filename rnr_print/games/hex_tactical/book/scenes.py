@@ -14,6 +14,7 @@ from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.dice import rolled
 from rnr_print.games.hex_tactical.book.sentences import Speaker
+from rnr_print.games.hex_tactical.book.steps import Step
 from rnr_print.games.hex_tactical.book.tables import Belongings, State
 from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.choice import pictures_of
@@ -24,6 +25,12 @@ from rnr_print.print.pdf.canvas import Canvas
 
 WIDTH, HALF, STRIP = 115.0, 56.0, 117.0
 """What a diagram takes of the full measure inside its box, one beside the steps, one of a case."""
+BESIDE, GUTTER = 80.0, 3.2
+"""The widest drawing that has steps beside it, and what is between them, mm."""
+TALLEST: Final = 92.0
+"""How much of a page all drawings of an example take, mm, if they are several."""
+SUMMED: Final = frozenset(("attack", "defense", "melee"))
+"""Rolls that pictures add up."""
 PLAIN: Final = ("order", "set-up")
 """Questions at which every turn rests."""
 
@@ -44,15 +51,16 @@ class HexScenes:
         self.speaker = Speaker(desk)
 
     def steps(self, played: Performance) -> tuple[ToldStep, ...]:
-        """What happens, step by step."""
-        return tuple(
-            ToldStep(
-                step.number, step.side, self.speaker.sentence(step),
-                self.speaker.sentence(step, dice=not step.roll),
-                drawing=rolled(self.desk, *self.speaker.dice(step.roll)) if step.roll else None,
-            )
-            for step in self.speaker.steps(played)
-        )  # fmt: skip
+        """What happens, step by step; the dice of what a picture adds up are drawn there."""
+        return tuple(map(self._step, self.speaker.steps(played)))
+
+    def _step(self, step: Step) -> ToldStep:
+        told = self.speaker.sentence(step)
+        if not step.roll or step.purpose in SUMMED:
+            return ToldStep(step.number, step.side, told, told)
+        dice = rolled(self.desk, *self.speaker.dice(step.roll))
+        beside = self.speaker.sentence(step, dice=False)
+        return ToldStep(step.number, step.side, told, beside, drawing=dice)
 
     def refusals(self, played: Performance) -> Iterator[tuple[str, str]]:
         """The moves that are not allowed, each with its reason, and the rule that gives it."""
@@ -66,11 +74,15 @@ class HexScenes:
         found = pictures_of(self.desk.artist, run.log, before.on, after.on, bool(run.refused))
         if not found:
             return Diagrams(())
-        halves = all(figure.width <= HALF for figure in found)
+        if sum(figure.height for figure in found) > TALLEST:
+            found = found[:1]  # what came of it is told by the steps
         heard = " ".join(plain(self.speaker.sentence(each)) for each in self.speaker.steps(played))
         last = replace(found[-1], alt=f"{found[-1].alt} {heard}".strip())
-        drawn = (_within(figure, WIDTH) for figure in (*found[:-1], last))
-        return Diagrams(tuple(drawn), halves=halves)
+        drawn = tuple(_within(figure, WIDTH) for figure in (*found[:-1], last))
+        widest = max(figure.width for figure in drawn)
+        if len(drawn) == 1 and HALF < widest <= BESIDE:
+            return Diagrams(drawn, halves=True, share=(widest + GUTTER) / (WIDTH + GUTTER))
+        return Diagrams(drawn, halves=widest <= HALF)
 
     def strip(self, played: Performance) -> Figure | None:
         """The map before, at a glance; None where nobody stands on it."""

@@ -12,8 +12,9 @@ from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.tokens import Tokens
 from rnr_print.games.hex_tactical.cards.models import Fate
 from rnr_print.games.hex_tactical.map_reading import read_map
-from rnr_print.games.hex_tactical.mapart import board
+from rnr_print.games.hex_tactical.mapart import labels
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
+from rnr_print.games.hex_tactical.pictures import ground
 from rnr_print.games.hex_tactical.scenarios import Force, read_scenario
 from rnr_print.games.hex_tactical.sheets.scenario import frame_areas
 from rnr_print.games.hex_tactical.shelf import numbered as names_of
@@ -116,8 +117,10 @@ class Spread:
             and (True, at.column + 1 >= self.map.board.columns // 2)[half]
         ]  # fmt: skip
         pen = MapPen(canvas, self.desk.brushes, self.map, SIDE, left, TOP, hexes)
-        board.draw(pen)
+        ground.draw(pen)
         frame_areas(pen, self.scenario)
+        ground.names(pen)
+        labels.objectives(pen)
         if half == 0:
             self._title(canvas)
             self._force(canvas, self.west, EDGE, 132.0)

@@ -43,12 +43,14 @@ ACTORS: Final = ("side", "unit", "giver", "weapon")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Events told in one breath; `side` acts, "" where nobody does. `roll` is the card flipped."""
+    """Events told in one breath; `side` acts, "" where nobody does. `roll` is the card flipped, and
+    `purpose` what for."""
 
     number: int
     side: str
     events: tuple[Event, ...]
     roll: str = ""
+    purpose: str = ""
 
 
 def steps_of(log: Iterable[Event], side_of: Mapping[str, str]) -> tuple[Step, ...]:
@@ -59,7 +61,7 @@ def steps_of(log: Iterable[Event], side_of: Mapping[str, str]) -> tuple[Step, ..
             gathered.append([])
         gathered[-1].append(event)
     return tuple(
-        Step(number, _actor(step, side_of), tuple(step), _roll(step))
+        Step(number, _actor(step, side_of), tuple(step), *_roll(step))
         for number, step in enumerate(gathered, 1)
     )
 
@@ -79,9 +81,10 @@ def _opens(event: Event, step: list[Event]) -> bool:
     return event.name in OPENING and last.name not in JOINED.get(event.name, ())
 
 
-def _roll(step: Iterable[Event]) -> str:
+def _roll(step: Iterable[Event]) -> tuple[str, str]:
+    """The card flipped for its dice, and what for."""
     found = (event for event in step if isinstance(event, events.CardFlipped) and is_roll(event))
-    return next((event.card for event in found), "")
+    return next(((event.card, event.purpose) for event in found), ("", ""))
 
 
 def _actor(step: Iterable[Event], side_of: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from rnr_print.games.hex_tactical.book.scenes import HALF, STRIP, WIDTH, ends
+from rnr_print.games.hex_tactical.book.scenes import BESIDE, HALF, STRIP, WIDTH, ends
 from rnr_print.print.pages.markup import plain
 
 FIRST_TURNS = ("ex.first-turns-fire", "ex.first-turns-move", "ex.first-turns-answer")
@@ -52,7 +52,8 @@ def test_pictures_fit_and_are_told(english) -> None:
     for played in english.plays.values():
         drawn = english.scenes.diagrams(played)
         for figure in drawn.figures:
-            assert figure.width <= (HALF if drawn.halves else WIDTH)
+            beside = BESIDE if len(drawn.figures) == 1 else HALF
+            assert figure.width <= (beside if drawn.halves else WIDTH)
             assert figure.alt
         strip = english.scenes.strip(played)
         assert strip is None or strip.width <= STRIP
