@@ -99,7 +99,7 @@ class DefaultPages(Generic[AnyScenes]):
         """Nothing."""
         return ()
 
-    def more(self) -> Iterable[Section]:
+    def more(self) -> Iterable[Block]:
         """Nothing."""
         return ()
 

@@ -115,7 +115,7 @@ class Pages(Protocol):
     def between(self) -> Iterable[Block]:
         """What stands before the opener of a part."""
 
-    def more(self) -> Iterable[Section]:
+    def more(self) -> Iterable[Block]:
         """What follows the chapters."""
 
     def spare(self) -> Iterable[Block]:

@@ -11,6 +11,7 @@ from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.cover import cover
 from rnr_print.games.hex_tactical.book.glance import at_a_glance
 from rnr_print.games.hex_tactical.book.legend import legend
+from rnr_print.games.hex_tactical.book.looks import looks_page
 from rnr_print.games.hex_tactical.book.quick import fire_page, turn_page
 from rnr_print.games.hex_tactical.book.reading import how_to_read
 from rnr_print.games.hex_tactical.book.scenes import HexScenes
@@ -53,13 +54,17 @@ class HexPages(DefaultPages[HexScenes]):
         yield Break("verso")
         yield from Spread(self.desk).pages()
 
-    def more(self) -> Iterator[Section]:
-        """Glossary, index, where the rules come from, and the page that is read in every turn."""
+    def more(self) -> Iterator[Block]:
+        """Looks on one map, glossary, index, sources of rules, the page that is read every turn."""
+        yield Break()
+        yield from looks_page(self.desk)
+        yield Break()
         yield from (each for each in glossary(self.desk))
         title = self.desk.words.say("index")
         yield Section((Heading(title, 1, "index"),), title, style="wide")
         yield Section((IndexList(self.desk.sources.order),), title, 3)
         yield from rule_sources(self.desk)
+        yield Break()
         yield from turn_page(self.desk)
 
     def spare(self) -> Iterator[Block]:

@@ -29,6 +29,7 @@ BESIDE, GUTTER = 80.0, 3.2
 """The widest drawing that has steps beside it, and what is between them, mm."""
 TALLEST: Final = 92.0
 """How much of a page all drawings of an example take, mm, if they are several."""
+PAIR: Final = 2
 SUMMED: Final = frozenset(("attack", "defense", "melee"))
 """Rolls that pictures add up."""
 PLAIN: Final = ("order", "set-up")
@@ -74,7 +75,7 @@ class HexScenes:
         found = pictures_of(self.desk.artist, run.log, before.on, after.on, bool(run.refused))
         if not found:
             return Diagrams(())
-        if sum(figure.height for figure in found) > TALLEST:
+        if not _in_a_row(found) and sum(figure.height for figure in found) > TALLEST:
             found = found[:1]  # what came of it is told by the steps
         heard = " ".join(plain(self.speaker.sentence(each)) for each in self.speaker.steps(played))
         last = replace(found[-1], alt=f"{found[-1].alt} {heard}".strip())
@@ -160,6 +161,11 @@ class HexScenes:
                     yield self.story.counters[name][0].id
                 elif name in cards:
                     yield name
+
+
+def _in_a_row(figures: Sequence[Figure]) -> bool:
+    """Whether two drawings have room side by side."""
+    return len(figures) == PAIR and all(figure.width <= HALF for figure in figures)
 
 
 def _within(figure: Figure, width: float) -> Figure:

@@ -21,7 +21,7 @@ from rnr_print.print.typeset import line as lines
 LINE, RADIUS = 4.6, 1.9
 """From line to line of the list, and the disc of a letter, mm."""
 SIZE: Final = 7.5
-TALL: Final = 128.0
+TALL: Final = 114.0
 """How high the map is at most, mm."""
 
 
