@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.pictures import arrows, ground, piles
 from rnr_print.games.hex_tactical.pictures.acts import Act, Fight, Shells, Shot, Sight, Sum, Way
 from rnr_print.games.hex_tactical.pictures.artist import Artist
-from rnr_print.games.hex_tactical.pictures.crop import TALLEST, crop_of
+from rnr_print.games.hex_tactical.pictures.crop import TALLEST, Crop, crops_of
 from rnr_print.games.hex_tactical.pictures.position import Position
-from rnr_print.games.hex_tactical.pictures.stacked import stacked
+from rnr_print.games.hex_tactical.pictures.stacked import beside, stacked
 from rnr_print.games.hex_tactical.pictures.sums import sums_figure
 from rnr_print.games.hex_tactical.pictures.thread import way_of
 from rnr_print.games.hex_tactical.pictures.told import act_told, told
@@ -32,23 +33,30 @@ def position_picture(
     hexes = [*position.occupied, *shown, *(at for act in acts for at in hexes_of(act))]
     sums = [each for act in acts for each in sums_of(act)]
     tallest = LOW if sums else TALLEST
-    crop = crop_of(position.map, hexes, position.columns, tallest, piles.VALUED)
+    crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED)
     alt = " ".join([told(artist, position), *(act_told(artist, act) for act in acts)])
+
+    plan = replace(beside([_piece(artist, position, acts, crop) for crop in crops]), alt=alt)
+    return stacked([plan, sums_figure(artist, sums)]) if sums else plan
+
+
+def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) -> Figure:
+    """A piece of the map with what happens on it."""
+    here = [act for act in acts if set(hexes_of(act)).issubset(crop.hexes)]
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         pen = crop.pen(canvas, artist.brushes, x, y)
         canvas.write("q")
         ground.draw(pen)
-        for act in acts:
+        for act in here:
             arrows.under(pen, act)
         piles.draw(pen, artist, position)
-        for act in sorted(acts, key=arrows.depth):
+        for act in sorted(here, key=arrows.depth):
             arrows.over(pen, act)
         ground.names(pen)
         canvas.write("Q")
 
-    plan = Figure(crop.width, crop.height, draw, alt)
-    return stacked([plan, sums_figure(artist, sums)]) if sums else plan
+    return Figure(crop.width, crop.height, draw, "")
 
 
 def hexes_of(act: Act) -> list[Hex]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +18,12 @@ LEAST, MOST = 5.4, 8.2
 """The side of a hex, mm, if it can be."""
 EDGE: Final = 0.4
 """Room for the line around a picture, mm."""
+APART: Final = 7.0
+"""Between pieces of a map, mm."""
+NEAR: Final = 3
+"""So far apart hexes stand in one piece of the map, with a path between them."""
+ALL: Final = (0, 999)
+"""Every column."""
 CLOSED: Final = 4
 """A hex with so many neighbors in a crop is in it, too."""
 
@@ -55,22 +61,59 @@ def _units(hexes: Iterable[Hex]) -> tuple[float, float]:
 
 
 def crop_of(
-    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int] = (0, 99), tallest: float = TALLEST,
-    least: float = LEAST,
+    on: HexMap, shown: Iterable[Hex], tallest: float = TALLEST, taken: float = 0
 ) -> Crop:  # fmt: skip
-    """The hexes that are to be `shown` with a ring around them, of the columns in play.
+    """The hexes that are to be `shown` with a ring around them, in one piece.
 
-    Half as wide as a page where hexes are large enough then, else as wide as it takes; not higher
-    than `tallest` mm unless hexes were smaller than `least` then.
+    As large as fits beside what has `taken` some of the width, mm, if hexes are large enough then.
     """
+    hexes = closed(on, linked(_ringed(on, shown, ALL)))
+    side = _side([hexes], tallest, LEAST)
+    beside = (WIDEST - taken - 2 * EDGE) / _units(hexes)[0]
+    return Crop(on, tuple(sorted(hexes)), min(side, beside) if beside >= LEAST else side)
+
+
+def crops_of(
+    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int], tallest: float, least: float
+) -> list[Crop]:
+    """The hexes that are to be `shown` with a ring around them, of the columns in play; what lies
+    far apart in pieces of their own, from west to east.
+
+    All of it is half as wide as a page where hexes are large enough then, else as wide as it takes;
+    not higher than `tallest` mm unless hexes were smaller than `least` then.
+    """
+    parts = [closed(on, linked(part)) for part in islands(_ringed(on, shown, columns))]
+    side = _side(parts, tallest, least)
+    return [Crop(on, tuple(sorted(part)), side) for part in parts]
+
+
+def _ringed(on: HexMap, shown: Iterable[Hex], columns: tuple[int, int]) -> set[Hex]:
     ringed = {near for at in shown for near in (at, *at.neighbors())}
-    hexes = {at for at in ringed if at in on and columns[0] <= at.column <= columns[1]}
-    hexes = closed(on, linked(hexes))
-    wide, high = _units(hexes)
-    half = (HALF - 2 * EDGE) / wide
-    room = half if half >= least else (WIDEST - 2 * EDGE) / wide
-    low = max((tallest - 2 * EDGE) / high, least)
-    return Crop(on, tuple(sorted(hexes)), min(room, low, MOST))
+    return {at for at in ringed if at in on and columns[0] <= at.column <= columns[1]}
+
+
+def _side(parts: Sequence[set[Hex]], tallest: float, least: float) -> float:
+    """The side of hexes that lets all parts stand side by side, mm."""
+    sizes = [_units(part) for part in parts]
+    wide, high = sum(wide for wide, _ in sizes), max(high for _, high in sizes)
+    taken = 2 * EDGE * len(parts) + APART * (len(parts) - 1)
+    half = (HALF - taken) / wide
+    room = half if half >= least else (WIDEST - taken) / wide
+    return min(room, max((tallest - 2 * EDGE) / high, least), MOST)
+
+
+def islands(hexes: set[Hex]) -> list[set[Hex]]:
+    """Hexes by what lies near together, from west to east."""
+    found: list[set[Hex]] = []
+    for part in _parts(hexes):
+        near = [each for each in found if _apart(each, part) <= NEAR]
+        found = [each for each in found if each not in near]
+        found.append(part.union(*near))
+    return sorted(found, key=min)
+
+
+def _apart(one: set[Hex], other: set[Hex]) -> int:
+    return min(a.distance(b) for a in one for b in other)
 
 
 def linked(hexes: set[Hex]) -> set[Hex]:
