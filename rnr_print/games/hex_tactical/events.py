@@ -54,9 +54,12 @@ class Activated(Event):
 
 @dataclass(slots=True)
 class CardFlipped(Event):
+    """`about` is the unit or the hex that a roll concerns, if it is one."""
+
     side: str
     purpose: str
     card: str
+    about: str
 
 
 @dataclass(slots=True)

@@ -26,24 +26,24 @@ def roll(
 
     `weapons` are those used for the roll, which may jam; `about` is whom the roll concerns.
     """
-    card = _shown(field, side, purpose)
+    card = _shown(field, side, purpose, about)
     if field.ask(field.initiative.name, "initiative", OFFER, about or purpose, KEEP):
-        card = reroll(field, side, purpose)
+        card = reroll(field, side, purpose, about)
     if card.trigger:
         set_off(field, side, card.trigger, weapons)
     return card
 
 
-def _shown(field: Field, side: Side, purpose: str) -> FateCard:
+def _shown(field: Field, side: Side, purpose: str, about: str) -> FateCard:
     card = flipped(field, side, purpose)
     field.rolled = side, purpose, card.name
-    field.happened(CardFlipped(side.name, purpose, card.name))
+    field.happened(CardFlipped(side.name, purpose, card.name, about))
     return card
 
 
 @rule("initiative.reroll")
-def reroll(field: Field, side: Side, purpose: str) -> FateCard:
+def reroll(field: Field, side: Side, purpose: str, about: str) -> FateCard:
     """The holder hands the Initiative card over; the new roll stands."""
     field.initiative = field.initiative.enemy
     field.happened(InitiativePassed(field.initiative.name))
-    return _shown(field, side, purpose)
+    return _shown(field, side, purpose, about)

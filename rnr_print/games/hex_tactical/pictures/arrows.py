@@ -189,7 +189,7 @@ def _clash(pen: MapPen, at: Hex) -> None:
     """Two crossed blades at the corner of a hex."""
     _ring(pen, at, 0.6)
     x, y = pen.center(at)
-    x += pen.side * 0.86
+    x += pen.side * 1.12
     pen.fill(circle(x, y, 1.9), pen.ink("white"))
     pen.stroke(circle(x, y, 1.9), pen.ink("warn"), 0.4)
     for way in (1, -1):

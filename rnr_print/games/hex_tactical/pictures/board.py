@@ -8,7 +8,16 @@ from typing import Final
 
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.pictures import arrows, ground, piles
-from rnr_print.games.hex_tactical.pictures.acts import Act, Fight, Shells, Shot, Sight, Sum, Way
+from rnr_print.games.hex_tactical.pictures.acts import (
+    Act,
+    Fight,
+    Nerves,
+    Shells,
+    Shot,
+    Sight,
+    Way,
+    sums_of,
+)
 from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.pictures.crop import TALLEST, Crop, crops_of
 from rnr_print.games.hex_tactical.pictures.position import Position
@@ -34,7 +43,8 @@ def position_picture(
     sums = [each for act in acts for each in sums_of(act)]
     tallest = LOW if sums else TALLEST
     crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED)
-    alt = " ".join([told(artist, position), *(act_told(artist, act) for act in acts)])
+    heard = [told(artist, position), *(act_told(artist, act) for act in acts)]
+    alt = " ".join(each for each in heard if each)
 
     plan = replace(beside([_piece(artist, position, acts, crop) for crop in crops]), alt=alt)
     return stacked([plan, sums_figure(artist, sums)]) if sums else plan
@@ -70,10 +80,5 @@ def hexes_of(act: Act) -> list[Hex]:
             return [act.spot, *((act.hex,) if act.hex else ())]
         case Way():
             return list(act.hexes)
-        case Fight():
+        case Fight() | Nerves():
             return [act.at]
-
-
-def sums_of(act: Act) -> list[Sum]:
-    """The sums that were made in an act."""
-    return act.sums if isinstance(act, Shot | Shells | Fight) else []

@@ -10,7 +10,7 @@ from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical import events
 from rnr_print.games.hex_tactical.mapart.pen import polygon
-from rnr_print.games.hex_tactical.pictures.acts import Act, Sight, acts_of
+from rnr_print.games.hex_tactical.pictures.acts import Act, Sight
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.ink import Ink
@@ -18,6 +18,7 @@ from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.replay import replayed
 from rnr_print.games.hex_tactical.pictures.stacked import stacked
 from rnr_print.games.hex_tactical.pictures.thread import sight_picture
+from rnr_print.games.hex_tactical.pictures.watching import acts_of
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 

@@ -14,7 +14,7 @@ from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.position import Position, Stand
 from rnr_print.print.pdf.units import PT_PER_MM
 
-VALUED: Final = 6.8
+VALUED: Final = 7.0
 """From this side of a hex on a counter has room for its values, mm."""
 BODY, BARE = 6.4, 4.2
 """The height of a counter under its strip, with values and without, mm."""

@@ -50,7 +50,7 @@ def sums_figure(artist: Artist, sums: Sequence[Sum]) -> Figure:
 
 def head_of(artist: Artist, each: Sum) -> str:
     """What a sum is for: an attack, the defense of a unit, a side's melee."""
-    if each.what == "defense":
+    if each.about:
         return artist.tag(each.about)
     return artist.say(f"row/{each.what}", side=artist.word(each.side))
 
@@ -61,7 +61,7 @@ def told(artist: Artist, sums: Sequence[Sum]) -> str:
 
 
 def _told(artist: Artist, each: Sum) -> str:
-    what = artist.word(each.about) if each.what == "defense" else head_of(artist, each)
+    what = artist.word(each.about) if each.about else head_of(artist, each)
     said = ""
     for term in each.terms:
         part = artist.say("told/part", what=label(artist, term), n=abs(term.value))
@@ -71,10 +71,11 @@ def _told(artist: Artist, each: Sum) -> str:
             said = artist.say("told/minus", sum=said, less=part)
         else:
             said = artist.say("told/plus", sum=said, more=part)
+    total = f"{each.total} {_against(each)}".strip()
     if not each.verdict:
-        return artist.say("told/total", what=what, sum=said, total=each.total)
+        return artist.say("told/total", what=what, sum=said, total=total)
     verdict = artist.say(f"verdict/{each.verdict}")
-    return artist.say("told/sum", what=what, sum=said, total=each.total, verdict=verdict)
+    return artist.say("told/sum", what=what, sum=said, total=total, verdict=verdict)
 
 
 def label(artist: Artist, term: Term) -> str:
@@ -207,7 +208,8 @@ def _dash(ink: Ink, x: float, y: float) -> None:
 
 SIGNS: Final[dict[str, Callable[[Ink, float, float], None]]] = {
     "broken": _cross, "eliminated": _double_cross, "lost": _double_cross, "tied": _double_cross,
-    "suppressed": _slash, "hit": _tick, "won": _tick, "unharmed": _tick, "missed": _dash,
+    "suppressed": _slash, "recovered": _tick, "stays": _tick, "runs": _cross, "hit": _tick,
+    "won": _tick, "unharmed": _tick, "missed": _dash, "same": _dash,
 }  # fmt: skip
 
 

@@ -23,7 +23,7 @@ BADGE: Final = 1.2
 """The radius of a badge."""
 STAR: Final = 4.0
 """What a leader's star takes with the number of Command."""
-PAD: Final = 0.7
+PAD: Final = 0.5
 
 
 def strip_width(artist: Artist, stand: Stand) -> float:

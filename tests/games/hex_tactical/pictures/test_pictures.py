@@ -18,7 +18,7 @@ from rnr_print.engine.boards.hex import Hex
 from rnr_print.examples.context import Desk
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.maps import HexMap
-from rnr_print.games.hex_tactical.pictures.acts import Sight, acts_of
+from rnr_print.games.hex_tactical.pictures.acts import Sight
 from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.pictures.choice import pictures_of
 from rnr_print.games.hex_tactical.pictures.crop import WIDEST
@@ -28,6 +28,7 @@ from rnr_print.games.hex_tactical.pictures.side_view import columns_of, height_o
 from rnr_print.games.hex_tactical.pictures.signs import signs
 from rnr_print.games.hex_tactical.pictures.spread import Lettered, spread_picture
 from rnr_print.games.hex_tactical.pictures.thread import sight_picture
+from rnr_print.games.hex_tactical.pictures.watching import acts_of
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.story import read_story
 from rnr_print.print.faces.icon_shelf import IconShelf
@@ -103,7 +104,7 @@ def test_the_sum_is_printed(artist: Artist, plays: dict[str, Played]) -> None:
     assert "Garrison 1 7 morale + 1 cover + 6 = 14 = 14 suppressed" in text
     told = figure.alt.replace("\xa0", " ")
     assert "firepower 5 + command 2 + further pieces 2 + cards 5 = 14." in told
-    assert "morale 7 + cover 1 + cards 6 = 14, suppressed." in told
+    assert "morale 7 + cover 1 + cards 6 = 14 = 14, suppressed." in told
 
 
 def test_a_hindrance_stands_on_the_thread(hill: HexMap, artist: Artist, shelf: Shelf) -> None:

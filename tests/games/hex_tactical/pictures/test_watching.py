@@ -7,18 +7,21 @@ from hex_plays import Played
 from rnr_print.games.hex_tactical import events
 from rnr_print.games.hex_tactical.pictures.acts import (
     Fight,
+    Nerves,
     Shells,
     Shot,
     Sight,
     Sum,
     Way,
-    acts_of,
-)  # fmt: skip
+)
+from rnr_print.games.hex_tactical.pictures.watching import acts_of
 
 
 def all_sums(plays: dict[str, Played]) -> list[Sum]:
     acts = [act for before, log, _ in plays.values() for act in acts_of(before, log)]
-    return [each for act in acts if isinstance(act, Shot | Shells | Fight) for each in act.sums]
+    return [
+        each for act in acts if isinstance(act, Shot | Shells | Fight | Nerves) for each in act.sums
+    ]
 
 
 def test_every_sum_comes_to_what_the_engine_says(plays: dict[str, Played]) -> None:
@@ -33,7 +36,7 @@ def test_every_sum_comes_to_what_the_engine_says(plays: dict[str, Played]) -> No
 def test_what_came_of_a_sum_agrees_with_what_it_is_compared_with(plays: dict[str, Played]) -> None:
     signs = {
         "broken": -1, "eliminated": -1, "suppressed": 0, "unharmed": 1, "won": 1, "lost": -1,
-        "tied": 0,
+        "tied": 0, "recovered": -1, "same": 1, "stays": -1, "runs": 1,
     }  # fmt: skip
     told = [each for each in all_sums(plays) if each.verdict in signs and each.against is not None]
     assert {each.verdict for each in told} == set(signs)
@@ -41,6 +44,23 @@ def test_what_came_of_a_sum_agrees_with_what_it_is_compared_with(plays: dict[str
         assert each.against is not None
         ahead = each.total - each.against
         assert (ahead > 0) - (ahead < 0) == signs[each.verdict], each
+
+
+def test_rolls_against_morale_come_to_what_happened(plays: dict[str, Played]) -> None:
+    """Every unit that ran has its roll, and whose roll says so came round."""
+    drawn = shown = 0
+    for before, log, _ in plays.values():
+        rolled = [act.sums[-1] for act in acts_of(before, log) if isinstance(act, Nerves)]
+        ran = {event.unit for event in log if isinstance(event, events.Retreated)}
+        came_round = {event.unit for event in log if isinstance(event, events.Recovered)}
+        for each in rolled:
+            drawn += 1
+            assert (each.verdict == "recovered") <= (each.about in came_round), each
+            assert (each.about in ran) <= (each.verdict in ("runs", "same", "suppressed")), each
+        shown += len(ran & {each.about for each in rolled if each.verdict == "runs"})
+        assert ran <= {each.about for each in rolled if each.verdict == "runs"}
+    assert drawn > 25
+    assert shown > 5
 
 
 def test_a_shot_is_told_number_by_number(plays: dict[str, Played]) -> None:
