@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from rnr_print.cards.database import Database
+from rnr_print.games.hex_tactical.cards.names import Action, Event, Order
 from rnr_print.games.hex_tactical.map_reading import read_map
 from rnr_print.games.hex_tactical.scenarios import read_scenario, scenario_names
 from rnr_print.games.hex_tactical.terrain import Feature, read_chart
@@ -89,3 +91,11 @@ def test_every_case_and_answer_of_the_page_is_in_the_book(rulebook: Rulebook) ->
     named = {f"ex.{name}" for _, names in numbered for name in re.findall(r"`(.+?)`", names)}
     answered = set(re.findall(r"`([a-z]+\.[a-z0-9-]+)`", questions.split("## What we")[1]))
     assert named | answered <= known
+
+
+def test_whatever_a_fate_card_names_has_its_place_in_the_book(rulebook: Rulebook) -> None:
+    chapters = {chapter.id for chapter in rulebook.chapters}
+    assert set(get_args(Order)) <= chapters
+    rules = set(rulebook.paragraphs)
+    assert {f"actions.{name}" for name in get_args(Action)} <= rules
+    assert {f"events.{name}" for name in get_args(Event)} <= rules
