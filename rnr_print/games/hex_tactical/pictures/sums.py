@@ -71,6 +71,9 @@ def _told(artist: Artist, each: Sum) -> str:
             said = artist.say("told/minus", sum=said, less=part)
         else:
             said = artist.say("told/plus", sum=said, more=part)
+    if len(each.terms) == 1 and each.verdict:
+        verdict = artist.say(f"verdict/{each.verdict}")
+        return artist.say("told/roll", what=what, sum=f"{said} {_against(each)}", verdict=verdict)
     total = f"{each.total} {_against(each)}".strip()
     if not each.verdict:
         return artist.say("told/total", what=what, sum=said, total=total)
