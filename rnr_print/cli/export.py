@@ -23,7 +23,7 @@ def export(
     ink: Annotated[str, typer.Option(help="full, low or grey.")] = "full",
     only: Annotated[str | None, typer.Option(help="Only these cards, by commas.")] = None,
     dpi: Annotated[
-        int, typer.Option(min=0, max=1200, help="Dots per inch; 0: as the profile says.")
+        int, typer.Option(help="Dots per inch, 72 to 1200; 0: as the profile says.")
     ] = 0,
     bleed: Annotated[
         float | None,

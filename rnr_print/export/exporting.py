@@ -13,7 +13,7 @@ from rnr_print.build.products import dealing
 from rnr_print.build.request import Wishes, settled
 from rnr_print.build.staging import check_writable
 from rnr_print.build.workers import default_jobs, workers
-from rnr_print.core.errors import every
+from rnr_print.core.errors import InputError, every, fail
 from rnr_print.core.file_states import hashed
 from rnr_print.core.untrusted.inspection import refuse_link_out
 from rnr_print.core.untrusted.reading import read_bytes
@@ -29,6 +29,8 @@ from rnr_print.export.writers import WRITERS
 
 MOST = 8_000_000
 """Bytes of an ICC profile."""
+COARSEST, FINEST = 72, 1200
+"""Dots per inch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class Order:
 def export(workspace: Workspace, order: Order, tick: Tick) -> list[str]:
     """Export what is ordered; a line for each folder. Raises InputError, and then no file of an
     earlier export is touched."""
+    if order.dpi and not COARSEST <= order.dpi <= FINEST:
+        raise fail(f"--dpi {order.dpi}: {COARSEST} to {FINEST}, or nothing for the profile's own")
     asked = settled(workspace, Wishes(game=order.game, editions=order.editions))
     wanted = _adjusted(profile(workspace, order.profile), order)
     jobs = [
@@ -88,7 +92,10 @@ def _paint(editions: Sequence[OpenEdition], cores: int, tick: Tick) -> None:
     """Paint the pictures that the editions need. Raises InputError for all that is wrong before."""
     from rnr_print.print.art.paintings import missing, paint
 
-    every([each.check_pictures for each in editions] + [each.check_texts for each in editions])
+    every([
+        check for each in editions
+        for check in (each.check_pictures, each.check_texts, partial(_check_translated, each))
+    ])  # fmt: skip
     lacking = missing(
         painting for each in editions for painting in dealing.paintings_of(each, each.cards)
     )
@@ -159,6 +166,12 @@ def _base(order: Order, folder: Path) -> str:
     return order.base_url.rstrip("/") + "/" if order.base_url else folder.resolve().as_uri() + "/"
 
 
+def _check_translated(edition: OpenEdition) -> None:
+    """Raises InputError where a language has too little to be shown at all."""
+    if problem := edition.progress.problem(False):
+        raise InputError(problem)
+
+
 def _icc(path: Path | None) -> bytes | None:
     return None if path is None else check_icc(read_bytes(path, MOST), path)
 
@@ -192,4 +205,5 @@ def _line(parcel: Parcel, target: Target, removed: int) -> str:
     copies = sum(card.copies for card in parcel.cards)
     same = f", {target.same} of them unchanged" if target.same else ""
     gone = f"; {removed} of cards that are gone removed" if removed else ""
-    return f"{target.folder}: {copies} cards, {len(target.now)} files{same}{gone}"
+    draft = parcel.edition.progress.remark
+    return f"{target.folder}: {copies} cards, {len(target.now)} files{same}{gone}{draft}"

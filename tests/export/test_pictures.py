@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from rnr_print.core.errors import InputError
+from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.workspace import Workspace
 from rnr_print.export import rendering
 
@@ -122,3 +122,31 @@ def test_two_faces_can_not_have_one_name(exported, workspace: Workspace) -> None
     (workspace.templates / "exports" / "mine.yaml").write_text(own, "utf-8")
     with pytest.raises(InputError, match=r"apple and cherry would both be red\.png"):
         exported("mine")
+
+
+@pytest.mark.parametrize("dpi", [5, 1300, -1])
+def test_resolutions_that_nobody_can_use_are_refused(exported, dpi: int) -> None:
+    with pytest.raises(InputError, match=f"--dpi {dpi}: 72 to 1200"):
+        exported("png", dpi=dpi)
+
+
+def test_a_draft_is_called_one(exported, workspace: Workspace) -> None:
+    (workspace.game("fruit") / "locale" / "de").mkdir(parents=True)
+    assert exported("png", locales=("de",)).endswith("; a draft, 0 % translated")
+
+
+def test_of_two_editions_none_is_written_where_one_is_wrong(
+    exported, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make = rendering._make
+
+    def broken(job, batch, names, shelf) -> int:
+        if job.locale == "de":
+            raise InputError(Problem("a face is wrong"))
+        return make(job, batch, names, shelf)
+
+    (workspace.game("fruit") / "locale" / "de").mkdir(parents=True)
+    monkeypatch.setattr(rendering, "_make", broken)
+    with pytest.raises(InputError, match="a face is wrong"):
+        exported("png", locales=("en", "de"))
+    assert not list((workspace.root / "out").rglob("*.png"))
