@@ -55,6 +55,14 @@ def test_sheets_of_each_mat_are_told_one_by_one() -> None:
     assert "Base game: " not in listed({job("mat"): one})
 
 
+def test_a_track_without_dials_asks_for_no_paper_fastener() -> None:
+    assert "paper fastener" in listed({job("dials"): Work(2)})
+    base = replace(job("dials"), edition="base")
+    text = listed({base: Work(1)}, replace(OWN, edition="base"))
+    assert "paper fastener" not in text
+    assert "Cut it out and lay it" in text
+
+
 def test_what_is_the_same_printed_otherwise_is_said_and_counted_once() -> None:
     works: dict[Job, Work | None] = {CARDS: Work(12, "long"), FOLDED: Work(21, "fold", glued=21)}
     text = listed(works)

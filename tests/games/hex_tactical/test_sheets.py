@@ -51,6 +51,8 @@ def test_every_counter_of_the_box_is_printed_with_its_other_side(
         assert all(names[f"Garrison team {n}"] == 1 for n in range(1, 5))
         assert page.count("SUPPRESSED") == 16
         assert names["Capt. Ives"] == names["Mortar"] == names["Harrow’s radio"] == 1
+    assert "into counters" in fronts
+    assert "punch" not in fronts, "which cuts discs"
     assert "2–14" in fronts
     assert "9–10" in backs
     assert "9–10" not in fronts
