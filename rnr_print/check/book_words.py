@@ -14,7 +14,7 @@ from rnr_print.core.tracking import record
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.rulebook.messages import rulebook_messages
 
-OF_PARTS = ("opener/alt", "cover/line", "cover/sides", "cover/played", "front/read")
+OF_PARTS = ("cover/line", "cover/sides", "cover/played", "front/read")
 """What only a book with parts says."""
 
 
@@ -40,8 +40,10 @@ def _asked(plan: BookPlan) -> Iterator[tuple[str, Path_]]:
     if plan.parts:
         yield from ((key, ("parts",)) for key in OF_PARTS)
     for name, part in plan.parts.items():
-        for key in ("label", "title", "lead") if part.picture else ():
-            yield f"parts/{name}/{key}", ("parts", name)
+        opened = ("label", "title", "lead") if part.picture else ()
+        yield from ((f"parts/{name}/{key}", ("parts", name)) for key in opened)
+        if part.picture:
+            yield "opener/alt", ("parts", name, "picture")
     for term in plan.glossary:
         yield from (
             (f"glossary/terms/{term}/{key}", ("glossary", term)) for key in ("term", "text")
