@@ -8,8 +8,15 @@ import pytest
 from desks import Desk
 from pypdfium2 import PdfDocument
 
+from rnr_print.book.brushes import Brushes
+from rnr_print.book.inks import Inks
+from rnr_print.build import loaders
 from rnr_print.core.workspace import OURS
+from rnr_print.games.hex_tactical.counters.faces import SIZE, Face
 from rnr_print.games.hex_tactical.sheets.aids import odds
+from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.print.faces.theme import Theme
+from rnr_print.print.pdf.document import Document
 
 GAME = "hex-tactical"
 PAPER = ("counters", "aids", "tracks", "scenarios")
@@ -117,3 +124,13 @@ def test_the_game_has_its_name_in_each_language(printed: dict[str, list[str]]) -
         assert "ORCHARD HILL" in "".join(printed[product]).upper()
         assert "ORCHARD HILL" not in "".join(printed[f"{product}-ru"]).upper()
         assert "САДОВЫЙ ХОЛМ" in "".join(printed[f"{product}-ru"]).upper()
+
+
+def test_a_name_that_is_too_long_for_a_counter_gives_way_to_a_shorter_one() -> None:
+    theme = Theme.read(Theme.file(OURS / "templates", GAME, GAME))
+    palette = theme.palette("full")
+    icons = IconShelf.read(OURS / "templates" / "icons", palette)
+    brushes = Brushes(Inks(palette, False), loaders.fonts(OURS / "fonts", ""), icons, "en")
+    face = Face(Document(title="counter", lang="en").canvas, brushes, 0, 0)
+    assert face.fitting(["Light machine gun 3", "LMG 3"], SIZE) == "Light machine gun 3"
+    assert face.fitting(["Leichtes Maschinengewehr 3", "MG 3"], SIZE) == "MG 3"

@@ -14,9 +14,9 @@ from rnr_print.print.pdf.forms import rotation
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
 
-WIDTH, HEIGHT = 80.0, 34.0
+WIDTH, HEIGHT = 100.0, 34.0
 COUNTERS: Final = (
-    ("rifle-3/back", 22.0, -9), ("markers/suppressed", 40.0, 5), ("markers/smoke-2", 58.0, -4),
+    ("rifle-3/back", 32.0, -9), ("markers/suppressed", 50.0, 5), ("markers/smoke-2", 68.0, -4),
 )  # fmt: skip
 SIZE: Final = 14.0
 

@@ -5,7 +5,7 @@ All lengths are mm; a face is a square of `SIZE`, painted `BLEED` beyond it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -24,6 +24,8 @@ SIZE: Final = 16.0
 BLEED: Final = 1.5
 FOOT: Final = 5.4
 """The height of the band with the values."""
+LEAST: Final = 4.2
+"""Type is never smaller, pt."""
 Painter = Callable[["Face"], None]
 
 
@@ -57,9 +59,16 @@ class Face:
     def text(self, words: str, x: float, y: float, size: float, color: str,
              role: str = "text-bold", room: float = SIZE) -> None:  # fmt: skip
         """A line of type in the middle of x, `size` pt, as small as it takes to fit `room` mm."""
-        look = lines.fit(words, self.brushes.style(role, size, color), room * PT_PER_MM, 4.2)
+        look = lines.fit(words, self.brushes.style(role, size, color), room * PT_PER_MM, LEAST)
         lines.draw(self.canvas, words, (self.x + x) * PT_PER_MM, (self.y + y) * PT_PER_MM, look,
                    "center")  # fmt: skip
+
+    def fitting(self, choices: Sequence[str], room: float) -> str:
+        """The first of several things to say that fits `room` mm in the smallest type; else the
+        last."""
+        least = self.brushes.style("text-bold", LEAST, "line")
+        fits = (told for told in choices if lines.width(told, least) <= room * PT_PER_MM)
+        return next(fits, choices[-1])
 
     def shapes(self, shapes: tuple[silhouettes.Shape, ...], x: float, y: float, size: float,
                ink: str, ground: str) -> None:  # fmt: skip
@@ -101,7 +110,7 @@ class UnitFaces:
             crew = unit.kind == "team" and not unit.id.endswith("-team")
             shapes = silhouettes.people(unit.kind, unit.side, crew)
             face.shapes(shapes, 3.7, FOOT + 0.2, 7.4, unit.side, f"{unit.side}-light")
-            _name(face, self._short(unit), number, f"on-{unit.side}")
+            _name(face, self._names(unit), number, f"on-{unit.side}")
             _morale(face, unit.morale, unit.side)
             if isinstance(unit, models.Leader):
                 _command(face, unit.command)
@@ -118,7 +127,7 @@ class UnitFaces:
             _hatched(face, unit.side)
             shapes = silhouettes.people(unit.kind, unit.side)
             face.shapes(shapes, 4.6, FOOT + 0.2, 5.6, f"{unit.side}", "white")
-            _name(face, self._short(unit), number, f"on-{unit.side}")
+            _name(face, self._names(unit), number, f"on-{unit.side}")
             _morale(face, unit.broken.morale, unit.side, hollow=True)
             _worth(face, unit.vp)
             _values(face, (unit.fp // 2, None, self.game.broken.movement), (False,) * 3)
@@ -131,7 +140,7 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _plain(face, "tan", "plate")
             face.shapes(silhouettes.WEAPONS[weapon.id], 4.1, FOOT + 0.4, 7.4, "line", "tan")
-            _name(face, self._short(weapon), number, "on-plate")
+            _name(face, self._names(weapon), number, "on-plate")
             low, high = weapon.range
             told = str(high) if low == 1 else f"{low}–{high}"
             if weapon.heavy:
@@ -150,7 +159,7 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _plain(face, "plate", "plate")
             face.shapes(silhouettes.WEAPONS[weapon.id], 4.8, FOOT + 2.4, 6.2, "on-plate", "plate")
-            _name(face, self._short(weapon), number, "on-plate")
+            _name(face, self._names(weapon), number, "on-plate")
             if weapon.fix is None or weapon.eliminate is None:
                 face.line([(5.2, 2.6), (SIZE - 5.2, 2.6)], "on-plate", 0.5)
                 return
@@ -176,7 +185,7 @@ class UnitFaces:
             face.shapes(silhouettes.WEAPONS["radio"], 4, FOOT + 0.2, 7.4, radio.side, ground)
             if silent:
                 face.line([(3.6, FOOT), (SIZE - 3.6, SIZE - 3.6)], "warn", 0.9)
-            _name(face, self._short(radio), "", f"on-{radio.side}")
+            _name(face, self._names(radio), "", f"on-{radio.side}")
             face.text("–" if silent else str(radio.fp), SIZE / 2, 1.4, 11, "line")
 
         return figure(self.brushes, paint, self._name(radio))
@@ -184,9 +193,12 @@ class UnitFaces:
     def _name(self, card: models.Unit | models.Weapon | models.Radio) -> str:
         return self.teller.name(card).plain
 
-    def _short(self, card: models.Unit | models.Weapon | models.Radio) -> str:
-        """The name in the little room of a counter: its form `short`, if the language has one."""
-        return self.teller.name(card).form("short")
+    def _names(self, card: models.Unit | models.Weapon | models.Radio) -> tuple[str, str]:
+        """The name in the little room of a counter: its form `short`, if the language has one;
+        and what it is called where even that is too long."""
+        short = f"pictures/short/{card.id}"
+        said = self.teller.name(card).form("short")
+        return said, self.teller.pattern(short) if short in self.teller.wording else said
 
     def _told(self, unit: models.Unit, number: str) -> str:
         return f"{self._name(unit)} {number}".strip()
@@ -229,9 +241,10 @@ def _plain(face: Face, ground: str, band: str) -> None:
     face.box(-BLEED, SIZE - 2.5, SIZE + 2 * BLEED, 2.5 + BLEED, band)
 
 
-def _name(face: Face, name: str, number: str, color: str) -> None:
-    told = f"{name} {number}".strip()
-    face.text(told, SIZE / 2, SIZE - 1.8, 5.8, color, room=SIZE - 1.4)
+def _name(face: Face, names: Sequence[str], number: str, color: str) -> None:
+    room = SIZE - 1.4
+    told = face.fitting([f"{name} {number}".strip() for name in names], room)
+    face.text(told, SIZE / 2, SIZE - 1.8, 5.8, color, room=room)
 
 
 def _morale(face: Face, morale: int, side: str, hollow: bool = False) -> None:
