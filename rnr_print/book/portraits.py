@@ -78,7 +78,8 @@ class BustShelf:
         return Bust(key, alone, self.art.path, path)
 
     def _digest(self, recipe: Recipe) -> str:
-        summed = hashlib.sha256(json.dumps([VERSION, recipe.model_dump(by_alias=True)]).encode())
+        painted = [VERSION, recipe.size, recipe.model_dump(by_alias=True)]
+        summed = hashlib.sha256(json.dumps(painted).encode())
         for name in sorted(recipe.figures):
             for source in self.art.figures.sources(name):
                 summed.update(source)

@@ -23,7 +23,8 @@ from rnr_print.games.rocknroll.cards.conditions import AnyCondition
 from rnr_print.games.rocknroll.cards.effects import AnyVerb
 from rnr_print.games.rocknroll.cards.triggers import Event
 from rnr_print.print.art.layers import LAYERS
-from rnr_print.print.art.recipe import FIGURE_LAYERS, SIZES
+from rnr_print.print.art.recipe import FIGURE_LAYERS
+from rnr_print.print.art.sizes import KINDS
 from rnr_print.print.art.tones import TONES
 
 PROJECT = Path(__file__).parents[2]
@@ -132,6 +133,6 @@ def test_every_event_is_told() -> None:
 
 
 def test_everything_a_picture_is_made_of_is_told() -> None:
-    assert set(first_column("art.md", "kind")) == set(SIZES)
+    assert set(first_column("art.md", "kind")) == set(KINDS)
     assert set(first_column("art.md", "layers")) == {*LAYERS, *FIGURE_LAYERS}
     assert first_column("art.md", "class") == list(TONES)

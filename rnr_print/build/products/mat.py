@@ -12,7 +12,6 @@ from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError
 from rnr_print.print.art.paintings import Painting
-from rnr_print.print.art.recipe import SIZES
 from rnr_print.print.components.contours import hills
 from rnr_print.print.components.plans import MatPlan, PlacePlan
 from rnr_print.print.components.polygons import spelled
@@ -187,7 +186,7 @@ def _fan(place: PlacePlan, card: Size) -> list[Values]:
 def _covering(pages: PaperPages, picture: str, size: Size) -> Values:
     """Where a picture lies around the middle of a place that it covers."""
     recipe = pages.edition.pictures.art.recipes.get(picture)
-    wide, high = recipe.size if recipe else SIZES["point"]
+    wide, high = recipe.size if recipe else (size.width, size.height)
     scale = max(size.width / wide, size.height / high)
     w, h = wide * scale, high * scale
     return {"x": -w / 2, "y": -h / 2, "w": w, "h": h}

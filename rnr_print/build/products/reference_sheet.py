@@ -19,7 +19,7 @@ from rnr_print.cards.rules_text import filled
 from rnr_print.core.counting import counted
 from rnr_print.locales.locale_data import customs
 from rnr_print.print.art.paintings import Painting
-from rnr_print.print.art.recipe import SIZES
+from rnr_print.print.art.sizes import KINDS
 from rnr_print.print.components.chances import chance
 from rnr_print.print.components.plans import ReferencePlan, SectionPlan
 from rnr_print.print.sheets.sides import Sides
@@ -91,7 +91,7 @@ def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[st
 def _height_of(pages: PaperPages, picture: str) -> float:
     """How high a picture is that is as wide as one."""
     recipe = pages.edition.pictures.art.recipes.get(picture)
-    wide, high = recipe.size if recipe else SIZES["order"]
+    wide, high = recipe.size if recipe else KINDS["portrait"].size
     return high / wide
 
 

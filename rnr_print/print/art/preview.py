@@ -23,12 +23,6 @@ OTHER = (160, 98, 44)
 """Of inks that the theme doesn't know."""
 MOST_NAMED = 12
 Rgb = tuple[int, int, int]
-# kind -> polygon the frame covers, 0.1 mm
-COVERED = {
-    "portrait": [(0, 0), (203, 0), (203, 284), (0, 284)],
-    "order": [(0, 0), (203, 0), (203, 220), (0, 220)],
-    "point": [(0, 0), (203, 0), (203, 196), (0, 196)],
-}
 
 
 def shown(
@@ -46,11 +40,11 @@ def shown(
     page[black] = BLACK
     image = Image.fromarray(page)
     draw = ImageDraw.Draw(image)
-    if recipe.kind in COVERED:
-        corners = [(x * plate.scale, y * plate.scale) for x, y in COVERED[recipe.kind]]
-        draw.polygon(corners, outline=(255, 0, 255))
+    if any(recipe.form.covered):
+        right, bottom = (10 * plate.scale * side for side in recipe.form.covered)
+        draw.rectangle((0, 0, right, bottom), outline=(255, 0, 255))
     margin = 30 * plate.scale
-    foot = plate.pixels[1] - (margin if recipe.kind in ("point", "back", "temple") else 0)
+    foot = plate.pixels[1] - (margin if recipe.form.down else 0)
     draw.rectangle((margin, margin, plate.pixels[0] - margin, foot), outline=(255, 0, 255))
     return image
 

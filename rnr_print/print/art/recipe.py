@@ -18,20 +18,8 @@ from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.print.art.focus import FOCUS
+from rnr_print.print.art.sizes import KINDS, SIZES, PictureKind, kinds_in
 
-# kind -> size with bleed, mm
-SIZES: dict[str, tuple[float, float]] = {
-    "portrait": (69, 56),
-    "order": (69, 60),
-    "point": (94, 69),
-    "temple": (44, 69),
-    "strip": (69, 28),
-    "photo": (49, 37),
-    "back": (69, 94),
-    "emblem": (40, 40),
-    "cover": (154, 216),
-    "opener": (154, 106),
-}
 FIGURE_LAYERS = ("figure", "draw")
 _KEY = re.compile(r"[\w-]{1,60}")
 LARGEST = 20_000  # no number of a layer needs to be larger; one of a stranger's could fill memory
@@ -67,7 +55,7 @@ class FigureLayer(StrictModel):
 
 
 class Recipe(StrictModel):
-    """A picture: its size class, the theme color of its ink, and layers from back to front.
+    """A picture: its kind, which says its size, the color of its ink, layers from back to front.
 
     Where a card is mirrored its picture is, too, unless `mirror` says no: letters, arrows, maps.
     """
@@ -81,13 +69,7 @@ class Recipe(StrictModel):
     mirror: bool = True
     layers: tuple[tuple[str, dict[str, Any]], ...]
     _place: Place | None = PrivateAttr(default=None)
-
-    @field_validator("kind")
-    @classmethod
-    def _known_kind(cls, kind: str) -> str:
-        if kind not in SIZES:
-            raise ValueError(f"unknown kind {kind!r}; one of {', '.join(SIZES)}")
-        return kind
+    _form: PictureKind = PrivateAttr(default=KINDS["portrait"])
 
     @field_validator("layers", mode="before")
     @classmethod
@@ -131,9 +113,14 @@ class Recipe(StrictModel):
         }
 
     @property
+    def form(self) -> PictureKind:
+        """How large it is, and what of it is seen on a card."""
+        return self._form
+
+    @property
     def size(self) -> tuple[float, float]:
         """Width and height with bleed, mm."""
-        return SIZES[self.kind]
+        return self._form.size
 
 
 def _numbers(value: object) -> Iterator[float]:
@@ -163,7 +150,12 @@ def read_recipes(folder: Path) -> dict[str, Recipe]:
     """All recipes in the YAML files of `folder`, by picture id. Raises InputError."""
     recipes: dict[str, Recipe] = {}
     problems: list[Problem] = []
-    for path in sorted(set(folder.glob("*.yaml")) - {folder / FOCUS}):
+    try:
+        kinds = kinds_in(folder)
+    except InputError as error:
+        kinds = {}
+        problems.extend(error.problems)
+    for path in sorted(set(folder.glob("*.yaml")) - {folder / FOCUS, folder / SIZES}):
         try:
             source = read(path)
         except InputError as error:
@@ -181,6 +173,12 @@ def read_recipes(folder: Path) -> dict[str, Recipe]:
             try:
                 recipe = validated(Recipe, source, key)
                 recipe._place = source.place((key,))
+                if (form := kinds.get(recipe.kind)) is not None:
+                    recipe._form = form
+                elif kinds:
+                    known = f"one of {', '.join(kinds)}, or one that you declare in {SIZES}"
+                    told = f"unknown kind {recipe.kind!r}; {known}"
+                    problems.append(source.problem(told, key, "kind"))
                 recipes[str(key)] = recipe
             except InputError as error:
                 problems.extend(error.problems)

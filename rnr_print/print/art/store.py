@@ -92,7 +92,7 @@ class PictureStore:
         summed = hashlib.sha256(_engine())
         summed.update(
             json.dumps(
-                [recipe.model_dump(by_alias=True, exclude={"mirror"}), self.dpi, low]
+                [recipe.model_dump(by_alias=True, exclude={"mirror"}), recipe.size, self.dpi, low]
             ).encode()
         )
         for name in sorted(recipe.figures):

@@ -11,10 +11,13 @@ from rnr_print.core.errors import InputError
 from rnr_print.core.untrusted.sandbox import chance
 from rnr_print.print.art import halftone, low_ink
 from rnr_print.print.art.figures import FigureShelf
+from rnr_print.print.art.folder import ArtFolder
 from rnr_print.print.art.painter import make, tones
+from rnr_print.print.art.paintings import Scene
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.plate import Plate
 from rnr_print.print.art.recipe import Recipe, read_recipes
+from rnr_print.print.art.store import PictureStore
 
 
 def flat(color: float, black: float, dpi: int = 300) -> Plate:
@@ -127,6 +130,51 @@ def test_wrong_layer_is_told_with_its_place(tmp_path: Path, layers: str, told: s
     assert told in problem.message
     assert problem.place is not None
     assert str(tmp_path) in problem.place.file
+
+
+def test_a_game_declares_kinds_of_its_own(tmp_path: Path) -> None:
+    """They come before those of all games, and a size is a reason to paint anew."""
+    (tmp_path / "sizes.yaml").write_text("banner: {size: [80, 20]}\nemblem: {size: [30, 31]}\n")
+    lines = "".join(
+        f"{key}: {{kind: {kind}, ink: x, layers: []}}\n"
+        for key, kind in (("a", "banner"), ("b", "emblem"), ("c", "back"))
+    )
+    (tmp_path / "it.yaml").write_text(lines)
+    recipes = read_recipes(tmp_path)
+    assert [recipe.size for recipe in recipes.values()] == [(80, 20), (30, 31), (69, 94)]
+    picture = make("a", recipes["a"], FigureShelf(tmp_path), 127, low=False)
+    assert (picture.color.width_px, picture.color.height_px) == (400, 100)
+    before = scene_of(tmp_path, "a").path
+    (tmp_path / "sizes.yaml").write_text("banner: {size: [80, 21]}\n")
+    assert scene_of(tmp_path, "a").path != before
+
+
+def scene_of(folder: Path, key: str) -> Scene:
+    (scene,) = PictureStore(ArtFolder(folder), folder / "kept").paintings([key], low=False)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("sizes", "told"),
+    [
+        (
+            "",
+            "unknown kind 'banner'; one of portrait, back, emblem, cover, opener, or one that you",
+        ),
+        ("banner: {size: [80]}", "banner.size"),
+        ("banner: {size: [80, 2000]}", "banner.size.1"),
+        ("banner: {size: [80, 20], covers: [1, 1]}", "banner.covers"),
+        ("- banner", "sizes.yaml"),
+    ],
+)
+def test_what_is_wrong_with_kinds_is_told_once(tmp_path: Path, sizes: str, told: str) -> None:
+    if sizes:
+        (tmp_path / "sizes.yaml").write_text(sizes)
+    (tmp_path / "it.yaml").write_text("it: {kind: banner, ink: x, layers: []}\n")
+    with pytest.raises(InputError) as wrong:
+        read_recipes(tmp_path)
+    (problem,) = wrong.value.problems
+    assert told in str(problem)
 
 
 def test_all_wrong_recipes_are_told_at_once(tmp_path: Path) -> None:
