@@ -35,9 +35,19 @@ class Ground:
         self.view = view
         self._threats: dict[int, int] = {}
         self._goals: dict[int, float] = {}
+        self._worths: dict[tuple[Unit, int], float] = {}
+        pressed = {where: self._pressed(where) for where, _, held in view.objectives if held}
         self._held = {
-            where: GUARD * vp * self._pressed(where) for where, vp, held in view.objectives if held
+            where: GUARD * vp * pressed[where] for where, vp, held in view.objectives if held
         }
+        self._wanted = [
+            (HOLD * vp * pressed[where] if held else TAKE * vp, prices(view.board, where))
+            for where, vp, held in view.objectives
+        ]
+        self._prey = [
+            (unit.at, unit.morale + view.cover(unit.at), unit.type.vp) for unit in view.enemies
+        ]
+        """Where each enemy is, what it stands with, its points."""
         self.shooters = [unit for unit in view.enemies if not unit.broken]
 
     def threat(self, at: int) -> int:
@@ -60,11 +70,7 @@ class Ground:
         return found
 
     def _goal(self, at: int) -> float:
-        best = 0.0
-        for where, vp, held in self.view.objectives:
-            weight = HOLD * vp * self._pressed(where) if held else TAKE * vp
-            best = max(best, weight * FADES[prices(self.view.board, where)[at]])
-        return best
+        return max((weight * FADES[price[at]] for weight, price in self._wanted), default=0.0)
 
     def _pressed(self, at: int) -> float:
         """How much an objective that the side holds is in danger: 0.3 to 1.5."""
@@ -79,6 +85,12 @@ class Ground:
 
     def worth(self, unit: Unit, at: int) -> float:
         """What it is worth for a unit of the side to stand in a hex."""
+        found = self._worths.get((unit, at))
+        if found is None:
+            found = self._worths[unit, at] = self._worth(unit, at)
+        return found
+
+    def _worth(self, unit: Unit, at: int) -> float:
         view = self.view
         vp = unit.type.vp
         danger = self.danger(unit, at)
@@ -111,12 +123,13 @@ class Ground:
         usable = weapon is not None and not weapon.broken and not unit.suppressed
         reach = max(unit.range, weapon.type.range if weapon is not None and usable else 0)
         fp = max(unit.fp, weapon.type.fp if weapon is not None and usable else 0)
-        for enemy in view.enemies:
-            if far[enemy.at] <= reach:
-                hindrance = view.hindrance(at, enemy.at)
+        for where, stands, vp in self._prey:
+            if far[where] <= reach:
+                hindrance = view.hindrance(at, where)
                 if hindrance < fp:
-                    chance = beats(fp - hindrance - enemy.morale - view.cover(enemy.at))
-                    best = max(best, chance * enemy.type.vp)
+                    worth = beats(fp - hindrance - stands) * vp
+                    if worth > best:
+                        best = worth
         return best
 
 
