@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rnr_print.book.brushes import Brushes
@@ -116,14 +116,16 @@ class Page:
         self.rule(x, y - 1.4, width, color)
 
     def cells(
-        self, words: Sequence[str], x: float, y: float, columns: int, fill: str, marked: str = ""
-    ) -> None:
-        """Places for counters, row by row from the top left at (x, y); `marked` is a word whose
-        cell stands out."""
+        self, words: Sequence[str], x: float, y: float, columns: int, fills: Mapping[str, str],
+        marked: str = "",
+    ) -> None:  # fmt: skip
+        """Places for counters, row by row from the top left at (x, y), filled by the sign that
+        their word begins with, or as that of no sign; the cell of the word `marked` stands out."""
         for number, word in enumerate(words):
             left, foot = x + number % columns * CELL, y - (number // columns + 1) * CELL
             loud = bool(marked) and word == marked
-            self.box(left, foot, CELL, CELL, "straw" if loud else fill, "line", 0.25)
+            fill = "straw" if loud else fills.get(word[0], fills[""])
+            self.box(left, foot, CELL, CELL, fill, "line", 0.25)
             self.text(word, left + CELL / 2, foot + CELL / 2 - 2, 15, "line", "text-bold", "center",
                       CELL - 2)  # fmt: skip
 

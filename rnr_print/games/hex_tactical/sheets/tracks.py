@@ -25,6 +25,8 @@ def tracks(desk: DrawingDesk) -> list[Drawn]:
         read_scenario(desk.database, name)[0].time for name in scenario_names(desk.folder)
     )
     points = [f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in range(-most, most + 1)]
+    up, down = game.sides
+    fills = {"+": f"{up}-light", "−": f"{down}-light", "": "land-0"}
     title = tell("tracks/title")
     width = min(WIDTH, desk.paper[0])
 
@@ -33,14 +35,14 @@ def tracks(desk: DrawingDesk) -> list[Drawn]:
         page.ground(title, tell("tracks/line"))
         top, columns = HEIGHT - 18.6, int((width - 2 * LEFT) / CELL)
         page.heading(tell("tracks/points"), LEFT, top, columns * CELL)
-        page.cells(points, LEFT, top - 2.6, columns, "land-0", "0")
+        page.cells(points, LEFT, top - 2.6, columns, fills, "0")
         foot = top - 2.6 - ceil(len(points) / columns) * CELL - 6.4
         for side in game.sides:
             _losses(page, desk, side, foot, game.limits[side].surrender)
             foot -= CELL + 9
         times = [str(n) for n in range(most_time + 1)]
         page.heading(tell("tracks/time"), LEFT, foot, len(times) * CELL)
-        page.cells(times, LEFT, foot - 2.6, len(times), "straw-light")
+        page.cells(times, LEFT, foot - 2.6, len(times), {"": "straw-light"})
 
     return [Drawn("tracks", title, Figure(width, HEIGHT, draw, title))]
 
@@ -50,8 +52,8 @@ def _losses(page: Page, desk: DrawingDesk, side: str, top: float, surrender: int
     tell, name = desk.teller.pattern, desk.teller.side(side).plain
     words = tell("tracks/lost", {"side": name, "n": surrender})
     page.heading(words, LEFT, top, 10 * CELL, side)
-    page.cells([str(n) for n in range(1, surrender + 1)], LEFT, top - 2.6, 10, f"{side}-light",
-               str(surrender))  # fmt: skip
+    lost = [str(n) for n in range(1, surrender + 1)]
+    page.cells(lost, LEFT, top - 2.6, 10, {"": f"{side}-light"}, str(surrender))
     right = LEFT + 10 * CELL + 8
     room = page.width - right - LEFT
     page.heading(tell("tracks/weapons"), right, top, room, side)
