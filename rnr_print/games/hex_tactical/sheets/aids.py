@@ -137,7 +137,7 @@ def _fire(page: Page, desk: DrawingDesk) -> None:
     page.heading(tell("aids/attack"), MARGIN, foot, room)
     foot -= 2.4
     for number in range(1, STEPS + 1):
-        page.text(str(number), MARGIN + 1.6, foot - 2.7, 8, "roof", "text-bold", "center")
+        page.text(str(number), MARGIN + 1.6, foot - 2.7, 8, "warn", "text-bold", "center")
         told = tell(f"aids/step-{number}", _numbers(game))
         foot = page.paragraph(told, MARGIN + 5, foot, room - 5, 7.4) - 0.7
     foot -= 4

@@ -126,6 +126,8 @@ class Page:
             loud = bool(marked) and word == marked
             fill = "straw" if loud else fills.get(word[0], fills[""])
             self.box(left, foot, CELL, CELL, fill, "line", 0.25)
+            if loud:  # also where ink is spared
+                self.box(left + 0.7, foot + 0.7, CELL - 1.4, CELL - 1.4, None, "line", 0.5, 0.6)
             self.text(word, left + CELL / 2, foot + CELL / 2 - 2, 15, "line", "text-bold", "center",
                       CELL - 2)  # fmt: skip
 

@@ -114,7 +114,7 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
         worth += vp
         named = tell("scenarios/place", {"hex": at, "place": tell(f"scenarios/places/{place}")})
         page.text(f"{number} · {named}", MARGIN, foot, 7.6, "line", "text", room=half - 8)
-        page.text(str(vp), MARGIN + half - 1, foot, 7.6, "objective", "text-bold", "right")
+        page.text(str(vp), MARGIN + half - 1, foot, 7.6, "warn", "text-bold", "right")
     sides = game_of(desk.database).sides
     points = worth if scenario.holder == next(iter(sides)) else -worth
     told = f"+{points}" if points > 0 else f"−{-points}"
