@@ -25,5 +25,6 @@ def legend(desk: HexDesk) -> Block:
         cells: list[Figure | Text] = []
         for figure, words in told[first : first + COLUMNS]:
             cells += (figure, Text(words, "legend"))
-        rows.append(Row(tuple(cells), SHARES[: len(cells)]))
+        cells += [Text("", "legend")] * (2 * COLUMNS - len(cells))
+        rows.append(Row(tuple(cells), SHARES))
     return Box(tuple(rows), "example", desk.words.say("legend/title"), "legend")

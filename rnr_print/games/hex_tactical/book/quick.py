@@ -15,19 +15,20 @@ LISTS = (("order", ORDERS), ("action", ACTIONS), ("event", EVENTS), ("trigger", 
 
 def turn_page(desk: HexDesk) -> Iterator[Section]:
     """The page that is read in every turn: orders, actions, events, triggers."""
-    yield from _page(desk, "turn", (*_turn(desk), *_lists(desk)))
+    head = Heading(desk.words.say("quick/title"), 1, "quick")
+    yield from _page(desk, head, (*_turn(desk), *_lists(desk)))
 
 
 def fire_page(desk: HexDesk) -> Iterator[Section]:
     """The page that is read in every attack, for the back of the book."""
-    yield from _page(desk, "fire", (*_ground(desk), *_fire(desk)))
+    head = Heading(desk.tell("aids/fire"), 1, "quick.fire")
+    yield from _page(desk, head, (*_ground(desk), *_fire(desk)))
 
 
-def _page(desk: HexDesk, name: str, told: Sequence[Block]) -> Iterator[Section]:
-    title = desk.words.say("quick/title")
-    head = Heading(desk.tell(f"aids/{name}"), 1, f"quick.{name}")
-    yield Section((head,), title, style="wide")
-    yield Section(tuple(told), title, 2, "quick")
+def _page(desk: HexDesk, head: Heading, told: Sequence[Block]) -> Iterator[Section]:
+    running = desk.words.say("quick/title")
+    yield Section((head,), running, style="wide")
+    yield Section(tuple(told), running, 2, "quick")
 
 
 def _turn(desk: HexDesk) -> Iterator[Block]:

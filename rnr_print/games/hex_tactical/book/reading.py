@@ -34,18 +34,18 @@ COUNTERS: Final = (
 """The counters shown: their column and row."""
 STEP: Final = (22.0, 21.5)
 ON_COUNTERS: Final[Spots] = {
-    "fp": (0.6, 24.6), "range": (11, 22.4), "movement": (19.5, 23), "morale": (21.6, 38),
-    "edge": (2, 42), "back": (42, 42), "command": (1, 13), "heavy": (23.8, 3.2),
-    "weapon-movement": (42, 2.2), "fix": (61.5, 17),
+    "fp": (0.6, 24.6), "range": (11, 22.4), "movement": (19.5, 23), "morale": (21.2, 33.4),
+    "edge": (2, 42), "back": (42, 42), "vp": (22.8, 39), "command": (1, 13), "heavy": (23.8, 3.2),
+    "weapon-movement": (42, 2.2), "fix": (57.8, 9.5),
 }  # fmt: skip
 """Where numbers stand, mm from the lower left corner of the drawing."""
-CARD_SCALE: Final = 0.45
+CARD_SCALE: Final = 0.43
 ON_CARD: Final[Spots] = {
     "order": (0.10, 0.84), "action": (0.02, 0.45), "event": (0.02, 0.22), "dice": (1.03, 0.93),
     "hex": (0.02, 0.06),
 }  # fmt: skip
 """In shares of the card."""
-MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 6.2
+MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 5.6
 ON_MAP: Final[Mapping[str, tuple[str, float, float]]] = {
     "level": ("K8", 0.34, 0.62), "dot": ("L8", 0, 0), "objective": ("J7", -0.58, 0.32),
     "side": ("N9", -0.75, -0.43), "road": ("M7", 0, 0.45),
@@ -96,7 +96,7 @@ def _counters(desk: HexDesk, first: int) -> Figure:
     def paint(canvas: Canvas, x: float, y: float) -> Spots:
         for name, column, row in COUNTERS:
             at = x + 2 + column * STEP[0], y + 2 + row * STEP[1]
-            tokens.place(canvas, name, *at, COUNTER if column < 2 else COUNTER * 0.8)
+            tokens.place(canvas, name, *at, COUNTER if column < 2 else COUNTER * 0.7)
         return {name: (x + across, y + up) for name, (across, up) in ON_COUNTERS.items()}
 
     return _drawn(desk, 62, 44, paint, ON_COUNTERS, first)
