@@ -12,8 +12,10 @@ from rnr_print.games.hex_tactical.book.cover import cover
 from rnr_print.games.hex_tactical.book.glance import at_a_glance
 from rnr_print.games.hex_tactical.book.legend import legend
 from rnr_print.games.hex_tactical.book.looks import looks_page
+from rnr_print.games.hex_tactical.book.plate import plate
 from rnr_print.games.hex_tactical.book.quick import fire_page, turn_page
 from rnr_print.games.hex_tactical.book.reading import how_to_read
+from rnr_print.games.hex_tactical.book.roster import roster
 from rnr_print.games.hex_tactical.book.scenes import HexScenes
 from rnr_print.games.hex_tactical.book.sources import rule_sources
 from rnr_print.games.hex_tactical.book.spread import Spread
@@ -68,12 +70,16 @@ class HexPages(DefaultPages[HexScenes]):
         yield from turn_page(self.desk)
 
     def spare(self) -> Iterator[Block]:
-        """Nothing may be left out."""
-        yield from ()
+        """What all counters are worth."""
+        yield from roster(self.desk)
 
     def back(self) -> Iterator[Block]:
         """The page that is read in every attack."""
         yield from fire_page(self.desk)
+
+    def blank(self) -> FullPage:
+        """The other map."""
+        return plate(self.desk)
 
     def tailpiece(self, words: str) -> Tailpiece:
         """Counters that somebody left."""

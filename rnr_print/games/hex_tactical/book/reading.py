@@ -56,7 +56,7 @@ def how_to_read(desk: HexDesk, cards: Facsimiles) -> Section:
     """A page for those who open the box."""
     say = desk.words.say
     title = say("read/title")
-    told: list[Block] = [Heading(title, 1, "read", style="part-title")]
+    told: list[Block] = [Heading(title, 1, "read")]
     first = 1
     for name, drawn, marks in (
         ("counter", partial(_counters, desk), ON_COUNTERS),
