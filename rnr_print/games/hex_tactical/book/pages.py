@@ -64,7 +64,7 @@ class HexPages(DefaultPages[HexScenes]):
         yield from (each for each in glossary(self.desk))
         title = self.desk.words.say("index")
         yield Section((Heading(title, 1, "index"),), title, style="wide")
-        yield Section((IndexList(self.desk.sources.order),), title, 3)
+        yield Section((IndexList(self.desk.sources.order),), title, 4)
         yield from rule_sources(self.desk)
         yield Break()
         yield from turn_page(self.desk)

@@ -1,4 +1,4 @@
-"""Where every rule comes from: its number, its name, the paragraph of the source or the house."""
+"""Where rules come from: the number, the name, and the paragraphs of the source."""
 
 from __future__ import annotations
 
@@ -16,28 +16,26 @@ _NAME: Final = re.compile(r"^\*\*(.+?)\*\*")
 
 
 def rule_sources(desk: HexDesk) -> Iterator[Section]:
-    """The rules of the book in their order, in three columns."""
+    """The rules of the book that the source has, in three columns."""
     say = desk.words.say
     title = say("sources/title")
-    yield Section((Heading(title, 1, "sources"), Text(say("sources/lead"), "lead")), title,
+    yield Section((Heading(title, 1, "sources"), Text(say("sources/lead"), "fact")), title,
                   style="wide")  # fmt: skip
     yield Section(tuple(Text(told, "source") for told in _listed(desk)), title, COLUMNS)
 
 
 def _listed(desk: HexDesk) -> Iterator[str]:
+    """The rules that the source has; all others are the house's."""
     for chapter in desk.chapters:
         for paragraph in chapter.paragraphs:
-            number = desk.numbers.get(paragraph.id or "")
-            if number and paragraph.kind in ("rule", "definition"):
+            number, source = desk.numbers.get(paragraph.id or ""), _source(desk, paragraph)
+            if number and source and paragraph.kind in ("rule", "definition"):
                 named = _NAME.match(desk.text(paragraph.text))
                 name = named[1].rstrip(".:") if named else ""
-                link = f"[{number}](#{paragraph.id})"
-                yield f"{link}~ {name} {{run source|{_source(desk, paragraph)}}}"
+                yield f"[{number}](#{paragraph.id})~ {name} {{run source|{source}}}"
 
 
 def _source(desk: HexDesk, paragraph: Paragraph) -> str:
-    """The numbers of the source, the house last."""
+    """The numbers of the source; empty where it says nothing."""
     parts = [part for part in paragraph.src.split() if part != HOUSE]
-    if paragraph.origin == HOUSE:
-        parts.append(desk.words.say("sources/house"))
-    return desk.story.listed(parts)
+    return desk.story.listed(parts) if parts else ""

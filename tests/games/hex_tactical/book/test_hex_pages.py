@@ -19,28 +19,28 @@ BARE = 0.34
 """So much of a page within a chapter may stay empty, as a share of its height."""
 
 
-def test_it_is_thin_and_folds_without_a_rest(english) -> None:
-    pages = english.laid.pages
+def test_it_is_thin_and_folds_without_a_rest(written) -> None:
+    pages = written.laid.pages
     assert len(pages) <= MOST
     assert len(pages) % 4 == 0
     assert [number for number, page in enumerate(pages, 1) if page.blank] == []
 
 
-def test_the_table_is_set_up_on_two_facing_pages(english) -> None:
-    drawn = [number for number, page in enumerate(english.laid.pages, 1) if page.whole]
-    assert drawn == [1, 4, 5]
+def test_the_table_is_set_up_on_two_facing_pages(written) -> None:
+    drawn = [number for number, page in enumerate(written.laid.pages, 1) if page.whole]
+    assert drawn[:3] == [1, 4, 5]
 
 
-def test_no_example_stands_on_two_pages(english) -> None:
+def test_no_example_stands_on_two_pages(written) -> None:
     seen: dict[int, int] = {}
-    for number, page in enumerate(english.laid.pages):
+    for number, page in enumerate(written.laid.pages):
         for slab in page.slabs:
             for frame in slab.frames:
                 assert seen.setdefault(id(frame), number) == number
 
 
-def test_no_page_is_a_third_empty_within_a_chapter(english) -> None:
-    pages, bare = english.laid.pages, []
+def test_no_page_is_a_third_empty_within_a_chapter(written) -> None:
+    pages, bare = written.laid.pages, []
     for number, (page, after) in enumerate(pairwise(pages), 1):
         begun = [head for head in after.headings if head.level == 1]
         filled = sum(region.height for region in page.regions)
@@ -94,20 +94,21 @@ def test_the_quick_reference_has_the_odds(english, lead: int) -> None:
     assert any(row in grid.rows for grid in grids)
 
 
-def test_every_rule_tells_its_source(english) -> None:
+def test_every_rule_of_the_source_tells_where_it_stands_there(english) -> None:
     told = " ".join(texts(english.book.blocks))
-    listed = [
+    rules = [
         paragraph
         for chapter in english.desk.chapters
         for paragraph in chapter.paragraphs
         if paragraph.kind == "rule" and english.desk.numbers.get(paragraph.id or "")
     ]
-    assert len(listed) > 100
-    for paragraph in listed:
+    sourced = [each for each in rules if set(each.src.split()) - {"house"}]
+    assert len(sourced) > 60
+    for paragraph in sourced:
         number = english.desk.numbers[paragraph.id]
-        source = next((each for each in paragraph.src.split() if each != "house"), "house")
         line = next(text for text in told.split("[") if text.startswith(f"{number}](#"))
-        assert source in line
+        for source in set(paragraph.src.split()) - {"house"}:
+            assert source in line
 
 
 def test_the_cover_is_told(written) -> None:
