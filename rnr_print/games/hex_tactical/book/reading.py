@@ -39,13 +39,13 @@ ON_COUNTERS: Final[Spots] = {
     "weapon-movement": (42, 2.2), "fix": (57.8, 9.5),
 }  # fmt: skip
 """Where numbers stand, mm from the lower left corner of the drawing."""
-CARD_SCALE: Final = 0.43
+CARD_SCALE: Final = 0.4
 ON_CARD: Final[Spots] = {
     "order": (0.10, 0.84), "action": (0.02, 0.45), "event": (0.02, 0.22), "dice": (1.03, 0.93),
     "hex": (0.02, 0.06),
 }  # fmt: skip
 """In shares of the card."""
-MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 5.6
+MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 5.2
 ON_MAP: Final[Mapping[str, tuple[str, float, float]]] = {
     "level": ("K8", 0.34, 0.62), "dot": ("L8", 0, 0), "objective": ("J7", -0.58, 0.32),
     "side": ("N9", -0.75, -0.43), "road": ("M7", 0, 0.45),

@@ -25,7 +25,7 @@ from rnr_print.print.pdf.canvas import Canvas
 
 WIDTH, HALF, STRIP = 115.0, 56.0, 117.0
 """What a diagram takes of the full measure inside its box, one beside the steps, one of a case."""
-BESIDE, GUTTER = 80.0, 3.2
+BESIDE, GUTTER = 88.0, 3.2
 """The widest drawing that has steps beside it, and what is between them, mm."""
 TALLEST: Final = 92.0
 """How much of a page all drawings of an example take, mm, if they are several."""
