@@ -70,8 +70,12 @@ class CardFiles:
                 _kin(values_of(source, card_id)) == _kin(values) for card_id in source.data["cards"]
             ):
                 return path
-        stem = "-".join([str(values["set"]), str(values.get("side") or f"{values['kind']}s")])
-        return self.folder / f"{stem}.yaml"
+        kind = f"{values['kind']}s" if "kind" in values else "cards"
+        stem = "-".join(
+            str(said) for said in (values.get("set"), values.get("side") or kind) if said
+        )
+        names = (f"{stem}{more}.yaml" for more in ("", *(f"-{n}" for n in range(2, 1000))))
+        return next(path for name in names if (path := self.folder / name) not in self.texts)
 
 
 def _kin(values: Values) -> list[Value]:

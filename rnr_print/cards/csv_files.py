@@ -48,8 +48,13 @@ def _written(rows: Rows, delimiter: str) -> bytes:
 def read_csv(data: bytes, file: str) -> Sheet:
     """The cells of a CSV file, with commas, semicolons or tabs. Raises InputError."""
     text = _decoded(data, file)
+    return _read(text, file, delimiter_of(text))
+
+
+def delimiter_of(text: str) -> str:
+    """What stands between the cells of a CSV file, told by its heading."""
     heading = re.split(r"[\r\n]", text, maxsplit=1)[0]
-    return _read(text, file, max(_DELIMITERS, key=heading.count))
+    return max(_DELIMITERS, key=heading.count)
 
 
 def read_tsv(data: bytes, file: str) -> Sheet:

@@ -14,7 +14,8 @@ from rnr_print.core.finding import Finding, Mend
 def fix(findings: Iterable[Finding], mends: Mapping[str, Mend]) -> list[Finding]:
     """Mend what `mends` can, by code, and write the files; what was mended. Raises InputError.
 
-    A file is written whole, once; from its end up, so that every finding still stands at its line.
+    What is no text stays as it is. A file is written whole, once; from its end up, so that every
+    finding still stands at its line.
     """
     by_file: defaultdict[Path, list[Finding]] = defaultdict(list)
     for finding in findings:
@@ -24,7 +25,11 @@ def fix(findings: Iterable[Finding], mends: Mapping[str, Mend]) -> list[Finding]
 
 
 def _mended(path: Path, findings: list[Finding], mends: Mapping[str, Mend]) -> list[Finding]:
-    text, fixed = path.read_bytes().decode(), list[Finding]()
+    fixed: list[Finding] = []
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError:  # a spreadsheet program's own format
+        return fixed
     for finding in sorted(findings, key=_line, reverse=True):
         mended = mends[finding.code](finding, text)
         if mended is not None and mended != text:

@@ -6,14 +6,16 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 
+from rnr_print.cards.csv_edits import with_cell
 from rnr_print.cards.field_places import at_fields
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.text_check import message_problems
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.core.errors import Problem
+from rnr_print.core.errors import Cell, Problem
 from rnr_print.core.finding import Finding, check
 from rnr_print.core.tracking import record
 from rnr_print.core.yaml_edits import with_scalars
+from rnr_print.locales.message import Message
 from rnr_print.rulebook.messages import rulebook_messages
 from rnr_print.rulebook.values import value_problems, values_of
 
@@ -76,10 +78,13 @@ def _without_spaces(finding: Finding, text: str) -> str | None:
 
 
 def _with_words(finding: Finding, text: str, mended: Callable[[str], str]) -> str | None:
-    """The file with the words at a finding changed: a value of YAML, a paragraph of Markdown."""
+    """The file with the words at a finding changed: a cell, a value of YAML, a paragraph of
+    Markdown."""
     place = finding.place
     if place is None or not place.line:
         return None
+    if isinstance(place, Cell):
+        return with_cell(text, place, mended)
     if not place.file.endswith(".md"):
         return with_scalars(text, place, mended)
     lines = text.split("\n")
@@ -95,11 +100,25 @@ def _with_words(finding: Finding, text: str, mended: Callable[[str], str]) -> st
 )  # fmt: skip
 def stray_sign(game: GameUnderCheck) -> Iterator[Problem]:
     """A control character, or one that turns the direction of reading, in a name or sentence."""
+    return _at_fields(game, _strays)
+
+
+def _at_fields(
+    game: GameUnderCheck, wrong: Callable[[Message], Iterator[str]]
+) -> Iterator[Problem]:
+    """What is wrong with the texts of cards and rulebook, each where it stands."""
     messages = [*card_messages(game.database, game.wording), *rulebook_messages(game.book)]
-    for message in messages:
-        for sign in sorted({sign for sign in message.text if _is_stray(sign)}):
-            told = f"{message.context}: holds U+{ord(sign):04X}, which nobody sees; remove it"
-            yield Problem(told, message.place)
+    found = (
+        Problem(f"{message.context}: {told}", message.place)
+        for message in messages
+        for told in wrong(message)
+    )
+    return at_fields(game.database, found, game.at("game.yaml").parent)
+
+
+def _strays(message: Message) -> Iterator[str]:
+    for sign in sorted({sign for sign in message.text if _is_stray(sign)}):
+        yield f"holds U+{ord(sign):04X}, which nobody sees; remove it"
 
 
 def _is_stray(sign: str) -> bool:
@@ -117,10 +136,12 @@ def _without_strays(said: str) -> str:
 )  # fmt: skip
 def double_space(game: GameUnderCheck) -> Iterator[Problem]:
     """Two spaces in a row, or a space before a full stop, a comma or the end."""
-    for message in (*card_messages(game.database, game.wording), *rulebook_messages(game.book)):
-        if "  " in message.text or re.search(r"\s[.,;]|\s$", message.text):
-            told = f"{message.context}: a space too much; write one, and none before a stop"
-            yield Problem(told, message.place)
+    return _at_fields(game, _spaces)
+
+
+def _spaces(message: Message) -> Iterator[str]:
+    if "  " in message.text or re.search(r"\s[.,;]|\s$", message.text):
+        yield "a space too much; write one, and none before a stop"
 
 
 CHECKS = (
