@@ -92,7 +92,7 @@ class Comparer:
                 found = {unit.name: unit for unit in self.field.of(self.field.side(side), at)}
                 within = (*path, name, side)
                 told = entries if isinstance(entries, list) else [entries]
-                details = [each if isinstance(each, dict) else {each: {}} for each in told]
+                details = [each if isinstance(each, dict) else {str(each): {}} for each in told]
                 said = {str(key): value for each in details for key, value in each.items()}
                 self._equal(sorted(found), sorted(said), within)
                 for unit in found.keys() & said.keys():

@@ -30,6 +30,8 @@ from rnr_print.games.hex_tactical.setup import open_box
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.vocabulary import Vocabulary
 
+BOX = "box"
+"""The phase in which nothing is set up."""
 USUAL = "orchard-hill"
 """The scenario whose limits hold where an example names none."""
 
@@ -65,7 +67,10 @@ class Stage:
             raise InputError(problems)
         field = Field(self.shelf, board, scenario, DOERS, script, script, log, trace, True)
         open_box(field)
-        if setup.get("phase") != "box":
+        phase = setup.get("phase", BOX)
+        if phase != BOX:
+            raise InputError(source.problem(f"no phase {phase!r}; {BOX}", "setup", "phase"))
+        if "phase" not in setup:
             Layout(field, source).lay()
         trace.drop()
         return field
@@ -121,7 +126,10 @@ def _changed(hex_map: HexMap, source: MarkedYaml) -> HexMap:
     path = ("setup", "change")
     if not isinstance(change, dict) or set(change) - {"hexes", "sides"}:
         raise InputError(source.problem("write `hexes:` and `sides:` here", *path))
-    for name, what in (change.get("hexes") or {}).items():
+    for key, what in change.items():
+        if not isinstance(what, dict):
+            raise InputError(source.problem("write a mapping here", *path, key))
+    for name, what in change.get("hexes", {}).items():
         try:
             at = Hex.parse(str(name))
         except ValueError as error:
@@ -130,16 +138,19 @@ def _changed(hex_map: HexMap, source: MarkedYaml) -> HexMap:
         if at not in hex_map:
             problems.append(source.problem(f"{name} is not on the map", *path, "hexes", name))
             continue
-        for key, value in what.items() if isinstance(what, dict) else ():
+        if not isinstance(what, dict):
+            problems.append(source.problem("write `level:` or `ground:` here", *path, "hexes", name))
+            continue
+        for key, value in what.items():
             if key == "level" and value in LEVELS:
                 levels[at] = value
-            elif key == "ground" and value in hex_map.chart.hexes:
+            elif key == "ground" and isinstance(value, str) and value in hex_map.chart.hexes:
                 grounds[at] = value
             else:
                 known = f"level: 0, 1 or 2; ground: {', '.join(hex_map.chart.hexes)}"
                 wrong = f"{key}: {value!r} is wrong; {known}"
                 problems.append(source.problem(wrong, *path, "hexes", name, key))
-    for name, what in (change.get("sides") or {}).items():
+    for name, what in change.get("sides", {}).items():
         known = ", ".join(hex_map.chart.sides)
         try:
             side = Side.parse(str(name))

@@ -139,7 +139,10 @@ class Layout:
             most = self.field.game.stacking.most
             self.wrong(f"{name} is too much here; {most} a side and hex, squads count 2", *path)
         stand(self.field, unit, at)
-        self._details(unit, details if isinstance(details, dict) else {}, path)
+        if isinstance(details, dict):
+            self._details(unit, details, path)
+        else:
+            self.wrong("write a mapping here", *path, str(name))
 
     def _details(self, unit: Unit, details: dict[str, object], path: Path) -> None:
         for key, value in details.items():
@@ -233,7 +236,8 @@ class Layout:
             owner = self.side(name, "radios", name)
             if owner is None:
                 continue
-            silent = isinstance(value, dict) and value == {"silent": True}
+            silent = value == {"silent": True}
+            own = [each for each, card in radios.items() if card.side == name]
             if isinstance(value, list):
                 self.wrong("a side has one radio; name one", "radios", name)
             elif isinstance(value, int) and not isinstance(value, bool):
@@ -242,8 +246,10 @@ class Layout:
                     owner.radio = Radio(name, fp)
                 else:
                     self.wrong(f"a radio has an FP of 8 to 13, not {fp}", "radios", name)
+            elif not silent and value not in own:
+                told = f"{name} has no radio {value!r}; {own[0]}, its FP, or `{{silent: true}}`"
+                self.wrong(told, "radios", name)
             else:
-                own = [each for each, card in radios.items() if card.side == name]
                 owner.radio = Radio(own[0], radios[own[0]].fp)
                 owner.radio.silent = silent
 

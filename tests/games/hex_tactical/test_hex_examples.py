@@ -68,6 +68,12 @@ WRONG = {
     "change: {hexes: {J9: {level: 3}}}": "level: 3 is wrong; level: 0, 1 or 2",
     "change: {sides: {M8/N8: moat}}": "nothing called 'moat' stands on sides",
     "change: {sides: {M8/O8: wall}}": "M8 and O8 have no side in common",
+    "change: {hexes: [J9]}": "2:19: write a mapping here",
+    "change: {hexes: {J9: 1}}": "write `level:` or `ground:` here",
+    "change: {hexes: {J9: {ground: [woods]}}}": "ground: ['woods'] is wrong; level: 0, 1 or 2",
+    "units: {J9: {kestrel: [rifle-1: [broken]]}}": "write a mapping here",
+    "radios: {kestrel: radio-h}": "kestrel has no radio 'radio-h'; radio-k, its FP, or",
+    "phase: [box]": "no phase ['box']; box",
 }
 
 
@@ -102,6 +108,11 @@ def test_what_nobody_knows_is_told_at_its_place(desk: Desk, part: str) -> None:
     assert len(told) == 1
     assert told[0].startswith("trial.yaml:1:")
     assert UNKNOWN[part] in told[0]
+
+
+def test_what_is_no_unit_in_the_end_is_told(desk: Desk) -> None:
+    failures = run(desk, "setup: {}\nfinal: {units: {J9: {kestrel: [[rifle-1]]}}}\n").failures
+    assert "units.J9.kestrel is []; expected" in str(failures[0])
 
 
 def test_a_position_that_differs_is_told(desk: Desk) -> None:
