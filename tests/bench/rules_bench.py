@@ -25,6 +25,8 @@ from typing import NamedTuple
 from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.event import Event
 from rnr_print.engine.trace import Trace
+from rnr_print.games.hex_tactical.game import play_seed as play_hexes
+from rnr_print.games.hex_tactical.shelf import Shelf as HexShelf
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.game import play_seed
 from rnr_print.games.rocknroll.setup import Shelf
@@ -32,6 +34,8 @@ from rnr_print.games.rocknroll.setup import Shelf
 from .table import table
 
 CARDS = Path(__file__).parents[2] / "card_data" / "rocknroll"
+HEXES = CARDS.with_name("hex-tactical")
+SCENARIOS = ("orchard-hill", "the-lesson", "weir-lane")
 MODES = ("base", "expansion", "deathmatch", "vietchess", "great-war", "hundred-thousand")
 KINDS = ("silent", "events", "trace")
 RLCARD_GAMES = ("gin-rummy", "doudizhu")
@@ -58,6 +62,18 @@ def our_game(shelf: Shelf, mode: str, kind: str) -> Game:
         trace = Trace() if kind == "trace" else None
         war, _ = play_seed(shelf, (mode,), seed, RandomAgent(seed), log=log, trace=trace)
         return len(war.answers)
+
+    return play
+
+
+def hex_game(shelf: HexShelf, scenario: str, kind: str) -> Game:
+    """A game of ours on hexes."""
+
+    def play(seed: int) -> int:
+        log: list[Event] | None = None if kind == "silent" else []
+        trace = Trace() if kind == "trace" else None
+        field, _ = play_hexes(shelf, scenario, seed, RandomAgent(seed), log, trace)
+        return len(field.answers)
 
     return play
 
@@ -99,6 +115,10 @@ def contenders() -> Iterator[tuple[str, str, Game]]:
     for mode in MODES:
         for kind in KINDS:
             yield mode, kind, our_game(shelf, mode, kind)
+    hexes = HexShelf(read_database(HEXES))
+    for scenario in SCENARIOS:
+        for kind in KINDS:
+            yield scenario, kind, hex_game(hexes, scenario, kind)
     if find_spec("chess"):
         yield f"python-chess {_version('chess')}", "", chess_game()
     if find_spec("rlcard"):

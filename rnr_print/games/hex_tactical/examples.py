@@ -139,7 +139,8 @@ def _changed(hex_map: HexMap, source: MarkedYaml) -> HexMap:
             problems.append(source.problem(f"{name} is not on the map", *path, "hexes", name))
             continue
         if not isinstance(what, dict):
-            problems.append(source.problem("write `level:` or `ground:` here", *path, "hexes", name))
+            told = "write `level:` or `ground:` here"
+            problems.append(source.problem(told, *path, "hexes", name))
             continue
         for key, value in what.items():
             if key == "level" and value in LEVELS:

@@ -125,6 +125,8 @@ class Field(Table):
         self.contested: set[int] = set()
         """Hexes with units of both sides: their melees wait."""
         self._seen: dict[tuple[int, int], int] = {}
+        self.judged: set[tuple[int, int]] = set()
+        """Threads whose rules were named since smoke and fires are as they are."""
         self.smoke: dict[int, int] = {}
         self.blaze: set[int] = set()
         self.foxholes: set[int] = set()
@@ -180,6 +182,7 @@ class Field(Table):
     def marks_changed(self) -> None:
         """Smoke or a blaze came or went: threads of sight are looked at anew."""
         self._seen.clear()
+        self.judged.clear()
 
     def hindrance(self, start: int, end: int) -> int:
         """What fire between two hexes loses; `BLOCKED` where they don't see each other."""

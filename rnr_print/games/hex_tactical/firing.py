@@ -38,10 +38,10 @@ def pieces_of(field: Field, unit: Unit) -> Iterator[Piece]:
 
 def out_of_range(field: Field, piece: Piece, target: int) -> bool:
     """Whether a target is nearer or farther than a piece fires."""
-    distance = field.board.far[carrier(piece).at][target]
     if isinstance(piece, Weapon):
+        distance = field.board.far[carrier(piece).at][target]
         return not piece.type.nearest <= distance <= piece.type.range
-    return distance > piece.range
+    return field.board.far[piece.at][target] > piece.range
 
 
 def reaches(field: Field, piece: Piece, target: int) -> bool:

@@ -17,10 +17,10 @@ Fits = Callable[[Field, Sequence[Piece], Piece], bool]
 
 def can_begin(field: Field, piece: Piece, pieces: Sequence[Piece], target: int, fits: Fits) -> bool:
     """Whether a piece can attack a hex, by itself or with some of `pieces`."""
-    if alone(field, piece, target):
-        return True
-    if is_heavy(piece) or not reaches(field, piece, target):
+    if not reaches(field, piece, target):
         return False
+    if is_heavy(piece):
+        return alone(field, piece, target)
     return enough(field, [piece], pieces, target, fits)
 
 

@@ -14,10 +14,12 @@ from rnr_print.games.hex_tactical.events import LosChecked
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.los import Look, look
 from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.hex_tactical.sight import NO_FIRE
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
 
 LOS = "los"
 """What the rules are asked: `ask: {los: J9/K6}`."""
+NO_SMOKE: Final[frozenset[tuple[Hex, int]]] = frozenset()
 THREAD: Final = "los.thread"
 """The rule behind every look."""
 
@@ -53,11 +55,15 @@ def judged_by(field: Field, start: int, end: int, found: Look) -> Iterator[str]:
 
 
 def sees(field: Field, start: int, end: int) -> bool:
-    """Whether a hex is seen from another: looked up, and judged in full where rules are traced."""
-    if field.trace is not None:
-        smoke = frozenset((field.board.hexes[at], value) for at, value in field.smoke.items())
-        blaze = frozenset(field.board.hexes[at] for at in field.blaze)
-        ends = field.board.hexes[start], field.board.hexes[end]
+    """Whether a hex is seen from another: looked up, and judged once where rules are traced."""
+    if field.trace is not None and (start, end) not in field.judged:
+        field.judged.add((start, end))
+        hexes, smoke, blaze = field.board.hexes, NO_SMOKE, NO_FIRE
+        if field.smoke:
+            smoke = frozenset((hexes[at], value) for at, value in field.smoke.items())
+        if field.blaze:
+            blaze = frozenset(hexes[at] for at in field.blaze)
+        ends = hexes[start], hexes[end]
         field.trace.aside(_rules_between(field.board.map, *ends, smoke, blaze))
     return field.hindrance(start, end) != BLOCKED
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from board_law import Watcher
+from test_many_games import GAME
 
 from rnr_print.core.errors import Place
 from rnr_print.engine.decision import Decision
@@ -20,7 +21,6 @@ from rnr_print.games.hex_tactical.greed.agent import Greedy
 from rnr_print.games.hex_tactical.refusals import why_not
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.vocabulary import ALONE, NAMING, Vocabulary
-from test_many_games import GAME
 
 NOWHERE = Place("a game")
 EVERY = 7
