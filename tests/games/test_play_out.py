@@ -97,6 +97,21 @@ def test_the_text_names_every_figure_and_what_nobody_played(shelf: Shelf) -> Non
     assert len(table) == 1 + 24 + 11
 
 
+@pytest.mark.parametrize(
+    ("agents", "how", "shares"),
+    [
+        (("greedy", "random"), "each deal twice, with sides swapped", 2),
+        (("random", "random"), "one agent plays both sides", 0),
+    ],
+)
+def test_the_text_says_who_sat_where(
+    shelf: Shelf, agents: tuple[str, str], how: str, shares: int
+) -> None:
+    heading, *told = lines(shelf, play_out(shelf, Table(("base",)), agents, 2))
+    assert heading == f"2 games of base, 1v1; {how}"
+    assert sum(line.startswith(("1 ", "2 ")) for line in told) == shares
+
+
 def test_a_stalled_war_is_called_a_draw(shelf: Shelf) -> None:
     result = play_out(shelf, Table(("deathmatch", "hundred-thousand")), ("random", "random"), 6)
     stalls = summary(shelf, result)["stalls"]

@@ -135,8 +135,10 @@ def lines(shelf: Shelf, result: PlayOut, with_cards: bool = False) -> Iterator[s
     """All figures to read; the table of cards if it is wanted."""
     tally, table = result.tally, result.table
     played = ", ".join((*table.modes, *table.options))
-    yield f"{result.games} games of {played}, {'v'.join(map(str, table.seats))}"
-    for seat, name in enumerate(result.agents):
+    mirror = result.agents[0] == result.agents[1]
+    swapped = "one agent plays both sides" if mirror else "each deal twice, with sides swapped"
+    yield f"{result.games} games of {played}, {'v'.join(map(str, table.seats))}; {swapped}"
+    for seat, name in enumerate(() if mirror else result.agents):
         yield f"{seat + 1} {name}: {result.agent_rate(seat)}"
     for side, name in enumerate(result.names):
         yield f"{name}: {result.side_rate(side)}"
