@@ -14,6 +14,7 @@ from pypdfium2 import PdfDocument
 
 from rnr_print.build.products import dials
 from rnr_print.build.products.dials import Block, flowed
+from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.errors import InputError
 from rnr_print.games.registry import read_database
 from rnr_print.print.components.dials import Dial
@@ -72,6 +73,14 @@ def test_a_track_of_sides_nobody_plays_is_refused(tmp_path: Path) -> None:
     told = r"yaml:2:\d+: tracks.ok: no side 'nobody'; one of vietnam, vpa"
     with pytest.raises(InputError, match=told):
         dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+
+
+def test_a_page_of_tracks_alone_has_the_color_of_the_game() -> None:
+    """One with a dial has that of the dial."""
+    pages = PaperPages(job("dials"), "dials")
+    track, dial = Block(40, {}, 3, 0), Block(40, {"color": "vpa"}, 3, 2)
+    assert dials._page(pages, [track])["color"] == pages.edition.database.system.ink != "vpa"
+    assert dials._page(pages, [track, dial])["color"] == "vpa"
 
 
 def test_blocks_flow_from_page_to_page_and_none_is_lost() -> None:

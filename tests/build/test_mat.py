@@ -184,3 +184,18 @@ def test_contours_are_the_same_on_every_machine() -> None:
         (-1, 40, (361.12, 277.55)),
     ):
         assert found[ring][point] == pytest.approx(at, abs=0.01)
+
+
+def test_what_has_no_color_has_that_of_the_game(tmp_path: Path) -> None:
+    """The halves of a mat, and its places."""
+
+    def made(name: str, colors: str, color: str) -> bytes:
+        place = f"{{word: hq, at: [0, 0], size: [63, 88]{color}}}"
+        plan = f"{{mats: {{base: {{size: [90, 90]{colors}, places: [{place}]}}}}}}\n"
+        return mat.build(job("mat", workspace=workspace_with(tmp_path / name, plan))).data
+
+    ink = read_database(GAME).system.ink
+    bare = made("bare", "", "")
+    assert bare == made("told", f", near: {ink}, far: {ink}", f", color: {ink}")
+    assert bare != made("place", "", ", color: vpa")
+    assert len({bare, made("near", ", near: vpa", ""), made("far", ", far: vpa", "")}) == 3

@@ -60,6 +60,20 @@ def test_a_deck_has_a_box_of_its_own(tmp_path: Path) -> None:
         tuckbox.build(replace(job("tuckbox", workspace=workspace), edition="base"))
 
 
+def test_a_box_of_a_set_without_symbol_bears_its_title_instead(tmp_path: Path) -> None:
+    plan = (ROOT / "card_data" / "rocknroll" / "paperwork.yaml").read_text("utf-8")
+    titles = []
+    for name, left in (("with", r"\g<0>"), ("without", "")):
+        workspace = workspace_with(tmp_path / name, plan)
+        frame = workspace.root / "card_data" / "rocknroll" / "game.yaml"
+        said = re.sub(r"\n +symbol: .*", left, frame.read_text("utf-8"))
+        frame.unlink()  # it is a link
+        frame.write_text(said, "utf-8")
+        made = tuckbox.build(replace(job("tuckbox", workspace=workspace), edition="base"))
+        titles.append(text_of(made.data).upper().count("BASE"))
+    assert titles[1] > titles[0] > 0
+
+
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_sleeved_cards_take_two_boxes_where_one_is_too_large(paper: str) -> None:
     made = tuckbox.build(replace(job("tuckbox", paper=paper), edition="base", sleeved=True))
