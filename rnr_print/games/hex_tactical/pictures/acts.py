@@ -32,6 +32,8 @@ class Sum:
     """The unit that it is about."""
     against: int | None = None
     """What it is compared with."""
+    by: int = 0
+    """How far shells drifted."""
 
 
 @dataclass(slots=True)

@@ -29,12 +29,19 @@ def depth(act: Act) -> int:
 
 
 def under(pen: MapPen, act: Act) -> None:
-    """What lies under the counters: ways, fire from afar, what shells are meant for."""
+    """What lies under the counters: ways, fire from afar, the hexes of shells and melees."""
     match act:
         case Way():
             _way(pen, act)
         case Shells():
             _spot(pen, act)
+            if act.hex is not None:
+                for near in act.hex.neighbors():
+                    if near in pen.hexes:
+                        _ring(pen, near, 0.3)
+                _ring(pen, act.hex, 0.8)
+        case Fight():
+            _ring(pen, act.at, 0.6)
         case Shot():
             for start in act.starts:
                 if start.distance(act.target) > 1:
@@ -160,10 +167,6 @@ def _shells(pen: MapPen, act: Shells) -> None:
         share = pen.side * 0.7 / away(spot, burst)
         arrow(pen, [between(spot, burst, share), between(burst, spot, share)], "line", 0.5,
               "1.4 0.9")  # fmt: skip
-    for near in act.hex.neighbors():
-        if near in pen.hexes:
-            _ring(pen, near, 0.3)
-    _ring(pen, act.hex, 0.8)
     _star(pen, (burst[0] - pen.side * 0.72, burst[1] + pen.side * 0.12))
 
 
@@ -187,7 +190,6 @@ def _star(pen: MapPen, at: Spot, rays: int = 9) -> None:
 
 def _clash(pen: MapPen, at: Hex) -> None:
     """Two crossed blades at the corner of a hex."""
-    _ring(pen, at, 0.6)
     x, y = pen.center(at)
     x += pen.side * 1.12
     pen.fill(circle(x, y, 1.9), pen.ink("white"))

@@ -19,7 +19,7 @@ from rnr_print.games.hex_tactical.pictures.acts import (
     sums_of,
 )
 from rnr_print.games.hex_tactical.pictures.artist import Artist
-from rnr_print.games.hex_tactical.pictures.crop import TALLEST, Crop, crops_of
+from rnr_print.games.hex_tactical.pictures.crop import HALF, TALLEST, Crop, crops_of
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.stacked import beside, stacked
 from rnr_print.games.hex_tactical.pictures.sums import sums_figure
@@ -30,16 +30,19 @@ from rnr_print.print.pdf.canvas import Canvas
 
 LOW: Final = 54.0
 """How high a map over sums is at most, mm."""
+NEAR: Final = 3
+"""So far from what happens others are shown, in hexes."""
 
 
 def position_picture(
     artist: Artist, position: Position, acts: Sequence[Act] = (), shown: Iterable[Hex] = ()
 ) -> Figure:
-    """All that stands and lies on the map, what happens then, and the sums that were made of it.
+    """What stands and lies on the map, what happens then, and the sums that were made of it.
 
-    Hexes that are to be `shown` are there, whether anything stands in them or not.
+    Where something happens, or hexes are to be `shown`, nobody is there who is far from it.
     """
-    hexes = [*position.occupied, *shown, *(at for act in acts for at in hexes_of(act))]
+    meant = [*shown, *(at for act in acts for at in hexes_of(act))]
+    hexes = [*meant, *(at for at in position.occupied if near(at, meant))]
     sums = [each for act in acts for each in sums_of(act)]
     tallest = LOW if sums else TALLEST
     crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED)
@@ -47,7 +50,14 @@ def position_picture(
     alt = " ".join(each for each in heard if each)
 
     plan = replace(beside([_piece(artist, position, acts, crop) for crop in crops]), alt=alt)
-    return stacked([plan, sums_figure(artist, sums)]) if sums else plan
+    if not sums:
+        return plan
+    return stacked([plan, sums_figure(artist, sums, max(plan.width, HALF))])
+
+
+def near(at: Hex, meant: Sequence[Hex]) -> bool:
+    """Whether a hex is near what a picture is about; everything is where it is about nothing."""
+    return not meant or any(at.distance(each) <= NEAR for each in meant)
 
 
 def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) -> Figure:

@@ -31,8 +31,9 @@ UNDRAWN: Final = (
 """What changes the map and has no arrow or sum: it is seen in a picture of the position after."""
 PLATE, PLATE_SIDE, PLATE_GAP = 3.4, 1.6, 0.8
 """The height of a plate, the room beside its word, what is below it, mm."""
-FIRE: Final = "fire"
-"""Why somebody breaks whose sum is drawn."""
+HURT: Final = (events.Broken, events.Suppressed, events.Eliminated)
+TOLD: Final = ("fire", "melee", "ran")
+"""Why somebody is hurt whose sum or arrow is drawn."""
 
 
 class Scene(NamedTuple):
@@ -58,7 +59,8 @@ def pictures_of(
     for scene in scenes:
         acts = [act for act in scene.acts if not isinstance(act, Sight)]
         if acts:
-            figures.append(position_picture(artist, scene.before, acts))
+            changed = _changed(scene.before, scene.log)
+            figures.append(position_picture(artist, scene.before, acts, changed))
     last = scenes[-1]
     changed = list(dict.fromkeys(_changed(last.before, last.log)))
     otherwise = bool(changed) and after != last.before
@@ -111,10 +113,8 @@ def _changed(before: Position, log: Sequence[Event]) -> list[Hex]:
     """The hexes in which something changes that neither an arrow nor a sum tells."""
     found: list[Hex] = []
     for now, event in replayed(before, log):
-        told = isinstance(event, events.Broken | events.Suppressed) and event.why == FIRE
-        if isinstance(event, UNDRAWN) or (
-            isinstance(event, events.Broken | events.Suppressed) and not told
-        ):
+        hurt = isinstance(event, HURT) and event.why not in TOLD
+        if hurt or isinstance(event, UNDRAWN):
             found += _places(now, event)
     return found
 

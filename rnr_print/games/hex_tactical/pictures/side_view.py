@@ -28,6 +28,8 @@ EYE: Final = 1.5
 LEFT: Final = 10.4
 """For the names of the levels."""
 FOOT, HEAD = 3.4, 3.2
+SECOND: Final = 2.7
+"""A second line below, where a hex is blind."""
 OBSTACLES: Final = ("woods", "building", "blaze")
 CLEAR: Final = 0.7
 
@@ -104,13 +106,15 @@ def side_view(artist: Artist, position: Position, found: Look) -> Figure:
     line = line_of(columns)
     top = max(found.levels) * LEVEL
     highest = max((each.level * LEVEL + stands(each, line) for each in columns), default=0)
-    high = BASE + max(top + EYE, highest) + FOOT + HEAD
+    blind = found.blocker is not None and found.blocker.why == "blind-hex"
+    foot = FOOT + SECOND * blind
+    high = BASE + max(top + EYE, highest) + foot + HEAD
     wide = columns[-1].left + columns[-1].wide + 0.3
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         ink = Ink(canvas, artist.brushes)
         canvas.write("q")
-        _draw(ink, artist, columns, line, found, x, y + FOOT + BASE)
+        _draw(ink, artist, columns, line, found, x, y + foot + BASE)
         canvas.write("Q")
 
     return Figure(wide, high, draw, _told(artist, columns, found))
@@ -151,6 +155,11 @@ def _draw(
             _growth(ink, each, tall, x, y)
         under = y - BASE - 2.7
         ink.text(each.name, x + each.middle, under, TYPE, "line")
+    if found.blocker is not None and found.blocker.why == "blind-hex":
+        words, low = artist.say("view/blind"), _low(columns)
+        half = artist.width(words, TYPE, "text") / 2
+        middle = min(low.middle, right - half)
+        ink.text(words, x + max(middle, half), y - BASE - 2.7 - SECOND, TYPE, "line", "text")
     _sight(ink, columns, line, found, x, y)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from rnr_print.book.figures import PIPS
 from rnr_print.games.hex_tactical.mapart.pen import Spot, circle, polygon
 from rnr_print.games.hex_tactical.pictures.acts import Dice, Sum, Term
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
@@ -23,36 +24,68 @@ NUMBER: Final = 10.0
 """Of the numbers, pt."""
 WORDS: Final = 7.0
 """Of what a sum is for and what came of it, pt."""
+ASIDE: Final = 4.0
+"""Between two sums side by side."""
+NEEDS: Final = ("need", "morale")
+"""What the next roll is compared with."""
 FACE: Final = 2.5
 """A die."""
-PIPS: Final = {
-    1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1)),
-    4: ((-1, 1), (1, 1), (-1, -1), (1, -1)), 5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
-    6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
-}  # fmt: skip
 
 
-def sums_figure(artist: Artist, sums: Sequence[Sum]) -> Figure:
-    """Sums one below the other, those of one kind in columns of one width."""
-    head = max(_width(artist, head_of(artist, each), WORDS) for each in sums) + 3.2
-    widths = [_row_width(artist, each) for each in sums]
-    wide, high = min(head + max(widths), WIDEST), len(sums) * (ROW + GAP) - GAP
+def sums_figure(artist: Artist, sums: Sequence[Sum], room: float = WIDEST) -> Figure:
+    """Sums one below the other; a roll beside what it needs, if there is `room` for both, mm."""
+    rows = list(_rows(artist, sums, room))
+    head = max(_head_width(artist, row[0]) for row in rows)
+    wide = min(max(_together(artist, row, head) for row in rows), WIDEST)
+    high = len(rows) * (ROW + GAP) - GAP
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         ink = Ink(canvas, artist.brushes)
         canvas.write("q")
-        for number, each in enumerate(sums):
-            _row(ink, artist, each, x, y + high - number * (ROW + GAP) - ROW, head)
+        for number, row in enumerate(rows):
+            left, taken = x, head
+            for each in row:
+                _row(ink, artist, each, left, y + high - number * (ROW + GAP) - ROW, taken)
+                left += taken + _row_width(artist, each) + ASIDE
+                taken = _head_width(artist, row[-1])
         canvas.write("Q")
 
     return Figure(wide, high, draw, told(artist, sums))
+
+
+def _rows(artist: Artist, sums: Sequence[Sum], room: float) -> Iterator[list[Sum]]:
+    """Sums by rows."""
+    head, rest = max(_head_width(artist, each) for each in sums), list(sums)
+    while rest:
+        pair = rest[:2] if rest[0].what in NEEDS and len(rest) > 1 else rest[:1]
+        if _together(artist, pair, head) > room:
+            pair = rest[:1]
+        yield pair
+        rest = rest[len(pair) :]
+
+
+def _together(artist: Artist, row: Sequence[Sum], head: float) -> float:
+    """What sums take side by side, where the first has `head` for what it is for."""
+    heads = [head, *(_head_width(artist, each) for each in row[1:])]
+    return sum(heads) + sum(_row_width(artist, each) for each in row) + ASIDE * (len(row) - 1)
+
+
+def _head_width(artist: Artist, each: Sum) -> float:
+    return _width(artist, head_of(artist, each), WORDS) + 3.2
 
 
 def head_of(artist: Artist, each: Sum) -> str:
     """What a sum is for: an attack, the defense of a unit, a side's melee."""
     if each.about:
         return artist.tag(each.about)
+    if each.what == "around":
+        return artist.say("sum/around")
     return artist.say(f"row/{each.what}", side=artist.word(each.side))
+
+
+def verdict_of(artist: Artist, each: Sum) -> str:
+    """What came of a sum; nothing where it decides nothing."""
+    return artist.say(f"verdict/{each.verdict}", n=each.by) if each.verdict else ""
 
 
 def told(artist: Artist, sums: Sequence[Sum]) -> str:
@@ -72,12 +105,12 @@ def _told(artist: Artist, each: Sum) -> str:
         else:
             said = artist.say("told/plus", sum=said, more=part)
     if len(each.terms) == 1 and each.verdict:
-        verdict = artist.say(f"verdict/{each.verdict}")
+        verdict = verdict_of(artist, each)
         return artist.say("told/roll", what=what, sum=f"{said} {_against(each)}", verdict=verdict)
     total = f"{each.total} {_against(each)}".strip()
     if not each.verdict:
         return artist.say("told/total", what=what, sum=said, total=total)
-    verdict = artist.say(f"verdict/{each.verdict}")
+    verdict = verdict_of(artist, each)
     return artist.say("told/sum", what=what, sum=said, total=total, verdict=verdict)
 
 
@@ -91,7 +124,7 @@ def label(artist: Artist, term: Term) -> str:
 def _row_width(artist: Artist, each: Sum) -> float:
     """What a row takes without its head."""
     terms = sum(_box_width(artist, term) for term in each.terms)
-    verdict = _width(artist, artist.say(f"verdict/{each.verdict}"), WORDS) if each.verdict else 0
+    verdict = _width(artist, verdict_of(artist, each), WORDS)
     total = BETWEEN + NARROW if len(each.terms) > 1 else 0
     between = BETWEEN * (len(each.terms) - 1)
     against = _width(artist, _against(each), NUMBER) + 1.2
@@ -133,7 +166,7 @@ def _row(ink: Ink, artist: Artist, each: Sum, x: float, y: float, head: float) -
     if each.verdict:
         right += 1.4
         sign(ink, each.verdict, right + 1.5, foot + BOX / 2)
-        words = artist.say(f"verdict/{each.verdict}")
+        words = verdict_of(artist, each)
         ink.text(words, right + 4.2, foot + 1.7, WORDS, "line", align="left")
 
 
@@ -212,7 +245,7 @@ def _dash(ink: Ink, x: float, y: float) -> None:
 SIGNS: Final[dict[str, Callable[[Ink, float, float], None]]] = {
     "broken": _cross, "eliminated": _double_cross, "lost": _double_cross, "tied": _double_cross,
     "suppressed": _slash, "recovered": _tick, "stays": _tick, "runs": _cross, "hit": _tick,
-    "won": _tick, "unharmed": _tick, "missed": _dash, "same": _dash,
+    "won": _tick, "unharmed": _tick, "missed": _dash, "same": _dash, "drifts": _dash,
 }  # fmt: skip
 
 

@@ -148,8 +148,9 @@ class _Watcher:
         side = next(side for side, purpose in reversed(self.cards) if purpose == "barrage")
         shells = Shells(side, spot, fell, event.drift)
         if self.aimed is not None:
-            hit = "hit" if not event.drift else "missed"
+            hit = "hit" if not event.drift else "drifts"
             shells.sums += self._aim(now, self.aimed, side, "barrage", hit)
+            shells.sums[-1].by = event.drift
         self.fire, self.shot, self.declared = shells, None, None
         self.acts.append(shells)
 
@@ -184,7 +185,11 @@ class _Watcher:
         )  # fmt: skip
         faced = next(each.total for each in reversed(fire.sums) if each.what == "attack")
         if isinstance(fire, Shells) and unit.at != fire.hex:
-            faced += now.shelf.game.barrage.around
+            less = now.shelf.game.barrage.around
+            if not any(each.what == "around" for each in fire.sums):
+                terms_there = (Term("power", faced), Term("around", less))
+                fire.sums.append(Sum("around", fire.side, terms_there, faced + less))
+            faced += less
         done = Sum("defense", unit.side, terms, event.total, verdict, event.unit, faced)
         fire.sums.append(done)
 
