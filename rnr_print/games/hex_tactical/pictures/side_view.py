@@ -27,8 +27,8 @@ TREES: Final = 3
 EYE: Final = 1.5
 LEFT: Final = 10.4
 """For the names of the levels."""
-FOOT, HEAD = 3.4, 3.2
-SECOND: Final = 2.7
+FOOT, HEAD = 3.2, 1.0
+SECOND: Final = 2.5
 """A second line below, where a hex is blind."""
 OBSTACLES: Final = ("woods", "building", "blaze")
 CLEAR: Final = 0.7

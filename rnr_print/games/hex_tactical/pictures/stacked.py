@@ -9,7 +9,7 @@ from rnr_print.games.hex_tactical.pictures.crop import APART
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
-GAP: Final = 2.4
+GAP: Final = 2.0
 """Between two, mm."""
 
 
