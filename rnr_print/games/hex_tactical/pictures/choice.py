@@ -59,8 +59,8 @@ def pictures_of(
     for scene in scenes:
         acts = [act for act in scene.acts if not isinstance(act, Sight)]
         if acts:
-            changed = _changed(scene.before, scene.log)
-            figures.append(position_picture(artist, scene.before, acts, changed))
+            others = [at for at in _changed(scene.before, scene.log) if scene.before.at(at)]
+            figures.append(position_picture(artist, scene.before, acts, others))
     last = scenes[-1]
     changed = list(dict.fromkeys(_changed(last.before, last.log)))
     otherwise = bool(changed) and after != last.before
