@@ -56,9 +56,11 @@ class Shot:
 
 @dataclass(slots=True)
 class Shells:
-    """Artillery: the hex it was meant for and where it fell, nowhere if off the map."""
+    """Artillery: the hex it was meant for and where it fell, nowhere if off the map; and the look
+    of the leader who called for it."""
 
     side: str
+    found: Look
     spot: Hex
     hex: Hex | None
     drift: int

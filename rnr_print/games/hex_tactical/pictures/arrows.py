@@ -146,8 +146,12 @@ def step(pen: MapPen, side: str, at: Spot, left: int) -> None:
 
 
 def _spot(pen: MapPen, act: Shells) -> None:
-    """The hex that shells were meant for."""
-    x, y = pen.center(act.spot)
+    """The hex that shells were meant for, and how their caller sees it."""
+    start, end = pen.center(act.found.start), pen.center(act.spot)
+    line = polygon([start, end], closed=False)
+    pen.stroke(line, pen.ink("white"), 0.8)
+    pen.stroke(line, pen.ink("line"), 0.35)
+    x, y = end
     reach = pen.side * 0.62
     for radius in (reach, reach * 0.5):
         pen.stroke(circle(x, y, radius), pen.ink("white"), 1.0)

@@ -30,7 +30,7 @@ from rnr_print.print.pdf.canvas import Canvas
 
 LOW: Final = 54.0
 """How high a map over sums is at most, mm."""
-NEAR: Final = 3
+NEAR: Final = 4
 """So far from what happens others are shown, in hexes."""
 
 
@@ -87,7 +87,7 @@ def hexes_of(act: Act) -> list[Hex]:
         case Shot():
             return [act.target, *(at for each in act.looks for at in way_of(each))]
         case Shells():
-            return [act.spot, *((act.hex,) if act.hex else ())]
+            return [*way_of(act.found), *((act.hex,) if act.hex else ())]
         case Way():
             return list(act.hexes)
         case Fight() | Nerves():

@@ -50,6 +50,8 @@ class _Watcher:
         self.acts: list[Act] = []
         self.cards: dict[tuple[str, str], str] = {}
         """The last card that each side flipped for each purpose."""
+        self.caller = ""
+        """Who calls for artillery."""
         self.shot: Shot | None = None
         self.fire: Shot | Shells | None = None
         """What units defend against now."""
@@ -69,6 +71,8 @@ class _Watcher:
             case events.CardFlipped(side=side, purpose=purpose, card=card):
                 self.cards.pop((side, purpose), None)  # the latest is the last
                 self.cards[side, purpose] = card
+                if purpose == "barrage":
+                    self.caller = event.about
                 if purpose in TESTS:
                     self._tested(now, event)
             case events.LosChecked(start=start, end=end):
@@ -146,7 +150,9 @@ class _Watcher:
     def _fell(self, now: Position, event: events.BarrageFell) -> None:
         spot, fell = Hex.parse(event.spot), Hex.parse(event.hex) if event.hex != OFF else None
         side = next(side for side, purpose in reversed(self.cards) if purpose == "barrage")
-        shells = Shells(side, spot, fell, event.drift)
+        caller = now.stand(self.caller)
+        start = caller.at if caller is not None else spot
+        shells = Shells(side, looked(now, start, spot), spot, fell, event.drift)
         if self.aimed is not None:
             hit = "hit" if not event.drift else "drifts"
             shells.sums += self._aim(now, self.aimed, side, "barrage", hit)
