@@ -188,7 +188,7 @@ class _Looking(NamedTuple):
         """Whether roads carry the thread through a hex; not through fire."""
         if element.second or not element.carriers or element.first in self.blaze:
             return False
-        roads = self.on.road_sides.get(element.first, frozenset())
+        roads = self.on.road_sides.get(element.first, ())
         number = sum(1 << way for way, name in enumerate(DIRECTIONS) if name in roads)
         return bool(element.carriers >> number & 1)
 

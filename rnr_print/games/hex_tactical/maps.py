@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from rnr_print.engine.boards.hex import Hex, HexBoard, Side
+from rnr_print.engine.boards.hex import DIRECTIONS, Hex, HexBoard, Side
 from rnr_print.games.hex_tactical.terrain import Barrier, Chart, Ground
 
 LEVELS = (0, 1, 2)
@@ -72,13 +72,16 @@ class HexMap:
         return self.chart.sides[name] if name else None
 
     @cached_property
-    def road_sides(self) -> dict[Hex, frozenset[str]]:
-        """The directions in which roads leave each hex that has any."""
+    def road_sides(self) -> dict[Hex, tuple[str, ...]]:
+        """The directions in which roads leave each hex that has any, clockwise from the north."""
         found: dict[Hex, set[str]] = {}
         for road in self.roads:
             for at, direction in road.sides():
                 found.setdefault(at, set()).add(direction)
-        return {at: frozenset(directions) for at, directions in found.items()}
+        return {
+            at: tuple(way for way in DIRECTIONS if way in directions)
+            for at, directions in found.items()
+        }
 
     def by_road(self, one: Hex, other: Hex) -> bool:
         """Whether a road crosses the side of two neighbors."""

@@ -48,8 +48,8 @@ def test_orchard_hill_is_the_map_of_the_design() -> None:
     assert {each.at.name: each.vp for each in hill.objectives.values()} == {
         "C5": 1, "F3": 1, "J7": 3, "M4": 2, "N9": 3,
     }  # fmt: skip
-    assert hill.road_sides[Hex.parse("M4")] == {"n", "s", "nw"}
-    assert hill.road_sides[Hex.parse("A5")] == {"sw", "ne"}
+    assert hill.road_sides[Hex.parse("M4")] == ("n", "s", "nw")  # the order that is drawn
+    assert hill.road_sides[Hex.parse("A5")] == ("ne", "sw")
     assert hill.by_road(Hex.parse("B4"), Hex.parse("C5"))
     assert not hill.by_road(Hex.parse("B5"), Hex.parse("C5"))
 

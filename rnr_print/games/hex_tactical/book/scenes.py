@@ -86,11 +86,12 @@ class HexScenes:
         return Diagrams(drawn, halves=widest <= HALF)
 
     def strip(self, played: Performance) -> Figure | None:
-        """The map before, at a glance; None where nobody stands on it."""
-        before, _ = ends(played)
-        if not before.on.stands:
-            return None
-        return _within(position_picture(self.desk.artist, before.on), STRIP)
+        """The map before; where nobody stands on it, the first thread that is asked for, if any."""
+        before, after = ends(played)
+        if before.on.stands:
+            return _within(position_picture(self.desk.artist, before.on), STRIP)
+        found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
+        return _within(found[0], STRIP) if found else None
 
     def opening(self, played: Performance) -> str:
         """Where everybody stands, what both sides have, whose turn it is."""
