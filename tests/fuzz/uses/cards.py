@@ -74,7 +74,7 @@ def icons(stage: Stage, path: Path) -> None:
 
     palette = Theme.read(stage.root / "templates/themes/rocknroll.yaml").palette("full")
     shelf, canvas = IconShelf.read(path.parent, palette), Canvas("en")
-    for name in shelf.icons:
+    for name in shelf._found.icons:
         shelf.advance(name)
         shelf.draw(canvas, name, 0, 0, 10, "#000000")
     look(stage, path)
