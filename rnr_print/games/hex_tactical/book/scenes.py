@@ -14,7 +14,7 @@ from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.dice import rolled
 from rnr_print.games.hex_tactical.book.sentences import Speaker
-from rnr_print.games.hex_tactical.book.steps import Step
+from rnr_print.games.hex_tactical.book.steps import ROLLS, Step
 from rnr_print.games.hex_tactical.book.tables import Belongings, State
 from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.choice import pictures_of
@@ -30,7 +30,7 @@ BESIDE, GUTTER = 88.0, 3.2
 TALLEST: Final = 92.0
 """How much of a page all drawings of an example take, mm, if they are several."""
 PAIR: Final = 2
-SUMMED: Final = frozenset(("attack", "defense", "melee"))
+SUMMED: Final = ROLLS - {"smoke"}
 """Rolls that pictures add up."""
 PLAIN: Final = ("order", "set-up")
 """Questions at which every turn rests."""
