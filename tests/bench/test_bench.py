@@ -120,7 +120,7 @@ def test_looser_lines_are_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     from rnr_print.print.pages.book import Title, lay
     from rnr_print.print.pages.styles import Styles
     from rnr_print.print.typeset import FontLibrary
-    from rnr_print.print.typeset.shaped_paragraph import SPACES_ONLY
+    from rnr_print.print.typeset.lengths import SPACES_ONLY
 
     from .job import ROOT
     from .prose import prose

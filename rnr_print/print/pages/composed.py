@@ -12,8 +12,9 @@ from rnr_print.print.pages.registry import Answer
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import Style, bidi, pen
 from rnr_print.print.typeset.glyph_run import Piece
+from rnr_print.print.typeset.lengths import Flex, Squeeze
 from rnr_print.print.typeset.pen import PlacedLine, SetLine
-from rnr_print.print.typeset.shaped_paragraph import Align, Flex, Setting, Squeeze
+from rnr_print.print.typeset.shaped_paragraph import Align, Setting
 
 BOOK = Flex(stretch=0.25, shrink=0.16, letter_stretch=18.0, letter_shrink=10.0, hang=True)
 """Word spaces of 84 to 125 %, letter spaces of -1.0 to +1.8 % of an em."""

@@ -5,39 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from rnr_print.core.errors import fail
+from rnr_print.core.plain_model import PlainModel, Within
 from rnr_print.core.tracking import record
 from rnr_print.print.sheets.geometry import Size
 
 Kind = TypeVar("Kind")
 
 
-@dataclass(frozen=True)
-class _Millimeters:
-    """From so many to 2000 mm."""
-
-    least: float
-
-    def __get_pydantic_core_schema__(self, source: Any, schema_of: Any) -> dict[str, Any]:
-        """How pydantic checks it."""
-        return {**schema_of(source), "ge": self.least, "le": 2000}
-
-
-Length = Annotated[float, _Millimeters(0)]
-Side = Annotated[float, _Millimeters(10)]
-
-
-class _Data:
-    """Plain, for pydantic is slow to load: only who reads a template needs it."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar = {"extra": "forbid"}
+Length = Annotated[float, Within(0, 2000)]
+Side = Annotated[float, Within(10, 2000)]
 
 
 @dataclass(frozen=True, slots=True)
-class CardSize(_Data):
+class CardSize(PlainModel):
     """A card's trimmed size, standing upright, and the radius of its corners, in mm."""
 
     width: Side
@@ -51,7 +34,7 @@ class CardSize(_Data):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperSize(_Data):
+class PaperSize(PlainModel):
     """A paper's size in mm, standing upright."""
 
     width: Side
@@ -59,7 +42,7 @@ class PaperSize(_Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Bleed(_Data):
+class Bleed(PlainModel):
     """How far a picture runs over the trim on the outside of the block, in mm."""
 
     front: Length
@@ -67,7 +50,7 @@ class Bleed(_Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Fold(_Data):
+class Fold(PlainModel):
     """The strip between fronts and backs of a gutterfold sheet, in mm."""
 
     gutter: Length
@@ -75,7 +58,7 @@ class Fold(_Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Gaps(_Data):
+class Gaps(PlainModel):
     """White between cards, and between rows of cards whose backs may differ, in mm."""
 
     cards: Length
@@ -83,7 +66,7 @@ class Gaps(_Data):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkRules(_Data):
+class MarkRules(PlainModel):
     """Cut marks: lengths in mm, weight in pt.
 
     Cards that stand apart have marks from `corner` mm beyond their corners on. Marks around cards
@@ -106,7 +89,7 @@ class MarkRules(_Data):
 
 
 @dataclass(frozen=True, slots=True)
-class SheetRules(_Data):
+class SheetRules(PlainModel):
     """What holds for every sheet of a template; lengths in mm."""
 
     unprintable: Length

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.print.typeset.errors import Overflow
+from rnr_print.print.typeset.lengths import Squeeze
 from rnr_print.print.typeset.paragraph import Lines, Plan, plan
 from rnr_print.print.typeset.rich import RichText
-from rnr_print.print.typeset.shaped_paragraph import Align, Setting, Squeeze
+from rnr_print.print.typeset.shaped_paragraph import Align, Setting
 from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from rnr_print.print.typeset import bidi, pen
 from rnr_print.print.typeset.errors import Overflow
 from rnr_print.print.typeset.glyph_run import Piece
+from rnr_print.print.typeset.lengths import Squeeze
 from rnr_print.print.typeset.pen import PlacedLine, SetLine
 from rnr_print.print.typeset.rich import RichText
-from rnr_print.print.typeset.shaped_paragraph import Align, Broken, Setting, Squeeze
+from rnr_print.print.typeset.shaped_paragraph import Align, Broken, Setting
 from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:

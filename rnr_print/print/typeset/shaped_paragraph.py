@@ -4,33 +4,35 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from rnr_print.print.typeset import bidi, phrases, totalfit
+from rnr_print.print.typeset.atoms import Atom, Hand
 from rnr_print.print.typeset.breaks import BLANKS, Break, line_breaks
 from rnr_print.print.typeset.errors import UnknownIcon
 from rnr_print.print.typeset.glyph_run import SPACES, Piece
+from rnr_print.print.typeset.lengths import (
+    HYPHEN,
+    RIGID,
+    SPACES_ONLY,
+    Flex,
+    Lengths,
+    Squeeze,
+    given,
+    lengths_at,
+)
 from rnr_print.print.typeset.rich import ICON, RichText
-from rnr_print.print.typeset.role import Role
 from rnr_print.print.typeset.style import Style
 
 Align = Literal["left", "right", "center", "justify"]
 
 _PIECE = re.compile(f"[{SPACES}]|{ICON}|[^{SPACES}{ICON}\n\u200b]+")
-_HYPHEN = "-"
 _SOFT_HYPHEN = "\u00ad"
 _LASTING_HYPHEN = "\u2010"
 _JOINER = "\u2060"
-
-
-class Squeeze(NamedTuple):
-    """How far a line is tightened: factor on word spaces, and tracking in 1/1000 em."""
-
-    space: float = 1.0
-    tracking: float = 0.0
 
 
 class Broken(NamedTuple):
@@ -40,66 +42,6 @@ class Broken(NamedTuple):
     widest: float
 
 
-class Flex(NamedTuple):
-    """How far a justified line may give: shares of its word spaces, and 1/1000 em a letter.
-
-    `hang`: hyphens and points at its end stand a little over the edge.
-    """
-
-    stretch: float = 0.5
-    shrink: float = 0.22
-    letter_stretch: float = 0.0
-    letter_shrink: float = 0.0
-    hang: bool = False
-
-
-class _Hand:
-    """What one stretch of text is set with; `scale` is its size against the text's own."""
-
-    __slots__ = ("_style", "_words", "look", "role", "scale")
-
-    def __init__(self, role: Role, style: Style, scale: float, look: str) -> None:
-        self.role, self.scale, self.look = role, scale, look
-        self._style, self._words = style, role.words(style.lang, style.features)
-
-    def word(self, text: str, level: int = 0) -> Piece:
-        """A word shaped, in the text's own em."""
-        if level:
-            piece = self.role.word(text, self._style.lang, self._style.features, level)
-        else:
-            piece = self._words[text]
-        if not self.look:
-            return piece
-        return piece._replace(width=piece.width * self.scale, look=self.look)
-
-
-class _Atom(NamedTuple):
-    start: int
-    end: int
-    hand: _Hand
-    piece: Piece
-
-
-@dataclass(slots=True)
-class _Lengths:
-    """Running lengths at the breaks: total width, the part that is word space, letters."""
-
-    width: list[float]
-    space: list[float]
-    letters: list[int]
-
-    def squeezed(self, squeeze: Squeeze) -> list[float]:
-        if squeeze == _NATURAL:
-            return self.width
-        less, tracking = squeeze.space - 1, squeeze.tracking
-        return [
-            w + s * less + n * tracking
-            for w, s, n in zip(self.width, self.space, self.letters, strict=True)
-        ]
-
-
-_NATURAL = Squeeze()
-SPACES_ONLY = Flex()
 HANGING = {"-": 0.6, "\u2010": 0.6, ".": 0.6, ",": 0.6, "»": 0.35, "”": 0.5, "’": 0.5, "–": 0.3}
 """The share of a sign at a line's end that may stand over the edge."""
 
@@ -152,7 +94,7 @@ class Setting:
         justify = align == "justify"
         if justify and flex.hang:
             edges = [e - h for e, h in zip(edges, self._hangs, strict=True)]
-        give = _give(edge_lengths, start_lengths, squeeze, flex) if justify else _RIGID
+        give = given(edge_lengths, start_lengths, squeeze, flex) if justify else RIGID
         taken: list[int] = []
         first = 0
         for last in self._forced:
@@ -187,7 +129,7 @@ class Setting:
         return [self._hang(stop) for stop in self.breaks]
 
     def _hang(self, stop: Break) -> float:
-        last = _HYPHEN if stop.hyphen else self.text[stop.end - 1 : stop.end]
+        last = HYPHEN if stop.hyphen else self.text[stop.end - 1 : stop.end]
         share = HANGING.get(last)
         if share is None:
             return 0.0
@@ -218,7 +160,7 @@ class Setting:
         end = len(self.text.rstrip(BLANKS))
         pieces = tuple(self._between(0, end))
         text = self.text[:end].replace(_SOFT_HYPHEN, "")
-        if text.endswith(_HYPHEN) and pieces[-1].runs:
+        if text.endswith(HYPHEN) and pieces[-1].runs:
             pieces = (*pieces[:-1], _with_lasting_hyphen(pieces[-1]))
         return bidi.visual_order(pieces), text
 
@@ -230,12 +172,12 @@ class Setting:
         text = self.text[start : stop.end].replace(_SOFT_HYPHEN, "")
         if stop.hyphen:
             pieces.append(self._hyphen(stop))
-            text += _HYPHEN
-        elif text.endswith(_HYPHEN) and pieces[-1].runs:
+            text += HYPHEN
+        elif text.endswith(HYPHEN) and pieces[-1].runs:
             pieces[-1] = _with_lasting_hyphen(pieces[-1])
         return bidi.visual_order(pieces), text
 
-    def _cut(self, rich: RichText) -> Iterator[_Atom]:
+    def _cut(self, rich: RichText) -> Iterator[Atom]:
         icons = iter(rich.icons)
         start = 0
         for span in rich.spans:
@@ -244,27 +186,27 @@ class Setting:
                 text, (begin, end) = match[0], match.span()
                 if text == ICON:
                     level = self._levels[begin] if self._levels else 0
-                    yield _Atom(begin, end, hand, self._icon(hand, next(icons), level))
+                    yield Atom(begin, end, hand, self._icon(hand, next(icons), level))
                 elif self._levels is None:
-                    yield _Atom(begin, end, hand, hand.word(_printed(text)))
+                    yield Atom(begin, end, hand, hand.word(_printed(text)))
                 else:
                     yield from self._by_level(hand, self._levels, begin, end)
             start = span.end
 
-    def _hand(self, look: str, bold: bool, italic: bool) -> _Hand:
+    def _hand(self, look: str, bold: bool, italic: bool) -> Hand:
         style = self._looks[look] if look else self.style
         role = style.role.variant(bold, italic)
-        return _Hand(role, style, style.size / self.style.size, look)
+        return Hand(role, style, style.size / self.style.size, look)
 
-    def _by_level(self, hand: _Hand, levels: list[int], start: int, end: int) -> Iterator[_Atom]:
+    def _by_level(self, hand: Hand, levels: list[int], start: int, end: int) -> Iterator[Atom]:
         while start < end:
             stop = start + 1
             while stop < end and levels[stop] == levels[start]:
                 stop += 1
-            yield _Atom(start, stop, hand, self._piece(hand, start, stop))
+            yield Atom(start, stop, hand, self._piece(hand, start, stop))
             start = stop
 
-    def _piece(self, hand: _Hand, start: int, end: int) -> Piece:
+    def _piece(self, hand: Hand, start: int, end: int) -> Piece:
         level = self._levels[start] if self._levels else 0
         return hand.word(_printed(self.text[start:end]), level)
 
@@ -276,7 +218,7 @@ class Setting:
         """Which atom holds the character at `position`."""
         return bisect_right(self._begins, position) - 1
 
-    def _icon(self, hand: _Hand, name: str, level: int) -> Piece:
+    def _icon(self, hand: Hand, name: str, level: int) -> Piece:
         if self.style.icons is None:
             raise UnknownIcon(name)
         try:
@@ -288,7 +230,7 @@ class Setting:
     def _hyphen(self, stop: Break) -> Piece:
         """A hyphen at a line's end; it copies as a soft hyphen, so a search finds the word."""
         atom = self._atoms[self._index(stop.end - 1)]
-        hyphen = atom.hand.word(_HYPHEN)
+        hyphen = atom.hand.word(HYPHEN)
         run = hyphen.runs[0]
         soft = replace(run, glyphs=tuple(g._replace(text=_SOFT_HYPHEN) for g in run.glyphs))
         return hyphen._replace(runs=(soft,), level=atom.piece.level)
@@ -303,73 +245,8 @@ class Setting:
                 yield self._piece(atom.hand, max(atom.start, start), min(atom.end, end))
 
     @cached_property
-    def _lengths(self) -> tuple[_Lengths, _Lengths]:
-        edges, starts = _Lengths([], [], []), _Lengths([0.0], [0.0], [0])
-        ruler = _Ruler(self._atoms, self._piece)
-        for stop in self.breaks:
-            width, space, letters = here = ruler.at(stop.end)
-            if stop.hyphen:
-                hyphen = ruler.hand.word(_HYPHEN)
-                width, letters = width + hyphen.width, letters + hyphen.letters
-            _append(edges, width, space, letters)
-            _append(starts, *(here if stop.start == stop.end else ruler.at(stop.start)))
-        return edges, starts
-
-
-class _Ruler:
-    """Reads running lengths off the atoms at rising positions."""
-
-    def __init__(self, atoms: list[_Atom], piece: Callable[[_Hand, int, int], Piece]) -> None:
-        self._atoms = atoms
-        self._piece = piece
-        self._next = 0
-        self._last: _Atom
-        self._width = self._space = 0.0
-        self._letters = 0
-
-    @property
-    def hand(self) -> _Hand:
-        """What the character before the last position is set with."""
-        return self._last.hand
-
-    def at(self, position: int) -> tuple[float, float, int]:
-        """Width, word space and letters of everything before the position."""
-        atoms, at = self._atoms, self._next
-        width, letters = self._width, self._letters
-        while at < len(atoms) and atoms[at].end <= position:
-            self._last = atoms[at]
-            piece = self._last.piece
-            width += piece.width
-            letters += piece.letters
-            if piece.stretches:
-                self._space += piece.width
-            at += 1
-        self._next, self._width, self._letters = at, width, letters
-        if at < len(atoms) and atoms[at].start < position:
-            self._last = atom = atoms[at]
-            part = _begun(atom, position - atom.start) or self._measured(atom, position)
-            width, letters = width + part[0], letters + part[1]
-        return width, self._space, letters
-
-    def _measured(self, atom: _Atom, position: int) -> tuple[float, int]:
-        part = self._piece(atom.hand, atom.start, position)
-        return part.width, part.letters
-
-
-def _begun(atom: _Atom, count: int) -> tuple[float, int] | None:
-    """Width and letters of a word's first `count` characters, where its glyphs tell them.
-
-    The last of them is as wide as where no letter follows: what is drawn will be shaped anew.
-    """
-    piece = atom.piece
-    if piece.level or atom.end - atom.start != piece.letters:
-        return None
-    glyphs = [(run.face, glyph) for run in piece.runs if run.copies for glyph in run.glyphs]
-    if not glyphs or len(glyphs) != piece.letters:
-        return None
-    *before, (face, last) = glyphs[:count]
-    width = sum([glyph.advance for _, glyph in before]) + face.advance(last.id)
-    return width * atom.hand.scale, count
+    def _lengths(self) -> tuple[Lengths, Lengths]:
+        return lengths_at(self.breaks, self._atoms, self._piece)
 
 
 def _with_lasting_hyphen(piece: Piece) -> Piece:
@@ -385,29 +262,3 @@ def _printed(text: str) -> str:
     if _SOFT_HYPHEN in text or _JOINER in text:
         return text.replace(_SOFT_HYPHEN, "").replace(_JOINER, "")
     return " " if text == "\t" else text
-
-
-def _append(lengths: _Lengths, width: float, space: float, letters: int) -> None:
-    lengths.width.append(width)
-    lengths.space.append(space)
-    lengths.letters.append(letters)
-
-
-_RIGID = totalfit.Give((), (), (), ())
-
-
-def _give(edges: _Lengths, starts: _Lengths, squeeze: Squeeze, flex: Flex) -> totalfit.Give:
-    def sums(lengths: _Lengths, spaces: float, letters: float) -> list[float]:
-        spaces *= squeeze.space
-        if not letters:
-            return [s * spaces for s in lengths.space]
-        return [
-            s * spaces + n * letters for s, n in zip(lengths.space, lengths.letters, strict=True)
-        ]
-
-    return totalfit.Give(
-        sums(edges, flex.stretch, flex.letter_stretch),
-        sums(starts, flex.stretch, flex.letter_stretch),
-        sums(edges, flex.shrink, flex.letter_shrink),
-        sums(starts, flex.shrink, flex.letter_shrink),
-    )

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from rnr_print.print.typeset import FontLibrary, Style
+from rnr_print.print.typeset.lengths import _begun
 from rnr_print.print.typeset.rich import plain
-from rnr_print.print.typeset.shaped_paragraph import Setting, _begun
+from rnr_print.print.typeset.shaped_paragraph import Setting
 
 
 def test_what_two_fonts_set_is_as_wide_too(fonts_folder: Path) -> None:
