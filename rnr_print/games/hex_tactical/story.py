@@ -77,6 +77,8 @@ class HexStory:
 
     def name(self, name: str) -> Inflected:
         """The same with its grammatical cases, so that a pattern can ask for `{unit.gen}`."""
+        if name.startswith("-"):
+            return Inflected(name.replace("-", "−"), {})
         if name.startswith("["):
             return self._all([self.name(each) for each in name.strip("[]").split(", ") if each])
         if name in self.counters:
@@ -140,7 +142,7 @@ class HexStory:
             if side.hand:
                 fates = map(self.card, side.hand)
                 told.append(say("setting/hand", side=self.name(side.name), n=self.listed(fates)))
-        told.append(say("setting/score", vp=table.vp, time=table.time))
+        told.append(say("setting/score", vp=self.name(str(table.vp)), time=table.time))
         return [*told, say("setting/turn", side=self.name(table.active.name))]
 
     def card(self, card: str) -> str:

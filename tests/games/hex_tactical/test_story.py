@@ -9,7 +9,7 @@ import pytest
 
 from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.event import Event
-from rnr_print.games.hex_tactical.events import Arrived, Defended, LeftMap, WeaponPassed
+from rnr_print.games.hex_tactical.events import Arrived, Defended, LeftMap, Score, WeaponPassed
 from rnr_print.games.hex_tactical.game import play_seed
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.maps import HexMap
@@ -52,6 +52,10 @@ def test_results_and_edges_and_what_blocks_have_their_words(
     whys = {found.blocker.why for found in looks if found.blocker}
     assert len(whys) == 5
     assert {why for why in whys if russian.word(why) == why} == set()
+
+
+def test_points_below_zero_have_the_minus_of_the_track(russian: HexStory) -> None:
+    assert russian.sentence(Score(-2, -10)) == "Дорожка очков: −2, теперь −10."
 
 
 def test_names_stand_in_the_cases_that_sentences_ask_for(russian: HexStory) -> None:

@@ -108,7 +108,7 @@ class HexScenes:
             if side.hand:
                 fates = self.story.listed(map(self.story.card, side.hand))
                 yield say("setting/hand", side=name(side.side), n=fates)
-        yield say("setting/score", vp=table.vp, time=table.time)
+        yield say("setting/score", vp=name(str(table.vp)), time=table.time)
         yield say("setting/turn", side=name(table.turn))
 
     def question(self, played: Performance) -> str:
@@ -136,7 +136,7 @@ class HexScenes:
     def _otherwise(self, before: State, after: State) -> Iterator[str]:
         say, name = self.desk.words.say, self.story.name
         if (before.vp, before.time) != (after.vp, after.time):
-            yield say("examples/score", vp=after.vp, time=after.time)
+            yield say("examples/score", vp=name(str(after.vp)), time=after.time)
         if before.initiative != after.initiative:
             yield say("examples/initiative", side=name(after.initiative))
         for then, now in zip(before.sides, after.sides, strict=True):
