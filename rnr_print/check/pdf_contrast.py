@@ -77,7 +77,10 @@ def contrast(one: Rgb, other: Rgb) -> float:
 
 
 def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
-    """The words of a page; letters of one color that follow each other make one."""
+    """The words of a page; letters of one color that follow each other make one.
+
+    Letters that are only outlined are the halo of others: PDFium gives one of two in a place.
+    """
     text = page.get_textpage()
     letters: list[tuple[str, Rgb, float, Box]] = []
     for index in range(text.count_chars()):
@@ -88,7 +91,9 @@ def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
         if letters and (letter in _SPACE or broken):
             yield _word(letters)
             letters = []
-        if letter not in _SPACE and box[2] > box[0] and box[3] > box[1]:
+        if letter in _SPACE or _outlined(text, index):
+            continue
+        if box[2] > box[0] and box[3] > box[1]:
             letters.append((letter, color, _size(text, index), box))
     if letters:
         yield _word(letters)
@@ -134,6 +139,11 @@ def _matrix(text: pypdfium2.PdfTextPage, index: int) -> raw.FS_MATRIX:
     matrix = raw.FS_MATRIX()
     raw.FPDFText_GetMatrix(text, index, matrix)
     return matrix
+
+
+def _outlined(text: pypdfium2.PdfTextPage, index: int) -> bool:
+    shown = raw.FPDFTextObj_GetTextRenderMode(raw.FPDFText_GetTextObject(text, index))
+    return bool(shown == raw.FPDF_TEXTRENDERMODE_STROKE)
 
 
 def _color(text: pypdfium2.PdfTextPage, index: int) -> Rgb:

@@ -99,3 +99,13 @@ def test_a_word_that_is_cut_off_is_not_taken_for_the_edges_of_others(page: Print
         canvas.restoreState()
 
     assert list(faint(page(BLACK, "#ffffff", 8, hidden))) == []
+
+
+def test_a_halo_is_not_the_type_that_stands_on_it(page: Print) -> None:
+    def haloed(canvas: Canvas) -> None:
+        canvas.setStrokeColor(CREAM)
+        canvas.drawString(20, 50, "ORDERS", mode=1)
+        canvas.setFillColor(BLACK)
+        canvas.drawString(20, 50, "ORDERS", mode=0)
+
+    assert list(faint(page(CREAM, ORANGE, 9, haloed))) == []

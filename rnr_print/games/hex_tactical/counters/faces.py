@@ -144,7 +144,7 @@ class UnitFaces:
             low, high = weapon.range
             told = str(high) if low == 1 else f"{low}–{high}"
             if weapon.heavy:
-                face.box(0.5, 0.7, SIZE - 1, FOOT - 1.2, "white", "line", 0.15)
+                face.box(0.5, 0.7, SIZE - 1, FOOT - 1.2, "white", "line", silhouettes.EDGE)
             move = f"−{-weapon.movement}" if weapon.movement else "0"
             _values(face, (weapon.fp, told, move), (False,) * 3, "line")
             if weapon.cover_zero:

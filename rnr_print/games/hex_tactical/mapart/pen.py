@@ -21,6 +21,8 @@ Spot = tuple[float, float]
 ROOT3: Final = sqrt(3)
 STRIP: Final = 14 / 120
 """Half the width of a road, in sides of a hex: that of the strip which lines of sight heed."""
+LEAST: Final = 0.09
+"""mm, a quarter of a point: printers leave thinner lines out."""
 
 
 class Chance:
@@ -42,15 +44,15 @@ class Chance:
 
 class MapPen:
     """Draws a map whose hexes have sides of `side` mm, its upper left corner at (left, top) mm;
-    some of its `hexes`, or all."""
+    some of its `hexes`, or all. No line is thinner than `least` mm."""
 
     def __init__(
         self, canvas: Canvas, brushes: Brushes, shown: HexMap, side: float, left: float, top: float,
-        hexes: Iterable[Hex] | None = None,
+        hexes: Iterable[Hex] | None = None, least: float = LEAST,
     ) -> None:  # fmt: skip
         self.canvas, self.brushes, self.inks, self.map = canvas, brushes, brushes.inks, shown
         self.side, self.left, self.top = side, left, top
-        self.low = brushes.inks.low
+        self.low, self.least = brushes.inks.low, least
         self.hexes = tuple(shown.board if hexes is None else hexes)
         self.roads = {at: shown.road_sides[at] for at in self.hexes if at in shown.road_sides}
 
@@ -96,6 +98,7 @@ class MapPen:
 
     def stroke(self, path: str, ink: Ink, width: float, dash: str = "", butt: bool = False) -> None:
         """Draw along a path, `width` mm; `dash` in mm: `1.2 0.6`."""
+        width = max(width, self.least)
         dashed = f"[{points(*map(float, dash.split()))}] 0 d" if dash else "[] 0 d"
         cap = 0 if butt else 1
         self.canvas.write(f"{ink.stroke} {points(width)} w 1 j {cap} J {dashed} {path} S")

@@ -15,7 +15,7 @@ from rnr_print.games.hex_tactical.mapart import (
     water,
     woods,
 )  # fmt: skip
-from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, away, joined, polygon
+from rnr_print.games.hex_tactical.mapart.pen import LEAST, ROOT3, MapPen, away, joined, polygon
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
@@ -23,6 +23,8 @@ from rnr_print.print.pdf.units import PT_PER_MM, number, points
 
 SIDE: Final = 10.0
 """Of the hexes that are kept, mm."""
+SMALLEST: Final = 5.0
+"""Of those that are shown, mm."""
 GRID, OUTLINE = 0.16, 0.45
 
 
@@ -73,7 +75,7 @@ def _draw_hex(pen: MapPen, canvas: Canvas, at: Hex) -> None:
     near = [each for each in at.neighbors() if each in pen.map]
 
     def own(*hexes: Hex) -> MapPen:
-        return MapPen(canvas, pen.brushes, pen.map, SIDE, left, top, hexes)
+        return MapPen(canvas, pen.brushes, pen.map, SIDE, left, top, hexes, LEAST * SIDE / SMALLEST)
 
     alone = own(at)
     with alone.clipped(polygon(alone.corners(at))):
