@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from desks import Desk
 
 CARD = "card_data/rocknroll/cards/base-vpa.yaml"
-FAULT = f"{CARD}:31:5"
+FAULT = f"{CARD}:34:13"
 
 
 def spoil(desk: Desk) -> None:
@@ -55,7 +55,7 @@ def test_sarif(desk: Desk) -> None:
     (place,) = result["locations"]
     assert place["physicalLocation"] == {
         "artifactLocation": {"uri": CARD},
-        "region": {"startLine": 31, "startColumn": 5},
+        "region": {"startLine": 34, "startColumn": 13},
     }
 
 

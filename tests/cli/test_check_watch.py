@@ -57,9 +57,9 @@ def test_a_finding_appears_and_goes(desk: Desk, watching: subprocess.Popen[str])
     desk.edit(CARD, "The password", "The  password")
     changed, new, count = look(watching)
     assert changed == f"{CARD} changed"
-    before, _, _ = (desk.root / CARD).read_text("utf-8").partition("name: Zulu")
+    before, _, _ = (desk.root / CARD).read_text("utf-8").partition("The  password")
     line = before.count("\n") + 1
-    assert new.startswith(f"new: {CARD}:{line}:5: warning: card:zulu/flavor: a space too much")
+    assert new.startswith(f"new: {CARD}:{line}:13: warning: card:zulu/flavor: a space too much")
     assert count.startswith("1 check: 0 errors, 1 warning, 0 waived; ")
     desk.edit(CARD, "The  password", "The password")
     _, gone, _ = look(watching)
