@@ -36,6 +36,7 @@ from rnr_print.locales.locale_data import COMPONENTS
 from rnr_print.locales.po_findings import Framed, framed, plural_rule
 from rnr_print.locales.po_reading import opened
 from rnr_print.print.faces import measures
+from rnr_print.print.faces.theme import Theme
 from rnr_print.rulebook.messages import chapter_messages
 from rnr_print.rulebook.reader import chapter_of
 from rnr_print.rulebook.translation_check import name_problems, translation_problems
@@ -270,7 +271,8 @@ def paper_asks(edition: OpenEdition) -> tuple[str, ...]:
     trees = (shared(name) for name in ("paperwork", "sheets", "icons"))
     game = (edition.folder / name for name in ("game.yaml", "paperwork.yaml"))
     facts = edition.folder / "locale" / edition.job.locale / "locale.yaml"
-    files = (edition.theme_file, facts, *game)
+    own = Theme.own(edition.job.workspace.templates, edition.job.game)  # which may come, or go
+    files = (edition.theme_file, own, facts, *game)
     return (*(f"tree {tree}" for tree in trees), *(f"file {file}" for file in files))
 
 

@@ -147,7 +147,7 @@ TEXT = (
     Fault("rulebook-icon", COMBAT, "**The corner decides.**", "**The corner :decides:.**",
           "**The corner", also=("stale-anchor",)),
     Fault("stray-sign", VPA, "name: Zulu", "name: Zu\u202elu", "Zu\u202elu", also=("*",)),
-    Fault("double-space", VPA, "The password", "The  password", "name: Zulu"),
+    Fault("double-space", VPA, "The password", "The  password", "The  password"),
     Fault("double-space", COMBAT, "decides.** R", "decides.** R .", "decides.", also=("*",)),
     Fault("missing-reference", BOX, "](#traits.star)", "](#traits.stars)", "#traits.stars"),
     Fault("missing-reference", SUPPLIES, 'adds="arrival.short"', 'adds="arrival.shirt"',

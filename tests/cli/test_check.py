@@ -33,7 +33,7 @@ def test_a_finding_is_a_line_and_ends_with_1(desk: Desk) -> None:
 def test_json(desk: Desk) -> None:
     spoil(desk)
     (found,) = json.loads(desk.rnr("check", "double-space", "--format", "json").out)
-    assert (found["file"], found["line"], found["column"]) == (CARD, 31, 5)
+    assert (found["file"], found["line"], found["column"]) == (CARD, 34, 13)
     assert (found["code"], found["severity"]) == ("double-space", "warning")
     assert found["remedy"] == "write one, and none before a stop"
 

@@ -12,6 +12,7 @@ from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.print.art.folder import ArtFolder
 from rnr_print.print.faces import Drawn, FaceBook, FaceContext
 from rnr_print.print.faces.book import Drawing
+from rnr_print.print.faces.theme import Theme
 from rnr_print.print.pdf.canvas import Canvas
 
 
@@ -80,7 +81,9 @@ class DrawnFaces:
         opened once."""
         workspace = self.edition.job.workspace
         trees = (workspace.shared("icons"), workspace.fonts)
-        return *(f"tree {tree}" for tree in trees), f"file {self.edition.theme_file}"
+        own = Theme.own(workspace.templates, self.edition.job.game)  # which may come, or go
+        themes = dict.fromkeys((self.edition.theme_file, own))
+        return *(f"tree {tree}" for tree in trees), *(f"file {theme}" for theme in themes)
 
     def contexts(self, card_id: str) -> list[FaceContext]:
         """What the faces of a card show."""

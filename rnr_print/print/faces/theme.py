@@ -83,10 +83,16 @@ class Theme(StrictModel):
     @staticmethod
     def file(templates: Path, game: str, named: str | None = None) -> Path:
         """The file of the theme that a game has named, or else its own, or else the neutral one."""
-        own = templates / "themes" / f"{game}.yaml"
+        own = Theme.own(templates, game)
+        record(f"file {own}")  # were it there, or gone, another would count
         if named is None and own.is_file():
             return own
         return shared(templates, f"themes/{named or NEUTRAL}.yaml")
+
+    @staticmethod
+    def own(templates: Path, game: str) -> Path:
+        """Where a game's own theme lies, if it has one."""
+        return templates / "themes" / f"{game}.yaml"
 
     @classmethod
     def read(cls, path: Path) -> Theme:
