@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 from pydantic import TypeAdapter, ValidationError
 
 from rnr_print.core.errors import InputError, Place, Problem, every, fail
-from rnr_print.core.finding import Check, Finding, Report, check
+from rnr_print.core.finding import Check, Finding, Report, check, looked_at
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.export.picture_check import faults
@@ -199,9 +199,7 @@ def check_folders(paths: Sequence[Path]) -> Report:
     if not paths:
         raise fail("no folder to check; name some: rnr check export output/*-mpc-*")
     folders = every([partial(_opened, path) for path in paths])
-    looks = every([partial(_found, each, looked) for each in folders for looked in CHECKS])
-    found = tuple(finding for findings in looks for finding in findings)
-    return Report(CHECKS, found, 0, perf_counter() - start)
+    return looked_at(folders, CHECKS, _found, start)
 
 
 def _found(folder: ExportFolder, looked: Check[ExportFolder]) -> list[Finding]:

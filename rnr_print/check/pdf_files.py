@@ -16,7 +16,7 @@ import pikepdf
 from rnr_print.check.pdf_contrast import LEAST, faint
 from rnr_print.check.pdf_drawing import Shown, shown
 from rnr_print.core.errors import InputError, Place, Problem, every, fail
-from rnr_print.core.finding import Check, Finding, Report, check
+from rnr_print.core.finding import Check, Finding, Report, check, looked_at
 
 CLOSE_PT = 0.01
 COARSEST_DPI = {"picture": 200, "stencil": 150}
@@ -213,9 +213,7 @@ def check_files(paths: Sequence[Path]) -> Report:
     if not paths:
         raise fail("no file to check; name some: rnr check pdf output/*.pdf")
     files = every([partial(_opened, path) for path in paths])
-    looks = every([partial(_found, file, each) for file in files for each in CHECKS])
-    found = tuple(finding for findings in looks for finding in findings)
-    return Report(CHECKS, found, 0, perf_counter() - start)
+    return looked_at(files, CHECKS, _found, start)
 
 
 def _found(file: PdfFile, looked: Check[PdfFile]) -> list[Finding]:

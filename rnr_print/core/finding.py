@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from rnr_print.core.errors import Place, Problem
+from rnr_print.core.errors import Place, Problem, every
 
 Severity = Literal["error", "warning"]
 Group = Literal["data", "text", "rules", "translation", "print", "pdf", "export"]
@@ -68,6 +70,19 @@ class Report:
     findings: tuple[Finding, ...]
     waived: int
     seconds: float
+
+
+def looked_at(
+    things: Sequence[Checked], checks: tuple[Check[Checked], ...],
+    found: Callable[[Checked, Check[Checked]], list[Finding]], start: float,
+) -> Report:  # fmt: skip
+    """What each check finds in each thing, as `found` gives it, since the clock said `start`.
+
+    Raises InputError with all that keeps checks from looking.
+    """
+    looks = every(partial(found, thing, each) for thing in things for each in checks)
+    findings = tuple(finding for one in looks for finding in one)
+    return Report(checks, findings, 0, perf_counter() - start)
 
 
 def check(

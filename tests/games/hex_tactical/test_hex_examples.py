@@ -77,14 +77,19 @@ WRONG = {
 }
 
 
+def refused(desk: Desk, text: str) -> str:
+    """The one line that an example is refused with."""
+    with pytest.raises(InputError) as error:
+        run(desk, text)
+    (problem,) = error.value.problems
+    return str(problem)
+
+
 @pytest.mark.parametrize("setup", WRONG)
 def test_what_cannot_be_set_up_is_told_at_its_place(desk: Desk, setup: str) -> None:
-    with pytest.raises(InputError) as error:
-        run(desk, f"setup:\n  {setup}\n")
-    told = [str(problem) for problem in error.value.problems]
-    assert len(told) == 1
-    assert told[0].startswith("trial.yaml:")
-    assert WRONG[setup] in told[0]
+    told = refused(desk, f"setup:\n  {setup}\n")
+    assert told.startswith("trial.yaml:")
+    assert WRONG[setup] in told
 
 
 UNKNOWN = {
@@ -102,12 +107,9 @@ UNKNOWN = {
 
 @pytest.mark.parametrize("part", UNKNOWN)
 def test_what_nobody_knows_is_told_at_its_place(desk: Desk, part: str) -> None:
-    with pytest.raises(InputError) as error:
-        run(desk, part)
-    told = [str(problem) for problem in error.value.problems]
-    assert len(told) == 1
-    assert told[0].startswith("trial.yaml:1:")
-    assert UNKNOWN[part] in told[0]
+    told = refused(desk, part)
+    assert told.startswith("trial.yaml:1:")
+    assert UNKNOWN[part] in told
 
 
 def test_what_is_no_unit_in_the_end_is_told(desk: Desk) -> None:
