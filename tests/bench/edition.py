@@ -93,9 +93,15 @@ class Studio:
 
 @contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """So many processes beside that do nothing, as fast as they can, while this one lives."""
+    """So many processes beside that do nothing, as fast as they can, while this one lives.
+
+    Each has a session of its own, as other people's programs do: where the system shares cores
+    among sessions, the priority of a process counts within its session alone.
+    """
     code = f"import os\nwhile os.getppid() == {os.getpid()}: pass"
-    running = [subprocess.Popen((sys.executable, "-c", code)) for _ in range(loops)]
+    running = [
+        subprocess.Popen((sys.executable, "-c", code), start_new_session=True) for _ in range(loops)
+    ]
     try:
         yield
     finally:
