@@ -15,6 +15,7 @@ from rnr_print.print.faces.elements import draw_children
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.paper import PaperStock
 from rnr_print.print.faces.pen import Drawn, Pen, PictureSource, Stocks
+from rnr_print.print.faces.rooms import Room
 from rnr_print.print.faces.shapes import clip
 from rnr_print.print.faces.template_shelf import SUFFIX, TemplateShelf
 from rnr_print.print.faces.texts import length, rows
@@ -55,14 +56,16 @@ class FaceBook:
         self._last: tuple[FaceContext, Element] | None = None
 
     def draw(
-        self, canvas: Canvas, face: FaceContext, log: list[Drawn] | None = None
-    ) -> tuple[Problem, ...]:
+        self, canvas: Canvas, face: FaceContext, log: list[Drawn] | None = None,
+        rooms: list[Room] | None = None,
+    ) -> tuple[Problem, ...]:  # fmt: skip
         """Draws a face with the lower left corner of its trim at the canvas's origin.
 
         Nothing is drawn outside the bleed. Gives all that is wrong with the face; a face without
-        problems is whole. `log` takes a record of everything drawn.
+        problems is whole. `log` takes a record of everything drawn, `rooms` one of how each text
+        stands in its box.
         """
-        pen = Pen(canvas, self._stocks, face, self.lang, log=log)
+        pen = Pen(canvas, self._stocks, face, self.lang, log=log, rooms=rooms)
         try:
             root = self._read(face)
         except InputError as error:

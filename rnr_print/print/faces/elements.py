@@ -9,7 +9,8 @@ from __future__ import annotations
 from rnr_print.core.errors import InputError
 from rnr_print.print.faces import images, shapes, texts
 from rnr_print.print.faces.attributes import Drawer, numbers
-from rnr_print.print.faces.pen import Matrix, Pen, rotation
+from rnr_print.print.faces.pen import Pen, rotation
+from rnr_print.print.faces.rooms import Matrix
 from rnr_print.print.faces.slips import UNKNOWN_ICON
 from rnr_print.print.faces.theme import unknown
 from rnr_print.print.faces.xml_tree import Element

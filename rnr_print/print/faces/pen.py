@@ -17,12 +17,11 @@ from rnr_print.print.faces.icon_shelf import FINEST_PT, IconShelf
 from rnr_print.print.faces.operators import moved, painted
 from rnr_print.print.faces.outlines import MM
 from rnr_print.print.faces.paper import PaperStock
+from rnr_print.print.faces.rooms import Box, Matrix, Room, bounds
 from rnr_print.print.faces.theme import InkMode, Paint, Palette, TypeStyle
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary
 
-Matrix = tuple[float, float, float, float, float, float]
-Box = tuple[float, float, float, float]  # x, y of the lower left and the upper right corner, mm
 EPSILON = 1e-6
 
 
@@ -83,6 +82,7 @@ class Pen:
     lang: str
     problems: list[Problem] = field(default_factory=list)
     log: list[Drawn] | None = None
+    rooms: list[Room] | None = None
     matrix: Matrix = (1, 0, 0, 1, 0, 0)
     mirrored: bool = False
 
@@ -130,7 +130,12 @@ class Pen:
     def note(self, element: str, what: str, box: Box, size: float = 0.0) -> None:
         """Keeps a record of something drawn at `box`, if a log is wanted."""
         if self.log is not None:
-            self.log.append(Drawn(element, what, _bounds(self.matrix, box), size))
+            self.log.append(Drawn(element, what, bounds(self.matrix, box), size))
+
+    def room(self, room: Room) -> None:
+        """Keeps a record of how a text stands in its box, if anybody asks."""
+        if self.rooms is not None:
+            self.rooms.append(room.moved(self.matrix))
 
     def wrong(self, message: str, place: Place | None, code: str = "") -> None:
         """Keeps a problem of this card alone; it stands at its data if we know where that is."""
@@ -155,13 +160,3 @@ def _product(inner: Matrix, outer: Matrix) -> Matrix:
         a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s,
         e * p + f * r + t, e * q + f * s + u,
     )  # fmt: skip
-
-
-def _bounds(matrix: Matrix, box: Box) -> Box:
-    """The upright box around a box that was moved by `matrix`."""
-    a, b, c, d, e, f = matrix
-    x0, y0, x1, y1 = box
-    corners = [(x0, y0), (x1, y0), (x0, y1), (x1, y1)]
-    xs = [a * x + c * y + e for x, y in corners]
-    ys = [b * x + d * y + f for x, y in corners]
-    return (min(xs), min(ys), max(xs), max(ys))

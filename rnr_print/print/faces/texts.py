@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rnr_print.core.errors import InputError
-from rnr_print.print.faces import outlines
+from rnr_print.print.faces import outlines, rooms
 from rnr_print.print.faces.attributes import number
 from rnr_print.print.faces.outlines import MM
 from rnr_print.print.faces.pen import Pen, Stocks
@@ -26,6 +26,8 @@ LONGEST_LINE, LONGEST_TEXT = 200, 1000  # characters that a template may have me
 FOOT_BESIDE_TEXT = 0.7
 """How much of a box its foot may take at most, where there is text above it."""
 _LINE_SIDES: dict[LineAlign, LineAlign] = {"left": "right", "center": "center", "right": "left"}
+_PART: dict[LineAlign, float] = {"left": 0, "center": 0.5, "right": 1}
+"""How much of a line lies before the place that it is aligned to."""
 _OTHER_SIDE: dict[Align, Align] = {"left": "right", "right": "left"}
 _BLANKS = re.compile(r"[ \t\r\n]+")
 
@@ -45,10 +47,11 @@ def text(
         return
     words = rich.parse(told) if marks else told
     look = _look(pen.stocks, style)
-    setting = _style(pen.stocks, pen.lang, look, size, color)
+    designed = setting = _style(pen.stocks, pen.lang, look, size, color)
+    floor = min(look.floor or setting.size, setting.size)
+    given = rooms.Given(name or style, told, x - _PART[align] * w, y, w)
     try:
         if w:
-            floor = min(look.floor or setting.size, setting.size)
             setting = lines.fit(words, setting, w * MM, floor)
         side = _LINE_SIDES[align] if pen.mirrored else align
         if top:
@@ -57,10 +60,14 @@ def text(
             length = lines.draw(pen.canvas, words, x * MM, y * MM, setting, side) / MM
     except Overflow as error:
         pen.wrong(_too_long(error, name or style), element.place, OVERFLOW)
+        if pen.rooms is not None:
+            pen.room(rooms.of_line(given, words, designed, floor, None))
         return
+    if pen.rooms is not None and w:
+        pen.room(rooms.of_line(given, words, designed, floor, setting))
     if pen.log is not None:
         low, high = lines.ink(words, setting)
-        left = x - {"left": 0, "center": 0.5, "right": 1}[align] * length
+        left = x - _PART[align] * length
         pen.note("text", told, (left, y + low / MM, left + length, y + high / MM), setting.size)
 
 
@@ -155,11 +162,19 @@ def _draw_paragraphs(
 ) -> float:  # fmt: skip
     """Draws paragraphs fitted to the frame; gives the height they take in mm."""
     floor = look.floor or look.size
-    fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, floor, whole, grow)
+    given = rooms.Given(frame.name, "", frame.x, frame.y, frame.w, frame.h)
+    try:
+        fitted = boxes.fit(paragraphs, frame.w * MM, frame.h * MM, floor, whole, grow)
+    except Overflow:
+        if pen.rooms is not None:
+            pen.room(rooms.of_box(given, paragraphs, floor, None, 0))
+        raise
     height = fitted.height_pt / MM
     spare = {"top": 0, "middle": 0.5, "bottom": 1}[valign] * (frame.h - height)
     top = frame.y + frame.h - spare
     fitted.draw(pen.canvas, frame.x * MM, top * MM)
+    if pen.rooms is not None:
+        pen.room(rooms.of_box(given, paragraphs, floor, fitted, top))
     if pen.log is not None:
         what = " / ".join(text for block in fitted.blocks for text in block.texts)
         smallest = min(block.style.size for block in fitted.blocks)

@@ -78,6 +78,14 @@ def fit(
     return (fitting.whole() if whole else fitting.largest()).box()
 
 
+def least(paragraphs: Sequence[Paragraph], width_pt: float, floor: float) -> tuple[float, float]:
+    """The height that the paragraphs take at their smallest and tightest, and what one line of them
+    takes then, both in pt. Raises MissingGlyph, UnknownIcon."""
+    fitting = _Fitting(paragraphs, width_pt, math.inf, floor)
+    attempt = fitting._shrunk(fitting.most_steps)
+    return attempt.height_pt, max(plan.style.leading_pt for plan in attempt.plans)
+
+
 class _Attempt(NamedTuple):
     """Planned paragraphs at one tightness and scale."""
 

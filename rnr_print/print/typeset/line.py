@@ -75,6 +75,13 @@ def fit(text: str | RichText, style: Style, max_width_pt: float, floor_pt: float
     return replace(style.at(round(size, 2)), tracking=tightest * size / 1000)
 
 
+def shortest(text: str | RichText, style: Style, floor_pt: float) -> float:
+    """Width in pt of the line at `floor_pt` and as tight as it may be."""
+    line = _set(text, style)
+    gaps = max(sum(p.letters for p in line.pieces) - 1, 0)
+    return (line.width + gaps * TIGHTEST_TRACKING) * floor_pt / 1000
+
+
 def _set(text: str | RichText, style: Style) -> SetLine:
     rich = plain(text) if isinstance(text, str) else text
     setting = Setting(rich, style)
