@@ -15,11 +15,14 @@ from rnr_print.print.components.dials import CUTS, HOLE, HOLES, Dial
 from rnr_print.print.components.plans import DialPlan, TrackPlan, check_sectors
 from rnr_print.print.components.polygons import arc, around, closed, spelled
 from rnr_print.print.sheets.geometry import Size
+from rnr_print.print.typeset.bidi import is_rtl
 
 HEAD, FOOT = 21.0, 64.0
 """What the title bar takes of a page, and what legend, figure and ruler take, mm."""
 BLEED = 1.6
 SPARE = 3.0
+BESIDE = 47.5
+"""How far from the page's middle the middles of base and cover lie, mm."""
 LANE_SPARE, TRACK_LABEL = 5.0, 32.0
 PICTURE = Size(69, 94)
 Values = dict[str, object]
@@ -33,6 +36,22 @@ class Block:
     values: Values
     cuts: int
     holes: int
+    name: str = ""
+    dial: Dial | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A dial on a page (from 0): where the middles of its base and cover lie, mm from the lower
+    left, and what its sectors say, clockwise from twelve o'clock."""
+
+    name: str
+    title: str
+    page: int
+    base: tuple[float, float]
+    cover: tuple[float, float]
+    dial: Dial
+    fields: Sequence[Values]
 
 
 def paintings_of(job: Job) -> Iterator[Painting]:
@@ -45,9 +64,7 @@ def build(job: Job) -> Made:
     """The PDF of all dials and tracks. Raises InputError."""
     pages = PaperPages(job, "dials")
     _pictures(pages)
-    blocks = [_dial(pages, name, plan) for name, plan in pages.plan.dials.items()]
-    tracks = [_track(pages, name, plan) for name, plan in pages.plan.tracks.items()]
-    shared = list(flowed([*blocks[:1], *tracks, *blocks[1:]], pages.paper.height - HEAD - FOOT))
+    blocks, tracks, shared = _laid(pages)
     for page in shared:
         pages.draw("dials", _page(pages, page))
     cuts = sum(block.cuts for page in shared for block in page)
@@ -55,6 +72,31 @@ def build(job: Job) -> Made:
     told = f"{made} on {counted(len(shared), 'page')}"
     line = f"{told}, {counted(cuts, 'cut')}"
     return Made(pages.finished(), line, Work(len(shared), cuts=cuts))
+
+
+def placed(job: Job) -> list[Placed]:
+    """Where the dials lie on the pages of their PDF. Raises InputError."""
+    pages = PaperPages(job, "dials")
+    middle, found = pages.paper.width / 2, []
+    side = -BESIDE if is_rtl(job.locale) else BESIDE
+    for number, blocks in enumerate(_laid(pages)[2]):
+        tops = _tops(pages.paper.height, [block.height for block in blocks])
+        for block, top in zip(blocks, tops, strict=True):
+            if block.dial:
+                y, title = top - block.dial.radius - BLEED, str(block.values["name"])
+                base, cover = (middle - side, y), (middle + side, y)
+                fields = block.values["sectors"]
+                assert isinstance(fields, list)
+                found.append(Placed(block.name, title, number, base, cover, block.dial, fields))
+    return found
+
+
+def _laid(pages: PaperPages) -> tuple[list[Block], list[Block], list[list[Block]]]:
+    """The dials, the tracks, and both as they share pages."""
+    blocks = [_dial(pages, name, plan) for name, plan in pages.plan.dials.items()]
+    tracks = [_track(pages, name, plan) for name, plan in pages.plan.tracks.items()]
+    room = pages.paper.height - HEAD - FOOT
+    return blocks, tracks, list(flowed([*blocks[:1], *tracks, *blocks[1:]], room))
 
 
 def _pictures(pages: PaperPages) -> list[str]:
@@ -84,7 +126,7 @@ def _page(pages: PaperPages, blocks: list[Block]) -> Values:
     words = ("window", "fastener", "cover", "base", "legs", "held", "held-at-round-end", "last")
     return {
         "blocks": [{**b.values, "top": top} for b, top in zip(blocks, tops, strict=True)],
-        "foot": FOOT,
+        "foot": FOOT, "beside": BESIDE,
         "words": {word.replace("-", "_"): pages.said(word) for word in words},
         "cut": pages.say("cut", shared=True),
         "cut_out": pages.say("cut-out", shared=True),
@@ -129,7 +171,7 @@ def _dial(pages: PaperPages, name: str, plan: DialPlan) -> Block:
         "outside": spelled(around(arc(dial.cover_radius + BLEED, 0, 358), dial.radius)),
         "knob": spelled(dial.knob(BLEED)),
     }  # fmt: skip
-    return Block(2 * (dial.radius + BLEED) + SPARE, values, CUTS, HOLES)
+    return Block(2 * (dial.radius + BLEED) + SPARE, values, CUTS, HOLES, name, dial)
 
 
 def _effects(pages: PaperPages, name: str, card_id: str) -> list[Values]:

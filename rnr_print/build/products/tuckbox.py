@@ -56,6 +56,30 @@ class Packed:
     boxes: list[tuple[SetBox, Rect]]
 
 
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A box on a page (from 0): its title, and where the origin of its net lies, mm from the lower
+    left of the page."""
+
+    name: str
+    title: str
+    page: int
+    paper: Size
+    origin: tuple[float, float]
+    box: TuckBox
+
+
+def placed(job: Job) -> list[Placed]:
+    """Where the boxes lie on the pages of their PDF. Raises InputError."""
+    pages = PaperPages(job, "tuckbox")
+    stock, found = stock_of(pages.plan.stock, job.card_thickness, job.sleeved), []
+    for number, sheet in enumerate(_packed(_boxes(pages, stock), pages.paper, pages.edge)):
+        for (each, _), origin in zip(sheet.boxes, _origins(pages, sheet), strict=True):
+            title = _title(pages, each)
+            found.append(Placed(each.name, title, number, sheet.paper, origin, each.box))
+    return found
+
+
 def paintings_of(job: Job) -> Iterator[Painting]:
     """The pictures on the boxes. Raises InputError."""
     pages = PaperPages(job, "tuckbox")
@@ -182,20 +206,32 @@ def _parts(pages: PaperPages, name: str, plan: BoxPlan, stock: Stock) -> list[Se
 
 def _sheet(pages: PaperPages, sheet: Packed, stock: Stock) -> Values:
     """What the template of a sheet shows; the origin of each net comes to lie at its (x, y)."""
-    edge, paper = pages.edge, sheet.paper
-    wide = max(at.right for _, at in sheet.boxes)
-    high = -min(at.bottom for _, at in sheet.boxes)
-    spare = paper.height - 2 * edge - high
-    bar, ruler = spare >= BAR, spare >= BAR + RULER
-    top = (paper.height + high) / 2 + (ruler * RULER - bar * BAR) / 2
     boxes = [
-        _values(pages, each) | _measures(pages, each, stock) | {
-            "x": (paper.width - wide) / 2 + at.left, "y": top + at.bottom - each.box.bounds.bottom,
-        }
-        for each, at in sheet.boxes
-    ]  # fmt: skip
+        _values(pages, each) | _measures(pages, each, stock) | {"x": x, "y": y}
+        for (each, _), (x, y) in zip(sheet.boxes, _origins(pages, sheet), strict=True)
+    ]
     steps = [pages.say(f"step-{n}") for n in range(1, 4)]
-    return {"boxes": boxes, "edge": edge, "bar": bar, "ruler": ruler, "steps": steps}
+    bar, ruler = _furniture(pages, sheet)
+    return {"boxes": boxes, "edge": pages.edge, "bar": bar, "ruler": ruler, "steps": steps}
+
+
+def _furniture(pages: PaperPages, sheet: Packed) -> tuple[bool, bool]:
+    """Whether a sheet has room for the title bar, and for the ruler."""
+    spare = sheet.paper.height - 2 * pages.edge - _height(sheet)
+    return spare >= BAR, spare >= BAR + RULER
+
+
+def _origins(pages: PaperPages, sheet: Packed) -> Iterator[tuple[float, float]]:
+    """Where the origin of each net on a sheet lies, from the lower left of the paper."""
+    paper, wide, high = sheet.paper, max(at.right for _, at in sheet.boxes), _height(sheet)
+    bar, ruler = _furniture(pages, sheet)
+    top = (paper.height + high) / 2 + (ruler * RULER - bar * BAR) / 2
+    for each, at in sheet.boxes:
+        yield (paper.width - wide) / 2 + at.left, top + at.bottom - each.box.bounds.bottom
+
+
+def _height(sheet: Packed) -> float:
+    return -min(at.bottom for _, at in sheet.boxes)
 
 
 def _values(pages: PaperPages, each: SetBox) -> Values:

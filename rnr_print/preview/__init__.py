@@ -1,0 +1,1 @@
+"""The live desk: what `rnr preview` shows of a workspace."""

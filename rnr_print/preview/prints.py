@@ -1,0 +1,145 @@
+"""Prints: files as a build would make them now, kept with what they were before the last change.
+
+Whatever goes wrong, the last good file stays to be looked at, with what is wrong now.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+
+from PIL import Image
+
+from rnr_print.build import gc_policy
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.fingerprints import GameInputs
+from rnr_print.build.job import Job
+from rnr_print.build.makers import maker_of
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.preview.page_pictures import Page, Pictures, changes, pages_of, png, rendered
+
+QUICK_DPI = 150
+"""What is painted where a picture isn't yet: good to look at, and soon there."""
+MOST = 12
+"""Files that are kept, the last asked for."""
+
+
+@dataclass(frozen=True)
+class Print:
+    """A file as it came out: its bytes, what is in it, its pages; for which job it was made."""
+
+    data: bytes
+    line: str
+    pages: tuple[Page, ...]
+    job: Job
+
+
+@dataclass
+class Look:
+    """What there is to see of a file: as it is `now` and was `before` its last change; what is
+    wrong, and then `now` is the last that was right, if there ever was one."""
+
+    now: Print | None = None
+    before: Print | None = None
+    problems: tuple[Problem, ...] = ()
+    key: str = ""
+
+    @property
+    def changed(self) -> list[int]:
+        """The pages (from 0) that aren't as they were before."""
+        if self.now is None or self.before is None:
+            return []
+        old = self.before.pages
+        return [
+            number for number, page in enumerate(self.now.pages)
+            if number >= len(old) or page != old[number]
+        ]  # fmt: skip
+
+
+@dataclass
+class Prints:
+    """The prints of a workspace that were looked at."""
+
+    _looks: OrderedDict[Job, Look] = field(default_factory=OrderedDict)
+    _pictures: Pictures = field(default_factory=Pictures)
+
+    def look(self, job: Job) -> Look:
+        """A file as it is now. Raises InputError where there is no such game."""
+        look = self._looks.setdefault(job, Look())
+        self._looks.move_to_end(job)
+        while len(self._looks) > MOST:
+            self._looks.popitem(last=False)
+        inputs = GameInputs.of(job)
+        key = inputs.key(job)
+        if key == look.key:
+            return look
+        try:
+            made, look.problems = _made(job, inputs)
+        except InputError as error:
+            look.problems = error.problems
+        except FileNotFoundError as error:  # saved by way of another file, and gone for a moment
+            look.problems = (Problem("it is gone", Place(str(error.filename))),)
+        else:
+            if look.now is None or look.now.pages != made.pages:
+                look.before = look.now
+            look.now = made
+        look.key = key
+        return look
+
+    def picture(self, name: str, width: int) -> bytes:
+        """The picture of a page by its name, so many pixels wide. KeyError where none is."""
+        found = self._pictures.get(name, width)
+        if found is not None:
+            return found
+        data, number = self._find(name)
+        return self._pictures.put(name, width, png(rendered(data, number, width)))
+
+    def image(self, name: str, width: int) -> Image.Image:
+        """The same, to be worked at."""
+        return rendered(*self._find(name), width)
+
+    def changes(self, before: str, now: str) -> list[tuple[float, float, float, float]]:
+        """Where two pages differ. KeyError where one isn't there any more."""
+        return changes(self.image(before, 800), self.image(now, 800))
+
+    def _find(self, name: str) -> tuple[bytes, int]:
+        """The file that has the page of this name, and the page's number from 0."""
+        for look in reversed(self._looks.values()):
+            for each in (look.now, look.before):
+                for number, page in enumerate(each.pages if each else ()):
+                    if each and page.name == name:
+                        return each.data, number
+        raise KeyError(name)
+
+
+def _made(job: Job, inputs: GameInputs) -> tuple[Print, tuple[Problem, ...]]:
+    """The file of a job; examples that fail are told of, and the book is stamped a draft."""
+    gc_policy.sweep()
+    edition = _painted(job, inputs)
+    try:
+        return _print(edition), ()
+    except InputError as error:
+        if not all(problem.finding for problem in error.problems):
+            raise
+        draft = OpenEdition(replace(edition.job, draft=True), inputs)
+        return _print(draft), error.problems
+
+
+def _print(edition: OpenEdition) -> Print:
+    made = maker_of(edition.job.product).build(edition)
+    return Print(made.data, made.line, pages_of(made.data), edition.job)
+
+
+def _painted(job: Job, inputs: GameInputs) -> OpenEdition:
+    """The edition of a job with all its pictures painted, quickly where they weren't yet. Raises
+    InputError."""
+    from rnr_print.print.art.paintings import missing, paint
+
+    paintings = maker_of(job.product).paintings
+    edition = OpenEdition(job, inputs)
+    if not missing(paintings(edition)):
+        return edition
+    quick = OpenEdition(replace(job, dpi=min(job.dpi, QUICK_DPI)), inputs)
+    for _ in paint(missing(paintings(quick)), None):
+        pass
+    return quick
