@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Literal, NamedTuple, get_args
 
@@ -55,3 +56,9 @@ class Made(NamedTuple):
     data: bytes
     line: str
     work: Work | None = None
+
+
+class BoundBook(Made):
+    """A book that was built, and the page (from 1) of everything in it that has an id."""
+
+    places: Mapping[str, int] = {}

@@ -23,6 +23,8 @@ from rnr_print.print.sheets.sides import Sides
 
 PRINTERS = "printers"
 """A folder of printer profiles beside card_data; those that lie beside it are offered as well."""
+DPI = 300
+"""Of generated pictures on screen: those for print take four times as long to paint."""
 SWITCHES = ("mixed_backs", "margin_coverage", "sleeved")
 
 
@@ -62,7 +64,7 @@ class Choices:
     def job(self, product: str, said: Mapping[str, str]) -> Job:
         """The job of a product with what is `said` of it. Raises InputError."""
         known = _product(product)
-        wishes: dict[str, Any] = {"products": (known.name,), "game": self.game}
+        wishes: dict[str, Any] = {"products": (known.name,), "game": self.game, "dpi": DPI}
         for name, many in (("edition", "editions"), ("locale", "locales"), ("paper", "papers"),
                            ("sides", "sides")):  # fmt: skip
             if value := said.get(name):

@@ -121,7 +121,8 @@ def rendered(data: bytes, number: int, width: int) -> Image.Image:
         wide, high = page.get_size()
         scale = min(width, WIDEST) / wide
         scale = min(scale, WIDEST / high)
-        return page.render(scale=scale, may_draw_forms=False).to_pil().convert("RGB")
+        image: Image.Image = page.render(scale=scale, may_draw_forms=False).to_pil()
+        return image.convert("RGB")
 
 
 def png(image: Image.Image) -> bytes:

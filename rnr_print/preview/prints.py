@@ -6,32 +6,34 @@ Whatever goes wrong, the last good file stays to be looked at, with what is wron
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from PIL import Image
 
 from rnr_print.build import gc_policy
 from rnr_print.build.edition import OpenEdition
+from rnr_print.build.effort import BoundBook
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.preview.page_pictures import Page, Pictures, changes, pages_of, png, rendered
 
-QUICK_DPI = 150
-"""What is painted where a picture isn't yet: good to look at, and soon there."""
 MOST = 12
 """Files that are kept, the last asked for."""
 
 
 @dataclass(frozen=True)
 class Print:
-    """A file as it came out: its bytes, what is in it, its pages; for which job it was made."""
+    """A file as it came out: its bytes, what is in it, its pages; for which job it was made. Of a
+    book `places` are the pages (from 1) of all that has an id."""
 
     data: bytes
     line: str
     pages: tuple[Page, ...]
     job: Job
+    places: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass
@@ -127,19 +129,15 @@ def _made(job: Job, inputs: GameInputs) -> tuple[Print, tuple[Problem, ...]]:
 
 def _print(edition: OpenEdition) -> Print:
     made = maker_of(edition.job.product).build(edition)
-    return Print(made.data, made.line, pages_of(made.data), edition.job)
+    places = made.places if isinstance(made, BoundBook) else {}
+    return Print(made.data, made.line, pages_of(made.data), edition.job, places)
 
 
 def _painted(job: Job, inputs: GameInputs) -> OpenEdition:
-    """The edition of a job with all its pictures painted, quickly where they weren't yet. Raises
-    InputError."""
+    """The edition of a job with all its pictures painted. Raises InputError."""
     from rnr_print.print.art.paintings import missing, paint
 
-    paintings = maker_of(job.product).paintings
     edition = OpenEdition(job, inputs)
-    if not missing(paintings(edition)):
-        return edition
-    quick = OpenEdition(replace(job, dpi=min(job.dpi, QUICK_DPI)), inputs)
-    for _ in paint(missing(paintings(quick)), None):
+    for _ in paint(missing(maker_of(job.product).paintings(edition)), None):
         pass
-    return quick
+    return edition

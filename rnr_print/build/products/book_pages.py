@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rnr_print.build.effort import Made, Work
+from rnr_print.build.effort import BoundBook, Made, Work
 from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.core.counting import counted
@@ -59,7 +59,9 @@ def made(job: Job, document: Document, pages: int, styles: Styles, setting: Sett
     line = ", ".join(told)
     if job.profile and not booklet:
         line += "; only a booklet takes the profile"
-    return Made(document.bytes(packed=True), line, work)
+    book = BoundBook(document.bytes(packed=True), line, work)
+    book.places = document.places
+    return book
 
 
 def _booklet_work(pages: int) -> Work:

@@ -188,6 +188,7 @@ def lay(
     _outline(document, book, sheet)
     tags.write()
     archive(canvas)
+    document.places = book.places
     return document, len(book.pages)
 
 

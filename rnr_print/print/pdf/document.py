@@ -40,6 +40,8 @@ class Document:
         self.canvas.setProducer(PRODUCER)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
+        self.places: Mapping[str, int] = {}
+        """The pages (from 1) of what has an id, of a document that tells."""
         self._move: tuple[float, float, float] | None = None
         self._pages = 0
         self._shared: dict[tuple[Hashable, bool], Content] = {}
