@@ -57,6 +57,6 @@ class HexTactical:
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Maps: roads, rivers, ways, threads; scenarios: forces and their room."""
-        from rnr_print.games.hex_tactical import map_checks, scenario_checks
+        from rnr_print.games.hex_tactical import idle_checks, map_checks, scenario_checks
 
-        return (*map_checks.CHECKS, *scenario_checks.CHECKS)
+        return (*map_checks.CHECKS, *scenario_checks.CHECKS, *idle_checks.CHECKS)

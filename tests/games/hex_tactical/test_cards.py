@@ -13,7 +13,7 @@ import pytest
 from rnr_print.cards.database import Database
 from rnr_print.check.data import same_name
 from rnr_print.core.errors import InputError
-from rnr_print.games.hex_tactical import scenario_checks
+from rnr_print.games.hex_tactical import idle_checks, scenario_checks
 from rnr_print.games.hex_tactical.cards.models import Fate, Unit, Weapon
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.registry import read_database
@@ -73,7 +73,7 @@ def test_the_decks_show_72_hexes(database: Database) -> None:
 
 def test_the_box_holds_what_it_should(database: Database) -> None:
     shelf, cards = Shelf(database), database.cards.values()
-    assert sum(card.count for card in cards if isinstance(card, Unit)) == len(shelf.units) == 32
+    assert sum(card.count for card in cards if isinstance(card, Unit)) == len(shelf.units) == 31
     assert sum(card.count for card in cards if isinstance(card, Weapon)) == len(shelf.weapons) == 10
     assert {name: side for name, (_, side) in shelf.weapons.items() if name.startswith("lmg")} == {
         "lmg-1": "kestrel", "lmg-2": "kestrel", "lmg-3": "harrow",
@@ -160,12 +160,30 @@ def test_checks_tell_of_scenarios_and_names_in_their_places(copy: Path) -> None:
     assert found.message.startswith("pell: 'Lt. Dobry' is what dobry is called")
 
 
+def test_checks_tell_of_pieces_and_cards_that_no_scenario_has_a_use_for(copy: Path) -> None:
+    def found() -> list[str]:
+        game = cast(Any, SimpleNamespace(database=read_database(copy)))
+        return [str(each).removeprefix(f"{copy}/") for look in idle_checks.CHECKS
+                for each in look.look(game)]  # fmt: skip
+
+    assert not found()
+    for name in ("orchard-hill", "weir-lane"):
+        path = copy / "scenarios" / f"{name}.yaml"
+        path.write_text(path.read_text("utf-8").replace(" patrol: 1,", "").replace(" lmg: 1,", ""))
+    told = found()
+    assert told[0].startswith("cards/squads.yaml:8:18: patrol: 1 of 1 of harrow stands in no ")
+    assert told[1].startswith("cards/weapons.yaml:6:")
+    assert "lmg: 1 of 1 of harrow stands in no scenario; give it to a force" in told[1]
+    assert [each.split(": ")[1] for each in told[2:]] == ["h16", "h26", "h31", "h45", "h55"]
+    assert "in no scenario harrow has a unit with boxed movement; give it one" in told[2]
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
         ("orchard-hill", "crew-k: 1", "crew-k: 2", "hill.yaml:12:.*2 crew-k of 1"),
         ("orchard-hill", "rifle: 6", "rifles: 6", "kestrel has no units 'rifles'"),
-        ("orchard-hill", "{hmg: 1,", "{lmg: 2,", "2 lmg of 1 in the box"),
+        ("orchard-hill", "lmg: 1,", "lmg: 2,", "2 lmg of 1 in the box"),
         ("orchard-hill", "radio: radio-k", "radio: [radio-k, radio-h]", "a side has one radio"),
         ("orchard-hill", "radio: radio-k", "radio: radio-h", "no radio 'radio-h' of kestrel"),
         ("orchard-hill", "map: orchard-hill", "map: orchard", "no map 'orchard'"),

@@ -16,7 +16,7 @@ from rnr_print.games.hex_tactical.mapart import labels
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
 from rnr_print.games.hex_tactical.pictures import ground
 from rnr_print.games.hex_tactical.scenarios import Force, read_scenario
-from rnr_print.games.hex_tactical.sheets.scenario import frame_areas
+from rnr_print.games.hex_tactical.sheets.scenario import counted, frame_areas
 from rnr_print.games.hex_tactical.shelf import numbered as names_of
 from rnr_print.print.pages.blocks import Draw, FullPage
 from rnr_print.print.pages.markup import plain
@@ -120,7 +120,7 @@ class Spread:
         ground.draw(pen)
         frame_areas(pen, self.scenario)
         ground.names(pen)
-        labels.objectives(pen)
+        labels.objectives(pen, counted(self.scenario, self.map))
         if half == 0:
             self._title(canvas)
             self._force(canvas, self.west, EDGE, 132.0)

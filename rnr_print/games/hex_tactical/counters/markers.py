@@ -45,7 +45,7 @@ class Markers:
         yield Marker("foxholes", foxholes, foxholes, 8)
         yield Marker("blaze", blaze, blaze, 6)
         yield Marker("activated", self._sign("activated", "plate", "on-plate", "go"),
-                     self._sign("fired", "warn-fill", "on-warn", "burst"), 14)  # fmt: skip
+                     self._sign("fired", "warn-fill", "on-warn", "burst"), 15)  # fmt: skip
         one, other = self.game.sides
         yield Marker("control", self._side("control", one, "flag"),
                      self._side("control", other, "flag"), 5)  # fmt: skip

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from rnr_print.games.hex_tactical.mapart.pen import MapPen, circle, joined, polygon, smooth
 from rnr_print.print.pdf.units import PT_PER_MM
 
 LABEL = 5.6
 """Names of hexes at a side of 15 mm, pt."""
 USUAL = 15.0
+SMALL = 4.9
+"""Names of hexes where a hex is as small as a counter's foot, pt."""
 
 
 def grid(pen: MapPen) -> None:
@@ -37,19 +41,31 @@ def names(pen: MapPen, every: bool = True) -> None:
                 pen.text(code.upper(), x, foot, size * 1.25, "line", halo="halo")
 
 
-def objectives(pen: MapPen) -> None:
-    """A shield with the number of each objective, its worth below."""
+def small_names(pen: MapPen) -> None:
+    """The name of each hex in its upper half, on a map too small for dots and levels."""
+    size = max(1.15 * pen.side, SMALL)
+    for at in pen.hexes:
+        x, y = pen.center(at)
+        pen.text(at.name, x, y + 0.1 * pen.side, size, "line", halo="halo")
+
+
+def objectives(pen: MapPen, counted: Container[int] | None = None, small: bool = False) -> None:
+    """A shield with the number of each objective, or of those that are `counted`; on a `small` map
+    it stands below the name of the hex, as large as can be read."""
     for number, objective in pen.map.objectives.items():
-        if objective.at not in pen.hexes:
+        if objective.at not in pen.hexes or (counted is not None and number not in counted):
             continue
         x, y = pen.center(objective.at)
-        x, y, r = x - 0.58 * pen.side, y + 0.02 * pen.side, 0.15 * pen.side
+        if small:
+            x, y, r = x, y - 0.37 * pen.side, 0.32 * pen.side
+        else:
+            x, y, r = x - 0.58 * pen.side, y + 0.02 * pen.side, 0.15 * pen.side
         shield = smooth(
             [(x - r, y + r), (x, y + r * 1.12), (x + r, y + r), (x + r * 0.96, y - r * 0.3),
              (x, y - r * 1.35), (x - r * 0.96, y - r * 0.3)]
         )  # fmt: skip
         pen.fill(shield, pen.ink("objective"))
-        pen.stroke(shield, pen.ink("white"), 0.03 * pen.side)
-        pen.stroke(shield, pen.ink("line"), 0.012 * pen.side)
-        size = 0.2 * pen.side * PT_PER_MM
-        pen.text(str(number), x, y - 0.058 * pen.side, size, "on-objective")
+        pen.stroke(shield, pen.ink("white"), 0.2 * r)
+        pen.stroke(shield, pen.ink("line"), 0.08 * r)
+        size = 4 / 3 * r * PT_PER_MM
+        pen.text(str(number), x, y - 0.387 * r, size, "on-objective")

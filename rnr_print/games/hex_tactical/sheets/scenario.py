@@ -41,15 +41,23 @@ def _card(desk: DrawingDesk, name: str) -> Drawn:
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         page = Page(canvas, desk.brushes, x, y, width, HEIGHT)
-        low, high = scenario.minutes or (0, 0)
-        minutes = f"{low}–{high}" if low != high else str(low)
-        page.ground(title, tell("scenarios/minutes", {"n": minutes}) if high else "")
+        page.ground(title, " · ".join(_head(desk, scenario)))
         story = tell(f"scenarios/{name}/story")
         foot = page.paragraph(story, MARGIN, HEIGHT - 13, width - 2 * MARGIN, 8.4, "contour")
         foot = _map(page, scenario, shown, foot - 2)
         _sides(page, desk, scenario, shown, foot - 5.4)
 
     return Drawn(name, title, Figure(width, HEIGHT, draw, title), cut=True)
+
+
+def _head(desk: DrawingDesk, scenario: Scenario) -> Iterator[str]:
+    """The map, or its columns that are played on; how long a game takes."""
+    tell, part = desk.teller.pattern, scenario.columns
+    words = {"map": tell(f"map/{scenario.map}"), "columns": (part or "").replace("-", "–")}
+    yield tell("scenarios/part" if part else "scenarios/map", words)
+    low, high = scenario.minutes or (0, 0)
+    if high:
+        yield tell("scenarios/minutes", {"n": f"{low}–{high}" if low != high else str(low)})
 
 
 def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
@@ -70,7 +78,8 @@ def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
         roads.draw(pen)
     labels.grid(pen)
     frame_areas(pen, scenario)
-    labels.objectives(pen)
+    labels.small_names(pen)
+    labels.objectives(pen, counted(scenario, shown), small=True)
     return top - high
 
 
@@ -104,7 +113,7 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
         for words in _told(desk, scenario, owner, force):
             foot -= LINE
             page.text(words, x, foot, 7.6, "line", "text", room=half)
-        foot = draw(page, list(pieces_of(desk, force)), x, foot - 1.6, half)
+        foot = draw(page, list(pieces_of(desk, force)), x, foot - 2.2, half)
         lowest = min(lowest, foot)
     top = lowest - 5.6
     page.heading(tell("scenarios/worth"), MARGIN, top, half)
@@ -130,6 +139,11 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
     for words in (tell("scenarios/time", {"n": scenario.time}), tell("scenarios/first", turns),
                   tell("scenarios/box")):  # fmt: skip
         foot = page.paragraph(words, x, foot, half, 7.6) - 1
+
+
+def counted(scenario: Scenario, shown: HexMap) -> list[int]:
+    """The numbers of the objectives that are worth points."""
+    return [number for number, *_ in _worth(scenario, shown)]
 
 
 def _worth(scenario: Scenario, shown: HexMap) -> Iterator[tuple[int, str, int, str]]:
