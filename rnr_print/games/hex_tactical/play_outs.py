@@ -34,11 +34,12 @@ COUNTED: Final = (
 
 @dataclass
 class Tally:
-    """What came of games: wins a side and an agent, endings, how long they were."""
+    """What came of games: wins a side and an agent, who sat in how many, endings, how long."""
 
     games: int = 0
     sides: Counter[str] = field(default_factory=Counter)
     agents: Counter[str] = field(default_factory=Counter)
+    seated: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
     turns: int = 0
@@ -48,8 +49,8 @@ class Tally:
     def __add__(self, other: Tally) -> Tally:
         return Tally(
             self.games + other.games, self.sides + other.sides, self.agents + other.agents,
-            self.endings + other.endings, self.events + other.events, self.turns + other.turns,
-            self.decisions + other.decisions, self.points + other.points,
+            self.seated + other.seated, self.endings + other.endings, self.events + other.events,
+            self.turns + other.turns, self.decisions + other.decisions, self.points + other.points,
         )  # fmt: skip
 
 
@@ -103,7 +104,8 @@ class HexPlayOuts:
         field, ending = play_seed(self.shelf, scenario, seed, seats, log, None, sitting)
         winner = str(ending.winner)
         return Tally(
-            1, Counter([winner]), Counter([names[sides.index(winner)]]), Counter([ending.reason]),
+            1, Counter([winner]), Counter([names[sides.index(winner)]]),
+            Counter(sorted(set(names))), Counter([ending.reason]),
             Counter(event.name for event in log if event.name in COUNTED), field.turn,
             len(field.answers), field.vp,
         )  # fmt: skip
@@ -113,8 +115,8 @@ class HexPlayOuts:
         games = max(1, counted.games)
         for side in self.shelf.sides:
             yield f"{side}: {Rate(counted.sides[side], counted.games)}"
-        if len(counted.agents) > 1:
-            for agent in sorted(counted.agents):
+        if len(counted.seated) > 1:
+            for agent in sorted(counted.seated):  # also one that never won
                 yield f"{agent}: {Rate(counted.agents[agent], counted.games)}"
         yield ", ".join(f"{reason}: {n}" for reason, n in sorted(counted.endings.items()))
         yield (
@@ -128,7 +130,7 @@ class HexPlayOuts:
         return {
             "games": counted.games,
             "wins": dict(counted.sides),
-            "agents": dict(counted.agents),
+            "agents": {agent: counted.agents[agent] for agent in counted.seated},
             "endings": dict(counted.endings),
             "turns": counted.turns,
             "decisions": counted.decisions,

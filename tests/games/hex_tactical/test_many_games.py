@@ -159,4 +159,7 @@ def test_play_outs_are_added_up(shelf: Shelf) -> None:
     told = contests.summary(counted)
     assert told["games"] == 6
     assert sum(counted.sides.values()) == sum(counted.agents.values()) == 6
-    assert list(contests.lines(counted, False))[-1].startswith("  order-given: ")
+    lines = list(contests.lines(counted, False))
+    assert lines[-1].startswith("  order-given: ")
+    assert counted.agents["random"] == 0
+    assert "random: 0.0% (0.0% to 39.0%, n = 6)" in lines, "an agent that never won is told, too"
