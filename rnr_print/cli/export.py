@@ -36,6 +36,12 @@ def export(
     base_url: Annotated[
         str, typer.Option(metavar="URL", help="Where programs will find the files, if not here.")
     ] = "",
+    product: Annotated[
+        str | None, typer.Option(help="Only these products, by commas, where it takes several.")
+    ] = None,
+    paper: Annotated[
+        str, typer.Option(help="For a cutter: another paper than the profile's.")
+    ] = "",
     out: Annotated[
         Path, typer.Option(metavar="DIR", parser=path_of("--out"), help="The folder for it.")
     ] = Path("output"),
@@ -69,7 +75,8 @@ def export(
     order = Order(
         profile, game, tuple(listed(given("--edition", edition))),
         tuple(listed(given("--locale", locale))), ink, tuple(listed(given("--only", only))),
-        overrides, dpi, bleed, icc, base_url, out, jobs,
+        overrides, dpi, bleed, icc, base_url, tuple(listed(given("--product", product))), paper,
+        out, jobs,
     )  # fmt: skip
     with progress(quiet or not sys.stderr.isatty()) as tick:
         made = run(root, order, tick)

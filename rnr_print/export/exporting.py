@@ -18,6 +18,7 @@ from rnr_print.core.file_states import hashed
 from rnr_print.core.untrusted.inspection import refuse_link_out
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.core.workspace import Workspace
+from rnr_print.export import things
 from rnr_print.export.deck_list import deck_list
 from rnr_print.export.parcel import FacePicture, File, Files, Parcel
 from rnr_print.export.picture_check import check_pictures
@@ -25,7 +26,7 @@ from rnr_print.export.placing import CONTENTS, Target
 from rnr_print.export.press_file import check_icc
 from rnr_print.export.profile import Profile, profile
 from rnr_print.export.rendering import Shelf, Tick, names_of, render
-from rnr_print.export.writers import WRITERS
+from rnr_print.export.writers import TAKEN, WRITERS
 
 MOST = 8_000_000
 """Bytes of an ICC profile."""
@@ -38,7 +39,8 @@ class Order:
     """What is to be exported: editions and languages of a game, with a profile, into a folder.
 
     `dpi` and `bleed` (mm) are those of the profile if not said; `icc` is the profile of a press;
-    programs load files from `base_url`, if not from the folder.
+    programs load files from `base_url`, if not from the folder. `products` are all that the
+    profile takes, if none is named; `paper` is that of the profile, if another isn't.
     """
 
     profile: str
@@ -52,6 +54,8 @@ class Order:
     bleed: float | None = None
     icc: Path | None = None
     base_url: str = ""
+    products: tuple[str, ...] = ()
+    paper: str = ""
     out: Path = Path("output")
     jobs: int = 0
 
@@ -72,9 +76,17 @@ def export(workspace: Workspace, order: Order, tick: Tick) -> list[str]:
     ]  # fmt: skip
     refuse_link_out(order.out, workspace.root)
     check_writable(order.out)
+    takes = TAKEN.get(wanted.writer, (things.CARDS,))
+    products = {job: things.wanted(job, takes, order.products) for job in jobs}
     editions = [OpenEdition(job) for job in jobs]
-    _paint(editions, order.jobs, tick)
-    ready = every(partial(_made, order, wanted, each, tick) for each in editions)
+    beside = [
+        things.job_of(job, name, wanted.cut.paper if wanted.cut else "a4")
+        for job in jobs for name in products[job] if name != things.CARDS
+    ]  # fmt: skip
+    _paint(editions, beside, order.jobs, tick)
+    ready = every(
+        partial(_made, order, wanted, each, products[each.job], tick) for each in editions
+    )
     return [_placed(order.profile, each) for each in ready]
 
 
@@ -85,10 +97,14 @@ def _adjusted(found: Profile, order: Order) -> Profile:
         changes["dpi"] = order.dpi
     if order.bleed is not None:
         changes["bleed"] = order.bleed
+    if order.paper:
+        if found.cut is None:
+            raise fail("--paper is for sheets of a cutter; this profile has none")
+        changes["cut"] = found.cut.model_copy(update={"paper": order.paper})
     return found.model_copy(update=changes)
 
 
-def _paint(editions: Sequence[OpenEdition], cores: int, tick: Tick) -> None:
+def _paint(editions: Sequence[OpenEdition], beside: Sequence[Job], cores: int, tick: Tick) -> None:
     """Paint the pictures that the editions need. Raises InputError for all that is wrong before."""
     from rnr_print.print.art.paintings import missing, paint
 
@@ -96,9 +112,10 @@ def _paint(editions: Sequence[OpenEdition], cores: int, tick: Tick) -> None:
         check for each in editions
         for check in (each.check_pictures, each.check_texts, partial(_check_translated, each))
     ])  # fmt: skip
-    lacking = missing(
-        painting for each in editions for painting in dealing.paintings_of(each, each.cards)
-    )
+    lacking = missing([
+        *(each for edition in editions for each in dealing.paintings_of(edition, edition.cards)),
+        *things.paintings(beside),
+    ])  # fmt: skip
     if not lacking:
         return
     with workers(min(cores if cores > 0 else default_jobs(), len(lacking))) as pool:
@@ -117,12 +134,16 @@ class _Ready:
     shows: Mapping[str, str]
 
 
-def _made(order: Order, wanted: Profile, edition: OpenEdition, tick: Tick) -> _Ready:
+def _made(
+    order: Order, wanted: Profile, edition: OpenEdition, products: tuple[str, ...], tick: Tick
+) -> _Ready:
     """Make all files of one edition in one language. Raises InputError."""
     job = edition.job
     told = "-".join((job.game, job.edition, order.profile, job.locale, *_unusual(order)))
     folder = order.out / told
-    parcel = Parcel(edition, wanted, deck_list(edition), _icc(order.icc), _base(order, folder))
+    parcel = Parcel(
+        edition, wanted, deck_list(edition), _icc(order.icc), _base(order, folder), products
+    )
     files = WRITERS[wanted.writer](parcel)
     names = names_of(edition, [part for file in files.values() for part in file.parts])
     shows = {name: _shows(file, names) for name, file in files.items()}
@@ -198,6 +219,7 @@ def _unusual(order: Order) -> list[str]:
     told += [f"{order.dpi}dpi"] if order.dpi else []
     told += [f"bleed-{order.bleed:g}"] if order.bleed is not None else []
     told += ["only-" + hashed(order.only)[:6]] if order.only else []
+    told += [*order.products, *([order.paper] if order.paper else [])]
     return told + ([f"with-{order.overrides.stem}"] if order.overrides else [])
 
 

@@ -42,6 +42,8 @@ class Parcel:
     """The profile of the printing condition, for a press."""
     base_url: str = ""
     """Where its files will lie, for programs that load them."""
+    products: tuple[str, ...] = ("cards",)
+    """What of the edition is taken, by the names of `build.product`."""
 
     def page_of(self, card: Listed) -> Page:
         """The page of a card: the canvas of the profile, or the card with its bleed as it lies."""

@@ -80,15 +80,38 @@ class Press(StrictModel):
     cut: Text | None = None
 
 
+class RegistrationMarks(StrictModel):
+    """What a cutter finds a sheet by, mm: how far from the paper's edges it lies, the side of the
+    square, length and width of the bars."""
+
+    inset: float = Field(ge=5, le=40)
+    square: float = Field(ge=2, le=20)
+    arm: float = Field(ge=4, le=40)
+    width: float = Field(ge=0.2, le=3)
+
+
+class Cut(StrictModel):
+    """Sheets for a cutter on a `paper`: what it can't reach at the `edge`, what lies between two
+    things, how far art runs over a line, all in mm, and which files there are of each sheet."""
+
+    paper: Text = "a4"
+    marks: RegistrationMarks | None = None
+    edge: float = Field(default=5, ge=0, le=40)
+    gap: float = Field(default=2, ge=0, le=20)
+    bleed: float = Field(default=1, ge=0, le=5)
+    files: tuple[Literal["pdf", "png", "svg", "dxf"], ...] = ("pdf", "svg", "dxf")
+
+
 class Profile(StrictModel):
     """A way out: which files, of what form, called what.
 
     `canvas` is that of each card; without one cards keep their own size, and `bleed` mm over each
-    edge. `dpi` is in dots per inch. `press` says how pages for a press are made.
+    edge. `dpi` is in dots per inch. `press` says how pages for a press are made, `cut` how sheets
+    for a cutter are.
     """
 
     title: Text
-    writer: Literal["pictures", "mpc", "tgc", "press", "tts"]
+    writer: Literal["pictures", "mpc", "tgc", "press", "cut", "tts"]
     canvas: Canvas | None = None
     bleed: float = Field(default=0, ge=0, le=20)
     dpi: int = Field(default=300, ge=72, le=1200)
@@ -97,11 +120,14 @@ class Profile(StrictModel):
     front: Pattern = "{deck}/{id}.front"
     back: Pattern = "{deck}/back.{id}"
     press: Press | None = None
+    cut: Cut | None = None
 
     @model_validator(mode="after")
-    def _press_has_rules(self) -> Profile:
+    def _blocks_fit(self) -> Profile:
         if (self.writer == "press") != (self.press is not None):
             raise ValueError("a profile for a press has `writer: press` and a block `press`")
+        if (self.writer == "cut") != (self.cut is not None):
+            raise ValueError("a profile for a cutter has `writer: cut` and a block `cut`")
         return self
 
 

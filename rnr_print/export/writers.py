@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rnr_print.export import card_pictures, mpc, press_pages, tgc, tts
+from rnr_print.export import card_pictures, cutting, mpc, press_pages, tgc, things, tts
 from rnr_print.export.parcel import Files, Parcel
 
 WRITERS: Mapping[str, Callable[[Parcel], Files]] = {
@@ -12,6 +12,10 @@ WRITERS: Mapping[str, Callable[[Parcel], Files]] = {
     "mpc": lambda parcel: {**card_pictures.files(parcel), **mpc.order(parcel)},
     "tgc": lambda parcel: {**card_pictures.files(parcel), **tgc.lists(parcel)},
     "press": press_pages.files,
+    "cut": cutting.files,
     "tts": tts.files,
 }
 """The files of a parcel by the `writer` of its profile. All raise InputError."""
+
+TAKEN: Mapping[str, tuple[str, ...]] = {"cut": (things.CARDS, *things.DIE_CUT)}
+"""The products that a writer takes; others take cards alone."""

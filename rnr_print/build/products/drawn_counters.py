@@ -17,6 +17,7 @@ from rnr_print.games.drawn import Drawings, Drawn
 from rnr_print.print.components.counters import Grid, sheets
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf import forms
+from rnr_print.print.pdf.die_lines import TAGS
 from rnr_print.print.sheets.drawing import DUPLEX
 from rnr_print.print.sheets.geometry import Edges, Rect
 from rnr_print.print.sheets.sides import Sides
@@ -100,7 +101,8 @@ def _place(pages: PaperPages, laid: Laid) -> None:
         left, foot = x - wide / 2, y - high / 2
         white = pages.edition.theme.palette(pages.job.ink)["white"]
         sketch.rectangle(left, foot, wide, high, None, white, 2.5 * LINE, ROUND)
-        sketch.rectangle(left, foot, wide, high, None, black, LINE, ROUND)
+        with canvas.marked(TAGS["cut"]):
+            sketch.rectangle(left, foot, wide, high, None, black, LINE, ROUND)
 
 
 def counter_words(

@@ -31,6 +31,18 @@ def ring_sector(inner: float, outer: float, start: float, stop: float) -> Outlin
     return (*arc(outer, start, stop), *arc(inner, stop, start))
 
 
+def rounded(width: float, height: float, radius: float) -> Outline:
+    """A closed rectangle from the origin up, its corners rounded."""
+    if not radius:
+        return ((0, 0), (width, 0), (width, height), (0, height), (0, 0))
+    corners = (
+        (width - radius, height - radius, 0), (width - radius, radius, 90),
+        (radius, radius, 180), (radius, height - radius, 270),
+    )  # fmt: skip
+    turned = (shifted(arc(radius, at, at + 90), x, y) for x, y, at in corners)
+    return closed([point for corner in turned for point in corner])
+
+
 def hexagon(inside: float) -> Outline:
     """A hexagon standing on a point, with room for a circle of radius `inside`."""
     return tuple(on_circle(inside / cos(radians(30)), angle) for angle in range(0, 360, 60))

@@ -12,6 +12,7 @@ from rnr_print.print.faces.outlines import MM, EdgeShape, svg_path
 from rnr_print.print.faces.pen import Pen
 from rnr_print.print.faces.theme import Paint
 from rnr_print.print.faces.xml_tree import Element
+from rnr_print.print.pdf.die_lines import TAGS, Die
 from rnr_print.print.pdf.units import number
 
 
@@ -26,10 +27,11 @@ def rect(
 
 def circle(
     pen: Pen, _element: Element, *, x: float, y: float, r: float,
-    fill: Paint = None, stroke: Paint = None, width: float = 0.3,
+    fill: Paint = None, stroke: Paint = None, width: float = 0.3, die: Die = "",
 ) -> None:  # fmt: skip
-    """A circle around (x, y)."""
-    pen.paint(outlines.circle(x, y, r), fill, stroke, width)
+    """A circle around (x, y); `die` is what a tool does along it."""
+    with pen.canvas.marked(TAGS[die]):
+        pen.paint(outlines.circle(x, y, r), fill, stroke, width)
     pen.note("circle", "", (x - r, y - r, x + r, y + r))
 
 
@@ -44,13 +46,15 @@ def polygon(
 
 def line(
     pen: Pen, _element: Element, *, points: Points, stroke: Paint, width: float = 0.3,
-    dash: str = "",
+    dash: str = "", die: Die = "",
 ) -> None:  # fmt: skip
-    """An open line through `points`; `dash` is two lengths, drawn and left out."""
+    """An open line through `points`; `dash` is two lengths, drawn and left out, `die` what a tool
+    does along it."""
     if dash:
         on, off = numbers(dash, 2)
         pen.canvas.write(f"[{number(on * MM)} {number(off * MM)}] 0 d")
-    pen.paint(outlines.polygon(points, False), None, stroke, width)
+    with pen.canvas.marked(TAGS[die]):
+        pen.paint(outlines.polygon(points, False), None, stroke, width)
     if dash:
         pen.canvas.write("[] 0 d")
     pen.note("line", "", _around(points))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from io import BytesIO
 from typing import NamedTuple
 
@@ -66,6 +67,15 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
     def write(self, *operators: str) -> None:
         """Put PDF operators at the end of the page or form (ISO 32000-1, 8 and 9)."""
         self._code.extend(operators)
+
+    @contextmanager
+    def marked(self, tag: str) -> Iterator[None]:
+        """Draws within as marked content, if there is a `tag` (ISO 32000-1, 14.6)."""
+        if tag:
+            self.write(f"/{tag} BMC")
+        yield
+        if tag:
+            self.write("EMC")
 
     @property
     def content(self) -> list[str]:
