@@ -30,7 +30,7 @@ def test_a_profile_of_the_workspace_stands_beside_ours(exported, workspace: Work
 
 
 def test_an_unknown_profile_says_which_there_are(workspace: Workspace) -> None:
-    with pytest.raises(InputError, match="no profile 'mps'; one of cricut, cut, drivethru, laser, mpc"):
+    with pytest.raises(InputError, match="no profile 'mps'; one of cricut, cut, drivethru, laser"):
         profile(workspace, "mps")
 
 
