@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 COMMANDS = (
     "init", "info", "build", "export", "check", "cards", "play-out", "examples", "los", "fonts",
-    "icons", "art", "l10n",
+    "icons", "art", "l10n", "preview",
 )  # fmt: skip
 """Each has the module of its name."""
 

@@ -36,15 +36,19 @@ class Page:
 
 
 class FacePages:
-    """Draws the faces of an edition as pages. Raises InputError where one is wrong."""
+    """Draws the faces of an edition as pages: those given, or all. Raises InputError where one is
+    wrong."""
 
-    def __init__(self, edition: OpenEdition) -> None:
+    def __init__(
+        self, edition: OpenEdition, faces: Mapping[str, FaceContext] | None = None
+    ) -> None:
         self.edition = edition
+        self._given = faces
 
     @cached_property
     def faces(self) -> Mapping[str, FaceContext]:
         """What all faces show, by their keys."""
-        return dealing.faces_of(self.edition)
+        return dealing.faces_of(self.edition) if self._given is None else self._given
 
     @cached_property
     def _book(self) -> FaceBook:
@@ -56,6 +60,13 @@ class FacePages:
 
     def document(self, keys: Iterable[tuple[str, Page]]) -> bytes:
         """A PDF with a page for each key. Raises InputError with all that is wrong on a face."""
+        pdf, problems = self.drawn(keys)
+        if problems:
+            raise InputError(problems)
+        return pdf
+
+    def drawn(self, keys: Iterable[tuple[str, Page]]) -> tuple[bytes, list[Problem]]:
+        """A PDF with a page for each key, and all that is wrong on the faces."""
         edition = self.edition
         document = Document(title=edition.database.game.title, lang=edition.job.locale)
         problems: list[Problem] = []
@@ -64,8 +75,8 @@ class FacePages:
         if problems:
             from rnr_print.cards.database import in_order
 
-            raise InputError(in_order(edition.at_fields(told_once(problems))))
-        return document.bytes()
+            problems = in_order(edition.at_fields(told_once(problems)))
+        return document.bytes(), problems
 
     def _draw(self, document: Document, key: str, page: Page, problems: list[Problem]) -> None:
         canvas, face = document.canvas, self.faces[key]

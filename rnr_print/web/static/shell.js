@@ -22,6 +22,7 @@ async function go() {
   }
   shown?.end.abort();
   const own = (shown = { tab, end: new AbortController(), screen: null });
+  const asked = location.hash;
   for (const each of tabs) each.toggleAttribute("aria-current", false);
   tab.setAttribute("aria-current", "page");
   const room = el("div", { class: `screen screen-${tab.dataset.screen}` });
@@ -32,7 +33,7 @@ async function go() {
     const module = await import(tab.dataset.script);
     if (shown !== own) return;
     own.screen = (await module.show(room, at, own.end.signal)) ?? {};
-    if (shown === own && own.screen.move && location.hash && address().name === at.name) own.screen.move(address());
+    if (shown === own && own.screen.move && location.hash !== asked) own.screen.move(address());
   } catch (error) {
     if (shown === own) wrong(room, error);
   }

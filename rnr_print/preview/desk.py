@@ -1,0 +1,143 @@
+"""The desk: a workspace that is kept open, and the proofs of it that pages look at."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from threading import Lock, RLock
+from typing import Any
+
+from starlette.requests import Request
+
+from rnr_print.build.job import INKS
+from rnr_print.core.errors import InputError, Problem, fail
+from rnr_print.core.marked_yaml import read
+from rnr_print.core.workspace import Workspace
+from rnr_print.locales.catalog import languages
+from rnr_print.locales.files import SOURCE
+from rnr_print.preview.choice import Choice, ink_of
+from rnr_print.preview.press import Pictures
+from rnr_print.preview.proof import Change, Face, Proof
+from rnr_print.web.answers import all_told
+from rnr_print.web.events import Events
+
+MOST_OPEN = 5
+"""Proofs that are kept open; a page that looks at another one has it read."""
+Also = Callable[[Collection[Path]], None]
+
+
+class Desk:
+    """What the pages of one `rnr preview` look at. Any thread may ask.
+
+    `usual` is what a page looks at that says nothing. Each function of `also` is called with the
+    paths that changed, after the faces were looked at.
+    """
+
+    def __init__(self, workspace: Workspace, usual: Choice, events: Events) -> None:
+        self.workspace, self.usual, self.events = workspace, usual, events
+        self.pictures = Pictures()
+        self.also: list[Also] = []
+        self._lock, self._reading = Lock(), RLock()
+        self._proofs: OrderedDict[Choice, Proof] = OrderedDict()
+
+    def choice(self, request: Request) -> Choice:
+        """What a request looks at. Raises InputError for what there is not."""
+        said = request.query_params
+        game = said.get("game") or self.usual.game
+        folder = self.workspace.game(game)
+        same = game == self.usual.game
+        edition = said.get("edition") or (self.usual.edition if same else first_edition(folder))
+        locale = said.get("locale") or (self.usual.locale if same else SOURCE)
+        known = locales_of(folder)
+        if locale not in known:
+            raise fail(f"no language {locale!r}; one of {', '.join(known)}")
+        return Choice(game, edition, locale, ink_of(said.get("ink") or self.usual.ink))
+
+    def proof(self, choice: Choice) -> Proof:
+        """The proof of a choice, read when first asked for."""
+        with self._reading:
+            with self._lock:
+                if choice in self._proofs:
+                    self._proofs.move_to_end(choice)
+                    return self._proofs[choice]
+            proof = Proof(self.workspace, choice, self.pictures)
+            with self._lock:
+                self._proofs[choice] = proof
+                while len(self._proofs) > MOST_OPEN:
+                    self._proofs.popitem(last=False)
+            return proof
+
+    def changed(self, paths: Collection[Path]) -> None:
+        """Look at files that changed, and tell the pages what came of it."""
+        with self._lock:
+            proofs = list(reversed(self._proofs.items()))
+        for choice, proof in proofs:
+            for change in proof.refresh(paths):
+                self.events.send("faces", self._told(choice, proof, change))
+        for also in self.also:
+            also(paths)
+        self.events.send("changed", {"files": sorted(map(self.near, paths))})
+
+    def near(self, path: Path) -> str:
+        """A path as pages show it: from the workspace, if it lies there."""
+        root = self.workspace.root
+        return str(path.relative_to(root) if path.is_relative_to(root) else path)
+
+    def near_file(self, file: str) -> str:
+        """The same of a file as places tell it."""
+        return self.near(Path(file))
+
+    def told(self, problems: Collection[Problem]) -> list[dict[str, Any]]:
+        """Problems for a page."""
+        return all_told(problems, self.workspace.root)
+
+    def face(self, face: Face) -> dict[str, Any]:
+        """A face for a page: its picture, the one before, what is wrong with it."""
+        told: dict[str, Any] = {"key": face.key, "picture": face.picture}
+        if face.before:
+            told["before"] = face.before
+        if face.problems:
+            told["problems"] = self.told(face.problems)
+        return told
+
+    def games(self) -> list[dict[str, Any]]:
+        """The games of the workspace, with what can be chosen of each."""
+        return [told for game in self.workspace.games for told in self._game(game)]
+
+    def _game(self, game: str) -> Iterator[dict[str, Any]]:
+        folder = self.workspace.game(game)
+        try:
+            frame = read(folder / "game.yaml").data
+            editions = frame.get("editions") or {}
+            yield {
+                "id": game, "title": str(frame.get("title", game)), "inks": list(INKS),
+                "locales": locales_of(folder),
+                "editions": [
+                    {"id": str(each), "title": str((told or {}).get("title", each))}
+                    for each, told in editions.items()
+                ],
+            }  # fmt: skip
+        except (InputError, AttributeError):  # a page that looks at it is told what is wrong
+            yield {"id": game, "title": game, "inks": list(INKS), "locales": [], "editions": []}
+
+    def _told(self, choice: Choice, proof: Proof, change: Change) -> dict[str, Any]:
+        return {
+            "choice": choice._asdict(), "listed": change.listed, "stale": list(change.stale),
+            "drawn": [self.face(proof.faces[key]) for key in change.drawn if key in proof.faces],
+            "problems": self.told(proof.problems),
+        }  # fmt: skip
+
+
+def first_edition(folder: Path) -> str:
+    """The first edition of the game in a folder; none where its game.yaml is spoiled: what looks
+    at it says so."""
+    try:
+        return next(iter(read(folder / "game.yaml").data.get("editions") or ("",)))
+    except (InputError, AttributeError):
+        return ""
+
+
+def locales_of(folder: Path) -> list[str]:
+    """The languages of the game in a folder, that of its source first."""
+    return languages(folder / "locale")

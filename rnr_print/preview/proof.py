@@ -1,0 +1,277 @@
+"""A proof: all faces of an edition in one language and ink, and the pictures of those looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from threading import RLock
+
+from rnr_print.build.deal import Deal
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.translation_gate import EditionProgress
+from rnr_print.cards.card import Card
+from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.file_states import of_files, state_of
+from rnr_print.core.tracking import recording
+from rnr_print.core.workspace import Workspace
+from rnr_print.export.face_pages import FacePages, Page
+from rnr_print.preview.choice import Choice
+from rnr_print.preview.press import Pictures
+from rnr_print.print.faces import FaceContext
+from rnr_print.print.faces.kept_faces import name_of
+from rnr_print.print.sheets.geometry import Size
+
+BLEED = 3.0
+"""mm around a face that pictures show."""
+TEMPLATE = ".j2"
+FEW = 6
+"""So many changed faces are drawn before anybody asks."""
+
+
+class WarmEdition(OpenEdition):
+    """An edition that is read for a look at it, not for a build: what builds kept isn't asked, and
+    a language is shown as far as it is."""
+
+    @property
+    def deal(self) -> Deal | None:
+        return None
+
+    @property
+    def progress(self) -> EditionProgress:
+        return EditionProgress(self.job.locale)
+
+
+@dataclass(slots=True)
+class Face:
+    """A face on the desk: what it shows, the picture of it (its name, empty until somebody looks),
+    what is wrong with it, and the picture before the last change.
+
+    `read` is how the files stood that its drawing read.
+    """
+
+    key: str
+    card: Card | None
+    context: FaceContext | None
+    name: str = ""
+    painted: str = ""
+    picture: str = ""
+    before: str = ""
+    problems: tuple[Problem, ...] = ()
+    read: Mapping[str, object] = field(default_factory=dict)
+    stale: bool = True
+
+    def shows(self) -> tuple[str, str]:
+        """What stands for all that it shows but for how it is drawn."""
+        return self.name, self.painted
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What came of a look at changed files: faces drawn anew, faces to be asked for again, whether
+    cards came or went, and what keeps the edition from being read."""
+
+    drawn: tuple[str, ...] = ()
+    stale: tuple[str, ...] = ()
+    listed: bool = False
+    problems: tuple[Problem, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.drawn or self.stale or self.listed)
+
+
+class Proof:
+    """The faces of a choice. Any thread may ask; one at a time is answered."""
+
+    def __init__(self, workspace: Workspace, choice: Choice, pictures: Pictures) -> None:
+        self.choice, self._workspace, self._pictures = choice, workspace, pictures
+        self._lock = RLock()
+        self.faces: dict[str, Face] = {}
+        self.problems: tuple[Problem, ...] = ()
+        """Why it can't be read; its faces are those that were read last."""
+        self.edition: WarmEdition | None = None
+        self._pages: FacePages | None = None
+        self._refresh(())
+
+    def look(self, key: str) -> Face:
+        """A face, drawn as it stands. KeyError where there is none."""
+        with self._lock:
+            face = self.faces[key]
+            if face.stale or not self._pictures.has(face.picture):
+                self._draw(face)
+            return face
+
+    def refresh(self, changed: Collection[Path]) -> Iterator[Change]:
+        """Read what changed, and draw the faces that it touched if they are few.
+
+        The cards that changed themselves come first, then those that are touched by others.
+        """
+        with self._lock:
+            before = self.problems
+            yield from self._refresh_in_steps(changed)
+            if before != self.problems:
+                yield Change(listed=not self.problems, problems=self.problems)
+
+    def _refresh_in_steps(self, changed: Collection[Path]) -> Iterator[Change]:
+        known = {face.key: face for face in self.faces.values()}
+        fast = all(path.suffix in (".yaml", ".csv") for path in changed) and len(known) > 100
+        if fast and (change := self._read_cards_alone()):
+            yield change
+        if change := self._refresh(changed):
+            yield change
+
+    def _read_cards_alone(self) -> Change | None:
+        """The faces of the cards that changed themselves, if they are few."""
+        try:
+            edition = WarmEdition(self.choice.job(self._workspace))
+            cards = edition.cards
+        except (InputError, OSError):
+            return None  # told when all is read
+        touched = [
+            card for card in cards
+            if (face := self.faces.get(card.id)) is not None and face.card != card
+        ]  # fmt: skip
+        if not 0 < len(touched) <= FEW:
+            return None
+        self._open(edition)
+        found = [face for card in touched for face in _fronts(edition, card)]
+        return self._taken(found, gone=())
+
+    def _refresh(self, changed: Collection[Path]) -> Change:
+        """Read all; what came of it."""
+        try:
+            edition = WarmEdition(self.choice.job(self._workspace))
+            found = list(_faces(edition))
+            self._open(edition)
+        except InputError as error:
+            self.problems = error.problems
+            return Change()
+        except OSError as error:  # saved by way of another file, and gone for a moment
+            self.problems = (Problem("it is gone", Place(str(error.filename))),)
+            return Change()
+        self.problems = ()
+        now = cache(state_of)
+        around = self._are_around(changed)
+        for face in self.faces.values():
+            if around or any(now(name) != was for name, was in face.read.items()):
+                face.stale = True
+        gone = self.faces.keys() - {face.key for face in found}
+        listed = list(self.faces) != [face.key for face in found]
+        change = self._taken(found, gone)
+        self.faces = {face.key: self.faces[face.key] for face in found}
+        return replace(change, listed=listed)
+
+    def _are_around(self, changed: Collection[Path]) -> bool:
+        """Whether files lie around all faces: themes, fonts, icons, which are read once for all."""
+        return any(
+            path.suffix != TEMPLATE and any(map(path.is_relative_to, self._workspace.sources))
+            for path in changed
+        )
+
+    def _open(self, edition: WarmEdition) -> None:
+        self.edition = edition
+        self._pages = None
+
+    def _taken(self, found: Iterable[Face], gone: Collection[str]) -> Change:
+        """Take faces as they are now; draw those that changed, if they are few."""
+        for face in found:
+            old = self.faces.get(face.key)
+            if old is None:
+                self.faces[face.key] = face
+                continue
+            if old.shows() != face.shows() or old.context is None:
+                old.stale = True
+            old.card, old.context = face.card, face.context
+            old.name, old.painted = face.name, face.painted
+            if face.context is None:
+                old.problems, old.stale = face.problems, True
+        for key in gone:
+            del self.faces[key]
+        seen = (face for face in self.faces.values() if face.picture or face.problems)
+        stale = [face for face in seen if face.stale]
+        if len(stale) > FEW:
+            return Change(stale=tuple(face.key for face in stale))
+        drawn = tuple(face.key for face in stale if self._draw(face))
+        return Change(drawn)
+
+    def _draw(self, face: Face) -> bool:
+        """Draw a face; whether it isn't what it was. The last good picture stays."""
+        was = face.picture, face.problems
+        edition, context = self.edition, face.context
+        if edition is None or context is None:
+            return True
+        if self._pages is None:
+            self._pages = FacePages(edition, _Contexts(self.faces))
+        with recording() as names:
+            try:
+                pdf, problems = self._pages.drawn([(face.key, page_of(context))])
+            except InputError as error:
+                pdf, problems = b"", list(error.problems)
+        face.read = {name: state_of(name) for name in names if of_files(name)}
+        face.problems, face.stale = tuple(problems), False
+        if pdf and (not problems or not face.picture):
+            picture = self._pictures.add(pdf)
+            if face.picture and picture != face.picture:
+                face.before = face.picture
+            face.picture = picture
+        return was != (face.picture, face.problems)
+
+
+class _Contexts(Mapping[str, FaceContext]):
+    """What faces show, by their keys."""
+
+    def __init__(self, faces: Mapping[str, Face]) -> None:
+        self._faces = faces
+
+    def __getitem__(self, key: str) -> FaceContext:
+        context = self._faces[key].context
+        if context is None:
+            raise KeyError(key)
+        return context
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._faces)
+
+    def __len__(self) -> int:
+        return len(self._faces)
+
+
+def page_of(face: FaceContext) -> Page:
+    """The page of a face: as it lies, with its bleed."""
+    width, height = face.size or (63.0, 88.0)
+    return Page(Size(width + 2 * BLEED, height + 2 * BLEED), Size(width, height))
+
+
+def _faces(edition: WarmEdition) -> Iterator[Face]:
+    """All faces of an edition as they are now. Raises InputError where it can't be read."""
+    for card in edition.cards:
+        yield from _fronts(edition, card)
+    for back in edition.backs:
+        try:
+            context = edition.faces.back(back)
+        except InputError as error:
+            yield Face(back, None, None, problems=error.problems)
+        else:
+            yield _face(edition, context, None)
+
+
+def _fronts(edition: WarmEdition, card: Card) -> list[Face]:
+    try:
+        return [_face(edition, context, card) for context in edition.faces.fronts(card)]
+    except InputError as error:
+        return [Face(card.id, card, None, problems=error.problems)]
+
+
+def _face(edition: WarmEdition, context: FaceContext, card: Card | None) -> Face:
+    return Face(context.key, card, context, name_of(context), _painted(edition, context))
+
+
+def _painted(edition: WarmEdition, context: FaceContext) -> str:
+    """What stands for the picture on a face."""
+    told = context.values.get("picture")
+    if not isinstance(told, str) or not edition.pictures.has(told):
+        return ""
+    if own := edition.pictures.art.own(told):
+        return f"{own} {state_of(f'file {own}')} {edition.pictures.focus(told)}"
+    return " ".join(each.path.name for each in edition.paintings([told]))

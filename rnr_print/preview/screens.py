@@ -1,0 +1,62 @@
+"""The table of screens of the live desk, and the site that they make."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Thread
+
+from rnr_print.build.job import Ink
+from rnr_print.core.workspace import OURS, Workspace
+from rnr_print.locales.files import SOURCE
+from rnr_print.preview import editor, wall
+from rnr_print.preview.choice import Choice
+from rnr_print.preview.desk import Desk, first_edition
+from rnr_print.preview.watching import Watcher
+from rnr_print.web.events import Events
+from rnr_print.web.serving import Server
+from rnr_print.web.site import Screen, Site
+
+STATIC = Path(__file__).parent / "static"
+OWN = "/static/preview"
+
+
+def screens(desk: Desk) -> tuple[Screen, ...]:
+    """All screens, in the order of the navigation."""
+    return (
+        Screen("wall", "Wall", f"{OWN}/wall.js", "w", wall.routes(desk), f"{OWN}/wall.css"),
+        Screen("card", "", f"{OWN}/card.js", "", (), f"{OWN}/card.css"),
+    )
+
+
+def opened(
+    workspace: Workspace, game: str, edition: str = "", locale: str = "", ink: Ink = "full"
+) -> Desk:
+    """The desk of a workspace, with what is looked at if a page says nothing. Raises InputError."""
+    folder = workspace.game(game)
+    usual = Choice(game, edition or first_edition(folder), locale or SOURCE, ink)
+    return Desk(workspace, usual, Events())
+
+
+def site(desk: Desk, command: str = "") -> Site:
+    """The site of a desk; `command` opens files in an editor."""
+    title = next(each["title"] for each in desk.games() if each["id"] == desk.usual.game)
+    routes = editor.routes(desk, command)
+    return Site("desk", title, screens(desk), (STATIC,), routes, desk.events)
+
+
+def watcher(desk: Desk) -> Watcher:
+    """What tells the desk of changes, not started yet."""
+    root = desk.workspace.root
+    folders = (root / "card_data", root / "templates", root / "fonts", OURS / "templates")
+    return Watcher(folders, desk.changed)
+
+
+def serve(desk: Desk, server: Server) -> None:
+    """Serve a desk until Ctrl-C. What a page looks at first is read while the browser starts."""
+    watching = watcher(desk)
+    watching.start()
+    Thread(target=desk.proof, args=(desk.usual,), daemon=True).start()
+    try:
+        server.run()
+    finally:
+        watching.stop()

@@ -1,0 +1,78 @@
+// The faces of a choice as the page knows them: listed once, then kept as the server tells of changes.
+import { ask, listen } from "/static/web/kit.js";
+import { chosen, query, same } from "/static/preview/choice.js";
+
+const BATCH = 4;
+
+/** Faces of one choice. `on` is called with (what, keys): "listed", "pictures", "problems". */
+export class Faces {
+  constructor(choice, on, signal) {
+    this.choice = choice;
+    this.on = on;
+    this.signal = signal;
+    this.faces = [];
+    this.byKey = new Map();
+    this.decks = [];
+    this.problems = [];
+    this.wanted = () => [];
+    this.asking = false;
+    listen("faces", (told) => same(told.choice, choice) && this.told(told), signal);
+    listen("again", () => this.list(), signal);
+  }
+
+  async list() {
+    const said = await ask("/wall" + query("", this.choice), this.signal);
+    const before = this.byKey;
+    this.faces = said.faces.map((face) => ({ ...before.get(face.key), problems: undefined, ...face, stale: !face.picture }));
+    this.byKey = new Map(this.faces.map((face) => [face.key, face]));
+    this.decks = said.decks;
+    this.problems = said.problems;
+    this.bleed = said.bleed;
+    this.gutter = said.gutter;
+    this.on("listed", []);
+  }
+
+  told(told) {
+    this.problems = told.problems;
+    this.on("problems", []);
+    for (const key of told.stale) if (this.byKey.has(key)) this.byKey.get(key).stale = true;
+    if (told.drawn.length) this.take(told.drawn, true);
+    if (told.listed) this.list();
+    else if (told.stale.length) this.fill();
+  }
+
+  take(answers, changed = false) {
+    const news = [];
+    for (const said of answers) {
+      const face = this.byKey.get(said.key);
+      if (!face) continue;
+      const other = face.picture && face.picture !== said.picture;
+      if (other) face.changed = performance.now();
+      Object.assign(face, { problems: undefined, before: undefined }, said, { stale: false });
+      if (other || changed || !face.seen) news.push(said.key);
+      face.seen = true;
+    }
+    this.on("pictures", answers.map((said) => said.key), news);
+  }
+
+  /** Ask for the pictures of the faces that are wanted now, a few at a time. */
+  async fill() {
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      for (;;) {
+        const keys = this.wanted().filter((key) => this.byKey.get(key)?.stale).slice(0, BATCH);
+        if (!keys.length || this.signal.aborted) return;
+        const more = keys.map((key) => "&key=" + encodeURIComponent(key)).join("");
+        this.take(await ask("/faces" + query(more, this.choice), this.signal));
+      }
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      if (error.status === 422) await this.list().catch(() => {});
+    } finally {
+      this.asking = false;
+    }
+  }
+}
+
+export const picture = (name, size) => `/pictures/${name}-${size}.jpg`;

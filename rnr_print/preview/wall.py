@@ -1,0 +1,128 @@
+"""The wall: all faces of an edition, their pictures as far as they are looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import cycle, islice
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from rnr_print.check.colors import BLINDNESS
+from rnr_print.core.errors import InputError, fail
+from rnr_print.preview.desk import Desk
+from rnr_print.preview.press import DPI
+from rnr_print.preview.proof import BLEED, Face, Proof, WarmEdition, page_of
+from rnr_print.print.faces.measures import SAFE_MM
+from rnr_print.web.answers import get
+
+AT_ONCE = 40
+"""Faces that are asked for in one request."""
+FOREVER = "private, max-age=31536000, immutable"
+
+
+def routes(desk: Desk) -> list[BaseRoute]:
+    """What the wall and its cards ask."""
+
+    def about(request: Request) -> Any:
+        return {
+            "games": desk.games(), "usual": desk.usual._asdict(), "eyes": BLINDNESS, "safe": SAFE_MM
+        }  # fmt: skip
+
+    def wall(request: Request) -> Any:
+        choice = desk.choice(request)
+        proof = desk.proof(choice)
+        return {
+            "choice": choice._asdict(), "bleed": BLEED,
+            "problems": desk.told(proof.problems), **listed(desk, proof),
+        }  # fmt: skip
+
+    def faces(request: Request) -> Any:
+        proof = desk.proof(desk.choice(request))
+        found = []
+        for key in request.query_params.getlist("key")[:AT_ONCE]:
+            try:
+                found.append(desk.face(proof.look(key)))
+            except KeyError:
+                raise fail(f"no face {key!r} here; it may be gone") from None
+        return found
+
+    def picture(request: Request) -> Response:
+        name, size = request.path_params["name"], request.path_params["size"]
+        found = desk.pictures.picture(name, size) if size in DPI else None
+        if found is None:
+            return PlainTextResponse("no such picture; ask for its face again\n", 404)
+        return Response(found, media_type="image/jpeg", headers={"cache-control": FOREVER})
+
+    return [
+        get("/desk", about), get("/wall", wall), get("/faces", faces),
+        Route("/pictures/{name}-{size}.jpg", picture, methods=["GET"]),
+    ]  # fmt: skip
+
+
+def listed(desk: Desk, proof: Proof) -> dict[str, Any]:
+    """The decks, kinds and faces of a proof, in the order in which they are printed."""
+    edition = proof.edition
+    if edition is None:
+        return {"decks": [], "faces": []}
+    decks = {
+        name: edition.teller.catalog.say(f"deck:{name}", deck.title)
+        for name, deck in edition.database.game.decks.items()
+    }
+    cards = [_told(desk, edition, face) for face in list(proof.faces.values())]
+    used = {each["deck"] for each in cards}
+    return {
+        "gutter": edition.sheets.rules.fold.gutter,
+        "decks": [{"id": name, "title": title} for name, title in decks.items() if name in used],
+        "faces": cards,
+    }
+
+
+def _told(desk: Desk, edition: WarmEdition, face: Face) -> dict[str, Any]:
+    """A face as the wall lists it."""
+    database, card = edition.database, face.card
+    told = desk.face(face)
+    if face.context is not None:
+        trim = page_of(face.context).trim
+        told["size"] = [trim.width, trim.height]
+    if card is None:
+        own = [(name, deck) for name, deck in database.game.decks.items() if deck.back == face.key]
+        return {**told, "name": own[0][1].title, "deck": own[0][0], "kind": "", "back": True}
+    deck = database.deck(card)
+    place = database.places[card.id]
+    try:
+        name, keys = edition.teller.name(card).plain, edition.faces.keys(card)
+    except InputError:
+        name, keys = card.name, [card.id]
+    copies = Counter(islice(cycle(keys), database.copies(card)))
+    corner = edition.card_size(deck).corner
+    return {
+        **told, "name": name, "card": card.id, "deck": database.deck_id(card), "kind": card.kind,
+        "copies": copies[face.key], "under": deck.back, "corner": corner,
+        "place": str(place._replace(file=desk.near_file(place.file))), "file": place.file,
+        "line": place.line, "column": place.column, "says": _words(face),
+    }  # fmt: skip
+
+
+def _words(face: Face) -> str:
+    """All words on a face, to be searched."""
+    found: list[str] = []
+
+    def take(value: object) -> None:
+        if isinstance(value, str):
+            found.append(value)
+        elif isinstance(value, dict):
+            for each in value.values():
+                take(each)
+        elif isinstance(value, list | tuple):
+            for each in value:
+                take(each)
+
+    if face.context is not None:
+        take({name: each for name, each in face.context.values.items() if name not in _OF_ALL})
+    return " ".join(dict.fromkeys(found)).casefold()
+
+
+_OF_ALL = ("game", "theme_name", "sides", "ink", "lang", "template")
