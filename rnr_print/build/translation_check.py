@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, Protocol
 
 from babel.messages.catalog import Catalog as PoCatalog
 
@@ -28,9 +28,9 @@ from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.core.errors import InputError, Place, Problem, coded
 from rnr_print.core.tracking import untracked
 from rnr_print.core.untrusted.reading import listed
-from rnr_print.core.workspace import Workspace
+from rnr_print.core.workspace import Workspace, words_of
+from rnr_print.locales import plain_catalog
 from rnr_print.locales.catalog import Catalog, joined, po_paths
-from rnr_print.locales.catalog_cache import Shelf
 from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
 from rnr_print.locales.po_findings import Framed, framed, plural_rule
@@ -48,6 +48,12 @@ _OF_CARD = re.compile(
 
 Layout = Literal["none", "room", "print"]
 """How far layout is looked at: not at all, whether all fits, how it comes out on paper too."""
+
+
+class Recall(Protocol):
+    """Recalls results by name."""
+
+    def __call__(self, name: str, make: Callable[[], Any], reads: Sequence[str] = (), /) -> Any: ...
 
 
 def findings(
@@ -95,8 +101,8 @@ class Translation:
     workspace: Workspace
     game: str
     language: str
-    shelf: Shelf | None = None
-    """Where its words are kept."""
+    recall: Recall = lambda _, make, reads=(): make()
+    """Gives what is kept under a name, where what it reads is as it was, or makes it."""
     _frames: dict[Path, Framed] = field(default_factory=dict, repr=False)
     _read: dict[Path, PoCatalog] = field(default_factory=dict, repr=False)
 
@@ -128,16 +134,23 @@ class Translation:
             self._frames[path] = framed(path, self.language)
         return self._frames.get(path)
 
+    @property
+    def trees(self) -> tuple[str, str]:
+        """The names of the folders where its words lie."""
+        return f"tree {words_of(self.texts.game) / self.language}", f"tree {self.folder}"
+
     @cached_property
     def catalog(self) -> Catalog:
         """All words that can be read."""
         language = self.language
 
-        def read() -> Catalog:
+        def told() -> list[list[Any]]:
             files = {path: self.read(path) for path in self.frames}
-            return joined(language, ((path, file) for path, file in files.items() if file))
+            found = joined(language, ((path, file) for path, file in files.items() if file))
+            return plain_catalog.told(found)
 
-        return self.shelf.catalog(language, plural_rule(language), read) if self.shelf else read()
+        kept = self.recall("catalog", told, self.trees)
+        return plain_catalog.read(language, plural_rule(language), kept)
 
     @cached_property
     def edition(self) -> OpenEdition:

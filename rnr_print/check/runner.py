@@ -7,6 +7,7 @@ import sys
 import sysconfig
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from functools import partial
 from time import perf_counter
 from typing import Any, get_args
 
@@ -25,15 +26,16 @@ from rnr_print.check import (
     text,
     translation,
 )
-from rnr_print.check.all_locales import begin
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.fingerprints import of_faces
-from rnr_print.check.result_cache import Memory, keep_later
+from rnr_print.check.found import recall
+from rnr_print.check.languages import begin
+from rnr_print.check.values import of_faces
 from rnr_print.check.waivers import FILE, read_waivers, sorted_out, without_idle
 from rnr_print.check.worker_pool import Crew, crew
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.file_states import hashed
 from rnr_print.core.finding import UNREADABLE, Check, Finding, Group, Mend, Report
+from rnr_print.core.memory import Memory, keep_later
 from rnr_print.core.store import Store
 from rnr_print.games import GAMES
 
@@ -132,7 +134,7 @@ def _look(
     gathered = begin(game, parts, memory, crew)
     found: dict[Finding, None] = {}
     done: set[str] = set()
-    game.recall = memory.recall
+    game.recall = partial(recall, memory)
     for check in (each for each in checks if not each.parts):
         findings, whole = _found(game, check, memory)
         found.update(dict.fromkeys(findings))
@@ -167,7 +169,7 @@ def _found(
     What it can't read is told once, by its own code.
     """
     try:
-        found = memory.recall(check.code, lambda: check.look(game))
+        found = recall(memory, check.code, lambda: check.look(game))
     except InputError as error:
         return _unread(game, error.problems), False
     return list(map(check.finding, found)), True

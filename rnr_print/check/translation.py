@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
-from rnr_print.check.languages import IN_TRANSLATION
+from rnr_print.check.language_steps import IN_TRANSLATION
 from rnr_print.core.errors import Problem
 from rnr_print.core.finding import Check, Finding, Mend, Severity
 from rnr_print.locales.po_findings import with_field

@@ -73,7 +73,7 @@ def _changed(seen: Files) -> tuple[Files, tuple[str, ...]]:
     while True:
         while seen.stand():
             sleep(PAUSE)
-        now = Files.read(seen.roots, seen)
+        now = Files.read(seen.roots)
         changed = now.changed(seen)
         seen = now
         if changed:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from rnr_print.build import gc_policy
 from rnr_print.build.workers import default_jobs, hand
-from rnr_print.check.result_cache import keep_now
+from rnr_print.core.memory import keep_now
 
 Given = TypeVar("Given")
 Result = TypeVar("Result")

@@ -5,61 +5,51 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from time import time_ns
+from typing import Any
 
 from rnr_print.core.store import Store
 from rnr_print.core.untrusted.reading import TICK
 
-Digests = Mapping[str, str]
-"""By path."""
 Stat = list[int]
 """Time of change, size, inode, time of the entry's change."""
 IN_LANGUAGES = "locale"
 """A game's folder of translations."""
 BYTECODE = "__pycache__"
+FORM = "stat, digest"
+"""Of what is kept of each file; whatever else is kept counts for nothing."""
+_known: dict[str, list[Any]] = {}
+"""How files stood that can't change again without being seen to, and their digests, by path."""
 
 
 @dataclass(frozen=True)
 class Files:
-    """All files under `roots`: their digests, and how they stood when they were read."""
+    """All files under `roots`: how they stood when they were read, and their digests, by path."""
 
     roots: tuple[str, ...]
-    digests: Digests
     stats: Mapping[str, Stat]
-    read_at: int = 0
+    digests: Mapping[str, str]
 
     @staticmethod
-    def read(roots: Iterable[Path | str], before: Files | None = None) -> Files:
-        """The files as they are now; one that stands as it did `before` is not read again."""
-        names, read_at = tuple(map(str, roots)), time_ns()
+    def read(roots: Iterable[Path | str]) -> Files:
+        """The files as they are now; those that stand as this process knows them aren't read."""
+        names = tuple(map(str, roots))
         stats = dict(stats_of(names))
-        digests = {}
-        for path, stat in stats.items():
-            if before is not None and before._has(path, stat):
-                digest = before.digests[path]
-            else:
-                settled = _settled(stat, read_at)
-                digest = _known(path, tuple(stat)) if settled else file_digest(path)
-            if digest:
-                digests[path] = digest
-        return Files(names, digests, stats, read_at)
+        return Files(names, stats, {path: _digest(path, stat) for path, stat in stats.items()})
 
     @staticmethod
     def kept(store: Store, name: str, roots: Iterable[Path | str]) -> Files:
-        """The files as they are now, kept as `name`; what stands as it did then isn't read."""
-        told = store.get(name, "files")
-        before = Files((), *told) if told else None
-        files = Files.read(roots, before)
-        if before is None or before.stats != files.stats:
-            store.put(name, "files", [files.digests, files.stats, files.read_at])
+        """The same; those that stand as they were kept as `name` aren't read either."""
+        before = store.get(name, FORM) or {}
+        _known.update(before)
+        files = Files.read(roots)
+        now = {path: _known[path] for path in files.stats if path in _known}
+        if now != before:
+            store.put(name, FORM, now)
         return files
-
-    def _has(self, path: str, stat: Stat) -> bool:
-        settled = _settled(stat, self.read_at)
-        return settled and self.stats.get(path) == stat and path in self.digests
 
     def stand(self) -> bool:
         """Whether no file was changed since."""
@@ -74,14 +64,14 @@ class Files:
         kind, _, path = name.partition(" ")
         if kind == "file":
             return self.digests.get(path, "")
-        folder, left_out = f"{path}/", f"{path}/{IN_LANGUAGES}/" if kind == "source" else "\0"
-        found = sorted(
-            each for each in self.digests.items()
-            if each[0].startswith(folder) and not each[0].startswith(left_out)
-        )  # fmt: skip
+        below = {
+            file[len(path) + 1 :]: digest for file, digest in self.digests.items()
+            if file.startswith(f"{path}/")
+        }  # fmt: skip
         if kind == "list":
-            return hashed(sorted({each[len(folder) :].partition("/")[0] for each, _ in found}))
-        return hashed(found)
+            return hashed(sorted({file.partition("/")[0] for file in below}))
+        left_out = f"{IN_LANGUAGES}/" if kind == "source" else "/"
+        return hashed(sorted(each for each in below.items() if not each[0].startswith(left_out)))
 
 
 def hashed(value: object) -> str:
@@ -103,55 +93,44 @@ def state_of(name: str) -> object:
     """How the files stand now that are recorded as `name`."""
     kind, _, path = name.partition(" ")
     if kind != "list":
-        return list(stats_of([path]))
-    try:
+        return dict(stats_of([path]))
+    with suppress(OSError):
         return sorted(os.listdir(path))
-    except OSError:
-        return None  # it isn't there
-
-
-def _settled(stat: Stat, read_at: int) -> bool:
-    """Whether a file that stood so at that time can't change again without being seen to."""
-    return max(stat[0], stat[3]) < read_at - TICK
+    return None  # it isn't there
 
 
 def stats_of(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
-    """Every file below but bytecode, links followed, and how it stands."""
+    """Every file at or below these paths but bytecode, links followed, and how it stands."""
     seen: set[tuple[int, int]] = set()
     for root in roots:
-        try:
-            yield from _below(root, seen)
-        except NotADirectoryError:
-            yield root, _stat(os.stat(root))
-        except OSError:
-            continue  # it isn't there
+        walked = os.walk(root, followlinks=True) if os.path.isdir(root) else [("", [], [root])]
+        for folder, folders, files in walked:
+            with suppress(OSError):  # gone meanwhile
+                found = os.stat(folder)
+                if (found.st_dev, found.st_ino) in seen:  # a link that leads back
+                    folders.clear()
+                    continue
+                seen.add((found.st_dev, found.st_ino))
+            folders[:] = [each for each in folders if each != BYTECODE]
+            for path in (os.path.join(folder, each) for each in files):
+                with suppress(OSError):  # gone meanwhile, or a link to nowhere
+                    yield path, _stat(path)
 
 
-def _below(folder: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]]:
-    found = os.stat(folder)
-    if (found.st_dev, found.st_ino) in seen:  # a link that leads back
-        return
-    with os.scandir(folder) as entries:
-        seen.add((found.st_dev, found.st_ino))
-        for entry in entries:
-            try:
-                if entry.is_dir():
-                    if entry.name != BYTECODE:
-                        yield from _below(entry.path, seen)
-                else:
-                    yield entry.path, _stat(entry.stat())
-            except OSError:
-                continue  # gone meanwhile, or a link to nowhere
-
-
-def _stat(found: os.stat_result) -> Stat:
+def _stat(path: str) -> Stat:
+    found = os.stat(path)
     return [found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns]
 
 
-@lru_cache(10_000)
-def _known(path: str, _: tuple[int, ...]) -> str:
-    """The hash of a file that stands so, read once in a process."""
-    return file_digest(path)
+def _digest(path: str, stat: Stat) -> str:
+    """The hash of a file that stands so, read unless it is known."""
+    known = _known.get(path)
+    if known and known[0] == stat:
+        return str(known[1])
+    settled, digest = max(stat[0], stat[3]) < time_ns() - TICK, file_digest(path)
+    if settled:
+        _known[path] = [stat, digest]
+    return digest
 
 
 def file_digest(path: Path | str) -> str:

@@ -55,39 +55,39 @@ def tracked_as(name: str, *others: str) -> Iterator[None]:
         yield
 
 
-class tracked_property(cached_property[Value]):
-    """A property that is made once for a subject.
-
-    What was read to make it is recorded each time it is read.
-    """
-
-    if not TYPE_CHECKING:
-
-        def __get__(self, subject, owner=None):
-            """The value of `subject`."""
-            if subject is None:
-                return self
-            kept = f"tracked {self.func.__module__}.{self.func.__qualname__}"
-            known = vars(subject)
-            if kept not in known:
-                with recording() as names:
-                    value = self.func(subject)
-                known[kept] = value, tuple(names)
-            value, names = known[kept]
-            record(*names)
-            return value
-
-
 def tracked(make: Callable[[Subject], Value]) -> Callable[[Subject], Value]:
-    """`make`, made once for a subject, kept with it and recorded like a `tracked_property`."""
-    made = tracked_property(make)
+    """`make`, made once for a subject and kept with it.
+
+    What was read to make it is recorded each time it is asked for.
+    """
+    kept = f"tracked {make.__module__}.{make.__qualname__}"
 
     @wraps(make)
     def given(subject: Subject) -> Value:
-        value: Value = made.__get__(subject, type(subject))
-        return value
+        known = vars(subject)
+        if kept not in known:
+            with recording() as names:
+                value = make(subject)
+            known[kept] = value, tuple(names)
+        found: tuple[Value, tuple[str, ...]] = known[kept]
+        record(*found[1])
+        return found[0]
 
     return given
+
+
+class tracked_property(cached_property[Value]):
+    """A property that is made once for a subject, and recorded as what is `tracked`."""
+
+    if not TYPE_CHECKING:
+
+        def __init__(self, make):
+            super().__init__(make)
+            self._given = tracked(make)
+
+        def __get__(self, subject, owner=None):
+            """The value of `subject`."""
+            return self if subject is None else self._given(subject)
 
 
 def name_of(kind: str, key: object) -> str:
@@ -105,41 +105,27 @@ class TrackedDict(dict[Key, Value]):
         super().__init__(values)
         self.kind = kind
 
-    def __getitem__(self, key: Key) -> Value:
-        if _recorders:
-            record(name_of(self.kind, key))
-        return super().__getitem__(key)
-
-    def __contains__(self, key: object) -> bool:
-        if _recorders:
-            record(name_of(self.kind, key))
-        return super().__contains__(key)
-
-    def get(self, key: Key, default: Any = None) -> Any:
-        """The value of `key`, or `default`."""
-        if _recorders:
-            record(name_of(self.kind, key))
-        return super().get(key, default)
-
     def values_by_name(self) -> dict[str, object]:
         """All that can be recorded of it by name, and what each name stands for."""
-        ends = [name_of("", key) for key in dict.__iter__(self)]
         found: dict[str, object] = {
-            f"{self.kind}{end}": value for end, value in zip(ends, dict.values(self), strict=True)
+            name_of(self.kind, key): value for key, value in dict.items(self)
         }
         return {**found, self.kind: list(found.items())}
 
 
-def _of_all(ask: Callable[..., Value]) -> Callable[..., Value]:
-    """`ask`, recorded as reading all values of a mapping."""
+def _recorded(ask: Callable[..., Value]) -> Callable[..., Value]:
+    """`ask` of a mapping, recorded as reading the value of a key, or all where it names none."""
 
     @wraps(ask)
-    def asked(mapping: TrackedDict[Any, Any]) -> Value:
-        record(mapping.kind)
-        return ask(mapping)
+    def asked(mapping: TrackedDict[Any, Any], *given: Any) -> Value:
+        if _recorders:
+            record(name_of(mapping.kind, given[0]) if given else mapping.kind)
+        return ask(mapping, *given)
 
     return asked
 
 
-for _name in ("__iter__", "__len__", "keys", "values", "items"):
-    setattr(TrackedDict, _name, _of_all(getattr(dict, _name)))
+for _name in (
+    "__getitem__", "__contains__", "get", "__iter__", "__len__", "keys", "values", "items",
+):  # fmt: skip
+    setattr(TrackedDict, _name, _recorded(getattr(dict, _name)))

@@ -10,9 +10,9 @@ import pytest
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.fingerprints import OF_CARDS, of_cards
 from rnr_print.check.inks import INKED
 from rnr_print.check.runner import run
+from rnr_print.check.values import OF_CARDS, of_cards
 from rnr_print.core.finding import Finding
 from rnr_print.core.tracking import recording
 from rnr_print.core.workspace import OURS, Workspace
@@ -105,7 +105,7 @@ def test_the_focus_that_a_card_tells_is_what_its_pictures_depend_on(root: Path) 
         with recording() as names:
             focus_now = pictures.focus("jar")
         of_values = {each for each in names if each.partition(" ")[0] in OF_CARDS}
-        return focus_now, {name: values.of(name) for name in of_values}
+        return focus_now, {name: values(name) for name in of_values}
 
     try:
         (one, before), (other, after) = told("0.5 0.2"), told("0.5 0.7")

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from rnr_print.build.translations import update_catalogs
-from rnr_print.check import languages, result_cache
+from rnr_print.check import language_steps
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.runner import run
 from rnr_print.core.finding import Finding
+from rnr_print.core.memory import Memory
 from rnr_print.core.workspace import Workspace
 from rnr_print.scaffold.sample import start
 
@@ -60,15 +61,15 @@ def checked(root: Path, fresh: bool = False) -> tuple[Finding, ...]:
 def looked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of all units that are looked at."""
     names: list[str] = []
-    recall = result_cache.Memory.recall
+    recall = Memory.recall
 
-    def listed(self: result_cache.Memory, name: str, *given: object) -> object:
-        before = self.looked
+    def listed(self: Memory, name: str, *given: object) -> object:
+        before = self.made
         found = recall(self, name, *given)  # type: ignore[arg-type]
-        names.extend([name] * (self.looked > before))
+        names.extend([name] * (self.made > before))
         return found
 
-    monkeypatch.setattr(result_cache.Memory, "recall", listed)
+    monkeypatch.setattr(Memory, "recall", listed)
     return names
 
 
@@ -220,4 +221,4 @@ def spoil(path: Path, data: bytes, chance: random.Random) -> None:
 def test_languages_are_remembered_in_files_of_their_own(root: Path) -> None:
     names = {path.name for path in (root / ".rnr-cache" / "checks").iterdir()}
     assert names >= {f"{NAME}.json", f"{NAME}-en.json", f"{NAME}-de.json"}
-    assert languages.IN_TRANSLATION["overflow"] == "translation-overflow"
+    assert language_steps.IN_TRANSLATION["overflow"] == "translation-overflow"

@@ -14,12 +14,13 @@ import pytest
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.check import fingerprints, result_cache, runner
+from rnr_print.check import runner, values
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.core import tracking
 from rnr_print.core.errors import Problem
+from rnr_print.core.memory import Memory
 from rnr_print.core.workspace import Workspace
-from rnr_print.rulebook import values
+from rnr_print.rulebook import values as rulebook_values
 from rnr_print.scaffold.sample import start
 
 GAME = "false-lights"
@@ -81,7 +82,7 @@ def recorded(card: str, field: str, names: set[str]) -> bool:
     """Whether one of the names stands for a field of a card."""
     whole = {"card", f"card {card}", f"card {card.replace('-', '_')}"}
     folders = any(name.endswith((f"/{GAME}", f"/{GAME}/cards")) for name in names)
-    played = "play" in names and field not in fingerprints.UNPLAYED
+    played = "play" in names and field not in values.UNPLAYED
     some = any(field in fields for name, fields in OF_ALL.items() if name in names)
     # that a card is there is recorded where it is looked up, and so is its id
     return bool(whole & names) or folders or played or some or field == "id"
@@ -90,7 +91,7 @@ def recorded(card: str, field: str, names: set[str]) -> bool:
 @pytest.fixture
 def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
     found = Reads()
-    plain, recall = object.__getattribute__, result_cache.Memory.recall
+    plain, recall = object.__getattribute__, Memory.recall
 
     def watched(card: Card, name: str) -> object:
         value = plain(card, name)
@@ -98,9 +99,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
             found.read(plain(card, "id"), name)
         return value
 
-    def recalled(
-        memory: result_cache.Memory, name: str, look: Look, asks: tuple[str, ...] = ()
-    ) -> object:
+    def recalled(memory: Memory, name: str, look: Look, asks: tuple[str, ...] = ()) -> object:
         def looked() -> list[Problem]:
             with found.within(name), tracking.recording() as names:
                 problems = list(look())
@@ -110,11 +109,11 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
         return recall(memory, name, looked, asks)
 
     monkeypatch.setattr(Card, "__getattribute__", watched)
-    monkeypatch.setattr(result_cache.Memory, "recall", recalled)
+    monkeypatch.setattr(Memory, "recall", recalled)
     for name in DERIVED:
         monkeypatch.setattr(Database, name, found.derived(getattr(Database, name)))
     # each of these is recorded where a text names it
-    monkeypatch.setattr(values, "named_cards", found.derived(values.named_cards))
+    monkeypatch.setattr(rulebook_values, "named_cards", found.derived(rulebook_values.named_cards))
     return found
 
 

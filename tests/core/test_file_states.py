@@ -31,7 +31,7 @@ def _write(path: Path, text: str, age: float = 9.0) -> None:
 
 def _reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are read from now on, as by a process that has read none."""
-    file_states._known.cache_clear()
+    file_states._known.clear()
     read: list[str] = []
     digest = file_states.file_digest
     monkeypatch.setattr(file_states, "file_digest", lambda path: read.append(path) or digest(path))
@@ -49,7 +49,7 @@ def test_files_that_stand_are_not_read_again(folder: Path, monkeypatch: pytest.M
     assert now.changed(before) == set()
     one = folder / "cards" / "one.yaml"
     _write(one, "a: 2\n", age=5.0)
-    assert Files.read([folder], before).changed(before) == {str(one)}
+    assert Files.read([folder]).changed(before) == {str(one)}
     assert read == [str(one)]
 
 
@@ -79,7 +79,7 @@ def test_what_changed_only_now_is_read_again(folder: Path, monkeypatch: pytest.M
     """A file system may give a second change of the same moment the time of the first."""
     before = Files.read([folder])
     read = _reads(monkeypatch)
-    Files.read([folder], before)
+    Files.read([folder])
     assert sorted(read) == sorted(before.digests)
 
 

@@ -1,8 +1,9 @@
-"""The values that findings are made of, by kinds: where they come from, and what they are now."""
+"""The values that findings are made of, by kinds: digests of all that can be recorded of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import cache, partial
 from pathlib import Path
 
 from rnr_print.build import loaders
@@ -12,49 +13,41 @@ from rnr_print.build.translations import STORIES, Texts
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
-from rnr_print.check.result_cache import Fingerprints, Source
-from rnr_print.core.file_states import Files
+from rnr_print.core.file_states import Files, hashed
+from rnr_print.core.memory import Digest, Tables
 from rnr_print.core.tracking import TrackedDict, record, tracked, untracked
 from rnr_print.core.untrusted.reading import there
-from rnr_print.core.workspace import words_of
 from rnr_print.locales.message import Message
 from rnr_print.print.art.folder import ArtFolder
 
 UNPLAYED = {"name", "flavor", "art", "variants", "origin"}
 """What of a card the rules never see."""
-Sources = Mapping[str, Source]
-
-
-def of_faces(edition: OpenEdition, files: Files) -> Sources:
-    """The sources of the values that faces are made of."""
-    folder, overrides = edition.folder, edition.job.overrides
-    return {
-        **_given(lambda: of_cards(loaders.database.in_full(folder, overrides)), *OF_CARDS),
-        **_given(lambda: _patterns(folder), "pattern"),
-        **_given(lambda: _pictures(edition.pictures.art, files), "picture"),
-        **_given(lambda: Fingerprints({}), "frames"),
-    }
-
-
-def of_translation(translation: Translation, files: Files) -> Sources:
-    """The sources of the values that a translation is made of."""
-    return {
-        **of_faces(translation.edition, files),
-        **_given(lambda: _words(translation), "word", "word-place"),
-        **_given(lambda: _frames(translation), "frames"),
-        **_given(lambda: _messages(translation.texts), "messages", "messages-place"),
-    }
-
-
-def _given(read: Callable[[], Fingerprints], *kinds: str) -> Sources:
-    return dict.fromkeys(kinds, Source(f"values {kinds[0]}", read))
-
-
 OF_CARDS = ("card", "card-place", "focus", "name", "number", "outline", "pictured", "play", "size")
 
 
+def of_faces(edition: OpenEdition, files: Files) -> Tables:
+    """The values that faces are made of."""
+    folder, overrides = edition.folder, edition.job.overrides
+    return {
+        OF_CARDS: lambda: of_cards(loaders.database.in_full(folder, overrides)),
+        ("pattern",): lambda: _digests(_patterns(folder)),
+        ("picture",): lambda: _pictures(edition.pictures.art, files),
+        ("frames",): lambda: _digests({}),
+    }
+
+
+def of_words(translation: Translation, files: Files) -> Tables:
+    """The values that a translation is made of."""
+    return {
+        **of_faces(translation.edition, files),
+        ("word", "word-place"): partial(_words, translation),
+        ("frames",): partial(_frames, translation),
+        ("messages", "messages-place"): partial(_messages, translation.texts),
+    }
+
+
 @tracked
-def of_cards(database: Database) -> Fingerprints:
+def of_cards(database: Database) -> Digest:
     """Of cards, and of what is made of all of them."""
     with untracked():
         cards, system = list(database.cards.values()), database.system
@@ -72,8 +65,8 @@ def of_cards(database: Database) -> Fingerprints:
                for name in database.game.sets},
         }  # fmt: skip
     # texts of the rulebook write ids with _ for -
-    return Fingerprints(found | {name.replace("-", "_"): each for name, each in found.items()
-                                 if name.startswith("card ")})  # fmt: skip
+    named = {name.replace("-", "_"): v for name, v in found.items() if name.startswith("card ")}
+    return _digests(found | named)
 
 
 def _outline(database: Database, card: Card) -> tuple[object, ...]:
@@ -87,22 +80,33 @@ def _by_name(values: object) -> dict[str, object]:
     return values.values_by_name()
 
 
-def _patterns(game: Path) -> Fingerprints:
+def _digests(values: Mapping[str, object]) -> Digest:
+    """Gives the digest of a value by its name; those that take a while to make are functions."""
+
+    @cache
+    def digest(name: str) -> str:
+        value = values.get(name)
+        return hashed(value() if callable(value) else value) if name in values else ""
+
+    return digest
+
+
+def _patterns(game: Path) -> dict[str, object]:
     found = _by_name(loaders.wording.in_full(game).patterns)
     for name in ("book.yaml", STORIES):
         if there(game / name):
             found |= _by_name(read_wording(game / name).patterns)
-    return Fingerprints(found)
+    return found
 
 
-def _pictures(art: ArtFolder, files: Files) -> Fingerprints:
+def _pictures(art: ArtFolder, files: Files) -> Digest:
     """Recipes, and the owner's files in their stead."""
     record(f"tree {art.path}")
     with untracked():
         recipes = art.recipes
         keys = sorted({*recipes, *(path.stem.lower() for path in art.path.glob("*"))})
         found: dict[str, object] = {f"picture {key}": _picture(art, key, files) for key in keys}
-    return Fingerprints({**found, "picture": list(found.items())})
+    return _digests({**found, "picture": list(found.items())})
 
 
 def _picture(art: ArtFolder, key: str, files: Files) -> tuple[object, ...]:
@@ -113,27 +117,22 @@ def _picture(art: ArtFolder, key: str, files: Files) -> tuple[object, ...]:
     return recipe, own, files.digest(f"file {own}"), art.focuses.get(key), sources
 
 
-def _words(translation: Translation) -> Fingerprints:
-    record(*_folders(translation))
+def _words(translation: Translation) -> Digest:
+    record(*translation.trees)
     with untracked():
         catalog = translation.edition.catalog
-        return Fingerprints({**_by_name(catalog.words), **_by_name(catalog.places)})
+        return _digests({**_by_name(catalog.words), **_by_name(catalog.places)})
 
 
-def _frames(translation: Translation) -> Fingerprints:
+def _frames(translation: Translation) -> Digest:
     """Whether the files are what those who build will read, without forbearance."""
-    record(*_folders(translation))
+    record(*translation.trees)
     problems = [frame.problems for frame in translation.frames.values()]
     files = sorted(path.name for path in translation.folder.glob("*.po"))
-    return Fingerprints({"frames": (problems, files)})
+    return _digests({"frames": (problems, files)})
 
 
-def _folders(translation: Translation) -> tuple[str, str]:
-    ours = words_of(translation.texts.game) / translation.language
-    return f"tree {ours}", f"tree {translation.folder}"
-
-
-def _messages(texts: Texts) -> Fingerprints:
+def _messages(texts: Texts) -> Digest:
     """The texts to translate, those of the rulebook's chapters left to their files."""
     loaders.database.in_full(texts.game, None)
     _patterns(texts.game)
@@ -141,14 +140,14 @@ def _messages(texts: Texts) -> Fingerprints:
 
 
 @tracked
-def _of_texts(texts: Texts) -> Fingerprints:
+def _of_texts(texts: Texts) -> Digest:
     with untracked():
         found = texts.outside_rules
     bare = {
         f"messages {name}": [(*_words_of(each),) for each in messages]
         for name, messages in found.items()
     }
-    return Fingerprints(bare | {f"messages-place {name}": found[name] for name in found})
+    return _digests(bare | {f"messages-place {name}": found[name] for name in found})
 
 
 def _words_of(message: Message) -> tuple[object, ...]:
