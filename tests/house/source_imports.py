@@ -24,12 +24,15 @@ class Import:
         return f"{self.path.relative_to(SOURCE.parent)}:{self.line}: imports {self.module}"
 
 
-def imports() -> Iterator[Import]:
+@cache
+def imports() -> tuple[Import, ...]:
     """All imports in the package, those inside functions too."""
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            for module in _modules(node):
-                yield Import(path, node.lineno, module)  # type: ignore[attr-defined]
+    return tuple(
+        Import(path, node.lineno, module)
+        for path in sorted(SOURCE.rglob("*.py"))
+        for node in _statements(ast.parse(path.read_text("utf-8")))
+        for module in _modules(node)
+    )
 
 
 def modules() -> dict[str, Path]:
@@ -54,6 +57,15 @@ def circles() -> list[set[str]]:
     except CycleError as error:
         return [set(error.args[1])]
     return []
+
+
+def _statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """All statements within a module or another statement."""
+    for within in ("body", "orelse", "finalbody", "handlers", "cases"):
+        inner = getattr(node, within, ())
+        for statement in inner if isinstance(inner, list) else ():  # a lambda's is no statement
+            yield statement
+            yield from _statements(statement)
 
 
 def _modules(node: ast.AST) -> list[str]:

@@ -25,7 +25,9 @@ def package_of(module: str) -> str:
     return ".".join(second) if first in PARTED else first
 
 
-OURS = [found for found in imports() if found.module.startswith("rnr_print.")]
+def ours() -> list[Import]:
+    """The imports of modules of ours."""
+    return [found for found in imports() if found.module.startswith("rnr_print.")]
 
 
 def test_every_package_is_in_the_table() -> None:
@@ -43,7 +45,7 @@ def test_the_table_runs_one_way() -> None:
 @pytest.mark.parametrize("package", ALLOWED)
 def test_a_package_imports_only_what_it_may(package: str) -> None:
     may = ALLOWED[package] | EVERYWHERE | {package}
-    strays = [str(found) for found in OURS if strays_from(found, package, may)]
+    strays = [str(found) for found in ours() if strays_from(found, package, may)]
     assert strays == [], "\n".join(strays)
 
 

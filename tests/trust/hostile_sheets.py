@@ -10,6 +10,7 @@ FORMULA = (
     '<row r="1"><c r="A1" t="str"><v>id</v></c></row>'
     '<row r="2"><c r="A2"><f>cmd|calc</f><v>1</v></c></row>'
 )
+ROW = "<row><c><v>1</v></c></row>"
 FAR = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
 UNPACKED = r".*: larger than 32 MB unpacked; no card list"
 STYLED = r".*: larger than 8 MB unpacked beside its rows; no card list"
@@ -26,12 +27,12 @@ def sheet(rows: str, head: str = "", **more: bytes) -> bytes:
 
 
 WORKBOOKS = (
-    ("a sheet that unpacks to much", workbook(bytes(33_000_000)), UNPACKED),
+    ("a sheet that unpacks to much", lambda: workbook(bytes(33_000_000)), UNPACKED),
     ("a sheet with laughs", sheet("<row><c><v>&i;</v></c></row>", LAUGHS), NO_SHEET),
     ("a sheet with passwords", sheet('<row><c t="str"><v>&a;</v></c></row>', PASSWORDS), NO_SHEET),
-    ("a sheet of a million rows", sheet("<row><c><v>1</v></c></row>" * 1_000_000), TOO_LARGE),
-    ("a sheet of many rows", sheet("<row><c><v>1</v></c></row>" * 100_000), TOO_LARGE),
-    ("a sheet of styles", sheet("", **{"xl/styles.xml": b"<x/>" * 2_100_000}), STYLED),
+    ("a sheet of a million rows", lambda: sheet(ROW * 1_000_000), TOO_LARGE),
+    ("a sheet of many rows", lambda: sheet(ROW * 100_000), TOO_LARGE),
+    ("a sheet of styles", lambda: sheet("", **{"xl/styles.xml": b"<x/>" * 2_100_000}), STYLED),
     ("a sheet with a far cell", sheet(FAR), TOO_LARGE),
     ("a sheet of formulas", sheet(FORMULA), r".*cards\.xlsx:.*: .+"),
     ("a sheet of dates", sheet('<row><c t="d"><v>9999-99-99</v></c></row>'), UNFIT),
