@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from io import BytesIO
 
 import pypdfium2
@@ -29,6 +30,18 @@ def pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
                 .convert("RGB")
             )
             page.close()
+    finally:
+        document.close()
+
+
+@lru_cache(maxsize=2)
+def page(pdf: bytes, number: int, dpi: float) -> Image.Image:
+    """A page of a PDF, from 0, as RGB; not to be changed."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        drawn = document[number].render(scale=dpi / 72 * (1 - ROUNDING), may_draw_forms=False)
+        image: Image.Image = drawn.to_pil().convert("RGB")
+        return image
     finally:
         document.close()
 

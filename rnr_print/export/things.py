@@ -15,6 +15,8 @@ from rnr_print.print.art.paintings import Painting
 CARDS = "cards"
 DIE_CUT = ("dials", "counters", "dice", "tuckbox", "aids", "tracks", "scenarios")
 """What has lines to cut along."""
+ON_TABLE = ("mat", "map", "tracks", "aids", "scenarios", "counters", "dials")
+"""What lies on a table beside cards."""
 
 
 def wanted(job: Job, taken: Sequence[str], named: Sequence[str]) -> tuple[str, ...]:

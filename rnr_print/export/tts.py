@@ -1,4 +1,5 @@
-"""A box for Tabletop Simulator: a picture for each deck, and one saved object with all decks.
+"""A box for Tabletop Simulator: pictures of decks, boards and tokens, and one save that has all of
+it in place on the table.
 
 Source: the knowledge base of Tabletop Simulator, custom decks and the format of saves.
 """
@@ -10,11 +11,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from rnr_print.build.products import reference_sheet
 from rnr_print.core.file_states import hashed
+from rnr_print.export import things, tts_things
 from rnr_print.export.deck_list import Listed
 from rnr_print.export.face_pages import Page
 from rnr_print.export.parcel import INCH, FacePicture, File, Files, Parcel
+from rnr_print.export.pieces import Piece, pieces
 from rnr_print.export.sprites import sprite
+from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
 from rnr_print.print.sheets.geometry import Size
 
 ACROSS, DOWN, SIDE = 10, 7, 4096
@@ -22,6 +27,9 @@ MOST = ACROSS * DOWN - 1
 """Faces on a picture: the last place shows what others see of a hand."""
 SEAT = 4.0
 """From deck to deck on the table, in the program's units, an inch each."""
+DECKS_AT, TOKENS_AT = -11.0, 11.0
+"""How far before and behind the middle of the table decks and tokens lie."""
+BOOK = "rulebook.pdf"
 FOLDED = {"rotX": 0, "rotY": 180, "rotZ": 180}
 """Face down."""
 
@@ -64,11 +72,23 @@ def files(parcel: Parcel) -> Files:
             (wide * ACROSS, high * sheet.rows), "jpg",
         )  # fmt: skip
         found[sheet.back_file] = File.of(hidden)
-    base = parcel.base_url
-    told = json.dumps(_saved(parcel, sheets, base), ensure_ascii=False, indent=1).encode() + b"\n"
+    lying = pieces(parcel, parcel.profile.dpi)
+    found |= {f"{name}.png": File.told(data) for name, data in _pictures_of(lying)}
     job = parcel.edition.job
+    if "rulebook" in parcel.products:
+        found[BOOK] = File.told(things.made(things.job_of(job, "rulebook", "a5")))
+    saved = _saved(parcel, sheets, lying)
+    told = json.dumps(saved, ensure_ascii=False, indent=1).encode() + b"\n"
     found[f"{job.game}-{job.edition}.json"] = File.told(told)
     return found
+
+
+def _pictures_of(lying: Sequence[Piece]) -> Iterator[tuple[str, bytes]]:
+    """The pictures of pieces by their names."""
+    for piece in lying:
+        yield f"{piece.product}/{piece.name}", piece.front
+        if piece.back:
+            yield f"{piece.product}/{piece.name}-back", piece.back
 
 
 def _sheets(cards: Sequence[Listed]) -> Iterator[Sheet]:
@@ -92,15 +112,36 @@ def _picture(card: Listed, key: str) -> FacePicture:
     return FacePicture(key, page, dpi, "jpg")
 
 
-def _saved(parcel: Parcel, sheets: Sequence[Sheet], base: str) -> dict[str, object]:
-    """What the program loads: a deck of each sheet, in a row on the table."""
-    objects = [
+def _saved(
+    parcel: Parcel, sheets: Sequence[Sheet], lying: Sequence[Piece]
+) -> dict[str, object]:  # fmt: skip
+    """What the program loads: boards in the middle, a row of decks, one of tokens and dice, a hand
+    for each of two players, the book beside the table, the reference sheet in the notebook."""
+    edition, base = parcel.edition, parcel.base_url
+    urls = {
+        name.rpartition("/")[2]: f"{base}{name}.png" for name, _ in _pictures_of(lying)
+    }  # fmt: skip
+    objects: list[tts_things.Thing] = [
         _deck(parcel, sheet, base, (at - (len(sheets) - 1) / 2) * SEAT)
         for at, sheet in enumerate(sheets)
     ]
-    edition = parcel.edition
-    title = edition.database.game.title
-    return {"SaveName": title, "GameMode": title, "Note": "", "ObjectStates": objects}
+    objects += tts_things.boards(lying, urls)
+    objects += tts_things.tokens(lying, urls, TOKENS_AT)
+    title, products = edition.teller.title, parcel.products
+    if "dice" in products:
+        plan = read_paperwork(edition.folder / PLAN_FILE)
+        objects += tts_things.dice(sum(each.count for each in plan.dice.values()), TOKENS_AT)
+    if "rulebook" in products:
+        objects.append(tts_things.book(title, base + BOOK))
+    objects += tts_things.hands()
+    notes = (
+        reference_sheet.told(things.job_of(edition.job, "reference", "a4"))
+        if "reference" in products else {}
+    )  # fmt: skip
+    return {
+        "SaveName": title, "GameMode": title, "Note": "", "TabStates": tts_things.notebook(notes),
+        "ObjectStates": objects,
+    }  # fmt: skip
 
 
 def _deck(parcel: Parcel, sheet: Sheet, base: str, x: float) -> dict[str, object]:
@@ -111,7 +152,15 @@ def _deck(parcel: Parcel, sheet: Sheet, base: str, x: float) -> dict[str, object
             "UniqueBack": False, "Type": 0,
         },
     }  # fmt: skip
-    place = {"posX": x, "posY": 1.5, "posZ": 0, **FOLDED, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
+    place = {
+        "posX": x,
+        "posY": 1.5,
+        "posZ": DECKS_AT,
+        **FOLDED,
+        "scaleX": 1,
+        "scaleY": 1,
+        "scaleZ": 1,
+    }
     cards = [
         {
             "GUID": _guid(sheet, card.front, copy), "Name": "Card", "Transform": place,

@@ -17,5 +17,8 @@ WRITERS: Mapping[str, Callable[[Parcel], Files]] = {
 }
 """The files of a parcel by the `writer` of its profile. All raise InputError."""
 
-TAKEN: Mapping[str, tuple[str, ...]] = {"cut": (things.CARDS, *things.DIE_CUT)}
+TAKEN: Mapping[str, tuple[str, ...]] = {
+    "cut": (things.CARDS, *things.DIE_CUT),
+    "tts": (things.CARDS, *things.ON_TABLE, "dice", "reference", "rulebook"),
+}
 """The products that a writer takes; others take cards alone."""

@@ -24,8 +24,12 @@ def objects(folder: Path) -> list[dict]:
     return json.loads((folder / "fruit-main.json").read_bytes())["ObjectStates"]
 
 
+def decks(folder: Path) -> list[dict]:
+    return [each for each in objects(folder) if each["Name"] in ("Card", "DeckCustom")]
+
+
 def test_every_card_of_the_deck_list_lies_in_its_deck(folder: Path) -> None:
-    red, lime = objects(folder)
+    red, lime = decks(folder)
     names = Counter(card["Nickname"] for card in red["ContainedObjects"])
     assert names == {"=Apple": 3, "Cherry": 1}
     assert red["DeckIDs"] == [card["CardID"] for card in red["ContainedObjects"]]
@@ -33,7 +37,7 @@ def test_every_card_of_the_deck_list_lies_in_its_deck(folder: Path) -> None:
 
 
 def test_a_card_shows_its_own_face(folder: Path) -> None:
-    red, _ = objects(folder)
+    red, _ = decks(folder)
     (number, custom), = red["CustomDeck"].items()  # fmt: skip
     sheet = Image.open(folder / "decks" / custom["FaceURL"].rpartition("/")[2])
     wide, high = sheet.width // custom["NumWidth"], sheet.height // custom["NumHeight"]
@@ -50,7 +54,7 @@ def test_a_card_shows_its_own_face(folder: Path) -> None:
 
 
 def test_the_last_place_shows_the_back(folder: Path) -> None:
-    red, _ = objects(folder)
+    red, _ = decks(folder)
     (custom,) = red["CustomDeck"].values()
     sheet = Image.open(folder / "decks/1-red.jpg")
     back = Image.open(folder / "decks/back-red.jpg")
@@ -65,7 +69,7 @@ def test_ids_are_the_same_each_time_and_differ(exported, folder: Path) -> None:
     first = (folder / "fruit-main.json").read_bytes()
     exported("tts")
     assert (folder / "fruit-main.json").read_bytes() == first
-    red, lime = objects(folder)
+    red, lime = decks(folder)
     ids = [each["GUID"] for each in (red, lime, *red["ContainedObjects"])]
     assert len(set(ids)) == len(ids)
 
@@ -73,7 +77,7 @@ def test_ids_are_the_same_each_time_and_differ(exported, folder: Path) -> None:
 def test_files_are_found_here_or_on_the_web(exported, folder: Path, workspace: Workspace) -> None:
     def urls() -> set[str]:
         return {
-            deck[side] for each in objects(folder) for deck in each["CustomDeck"].values()
+            deck[side] for each in decks(folder) for deck in each["CustomDeck"].values()
             for side in ("FaceURL", "BackURL")
         }  # fmt: skip
 
@@ -87,6 +91,69 @@ def test_a_deck_of_many_faces_has_several_pictures(
 ) -> None:
     monkeypatch.setattr(tts, "MOST", 1)
     exported("tts")
-    decks = [each["CustomDeck"] for each in objects(folder)]
-    assert [[*deck] for deck in decks] == [["1"], ["2"], ["3"]]
-    assert sum(len(each.get("DeckIDs", [0])) for each in objects(folder)) == 5
+    shown = [each["CustomDeck"] for each in decks(folder)]
+    assert [[*deck] for deck in shown] == [["1"], ["2"], ["3"]]
+    assert sum(len(each.get("DeckIDs", [0])) for each in decks(folder)) == 5
+
+
+# The rest of the box
+
+PAPERWORK = """\
+counters:
+  size: 20
+  kinds:
+    pip: {front: {color: accent, letters: A}, back: {color: accent, letters: B}, count: 3}
+    pop: {front: {color: accent, letters: C}}
+dice:
+  plain: {color: accent, edge: 16, count: 2}
+"""
+WORDING = """\
+paperwork/counters/pip: Pip
+paperwork/counters/pop: Pop
+paperwork/dice/plain: Die
+"""
+
+
+@pytest.fixture
+def box(exported, workspace: Workspace) -> Path:
+    game = workspace.root / "card_data/fruit"
+    (game / "paperwork.yaml").write_text(PAPERWORK, "utf-8")
+    (game / "wording.yaml").write_text(WORDING, "utf-8")
+    exported("tts", products=("cards", "counters", "dice"), base_url="https://example.org/x")
+    return workspace.root / "out/fruit-main-tts-en-cards-counters-dice"
+
+
+def test_counters_and_dice_lie_beside_the_decks(box: Path) -> None:
+    lying = Counter((each["Name"], each.get("Nickname", "")) for each in objects(box)[2:])
+    assert lying == {
+        ("Custom_Token", "Pip"): 3, ("Custom_Token", "Pop"): 1, ("Die_6", ""): 2,
+        ("HandTrigger", ""): 2,
+    }  # fmt: skip
+    names = [each["GUID"] for each in objects(box)]
+    assert len(set(names)) == len(names)
+
+
+def test_a_token_shows_its_own_sides_see_through_around_them(box: Path) -> None:
+    pip, pop = (
+        next(each for each in objects(box) if each.get("Nickname") == name)
+        for name in ("Pip", "Pop")
+    )
+    start = "https://example.org/x/"
+    files = [pip["CustomImage"][side] for side in ("ImageURL", "ImageSecondaryURL")]
+    assert all(file.startswith(start) for file in files)
+    front, back = (Image.open(box / file.removeprefix(start)) for file in files)
+    other = Image.open(box / pop["CustomImage"]["ImageURL"].removeprefix(start))
+    assert front.mode == "RGBA"
+    assert front.size == back.size == (118, 118), "20 mm at 150 dpi"
+    assert front.getpixel((1, 1))[3] == 0, "a corner outside of the circle"
+    assert front.getpixel((59, 59))[3] == 255
+    for one in (back, other):
+        assert np.abs(np.asarray(front, np.int16) - np.asarray(one, np.int16)).max() > 50
+
+
+def test_nothing_lies_on_another_thing(box: Path) -> None:
+    places = Counter(
+        (each["Transform"]["posX"], each["Transform"]["posY"], each["Transform"]["posZ"])
+        for each in objects(box)
+    )
+    assert places.most_common(1)[0][1] == 1

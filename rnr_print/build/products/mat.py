@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from rnr_print.build.effort import Made
@@ -16,7 +16,6 @@ from rnr_print.print.components.contours import hills
 from rnr_print.print.components.plans import MatPlan, PlacePlan
 from rnr_print.print.components.polygons import spelled
 from rnr_print.print.components.tiles import Tiling, tiling
-from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.sheets.geometry import Rect, Size
 from rnr_print.print.typeset import bidi
 
@@ -55,12 +54,14 @@ def build(job: Job) -> Made:
 
 def _spread(pages: PaperPages, name: str, plan: MatPlan) -> Spread:
     """A mat as it is painted, spread over the job's paper. Raises InputError."""
-    spread, values = _tiling(pages, name, plan), _mat(pages, plan)
+    spread, paint = _tiling(pages, name, plan), painted(pages, plan)
+    return Spread(pages.say(name), spread, lambda _, shown: paint(shown))
 
-    def paint(_: Canvas, shown: float) -> None:
-        pages.paint("mat", values, Size(*plan.size), shown)
 
-    return Spread(pages.say(name), spread, paint)
+def painted(pages: PaperPages, plan: MatPlan) -> Callable[[float], None]:
+    """Paints a whole mat on the open page, to be shown so many times its size."""
+    values = _mat(pages, plan)
+    return lambda shown: pages.paint("mat", values, Size(*plan.size), shown)
 
 
 def _tiling(pages: PaperPages, name: str, plan: MatPlan) -> Tiling:

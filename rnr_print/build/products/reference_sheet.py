@@ -68,6 +68,26 @@ def build(job: Job) -> Made:
     return Made(pages.finished(), line, Work(ceil(count / 2), "long" if count > 1 else "one"))
 
 
+def told(job: Job) -> dict[str, str]:
+    """The sections of the sheet as plain text, by their headings. Raises InputError."""
+    pages = PaperPages(job, "reference")
+    numbers = pages.edition.database.game.told_numbers
+    found: dict[str, str] = {}
+    for name, plan in pages.plan.reference.items():
+        for side, sections in (("left", plan.left), ("right", plan.right)):
+            for each, section in sections.items():
+                shown = _section(pages, (name, side, each), section, numbers)
+                found[str(shown["heading"])] = "\n".join(map(_plain, _rows(shown)))
+    return found
+
+
+def _plain(row: Values) -> str:
+    """A row as a line of text: its cells, or what it says under its label."""
+    cells = row.get("cells")
+    parts = cells if isinstance(cells, list) else [row.get("label"), row["text"]]
+    return " | ".join(_MARKUP.sub("", str(part)).strip() for part in parts if part)
+
+
 def _page(pages: PaperPages, name: str, plan: ReferencePlan, numbers: Mapping[str, int]) -> Values:
     """What a page shows: its sections with the height of each row."""
     head = BANNER + (FLOW if plan.flow else 0)
