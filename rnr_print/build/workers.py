@@ -46,7 +46,7 @@ def _pool(count: int) -> Iterator[Executor]:
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
-    pool = ProcessPoolExecutor(count, initializer=_begin)
+    pool = ProcessPoolExecutor(count, initializer=begin)
     try:
         yield pool
     except BrokenProcessPool:
@@ -55,7 +55,7 @@ def _pool(count: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _begin() -> None:
+def begin() -> None:
     """Leave Ctrl-C to the build, and don't outlive it; sweep garbage between files only."""
     gc_policy.let_lie()
     signal.signal(signal.SIGINT, signal.SIG_IGN)

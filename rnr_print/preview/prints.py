@@ -6,7 +6,7 @@ Whatever goes wrong, the last good file stays to be looked at, with what is wron
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from PIL import Image
@@ -20,8 +20,13 @@ from rnr_print.build.makers import maker_of
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.preview.page_pictures import Page, Pictures, changes, pages_of, png, rendered
 
+Tell = Callable[[int, int], None]
 MOST = 12
 """Files that are kept, the last asked for."""
+
+
+def untold(done: int, total: int) -> None:
+    """Tells nobody."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +65,10 @@ class Look:
 
 @dataclass
 class Prints:
-    """The prints of a workspace that were looked at."""
+    """The prints of a workspace that were looked at; `tell` is told how many of how many pictures
+    are painted."""
 
+    tell: Tell = untold
     _looks: OrderedDict[Job, Look] = field(default_factory=OrderedDict)
     _pictures: Pictures = field(default_factory=Pictures)
 
@@ -76,7 +83,7 @@ class Prints:
         if key == look.key:
             return look
         try:
-            made, look.problems = _made(job, inputs)
+            made, look.problems = _made(job, inputs, self.tell)
         except InputError as error:
             look.problems = error.problems
         except FileNotFoundError as error:  # saved by way of another file, and gone for a moment
@@ -114,10 +121,10 @@ class Prints:
         raise KeyError(name)
 
 
-def _made(job: Job, inputs: GameInputs) -> tuple[Print, tuple[Problem, ...]]:
+def _made(job: Job, inputs: GameInputs, tell: Tell) -> tuple[Print, tuple[Problem, ...]]:
     """The file of a job; examples that fail are told of, and the book is stamped a draft."""
     gc_policy.sweep()
-    edition = _painted(job, inputs)
+    edition = _painted(job, inputs, tell)
     try:
         return _print(edition), ()
     except InputError as error:
@@ -133,11 +140,12 @@ def _print(edition: OpenEdition) -> Print:
     return Print(made.data, made.line, pages_of(made.data), edition.job, places)
 
 
-def _painted(job: Job, inputs: GameInputs) -> OpenEdition:
+def _painted(job: Job, inputs: GameInputs, tell: Tell) -> OpenEdition:
     """The edition of a job with all its pictures painted. Raises InputError."""
     from rnr_print.print.art.paintings import missing, paint
 
     edition = OpenEdition(job, inputs)
-    for _ in paint(missing(maker_of(job.product).paintings(edition)), None):
-        pass
+    wanted = missing(maker_of(job.product).paintings(edition))
+    for number, _ in enumerate(paint(wanted, None), 1):
+        tell(number, len(wanted))
     return edition

@@ -18,7 +18,7 @@ from rnr_print.core.workspace import Workspace
 from rnr_print.preview import cutouts
 from rnr_print.preview.choices import Choices
 from rnr_print.preview.page_pictures import opened
-from rnr_print.preview.prints import Look, Print, Prints
+from rnr_print.preview.prints import Look, Print, Prints, Tell, untold
 from rnr_print.preview.sentences import Sentences
 from rnr_print.preview.sentences import told as face_told
 from rnr_print.print.sheets.imposition import SheetPage
@@ -41,8 +41,14 @@ class Views:
     workspace: Workspace
     game: str
     profiles: Sequence[Path] = ()
-    _prints: Prints = field(default_factory=Prints)
+    painted: Tell = untold
+    """Is told how many of how many pictures are painted."""
+    _prints: Prints = field(init=False)
     _sentences: OrderedDict[str, Sentences] = field(default_factory=OrderedDict)
+
+    def __post_init__(self) -> None:
+        """Tell of what its prints paint."""
+        self._prints = Prints(self.painted)
 
     @property
     def _choices(self) -> Choices:

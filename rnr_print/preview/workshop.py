@@ -5,18 +5,21 @@ from __future__ import annotations
 
 import multiprocessing
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 from rnr_print.build import gc_policy
-from rnr_print.build.workers import _begin
+from rnr_print.build.workers import begin
 from rnr_print.core.errors import fail
 from rnr_print.core.workspace import Workspace
 
+Tell = Callable[[int, int], None]
+"""Is told how many of how many pictures are painted."""
 TRIES = 2
 """Times that something is asked for: a process that was killed is begun anew once."""
 
@@ -24,10 +27,13 @@ TRIES = 2
 class Workshop:
     """Asks the views of games in a process of its own, which begins when it is first asked."""
 
-    def __init__(self, workspace: Workspace, profiles: Sequence[Path] = ()) -> None:
-        self._workspace, self._profiles = workspace, tuple(profiles)
+    def __init__(
+        self, workspace: Workspace, tell: Tell = lambda *_: None, profiles: Sequence[Path] = ()
+    ) -> None:
+        self._workspace, self._profiles, self._tell = workspace, tuple(profiles), tell
         self._lock = threading.Lock()
         self._pool: ProcessPoolExecutor | None = None
+        self._context = multiprocessing.get_context("spawn")  # a server has threads
 
     def ask(self, game: str, view: str, *given: Any) -> Any:
         """What a view of `views.Views` gives. Raises InputError."""
@@ -50,15 +56,38 @@ class Workshop:
     def _begun(self) -> ProcessPoolExecutor:
         with self._lock:
             if self._pool is None:
-                context = multiprocessing.get_context("spawn")  # a server has threads
-                self._pool = ProcessPoolExecutor(1, context, initializer=_begin)
+                ours, theirs = self._context.Pipe(duplex=False)
+                self._pool = ProcessPoolExecutor(1, self._context, _begin, (theirs,))
+                threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
             return self._pool
+
+    def _listen(self, line: Connection) -> None:
+        """Tell of the pictures that are painted, until the process ends."""
+        while True:
+            try:
+                self._tell(*line.recv())
+            except (EOFError, OSError):
+                return
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         with self._lock:
             if self._pool is pool:
                 self._pool = None
         pool.shutdown(wait=False)
+
+
+_lines: list[Connection] = []
+"""In the process: where it tells what is painted."""
+
+
+def _begin(line: Connection) -> None:
+    begin()
+    _lines.append(line)
+
+
+def _painted(done: int, total: int) -> None:
+    for line in _lines:
+        line.send((done, total))
 
 
 def _answer(
@@ -73,4 +102,4 @@ def _answer(
 def _views(workspace: Workspace, game: str, profiles: tuple[Path, ...]) -> Any:
     from rnr_print.preview.views import Views
 
-    return Views(workspace, game, profiles)
+    return Views(workspace, game, profiles, _painted)
