@@ -38,6 +38,8 @@ class Desk:
         self.workspace, self.usual, self.events = workspace, usual, events
         self.pictures = Pictures()
         self.also: list[Also] = []
+        self.closing: list[Callable[[], None]] = []
+        """What ends with the desk."""
         self._lock, self._reading = Lock(), RLock()
         self._proofs: OrderedDict[Choice, Proof] = OrderedDict()
 
@@ -78,6 +80,11 @@ class Desk:
         for also in self.also:
             also(paths)
         self.events.send("changed", {"files": sorted(map(self.near, paths))})
+
+    def close(self) -> None:
+        """End what the desk began."""
+        for end in self.closing:
+            end()
 
     def near(self, path: Path) -> str:
         """A path as pages show it: from the workspace, if it lies there."""

@@ -71,6 +71,8 @@ class Prints:
     tell: Tell = untold
     _looks: OrderedDict[Job, Look] = field(default_factory=OrderedDict)
     _pictures: Pictures = field(default_factory=Pictures)
+    _worked: tuple[str, int, Image.Image] = ("", 0, Image.new("RGB", (1, 1)))
+    """The page that was worked at last: much is cut out of one."""
 
     def look(self, job: Job) -> Look:
         """A file as it is now. Raises InputError where there is no such game."""
@@ -105,7 +107,9 @@ class Prints:
 
     def image(self, name: str, width: int) -> Image.Image:
         """The same, to be worked at."""
-        return rendered(*self._find(name), width)
+        if self._worked[:2] != (name, width):
+            self._worked = name, width, rendered(*self._find(name), width)
+        return self._worked[2].copy()
 
     def changes(self, before: str, now: str) -> list[tuple[float, float, float, float]]:
         """Where two pages differ. KeyError where one isn't there any more."""

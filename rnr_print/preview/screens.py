@@ -11,6 +11,7 @@ from rnr_print.locales.files import SOURCE
 from rnr_print.preview import editor, wall
 from rnr_print.preview.choice import Choice
 from rnr_print.preview.desk import Desk, first_edition
+from rnr_print.preview.view_screens import view_screens
 from rnr_print.preview.watching import Watcher
 from rnr_print.web.events import Events
 from rnr_print.web.serving import Server
@@ -24,6 +25,7 @@ def screens(desk: Desk) -> tuple[Screen, ...]:
     """All screens, in the order of the navigation."""
     return (
         Screen("wall", "Wall", f"{OWN}/wall.js", "w", wall.routes(desk), f"{OWN}/wall.css"),
+        *view_screens(desk),
         Screen("card", "", f"{OWN}/card.js", "", (), f"{OWN}/card.css"),
     )
 
@@ -60,3 +62,4 @@ def serve(desk: Desk, server: Server) -> None:
         server.run()
     finally:
         watching.stop()
+        desk.close()

@@ -18,6 +18,14 @@ export async function show(room, at, signal) {
   return book;
 }
 
+/** A place by its file's own name: all of a book's files lie in one folder. */
+function near(at) {
+  const link = place(at);
+  link.title = link.textContent;
+  link.textContent = at.place.split("/").pop();
+  return link;
+}
+
 class Book {
   constructor(room, signal) {
     Object.assign(this, { signal, told: null, name: "", page: 0 });
@@ -109,7 +117,7 @@ class Book {
       el("a", { href: this.address(each.page - 1), "aria-current": each === here && "true" }, el("span", {}, each.title), el("span", { class: "soft" }, each.page)))));
     const rules = (told.rules ?? []).filter((each) => each.page === this.page + 1);
     this.rules.hidden = !rules.length;
-    this.rules.replaceChildren(el("h2", {}, "On this page"), el("ul", {}, rules.map((each) => el("li", {}, el("code", {}, each.id), place(each.at)))));
+    this.rules.replaceChildren(el("h2", {}, "On this page"), el("ul", {}, rules.map((each) => el("li", {}, el("code", {}, each.id), near(each.at)))));
     this.beside.about(rules.map((each) => ["rule", each.id]));
   }
 

@@ -67,7 +67,9 @@ class Box {
 
   draw() {
     const { width, height, depth, mirrored } = this.told;
-    const flat = 2 * (width + depth), scale = Math.min(this.stage.clientWidth / (flat * 1.08), this.stage.clientHeight / (height + 2 * depth) / 1.3);
+    const flat = 2 * (width + depth), open = 1 - this.fold / 100;
+    const fit = (wide, high) => Math.min(this.stage.clientWidth / wide, this.stage.clientHeight / high);
+    const scale = open * fit(flat * 1.08, (height + 2 * depth) * 1.3) + (1 - open) * fit((width + depth) * 1.5, (height + depth) * 1.35);
     const px = (mm) => `${mm * scale}px`, turn = (90 * this.fold) / 100, way = mirrored ? -1 : 1;
     const sizes = { front: [width, height], side: [depth, height], back: [width, height], other: [depth, height], lid: [width, depth], bottom: [width, depth] };
     for (const [name, [w, h]] of Object.entries(sizes)) Object.assign(this.panels[name].style, { width: px(w), height: px(h) });
@@ -76,7 +78,6 @@ class Box {
     }
     Object.assign(this.panels.lid.style, { bottom: "100%", left: "0", transformOrigin: "center bottom", transform: `rotateX(${turn}deg)` });
     Object.assign(this.panels.bottom.style, { top: "100%", left: "0", transformOrigin: "center top", transform: `rotateX(${-turn}deg)` });
-    const open = 1 - this.fold / 100;
     this.solid.style.transform = `rotateX(${this.down * (1 - open)}deg) rotateY(${this.across * (1 - open)}deg) translate3d(${px((-way * open * (flat - width)) / 2)}, 0, ${px(((1 - open) * depth) / 2)})`;
     Object.assign(this.panels.front.style, { left: px(-width / 2), top: px(-height / 2) });
   }
