@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,20 +12,19 @@ from pathlib import Path
 from rnr_print.build.job import Job
 from rnr_print.build.product import BY_NAME
 from rnr_print.core.errors import InputError, Place, Problem
-from rnr_print.core.file_states import IN_LANGUAGES, Files, hashed
+from rnr_print.core.file_states import Files, hashed
 from rnr_print.core.store import Store
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.files import FACTS
 
-WORDS = (FACTS, "cards.po", "interface.po")
+WORDS = (f"/{FACTS}", "/cards.po", "/interface.po")
 """What all products say; the books say all that a language has."""
-OUR_LANGUAGES = "words"
 RULES = "rulebook"
 """The folder of the rules, and the component of their translations."""
-IGNORED = ("output", "_workspace")  # and what is hidden
 CODE = Path(__file__).parents[1]
-File = tuple[int, tuple[str, ...]]
-"""The number of a root, and the parts of a name under it. A game's own folder is root 0."""
+_IGNORED = re.compile(r"/(output|_workspace|\..*)(/|$)")
+_LANGUAGE = re.compile(r"(?:0/locale|[1-9]\d*/words)/(.+?)/")
+"""Begins the name of a file that speaks one language alone, one of the game's or of ours."""
 
 
 def files_of(workspace: Workspace, game: str, given: Iterable[Path | None] = ()) -> Files:
@@ -40,9 +40,10 @@ def files_of(workspace: Workspace, game: str, given: Iterable[Path | None] = ())
 
 @dataclass(frozen=True)
 class GameInputs:
-    """What a game is built from: the digest of each file."""
+    """What a game is built from: the digest of each file by its name, that is the number of a root
+    and the path below it. The game's own folder is root 0."""
 
-    digests: Mapping[File, str]
+    digests: Mapping[str, str]
 
     @staticmethod
     def of(job: Job) -> GameInputs:
@@ -52,32 +53,31 @@ class GameInputs:
     @staticmethod
     def among(files: Files) -> GameInputs:
         """The inputs among `files`: all but what is hidden or printed."""
-        found = {
-            (number, tuple(filter(None, path[len(root) :].split(os.sep)))): digest
-            for path, digest in files.digests.items()
-            for number, root in enumerate(files.roots)
-            if path == root or path.startswith(root + os.sep)
-        }
         return GameInputs({
-            file: digest for file, digest in found.items()
-            if not any(part in IGNORED or part.startswith(".") for part in file[1])
+            name: digest
+            for number, root in enumerate(files.roots)
+            for below, digest in files.below(root).items()
+            if not _IGNORED.search(name := f"{number}/{below}")
         })  # fmt: skip
+
+    def hash(self, wanted: Callable[[str], object]) -> str:
+        """A hash of all that is `wanted`, by its name."""
+        return hashed(sorted(each for each in self.digests.items() if wanted(each[0])))
 
     def without(self, names: Iterable[str]) -> GameInputs:
         """The same but for these files of the game's own folder."""
-        aside = {(0, tuple(os.path.normpath(name).split(os.sep))) for name in names}
-        return GameInputs({file: each for file, each in self.digests.items() if file not in aside})
+        aside = {f"0/{os.path.normpath(name)}" for name in names}
+        return GameInputs({name: each for name, each in self.digests.items() if name not in aside})
 
     @cached_property
     def common(self) -> str:
         """A hash of all that every language is made from."""
-        return self._hash(each for each in self.digests if not _language(each))
+        return self.hash(lambda name: not _language(name))
 
     def words(self, language: str, product: str) -> str:
         """A hash of the words that a product has in a language."""
-        own = [each for each in self.digests if _language(each) == language]
-        book = BY_NAME[product].book
-        return self._hash(each for each in own if book or each[1][-1] in WORDS)
+        said = "" if BY_NAME[product].book else WORDS
+        return self.hash(lambda name: _language(name) == language and name.endswith(said))
 
     def key(self, job: Job, listed: str = "") -> str:
         """A hash of all that the file of `job` is made from; contents are of what is `listed`."""
@@ -87,34 +87,23 @@ class GameInputs:
 
     def played(self) -> str:
         """A hash of all that examples are played with: all but words, rules as told, pictures."""
-        aside = (IN_LANGUAGES, RULES, "art")
-        return self._hash(
-            each for each in self.digests
-            if not _language(each) and (each[0] or each[1][0] not in aside)
-        )  # fmt: skip
+        aside = ("0/locale/", f"0/{RULES}/", "0/art/")
+        return self.hash(lambda name: not _language(name) and not name.startswith(aside))
 
     def around_rules(self, language: str) -> str:
         """A hash of all that a book is made from, but for its rules and what they are called in a
         language."""
-        return self._hash(
-            each for each in self.digests
-            if _language(each) in ("", language)
-            and (each[0] or each[1][0] != RULES)
-            and each != (0, (IN_LANGUAGES, language, f"{RULES}.po"))
-        )  # fmt: skip
+        rules = f"0/{RULES}/", f"0/locale/{language}/{RULES}.po"
+        return self.hash(
+            lambda name: _language(name) in ("", language) and not name.startswith(rules)
+        )
 
     def looks(self, language: str, art: str) -> str:
         """A hash of all that a face depends on beside its values: templates, fonts, code, the
         facts of a language, the user's own pictures in the folder `art`."""
-        return self._hash(
-            each for each in self.digests
-            if (_language(each) == language and each[1][-1] == FACTS)
-            or (each[0] and each[1] and not _language(each))
-            or each[1][:-1] == (art,)
-        )  # fmt: skip
-
-    def _hash(self, files: Iterable[File]) -> str:
-        return hashed([(file, self.digests[file]) for file in sorted(files)])
+        facts = re.compile(rf".*/{re.escape(language)}/.*{FACTS}")
+        shared = re.compile(rf"(?!0/)\d+/.|0/{art}/[^/]+$")
+        return self.hash(lambda name: facts.match(name) if _language(name) else shared.match(name))
 
 
 def options(job: Job) -> str:
@@ -122,7 +111,7 @@ def options(job: Job) -> str:
     return repr(sorted((k, str(v)) for k, v in asdict(job).items() if k != "workspace"))
 
 
-def _language(file: File) -> str:
-    """The language that a file speaks alone, one of the game's or of ours; none of others."""
-    root, (head, *rest) = file[0], file[1] or ("",)
-    return rest[0] if len(rest) > 1 and head == (OUR_LANGUAGES if root else IN_LANGUAGES) else ""
+def _language(name: str) -> str:
+    """The language that a file speaks alone; none of others."""
+    found = _LANGUAGE.match(name)
+    return found[1] if found else ""

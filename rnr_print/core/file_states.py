@@ -59,15 +59,20 @@ class Files:
         """The paths of the files that are not as they were before."""
         return {path for path, _ in self.digests.items() ^ before.digests.items()}
 
+    def below(self, path: str) -> dict[str, str]:
+        """The digests of all files below a path, by the way that leads there; "" is itself."""
+        length = len(path) + 1
+        return {
+            file[length:]: digest for file, digest in self.digests.items()
+            if file == path or file.startswith(path + os.sep)
+        }  # fmt: skip
+
     def digest(self, name: str) -> str:
         """What the files are that are recorded as `name`; nothing where there are none."""
         kind, _, path = name.partition(" ")
         if kind == "file":
             return self.digests.get(path, "")
-        below = {
-            file[len(path) + 1 :]: digest for file, digest in self.digests.items()
-            if file.startswith(f"{path}/")
-        }  # fmt: skip
+        below = self.below(path)
         if kind == "list":
             return hashed(sorted({file.partition("/")[0] for file in below}))
         left_out = f"{IN_LANGUAGES}/" if kind == "source" else "/"

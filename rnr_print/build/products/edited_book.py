@@ -94,10 +94,8 @@ def around(job: Job, inputs: GameInputs) -> str:
 
 def rules_of(inputs: GameInputs) -> dict[str, str]:
     """The digests of the rulebook's chapters."""
-    return {
-        os.path.join(*name): digest for (root, name), digest in inputs.digests.items()
-        if root == 0 and name[0] == RULES
-    }  # fmt: skip
+    chapters = f"0/{RULES}/"
+    return {name: each for name, each in inputs.digests.items() if name.startswith(chapters)}
 
 
 def words_file(job: Job) -> str:
