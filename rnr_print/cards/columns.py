@@ -33,13 +33,15 @@ class Form:
 class Column:
     """A column: its heading, where its value stands in the card, and its form.
 
-    `called` are other headings that it may have.
+    `called` are other headings that it may have. A `spare` one isn't written where no card has a
+    value for it.
     """
 
     name: str
     path: tuple[str, ...]
     form: Form
     called: tuple[str, ...] = ()
+    spare: bool = False
 
     def said(self, values: Value) -> str:
         """The cell of a card with these values; empty where the card has none."""

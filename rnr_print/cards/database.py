@@ -34,7 +34,8 @@ class Database:
     cards: dict[str, Card]
     places: dict[str, Place] = field(repr=False)
     folder: Path = field(repr=False)
-    changed: frozenset[str] = frozenset()
+    changed: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The values that overrides changed, of each card that they name."""
 
     def __repr__(self) -> str:
         return f"<{self.game.title}: {len(self.cards)} cards in {len(self.game.sets)} sets>"
@@ -166,7 +167,7 @@ def assembled(
     system: CardSystem,
     frame: Marked,
     sources: Sequence[Marked],
-    changed: frozenset[str] = frozenset(),
+    changed: Mapping[str, frozenset[str]] | None = None,
     found: Sequence[Problem] = (),
     part: bool = False,
 ) -> Database:
@@ -211,7 +212,7 @@ def assembled(
     if game is None or problems:
         raise InputError(in_order(problems))
     tracked = TrackedDict("card", cards), TrackedDict("card-place", places)
-    return Database(game, system, *tracked, Path(frame.file).parent, changed)
+    return Database(game, system, *tracked, Path(frame.file).parent, changed or {})
 
 
 def _of_cell(problem: Problem, source: Marked, card_id: str) -> Problem:

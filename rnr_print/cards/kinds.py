@@ -33,7 +33,8 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One value of a card as a reader sees it; `origin` is book, page or house."""
+    """One value of a card as a reader sees it; `origin` is book, page or house, or
+    says that it is overridden."""
 
     field: str
     value: str

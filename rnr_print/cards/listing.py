@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
@@ -11,6 +12,10 @@ from rnr_print.cards.rules_text import Teller
 
 FIRST, LAST = ("id", "name", "set", "deck", "copies"), ("origin",)
 """The fields of a summary that a list shows before and after those of the game."""
+
+
+OVERRIDES = "overrides"
+"""The origin of a value that a file of overrides changed."""
 
 
 def list_fields(database: Database) -> tuple[str, ...]:
@@ -37,7 +42,16 @@ def summary(database: Database, teller: Teller, card: Card) -> dict[str, Summary
 
 
 def facts(database: Database, teller: Teller, card: Card) -> Iterator[Fact]:
-    """Every value of a card, its sentences told, in the order of the card."""
+    """Every value of a card, its sentences told, in the order of the card; those that an overrides
+    file changed have that for their origin."""
+    changed = {f"{path}." for path in database.changed.get(card.id, ())}
+    for fact in _facts(database, teller, card):
+        own = f"{fact.field}."
+        over = any(own.startswith(path) or path.startswith(own) for path in changed)
+        yield replace(fact, origin=OVERRIDES) if over else fact
+
+
+def _facts(database: Database, teller: Teller, card: Card) -> Iterator[Fact]:
     kind = database.system.of(card)
     for field, value in (("id", card.id), ("name", teller.name(card).plain), ("set", card.set)):
         yield Fact(field, value, card.origin_of(field))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 
@@ -12,8 +12,9 @@ from rnr_print.core.marked_yaml import Marked, Path_, Value, read
 
 def overridden(
     path: Path, read_sources: Iterable[Marked], problems: list[Problem]
-) -> tuple[list[Marked], frozenset[str]]:
-    """The sources with the file at `path` laid over the cards it names, and the ids of these.
+) -> tuple[list[Marked], Mapping[str, frozenset[str]]]:
+    """The sources with the file at `path` laid over the cards it names, and the values that it
+    changes of these by their ids: `attack.on`.
 
     The sources read are left as they are. Raises InputError when the file can't be read; all else
     is added to `problems`.
@@ -33,7 +34,13 @@ def overridden(
             problems.append(over.problem("an id can't be overridden; change values", card_id, "id"))
         elif isinstance(homes[card_id].data["cards"][card_id], dict):
             _overlay(homes[card_id], ("cards", card_id), over, (card_id,), problems)
-    return sources, frozenset(map(str, over.data))
+    return sources, {str(card_id): frozenset(_told(given)) for card_id, given in over.data.items()}
+
+
+def _told(given: Value) -> Iterator[str]:
+    """The values that a mapping gives, by the way that leads there."""
+    for key, value in given.items() if isinstance(given, dict) else ():
+        yield from [f"{key}.{inner}" for inner in _told(value)] or [str(key)]
 
 
 def _overlay(

@@ -100,11 +100,14 @@ def check(
         if watch:
             raise typer.Exit(watched(subject, names))
         found = run(subject, names)
-        if fix and (fixed := mend(found.findings, mends(found.checks))):
+        if fix:
+            fixed, left = mend(found.findings, mends(found.checks))
             for each in map(nearer, fixed):
                 told = f"{each.place}: fixed: {each.message} [{each.code}]"
                 print(told, file=sys.stdout if form is ReportFormat.text else sys.stderr)
-            found = run(replace(subject, fresh=False), names)
+            for problem in left:
+                print(nearer(problem), file=sys.stderr)
+            found = run(replace(subject, fresh=False), names) if fixed else found
     told = report(found.checks, found.findings, form)
     if told:
         print(told)

@@ -82,6 +82,8 @@ def test_overrides_show(rnr: Run, tmp_path: Path) -> None:
     where = ("--overrides", str(file), "--format", "json", "--workspace", str(ROOT))
     (card,) = json.loads(rnr("show", "bao", *where)[1])
     assert (card["attack"], card["overridden"]) == ("2x4+", True)
+    changed = [fact["field"] for fact in card["facts"] if fact["origin"] == "overrides"]
+    assert changed == ["attack.on"]
 
 
 @pytest.mark.parametrize(

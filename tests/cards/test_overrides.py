@@ -19,7 +19,7 @@ def file(tmp_path: Path) -> Path:
 def overridden(file: Path, text: str, card_id: str) -> Fighter:
     file.write_text(text, "utf-8")
     database = read_database(GAME, file)
-    assert database.changed == {card_id}
+    assert database.changed.keys() == {card_id}
     card = database.cards[card_id]
     assert isinstance(card, Fighter)
     return card

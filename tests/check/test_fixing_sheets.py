@@ -10,6 +10,8 @@ import openpyxl
 import pytest
 from desks import ROOT, Desk, linked
 
+from rnr_print.check.fixing import LEFT
+
 SHEET = """\
 name,cost,text,flavor\r
 Kite,1,"Up,  up ""and"" away .",Mind the wind\r
@@ -37,8 +39,13 @@ def from_sheet(desk: Desk, name: str) -> Path:
 
 
 def looked(desk: Desk, *options: str) -> tuple[int, list[str]]:
-    said = desk.rnr("check", "double-space", "stray-sign", *options)
-    return said.code, said.out.splitlines()[:-1]
+    code, lines, _ = said(desk, *options)
+    return code, lines
+
+
+def said(desk: Desk, *options: str) -> tuple[int, list[str], str]:
+    found = desk.rnr("check", "double-space", "stray-sign", *options)
+    return found.code, found.out.splitlines()[:-1], found.err
 
 
 def told(lines: list[str], path: Path) -> list[tuple[str, str]]:
@@ -63,7 +70,7 @@ def test_cells_of_csv_are_told_and_mended(desk: Desk) -> None:
 
 @pytest.mark.parametrize("name", ["cards.xlsx", "cards.csv"])
 def test_other_files_are_told_and_left(desk: Desk, name: str) -> None:
-    """A spreadsheet program's own format, and one that is not UTF-8."""
+    """A spreadsheet program's own format, and one that is not UTF-8; and it says why."""
     path = from_sheet(desk, name)
     if name.endswith("xlsx"):
         book = openpyxl.Workbook()
@@ -73,7 +80,8 @@ def test_other_files_are_told_and_left(desk: Desk, name: str) -> None:
     else:
         path.write_bytes(SHEET.encode("utf-16"))
     before = path.read_bytes()
-    code, lines = looked(desk, "--fix")
+    code, lines, error = said(desk, "--fix")
     assert code == 1
+    assert error == f"{path.relative_to(desk.root)}: {LEFT}\n"
     assert told(lines, path.relative_to(desk.root)) == FOUND
     assert path.read_bytes() == before

@@ -117,17 +117,20 @@ def columns_of(kinds: Mapping[str, DeclaredKind]) -> tuple[Column, ...]:
     )
     return (
         ID,
-        Column("set", ("set",), SLUG),
+        Column("set", ("set",), SLUG, spare=True),
         Column("kind", ("kind",), kind_form),
-        Column("side", ("side",), SLUG),
+        Column("side", ("side",), SLUG, spare=True),
         Column("name", ("name",), TEXT),
         *_own_columns(kinds),
         Column("count", ("count",), NUMBER),
-        Column("flavor", ("flavor",), TEXT),
-        Column("art", ("art",), PICTURE),
-        Column("variants", ("variants",), DATA),
-        Column("sections", ("sections",), DATA),
-        *(Column(f"origin_{of}", ("origin", of), WORDS) for of in ("book", "page", "house")),
+        Column("flavor", ("flavor",), TEXT, spare=True),
+        Column("art", ("art",), PICTURE, spare=True),
+        Column("variants", ("variants",), DATA, spare=True),
+        Column("sections", ("sections",), DATA, spare=True),
+        *(
+            Column(f"origin_{of}", ("origin", of), WORDS, spare=True)
+            for of in ("book", "page", "house")
+        ),
     )
 
 

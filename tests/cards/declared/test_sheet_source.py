@@ -298,6 +298,16 @@ def test_what_is_exported_may_be_the_source(game: Path, put: Put, name: str) -> 
     assert said[0] == said[1]
 
 
+def test_what_no_card_uses_has_no_column(game: Path, put: Put) -> None:
+    put(f"{HEAD}\n{ROWS}")
+    used, _ = exported(read_database(game), game, Path("again.csv"))
+    put(f"{HEAD},flavor,side\n" + "\n".join(f"{row},Ho," for row in ROWS.splitlines()))
+    more, _ = exported(read_database(game), game, Path("again.csv"))
+    before, after = (data.decode("utf-8-sig").splitlines()[0].split(",") for data in (used, more))
+    assert {*after} - {*before} == {"flavor"}
+    assert not {"set", "side", "variants", "sections", "origin_book"} & {*before}
+
+
 def test_an_ods_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="is read and not written"):
         sheet_bytes(tmp_path / "cards.ods", [["name"]])
