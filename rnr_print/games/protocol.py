@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # most commands need the cards of a game, and few its rules
     from rnr_print.examples.protocol import Engine
     from rnr_print.games.drawn import Drawings
     from rnr_print.games.sighted import Sighting
+    from rnr_print.games.tabled import Tabletop
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -40,6 +41,10 @@ class Game(Protocol):
     @property
     def sight(self) -> Sighting | None:
         """Who sees whom on its maps, and why not."""
+
+    @property
+    def tabletop(self) -> Tabletop | None:
+        """What is seen of it by those who play it at a screen."""
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

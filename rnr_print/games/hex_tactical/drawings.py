@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rnr_print.cards.rules_text import Teller
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.counters.box import counters_of
 from rnr_print.games.hex_tactical.map_reading import read_maps
@@ -38,7 +39,7 @@ def _maps(desk: DrawingDesk) -> list[Drawn]:
 
 def _map(desk: DrawingDesk, shown: HexMap) -> Drawn:
     framed = Framed(shown, side_of(shown, desk.paper))
-    words, (wide, high) = _words(desk, shown), framed.size
+    words, (wide, high) = words_of(desk.teller, shown), framed.size
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         framed.draw(canvas, desk.brushes, words, x, y)
@@ -57,12 +58,13 @@ def side_of(shown: HexMap, paper: tuple[float, float]) -> float:
     return min(half, LARGE + 1) if half >= SMALL else LARGE
 
 
-def _words(desk: DrawingDesk, shown: HexMap) -> Words:
-    """What stands around a map."""
-    tell, board = desk.teller.pattern, shown.board
-    edges = {edge: (side, desk.teller.side(side).plain) for side, edge in shown.edges.items()}
+def words_of(teller: Teller, shown: HexMap) -> Words:
+    """What stands around a map; one that an example draws has no title."""
+    tell, board = teller.pattern, shown.board
+    edges = {edge: (side, teller.side(side).plain) for side, edge in shown.edges.items()}
     line = tell("map/line", {"columns": board.columns, "rows": board.rows})
-    return Words(tell(f"map/{shown.id}"), line, edges, tell("map/artillery"), tell("map/scale"))
+    title = tell(f"map/{shown.id}") if f"map/{shown.id}" in teller.wording else shown.title
+    return Words(title, line, edges, tell("map/artillery"), tell("map/scale"))
 
 
 def _counters(desk: DrawingDesk) -> list[Drawn]:

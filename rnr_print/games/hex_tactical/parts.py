@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rnr_print.games.drawn import Drawings
     from rnr_print.games.hex_tactical.engine import HexEngine
     from rnr_print.games.sighted import Sighting
+    from rnr_print.games.tabled import Tabletop
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -53,6 +54,13 @@ class HexTactical:
         from rnr_print.games.hex_tactical.sight_told import HexSighting
 
         return HexSighting()
+
+    @property
+    def tabletop(self) -> Tabletop:
+        """The map with its counters, hands, tracks."""
+        from rnr_print.games.hex_tactical.tabletop.parts import HexTabletop
+
+        return HexTabletop()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

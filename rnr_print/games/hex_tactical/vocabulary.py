@@ -30,10 +30,10 @@ NAMING: Final[Mapping[str, tuple[str, ...]]] = {
 FACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "unit": ("unit",), "giver": ("unit",), "taker": ("unit",), "teams": ("unit",),
     "weapon": ("weapon",), "pieces": ("unit", "weapon"), "card": ("card",), "cards": ("card",),
-    "hex": ("hex",), "to": ("hex", "side"), "start": ("hex",), "end": ("hex",),
+    "hex": ("map",), "to": ("map", "side"), "start": ("hex",), "end": ("hex",),
     "target": ("hex",), "order": ("order",), "action": ("action",), "side": ("side",),
 }  # fmt: skip
-"""What the facts of an expected event name."""
+"""What the facts of an expected event name; a Random Hex may lie where nobody plays."""
 
 
 class Vocabulary:
@@ -47,6 +47,7 @@ class Vocabulary:
             "card": frozenset(shelf.fates),
             "side": frozenset(shelf.sides),
             "hex": frozenset(board.names[at] for at in board.area),
+            "map": frozenset((*board.names, OFF_NAME)),
             "way": frozenset((OFF_NAME, *OFF_WAYS)),
             "order": frozenset(card.order for card in cards),
             "action": frozenset(card.action for card in cards),

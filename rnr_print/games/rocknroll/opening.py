@@ -57,7 +57,7 @@ class Opening:
 def opening_of(war: War) -> Opening:
     """How the table stands now."""
     first, second = map(_holdings, war.armies)
-    in_turn = war.phase in TURNS and bool(war.turns)
+    in_turn = war.phase in TURNS and war.turn_of_round < len(war.turns)
     return Opening(
         modes=war.terms.modes,
         row=tuple((place.letter, _standing(place)) for place in war.places),

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
     from rnr_print.games.rocknroll.engine import Engine
+    from rnr_print.games.tabled import Tabletop
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -46,6 +47,13 @@ class Rocknroll:
     def sight(self) -> None:
         """There is nothing to look over in a row of Points."""
         return None
+
+    @property
+    def tabletop(self) -> Tabletop:
+        """The row of Points between two hands, and all piles."""
+        from rnr_print.games.rocknroll.tabletop.parts import RocknrollTabletop
+
+        return RocknrollTabletop()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

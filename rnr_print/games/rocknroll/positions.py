@@ -154,7 +154,7 @@ class Layout:
                 case "deployed-by":
                     unit.deployer = self._army(str(value), *path, key)
                 case "used":
-                    unit.used.add(str(value))
+                    unit.used.update(map(str, value if isinstance(value, list) else [value]))
                 case _:
                     self.wrong(f"unknown {key!r}; one of {', '.join(DETAILS)}", *path)
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rnr_print.core.finding import Check
     from rnr_print.examples.protocol import Engine
     from rnr_print.games.drawn import Drawings
+    from rnr_print.games.tabled import Tabletop
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -50,6 +51,13 @@ class Skerries:
     def sight(self) -> None:
         """On the sea everybody sees everybody."""
         return None
+
+    @property
+    def tabletop(self) -> Tabletop:
+        """Boats on the sea."""
+        from skerries.tabletop import SkerriesTabletop
+
+        return SkerriesTabletop()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
 from rnr_print.cards.wording import game_wording, read_wording
+from rnr_print.games.rocknroll.backs import UNIT_BACK
 from rnr_print.games.rocknroll.cards.ability import Ability
 from rnr_print.games.rocknroll.cards.models import Fighter, Point
 from rnr_print.games.rocknroll.cards.sentences import Sentences
@@ -86,7 +87,9 @@ class Vocabulary:
         return self.teller.pattern("sentences", {"first": first, "second": second})
 
     def card(self, name: str) -> Inflected:
-        """A card's name. KeyError where there is none."""
+        """A card's name, or that of one that lies closed. KeyError where there is none."""
+        if name.partition("-")[0] == UNIT_BACK.id:
+            return self.phrase("words/closed", unit="?")
         return self.teller.name(self.database.cards[name])
 
     def player(self, name: str) -> Inflected:
@@ -111,6 +114,8 @@ class Vocabulary:
             return self.point(value)
         if self.has(f"words/{field}/{value}"):
             return self.say(f"words/{field}/{value}")
+        if value.startswith(f"{UNIT_BACK.id}-") or (field, value) == ("by", UNIT_BACK.id):
+            return self.card(value)
         if value in self.database.cards:
             return self.card(value)
         owner, _, trait = value.partition(".")
