@@ -17,8 +17,8 @@ from rnr_print.core.errors import InputError
 INTERRUPTED = 130
 
 COMMANDS = (
-    "init", "info", "build", "export", "check", "cards", "play-out", "examples", "los", "fonts",
-    "icons", "art", "l10n", "preview",
+    "init", "info", "build", "export", "check", "cards", "preview", "play", "play-out", "examples",
+    "los", "fonts", "icons", "art", "l10n",
 )  # fmt: skip
 """Each has the module of its name."""
 

@@ -33,10 +33,9 @@ def script(steps: Iterable[Step], began: Container[int] = ()) -> list[object]:
         last = entries[-1] if entries else {}
         said, more = last.get(step.player), entry.get(step.player)
         joins = step.kind == "answer" and id(step) not in began
-        if joins and isinstance(said, dict) and isinstance(more, dict):
-            if not said.keys() & more.keys():
-                said.update(more)
-                continue
+        if joins and isinstance(said, dict) and isinstance(more, dict) and not said.keys() & more:
+            said.update(more)
+            continue
         entries.append(entry)
     return list(entries)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
+from rnr_print.book.brushes import Brushes
 from rnr_print.core.errors import fail
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.ending import Ending
@@ -18,6 +19,7 @@ from rnr_print.games.tabled import Hidden, Seen
 from rnr_print.play.opening import Opening
 from rnr_print.play.room import Begun, Room
 from rnr_print.play.sitter import NOWHERE, Asked, Endless, Paused, Sitter, Stale
+from rnr_print.print.pages.blocks import Figure
 
 STRIDE = 7919
 """A program gets other luck after each answer, the same whenever the game comes there again."""
@@ -51,10 +53,12 @@ class Record(list[Event]):
 
 @dataclass(slots=True)
 class Now:
-    """Where the game is: what is asked and of whom, what each person sees and has learned."""
+    """Where the game is: what is asked and of whom, what each answer concerns, what each person
+    sees and has learned."""
 
     asked: Decision[object] | None = None
     heard: Decision[None] | None = None
+    concerns: list[tuple[str, ...]] = field(default_factory=list)
     seen: dict[str, Seen] = field(default_factory=dict)
     learned: dict[str, list[Learned]] = field(default_factory=dict)
     ending: Ending | None = None
@@ -96,7 +100,8 @@ class Match:
         """The game after these answers, and those that programs gave then.
 
         Without `agents` it stops at their questions, too; `at_rest` looks at the table and the
-        question where it stops. Raises Stale where an answer isn't legal, Endless where there is no end.
+        question where it stops. Raises Stale where an answer isn't legal, Endless where there is
+        no end.
         """
         room, now = self.room, Now()
         tabletop, seats = room.tabletop, self.opening.agents if agents else {}
@@ -104,7 +109,8 @@ class Match:
 
         def paused(decision: Decision[object]) -> None:
             now.asked = decision
-            now.heard = tabletop.hear(table, decision)
+            heard = now.heard = tabletop.hear(table, decision)
+            now.concerns = [tuple(tabletop.concerns(table, heard, o)) for o in heard.options]
             now.seen = {each: tabletop.see(table, each, room.words) for each in self.persons}
             at_rest(table, decision)
 
@@ -125,6 +131,16 @@ class Match:
         now.learned, now.log = record.learned, list(record)
         now.questions, now.steps = sitter.asked, sitter.thrown
         return now, tuple(sitter.answers)
+
+    @classmethod
+    def fitting(cls, room: Room, opening: Opening, answers: tuple[Answer, ...]) -> Match:
+        """The same game with other cards, with as many of the answers as are legal then."""
+        match = cls(room, opening)
+        try:
+            match.now, match.answers = match.played(answers)
+        except Stale as stale:
+            match._go(answers[: stale.given])
+        return match
 
     def answer(self, key: str, name: str) -> Refusal | None:
         """Give an answer of the person asked; why it is refused, if it is."""
@@ -177,6 +193,17 @@ class Match:
         if not self.forward:
             raise fail(self.room.say("nothing-to-redo"))
         self._go(self.forward.pop())
+
+    def figures(self, brushes: Brushes) -> Mapping[str, Figure]:
+        """The game's own drawings of what lies on this table."""
+        found: list[Mapping[str, Figure]] = []
+        tabletop, words = self.room.tabletop, self.room.words
+
+        def look(table: Table, asked: Decision[object]) -> None:
+            found.append(tabletop.figures(table, words, brushes))
+
+        self.played((), agents=False, at_rest=look)
+        return found[0] if found else {}
 
     @property
     def shared(self) -> str:

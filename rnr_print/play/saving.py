@@ -56,17 +56,13 @@ def moments(match: Match) -> list[Moment]:
     """Where an example may begin, the latest first; nothing where none may."""
     end, resting = _end(match), match.begun.stage.resting
     story = match.room.story
-    found = [
-        Moment(number, each.player, f"{story.player(each.player)}: {_said(match, each.key, each.name)}")
-        for number, each in enumerate(match.now.questions[:end])
-        if each.kind in resting
-    ]  # fmt: skip
+    found = []
+    for number, each in enumerate(match.now.questions[:end]):
+        if each.kind in resting:
+            told = f"{story.player(each.player)}: {story.answer(each.key, each.name)}"
+            found.append(Moment(number, each.player, told))
     whole = [each for each in found if each.answers == 0]
     return [*reversed(found[-SOME:]), *(whole if len(found) > SOME else ())]
-
-
-def _said(match: Match, key: str, name: str) -> str:
-    return match.room.story.answer(key, name)
 
 
 def saved(match: Match, start: int, title: str) -> str:

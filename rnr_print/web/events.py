@@ -70,6 +70,11 @@ class Events:
             self._tell(None)
 
     @property
+    def closed(self) -> bool:
+        """Whether it has said goodbye."""
+        return self._closed
+
+    @property
     def listeners(self) -> int:
         """How many pages listen."""
         return len(self._listeners)

@@ -97,7 +97,7 @@ class Sight:
             cards = tuple(self._card(card) for card in side.hand)
         else:
             cards = (Piece("", "", back, name, count=len(side.hand)),) if side.hand else ()
-        yield Zone(f"hand-{name}", story.player(name), "hand", cards, name)
+        yield Zone(f"hand-{name}", self._title("hand"), "hand", cards, name)
         if side.pile:
             pile = (Piece("", "", back, name, count=len(side.pile)),)
             yield Zone(f"pile-{name}", self._title("pile"), "pile", pile, name, back)

@@ -49,7 +49,9 @@ class Sight:
     def _side(self, army: Army) -> Iterator[Zone]:
         """The hands and piles of a side."""
         for player in army.players:
-            title = self.words.player(player.name).plain
+            alone = len(army.players) == 1
+            hand = self.words.teller.pattern("play/zones/hand")
+            title = hand if alone else self.words.player(player.name).plain
             yield Zone(f"hand-{player}", title, "hand", tuple(self._hand(player)), player.name)
         back = Picture("back", f"back-{army.name}")
         cards = (self._back(back, army.name, len(army.deck)),) if army.deck else ()
