@@ -111,7 +111,7 @@ class Profile(StrictModel):
     """
 
     title: Text
-    writer: Literal["pictures", "mpc", "tgc", "press", "cut", "tts"]
+    writer: Literal["pictures", "mpc", "tgc", "press", "cut", "tts", "ttpg", "vassal", "screen"]
     canvas: Canvas | None = None
     bleed: float = Field(default=0, ge=0, le=20)
     dpi: int = Field(default=300, ge=72, le=1200)

@@ -8,76 +8,34 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
 
 from rnr_print.build.products import reference_sheet
 from rnr_print.core.file_states import hashed
 from rnr_print.export import things, tts_things
-from rnr_print.export.deck_list import Listed
-from rnr_print.export.face_pages import Page
-from rnr_print.export.parcel import INCH, FacePicture, File, Files, Parcel
+from rnr_print.export.deck_sheets import ACROSS, Sheet, pictures, sheets
+from rnr_print.export.parcel import File, Files, Parcel
 from rnr_print.export.pieces import Piece, pieces
-from rnr_print.export.sprites import sprite
 from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
-from rnr_print.print.sheets.geometry import Size
 
-ACROSS, DOWN, SIDE = 10, 7, 4096
-MOST = ACROSS * DOWN - 1
-"""Faces on a picture: the last place shows what others see of a hand."""
 SEAT = 4.0
 """From deck to deck on the table, in the program's units, an inch each."""
 DECKS_AT, TOKENS_AT = -11.0, 11.0
 """How far before and behind the middle of the table decks and tokens lie."""
-BOOK = "rulebook.pdf"
+DECKS, BOOK = "decks", "rulebook.pdf"
 FOLDED = {"rotX": 0, "rotY": 180, "rotZ": 180}
 """Face down."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A picture of faces of one deck and one size, with their back; its number among all."""
-
-    number: int
-    deck: str
-    cards: tuple[Listed, ...]
-
-    @property
-    def face_file(self) -> str:
-        """The name of its picture."""
-        return f"decks/{self.number}-{self.deck}.jpg"
-
-    @property
-    def back_file(self) -> str:
-        """The name of the picture of its back."""
-        return f"decks/{self.cards[0].back}.jpg"
-
-    @property
-    def rows(self) -> int:
-        """How many rows of faces it has; the program takes 2 at least."""
-        return max(2, -(-(len(self.cards) + 1) // ACROSS))
-
-
 def files(parcel: Parcel) -> Files:
     """The pictures and the saved object."""
-    sheets = list(_sheets(parcel.cards))
-    found: dict[str, File] = {}
-    for sheet in sheets:
-        cards = sheet.cards
-        faces = [_picture(card, card.front) for card in cards]
-        hidden = _picture(cards[0], cards[0].back)
-        wide, high = hidden.pixels
-        found[sheet.face_file] = File(
-            (*faces, hidden), partial(sprite, columns=ACROSS, rows=sheet.rows),
-            (wide * ACROSS, high * sheet.rows), "jpg",
-        )  # fmt: skip
-        found[sheet.back_file] = File.of(hidden)
+    listed = list(sheets(parcel.cards))
+    found = {f"{DECKS}/{name}": file for name, file in pictures(listed).items()}
     lying = pieces(parcel, parcel.profile.dpi)
     found |= {f"{name}.png": File.told(data) for name, data in _pictures_of(lying)}
     job = parcel.edition.job
     if "rulebook" in parcel.products:
         found[BOOK] = File.told(things.made(things.job_of(job, "rulebook", "a5")))
-    saved = _saved(parcel, sheets, lying)
+    saved = _saved(parcel, listed, lying)
     told = json.dumps(saved, ensure_ascii=False, indent=1).encode() + b"\n"
     found[f"{job.game}-{job.edition}.json"] = File.told(told)
     return found
@@ -91,29 +49,8 @@ def _pictures_of(lying: Sequence[Piece]) -> Iterator[tuple[str, bytes]]:
             yield f"{piece.product}/{piece.name}-back", piece.back
 
 
-def _sheets(cards: Sequence[Listed]) -> Iterator[Sheet]:
-    """The cards of each deck, so many on a picture as it takes."""
-    number = 0
-    for deck in dict.fromkeys(card.deck for card in cards):
-        own = [card for card in cards if card.deck == deck]
-        for at in range(0, len(own), MOST):
-            number += 1
-            yield Sheet(number, deck, tuple(own[at : at + MOST]))
-
-
-def _picture(card: Listed, key: str) -> FacePicture:
-    """A face as large as a picture of ten across may have it, and not finer than print."""
-    width, height = card.size.width, card.size.height
-    trim = Size(height, width) if card.lying else Size(width, height)
-    wide = min(SIDE // ACROSS, int(SIDE // DOWN * trim.width / trim.height))
-    dpi = wide * INCH / trim.width
-    high = round(trim.height / INCH * dpi)
-    page = Page(Size(wide * INCH / dpi, high * INCH / dpi), trim)
-    return FacePicture(key, page, dpi, "jpg")
-
-
 def _saved(
-    parcel: Parcel, sheets: Sequence[Sheet], lying: Sequence[Piece]
+    parcel: Parcel, listed: Sequence[Sheet], lying: Sequence[Piece]
 ) -> dict[str, object]:  # fmt: skip
     """What the program loads: boards in the middle, a row of decks, one of tokens and dice, a hand
     for each of two players, the book beside the table, the reference sheet in the notebook."""
@@ -122,8 +59,8 @@ def _saved(
         name.rpartition("/")[2]: f"{base}{name}.png" for name, _ in _pictures_of(lying)
     }  # fmt: skip
     objects: list[tts_things.Thing] = [
-        _deck(parcel, sheet, base, (at - (len(sheets) - 1) / 2) * SEAT)
-        for at, sheet in enumerate(sheets)
+        _deck(parcel, sheet, base, (at - (len(listed) - 1) / 2) * SEAT)
+        for at, sheet in enumerate(listed)
     ]
     objects += tts_things.boards(lying, urls)
     objects += tts_things.tokens(lying, urls, TOKENS_AT)
@@ -147,7 +84,8 @@ def _saved(
 def _deck(parcel: Parcel, sheet: Sheet, base: str, x: float) -> dict[str, object]:
     custom = {
         str(sheet.number): {
-            "FaceURL": base + sheet.face_file, "BackURL": base + sheet.back_file,
+            "FaceURL": f"{base}{DECKS}/{sheet.face_file}",
+            "BackURL": f"{base}{DECKS}/{sheet.back_file}",
             "NumWidth": ACROSS, "NumHeight": sheet.rows, "BackIsHidden": True,
             "UniqueBack": False, "Type": 0,
         },

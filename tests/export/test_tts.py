@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from rnr_print.core.workspace import Workspace
-from rnr_print.export import tts
+from rnr_print.export import deck_sheets
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_files_are_found_here_or_on_the_web(exported, folder: Path, workspace: W
 def test_a_deck_of_many_faces_has_several_pictures(
     exported, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tts, "MOST", 1)
+    monkeypatch.setattr(deck_sheets, "MOST", 1)
     exported("tts")
     shown = [each["CustomDeck"] for each in decks(folder)]
     assert [[*deck] for deck in shown] == [["1"], ["2"], ["3"]]
