@@ -95,8 +95,10 @@ def _spread(pages: PaperPages, thing: Drawn) -> Spread:
     """A thing larger than a page."""
     figure = thing.figure
 
-    def paint(canvas: Canvas, _: float) -> None:
+    def paint(canvas: Canvas, shown: float) -> None:
+        before, canvas.shown = canvas.shown, shown
         figure.draw(canvas, 0, 0)
+        canvas.shown = before
 
     spread = tiling(Size(figure.width, figure.height), pages.paper, pages.edge)
     return Spread(thing.title, spread, paint)

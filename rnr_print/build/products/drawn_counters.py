@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING
 
 from rnr_print.book.sketch import Sketch
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
     from rnr_print.build.edition import OpenEdition
 
 MARGINS = Edges(left=10, bottom=32, right=10, top=21)
-BLEED, GAP, ROUND, LINE = 1.5, 1.0, 1.5, 0.1765
-"""What a face is painted beyond its edge, what lies between two, the radius of corners, mm."""
+BLEED, ROUND, LINE = 1.5, 1.5, 0.1765
+"""What a face is painted beyond its edge, the radius of corners, mm."""
+GAPS = (1.0, 0.5, 0.0)
+"""What lies between two; less only where it saves a sheet, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ def build(edition: OpenEdition, drawings: Drawings) -> Made:
     counters = [each for each in kinds for _ in range(each.count)]
     sides = Sides(job.sides)
     widest = max(max(each.figure.width, each.figure.height) for each in kinds)
-    grid = Grid(pages.paper, MARGINS, widest + 2 * BLEED + GAP, sides)
+    grid = _closest(pages, widest + 2 * BLEED, sides, len(counters))
     pages.document.suggest_duplex(DUPLEX[sides])
     correct_backs(pages.document, job, pages.paper, sides)
     printed = list(sheets(counters, grid.spots()))
@@ -68,6 +71,12 @@ def build(edition: OpenEdition, drawings: Drawings) -> Made:
     work = Work(len(printed), TURNED[sides], len(counters), folds=folded, glued=folded)
     line = f"{counted(len(counters), 'counter')} on {counted(len(printed), 'sheet')}"
     return Made(pages.finished(), line, work)
+
+
+def _closest(pages: PaperPages, size: float, sides: Sides, count: int) -> Grid:
+    """The grid that takes the fewest sheets; of several the one with most between counters."""
+    grids = [Grid(pages.paper, MARGINS, size + gap, sides) for gap in GAPS]
+    return min(grids, key=lambda grid: ceil(count / len(grid.spots())))
 
 
 def _behind(grid: Grid, each: Drawn, spot: Rect) -> Laid:

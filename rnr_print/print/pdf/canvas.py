@@ -35,6 +35,8 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         self._names: dict[str, str] = {}
         self._embedded: dict[str, PDFStream] = {}
         self._objects: dict[str, int] = {}
+        self.shown = 1.0
+        """How many times its size what is drawn now will be shown: lines must bear it."""
         self._resources: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
         super().__init__(BytesIO(), invariant=1, pageCompression=1, pdfVersion=(1, 7), lang=lang)
 

@@ -30,12 +30,15 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     wish = ("--game", GAME, "--locale", "en,ru", "--jobs", "1", "--workspace", str(OURS))
     said = desk.rnr("build", *PAPER, *wish)
     assert said.code == 0, said.err
-    english = {product: _pages(desk, product, "en") for product in PAPER}
-    return english | {f"{product}-ru": _pages(desk, product, "ru") for product in PAPER}
+    said = desk.rnr("build", "counters", *wish[:3], "en", "--paper", "letter", *wish[4:])
+    assert said.code == 0, said.err
+    english = {product: _pages(desk, product, "en-a4") for product in PAPER}
+    english["letter"] = _pages(desk, "counters", "en-letter")
+    return english | {f"{product}-ru": _pages(desk, product, "ru-a4") for product in PAPER}
 
 
 def _pages(desk: Desk, product: str, language: str) -> list[str]:
-    (path,) = desk.output.glob(f"{GAME}-box-{product}-{language}-*.pdf")
+    (path,) = desk.output.glob(f"{GAME}-box-{product}-{language}*.pdf")
     return [page.get_textpage().get_text_range() for page in PdfDocument(path)]
 
 
@@ -46,6 +49,19 @@ def _pages(desk: Desk, product: str, language: str) -> list[str]:
 )  # fmt: skip
 def test_the_odds_of_fire_are_exact(lead: int, breaks: int, ties: int) -> None:
     assert odds(lead) == (breaks / PAIRS, ties / PAIRS)
+
+
+def test_counters_lie_closer_where_that_saves_a_sheet(printed: dict[str, list[str]]) -> None:
+    assert len(printed["letter"]) == len(printed["counters"]) == 2
+
+
+def test_scenario_sheets_name_their_map_and_its_hexes(printed: dict[str, list[str]]) -> None:
+    both, third = printed["scenarios"]
+    for told in ("Map: Orchard Hill · 60", "Map: Orchard Hill, columns J–O · 15"):
+        assert told in both
+    assert "Map: Weir Lane" in third
+    assert all(both.count(name) >= 2 for name in ("J1", "M4", "O10"))
+    assert third.count("K8") == 1
 
 
 def test_every_counter_of_the_box_is_printed_with_its_other_side(

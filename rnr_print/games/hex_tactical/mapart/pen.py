@@ -44,7 +44,8 @@ class Chance:
 
 class MapPen:
     """Draws a map whose hexes have sides of `side` mm, its upper left corner at (left, top) mm;
-    some of its `hexes`, or all. No line is thinner than `least` mm."""
+    some of its `hexes`, or all. No line is thinner than `least` mm
+    where it is seen."""
 
     def __init__(
         self, canvas: Canvas, brushes: Brushes, shown: HexMap, side: float, left: float, top: float,
@@ -52,7 +53,7 @@ class MapPen:
     ) -> None:  # fmt: skip
         self.canvas, self.brushes, self.inks, self.map = canvas, brushes, brushes.inks, shown
         self.side, self.left, self.top = side, left, top
-        self.low, self.least = brushes.inks.low, least
+        self.low, self.least = brushes.inks.low, least / canvas.shown
         self.hexes = tuple(shown.board if hexes is None else hexes)
         self.roads = {at: shown.road_sides[at] for at in self.hexes if at in shown.road_sides}
 
