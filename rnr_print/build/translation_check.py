@@ -274,7 +274,10 @@ class Translation:
         try:
             maker_of(product).build(OpenEdition(replace(self._job(product), edition="")))
         except InputError as error:
-            return error.problems
+            return tuple(
+                each if each.place else replace(each, message=f"{product}: {each.message}")
+                for each in error.problems
+            )
         return ()
 
 

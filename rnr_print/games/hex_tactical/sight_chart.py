@@ -9,13 +9,14 @@ from rnr_print.core.errors import InputError, Problem
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.map_reading import extent, read_maps
-from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, circle, joined, polygon
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, SMALLEST, MapPen, circle, joined, polygon
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.sight import Sight, kept_sight, sight_of
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM, points
+from rnr_print.print.typeset import line as lines
 
 ACROSS: Final = 3
 """Small charts side by side on an upright page."""
@@ -25,6 +26,8 @@ HEAD, FOOT, LEFT = 7.2, 4.5, 3.0
 NAMED: Final = 6.0
 """From what side of a hex on its name has room in it, mm."""
 LARGEST: Final = 12.0
+SIGN, APART = 2.9, 2.0
+"""What a sign of the legend takes, and what lies between its entries, mm."""
 
 
 def charts(desk: DrawingDesk) -> list[Drawn]:
@@ -83,10 +86,11 @@ def _chart(desk: DrawingDesk, sight: Sight, start: Hex, side: float) -> Drawn:
         canvas.write("q")
         _draw_hexes(pen, start, verdicts)
         top = y + high - HEAD + 3.4
-        pen.text(head, x + LEFT, top, 9, "line", align="left")
-        pen.text(title, x + wide, top, 6.5, "line", role="text", align="right")
+        room = (wide - LEFT) / 2 - 1
+        pen.text(head, x + LEFT, top, 9, "line", align="left", room=room)
+        pen.text(title, x + wide, top, 6.5, "line", role="text", align="right", room=room)
         _draw_margins(pen)
-        _draw_legend(pen, tell, x + LEFT, y)
+        _draw_legend(pen, tell, x + LEFT, y, wide - LEFT)
         canvas.write("Q")
 
     return Drawn(f"{on.id}-{start.name}", tell("chart/title", {"map": title}),
@@ -164,10 +168,14 @@ def _lines(pen: MapPen) -> Iterator[tuple[tuple[float, float], tuple[float, floa
         yield (x, pen.top - high), (x + high, pen.top)
 
 
-def _draw_legend(pen: MapPen, tell: Callable[[str], str], x: float, y: float) -> None:
-    """What the marks mean, in a line at the foot."""
+def _draw_legend(pen: MapPen, tell: Callable[[str], str], x: float, y: float, wide: float) -> None:
+    """What the marks mean, in a line at the foot, as small as it takes. Raises Overflow."""
     right, foot = x, y + 1.0
-    for mark in ("from", "seen", "hindered", "hidden"):
+    told = {mark: tell(f"chart/{mark}") for mark in ("from", "seen", "hindered", "hidden")}
+    free = wide - len(told) * (SIGN + APART)
+    usual = pen.brushes.style("text", 5.2, "line")
+    look = lines.fit("".join(told.values()), usual, free * PT_PER_MM, SMALLEST)
+    for mark, words in told.items():
         spot = right + 1.2, foot + 0.75
         match mark:
             case "from":
@@ -189,11 +197,6 @@ def _draw_legend(pen: MapPen, tell: Callable[[str], str], x: float, y: float) ->
                         pen.canvas.write(f"{line[0]} m {line[1]} l S")
                     pen.canvas.write("Q")
                 pen.stroke(box, pen.ink("grid"), 0.1)
-        words = tell(f"chart/{mark}")
-        pen.text(words, right + 2.9, foot, 5.2, "line", role="text", align="left")
-        right += 2.9 + _width(words) + 2.0
-
-
-def _width(words: str) -> float:
-    """About how wide small type of the legend is, mm."""
-    return len(words) * 5.2 * 0.5 / PT_PER_MM
+        at = (right + SIGN) * PT_PER_MM, foot * PT_PER_MM
+        lines.draw(pen.canvas, words, *at, look, "left")
+        right += SIGN + lines.width(words, look) / PT_PER_MM + APART

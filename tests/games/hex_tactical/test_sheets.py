@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
+from pathlib import Path
 
 import pytest
-from desks import Desk
+from desks import Desk, linked
 from pypdfium2 import PdfDocument
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
 from rnr_print.build import loaders
-from rnr_print.core.workspace import OURS
+from rnr_print.build.translation_check import Translation
+from rnr_print.core.workspace import OURS, find_workspace
 from rnr_print.games.hex_tactical.counters.faces import SIZE, Face
 from rnr_print.games.hex_tactical.sheets.aids import odds
 from rnr_print.print.faces.icon_shelf import IconShelf
@@ -150,3 +153,30 @@ def test_a_name_that_is_too_long_for_a_counter_gives_way_to_a_shorter_one() -> N
     face = Face(Document(title="counter", lang="en").canvas, brushes, 0, 0)
     assert face.fitting(["Light machine gun 3", "LMG 3"], SIZE) == "Light machine gun 3"
     assert face.fitting(["Leichtes Maschinengewehr 3", "MG 3"], SIZE) == "MG 3"
+
+
+SPOILED = {
+    "map": "map/line", "aids": "aids/strip-how", "tracks": "tracks/line",
+    "scenarios": "scenarios/box", "los-chart": "chart/hidden", "counters": "markers/blaze",
+}  # fmt: skip
+
+
+def test_words_that_no_drawing_has_room_for_hold_a_language_back(tmp_path: Path) -> None:
+    """`rnr l10n check` and `rnr check` look at what the game draws itself: about 1.5 s."""
+    game = tmp_path / "card_data" / GAME
+    shutil.copytree(OURS / "card_data" / GAME, game)
+    for part in ("templates", "fonts"):
+        shutil.copytree(OURS / part, tmp_path / part, copy_function=linked)
+    path = game / "locale" / "ru" / "cards.po"
+    words = path.read_text("utf-8")
+    for context in SPOILED.values():
+        start = words.index('msgstr "', words.index(f'msgctxt "wording:{context}"')) + 8
+        words = words[:start] + "невообразимо " * 60 + words[start:]
+    path.write_text(words, "utf-8")
+    steps = Translation(find_workspace(tmp_path), GAME, "ru").of_paperwork()
+    told = {step.name: list(step.look()) for step in steps if step.name in SPOILED}
+    for product in SPOILED:
+        (problem,) = told[product]
+        assert problem.message.startswith(f"{product}: '")
+        assert problem.code == "overflow"
+        assert "the smallest size allowed; shorten it" in problem.message

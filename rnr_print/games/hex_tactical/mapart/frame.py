@@ -11,7 +11,8 @@ BESIDE, ABOVE = 31.0, 6.0
 """Between hexes and frame: left and right, where the boxes are, and above and below, mm."""
 BOX = (20.0, 36.0)
 """An artillery box, seen from its player's side of the table."""
-SCALE = 100.0
+SCALE, NAME = 100.0, 30.0
+"""How long the bar is that proves the size, and the most that a side's name takes, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,11 @@ def _title(pen: MapPen, words: Words, x: float, y: float, width: float, height: 
     left = x + 2 + (BESIDE - 2) / 2
     pen.canvas.write("q")
     _turn(pen, left - 1.6, y + height / 2, 1)
-    pen.text(words.title.upper(), 0, 0, 30, "line", "title", tracking=2)
+    room = height - 2 * (BOX[1] + 9)
+    pen.text(words.title.upper(), 0, 0, 30, "line", "title", tracking=2, room=room)
     pen.canvas.write("Q q")
     _turn(pen, left + 5.4, y + height / 2, 1)
-    pen.text(words.line, 0, 0, 8.5, "contour", "text")
+    pen.text(words.line, 0, 0, 8.5, "contour", "text", room=room)
     pen.canvas.write("Q")
     _scale(pen, words, x + width - 2 - (BESIDE - 2) / 2, y + height / 2)
 
@@ -61,7 +63,7 @@ def _scale(pen: MapPen, words: Words, x: float, y: float) -> None:
     pen.stroke(polygon(_box(x - 0.8, start, 1.6, SCALE)), pen.ink("line"), 0.2)
     pen.canvas.write("q")
     _turn(pen, x + 4.2, y, 1)
-    pen.text(words.scale, 0, 0, 7, "line", "text")
+    pen.text(words.scale, 0, 0, 7, "line", "text", room=SCALE)
     pen.canvas.write("Q")
 
 
@@ -82,14 +84,14 @@ def _edge(
     turn = -1 if west else 1
     pen.canvas.write("q")
     _turn(pen, middle - turn * -1.0, foot + high / 2, turn)
-    pen.text(artillery.upper(), 0, 0, 7.5, side, "text-bold", tracking=0.6)
+    pen.text(artillery.upper(), 0, 0, 7.5, side, "text-bold", tracking=0.6, room=high - 4)
     pen.canvas.write("Q")
     start = y + height - 12 if west else y + 12
     _arrow(pen, side, middle, start, 1 if west else -1)
     pen.canvas.write("q")
     below = -1 if west else 1
     _turn(pen, middle - 1.6 * (-below), start + below * 9.5, turn)
-    pen.text(name.upper(), 0, 0, 12, side, "title", "left", tracking=0.8)
+    pen.text(name.upper(), 0, 0, 12, side, "title", "left", tracking=0.8, room=NAME)
     pen.canvas.write("Q")
 
 

@@ -21,6 +21,8 @@ Spot = tuple[float, float]
 ROOT3: Final = sqrt(3)
 STRIP: Final = 14 / 120
 """Half the width of a road, in sides of a hex: that of the strip which lines of sight heed."""
+SMALLEST: Final = 4.2
+"""Words are never smaller, pt."""
 LEAST: Final = 0.09
 """mm, a quarter of a point: printers leave thinner lines out."""
 
@@ -115,10 +117,13 @@ class MapPen:
 
     def text(
         self, words: str, x: float, y: float, size: float, color: str, role: str = "text-bold",
-        align: Align = "center", halo: str = "", tracking: float = 0,
+        align: Align = "center", halo: str = "", tracking: float = 0, room: float = 0,
     ) -> None:  # fmt: skip
-        """A line of type, `size` pt, its foot at y mm; with a halo it stands on any ground."""
+        """A line of type, `size` pt, its foot at y mm; with a halo it stands on any ground. It is
+        as small as it takes to fit `room` mm, if that is told. Raises Overflow."""
         look = self.brushes.style(role, size, color, tracking)
+        if room:
+            look = lines.fit(words, look, room * PT_PER_MM, SMALLEST)
         if halo:
             ink = self.ink(halo)
             self.canvas.write(f"q 1 Tr {ink.stroke} {points(0.55)} w 1 j")

@@ -25,7 +25,7 @@ EVENTS: Final = ("cower", "interdiction", "suppressing-fire", "deploy", "smoke-d
                  "reinforcement", "walking-wounded", "promotion", "crossed-wires", "rush",
                  "short-of-ammunition")  # fmt: skip
 STEPS: Final = 5
-SIZES: Final = (7.7, 7.4, 7.1, 6.8, 6.5, 6.2)
+SIZES: Final = (7.7, 7.4, 7.1, 6.8, 6.5, 6.2, 6.0)
 """Type of lists, pt: the largest of which a sheet takes all."""
 LEADS: Final = range(-4, 5)
 """By how much power is more than what the target has before dice."""
@@ -73,7 +73,7 @@ def _turn(page: Page, desk: DrawingDesk) -> None:
     right = _Column(page, desk, x, top + 5.6, column, (("event", EVENTS), ("trigger", TRIGGERS)))
     size = next((size for size in SIZES if left.foot(size) > 2 and right.foot(size) > 2), SIZES[-1])
     for each in (left, right):
-        each.foot(size, drawn=True)
+        page.end(each.foot(size, drawn=True), tell(f"aids/{each.lists[-1][0]}s"))
 
 
 class _Column(NamedTuple):
@@ -142,7 +142,7 @@ def _fire(page: Page, desk: DrawingDesk) -> None:
         foot = page.paragraph(told, MARGIN + 5, foot, room - 5, 7.4) - 0.7
     foot -= 4
     page.heading(tell("aids/odds"), MARGIN, foot, room)
-    _odds(page, desk, foot - 1.6, room)
+    page.end(_odds(page, desk, foot - 1.6, room), tell("aids/odds"))
 
 
 def _numbers(game: HexGame) -> dict[str, object]:
@@ -164,14 +164,15 @@ def _sight(desk: DrawingDesk, feature: Feature) -> str:
     return ""
 
 
-def _odds(page: Page, desk: DrawingDesk, top: float, room: float) -> None:
-    """Of all pairs of rolls, how many break and how many suppress, by the lead before dice."""
+def _odds(page: Page, desk: DrawingDesk, top: float, room: float) -> float:
+    """Of all pairs of rolls, how many break and how many suppress, by the lead before dice; where
+    the table ends."""
     tell = desk.teller.pattern
     wide = (room - 24) / len(LEADS)
     lead = [tell("aids/lead"), *(f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in LEADS)]
     breaks = [tell("aids/breaks"), *(f"{100 * odds(n)[0]:.0f} %" for n in LEADS)]
     ties = [tell("aids/ties"), *(f"{100 * odds(n)[1]:.0f} %" for n in LEADS)]
-    page.table([lead, breaks, ties], MARGIN, top, (24, *(wide for _ in LEADS)))
+    return page.table([lead, breaks, ties], MARGIN, top, (24, *(wide for _ in LEADS)))
 
 
 def odds(lead: int) -> tuple[float, float]:

@@ -55,8 +55,9 @@ def strips(desk: DrawingDesk) -> Iterator[Drawn]:
         for number in range(1, int((wide - begin - 2) / TICK) + 1):
             tall = 1.2 if number % 2 else 2.2
             page.pole(begin + number * TICK, middle, -tall, "line")
-        page.text(title.upper(), begin + 4, middle + 1.6, 7, "line", "text-bold")
-        page.text(desk.teller.pattern("aids/strip-how"), begin + 70, middle + 1.6, 7, "contour")
+        page.text(title.upper(), begin + 4, middle + 1.6, 7, "line", "text-bold", room=64)
+        page.text(desk.teller.pattern("aids/strip-how"), begin + 70, middle + 1.6, 7, "contour",
+                  room=wide - begin - 72)  # fmt: skip
 
     for number in range(1, len(desk.database.game.sides) + 1):
         yield Drawn(f"strip-{number}", title, Figure(wide, high, draw, title), cut=True)

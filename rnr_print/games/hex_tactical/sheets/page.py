@@ -12,6 +12,7 @@ from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import box, rich
 from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset.errors import Overflow
 
 CELL: Final = 17.0
 """A place for a counter."""
@@ -20,6 +21,8 @@ ROW: Final = 4.6
 LEAST: Final = 6.0
 """Type is never smaller, pt."""
 WIDEST: Final = 140.0
+FOOT: Final = 1.5
+"""What stays free at the foot of a sheet, mm."""
 
 
 def half_of(paper: tuple[float, float]) -> float:
@@ -41,7 +44,8 @@ class Page:
         """Paper with a frame, and a bar with the title."""
         self.box(0, 0, self.width, self.height, "halo", "line", 0.4)
         self.box(0, self.height - 11, self.width, 11, "plate", "line", 0.4)
-        self.text(title.upper(), 5, self.height - 7.6, 17, "on-plate", "title", "left")
+        room = self.width * (0.52 if line else 1) - 10
+        self.text(title.upper(), 5, self.height - 7.6, 17, "on-plate", "title", "left", room)
         if line:
             self.text(line, self.width - 5, self.height - 6.6, 8.4, "on-plate", "text", "right",
                       self.width * 0.45)  # fmt: skip
@@ -93,6 +97,11 @@ class Page:
         if drawn:
             fitted.draw(self.canvas, (self.x + x) * PT_PER_MM, (self.y + top) * PT_PER_MM)
         return top - fitted.height_pt / PT_PER_MM
+
+    def end(self, foot: float, words: str) -> None:
+        """What ends at `foot` must lie on the sheet. Raises Overflow, which names `words`."""
+        if foot < FOOT:
+            raise Overflow(words, "height", (FOOT - foot) * PT_PER_MM, LEAST)
 
     def middle(
         self, words: str, x: float, y: float, width: float, height: float, size: float

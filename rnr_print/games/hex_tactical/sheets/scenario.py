@@ -21,12 +21,15 @@ from rnr_print.games.hex_tactical.sheets.forces import ROW, draw, pieces_of
 from rnr_print.games.hex_tactical.sheets.page import Page, half_of
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.typeset.errors import Overflow
 
 HEIGHT = 176.0
 MARGIN = 5.0
 LINE = 3.7
 MAP, FULL = 60.0, 6
 """What the map takes of the height beside so many rows of counters, mm; more beside fewer."""
+LESS = 12
+"""How much smaller it may be where a language needs the room, mm."""
 
 
 def scenarios(desk: DrawingDesk) -> list[Drawn]:
@@ -40,11 +43,21 @@ def _card(desk: DrawingDesk, name: str) -> Drawn:
     title, width = tell(f"scenarios/{name}/title"), half_of(desk.paper)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        page = Page(canvas, desk.brushes, x, y, width, HEIGHT)
+        page, begun = Page(canvas, desk.brushes, x, y, width, HEIGHT), len(canvas.content)
+        for less in range(0, LESS + 1, 2):
+            try:
+                sheet(page, _room(scenario) - less)
+                return
+            except Overflow:  # the words take more than the largest map leaves them
+                canvas.cut(begun)
+                if less == LESS:
+                    raise
+
+    def sheet(page: Page, room: float) -> None:
         page.ground(title, " · ".join(_head(desk, scenario)))
         story = tell(f"scenarios/{name}/story")
         foot = page.paragraph(story, MARGIN, HEIGHT - 13, width - 2 * MARGIN, 8.4, "contour")
-        foot = _map(page, scenario, shown, foot - 2)
+        foot = _map(page, scenario, shown, foot - 2, room)
         _sides(page, desk, scenario, shown, foot - 5.4)
 
     return Drawn(name, title, Figure(width, HEIGHT, draw, title), cut=True)
@@ -60,14 +73,14 @@ def _head(desk: DrawingDesk, scenario: Scenario) -> Iterator[str]:
         yield tell("scenarios/minutes", {"n": f"{low}–{high}" if low != high else str(low)})
 
 
-def _map(page: Page, scenario: Scenario, shown: HexMap, top: float) -> float:
-    """The map, or the columns that are played on, with both areas in the colors of their sides;
-    where it ends."""
+def _map(page: Page, scenario: Scenario, shown: HexMap, top: float, room: float) -> float:
+    """The map, or the columns that are played on, with both areas in the colors of their sides, at
+    most `room` mm high; where it ends."""
     first, last = span(scenario.columns) if scenario.columns else (0, shown.board.columns - 1)
     hexes = [at for at in shown.board if first <= at.column <= last]
     wide = (3 * (last - first + 1) + 1) / 2
     tall = (2 * shown.board.rows + 1) * ROOT3 / 2
-    side = min((page.width - 2 * MARGIN) / wide, _room(scenario) / tall)
+    side = min((page.width - 2 * MARGIN) / wide, room / tall)
     high, left = tall * side, (page.width - wide * side) / 2
     begin = page.x + left - first * 1.5 * side
     pen = MapPen(page.canvas, page.brushes, shown, side, begin, page.y + top, hexes)
@@ -128,7 +141,8 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
     points = worth if scenario.holder == next(iter(sides)) else -worth
     told = f"+{points}" if points > 0 else f"−{-points}"
     start = {"holder": desk.teller.side(scenario.holder), "n": told}
-    page.paragraph(tell("scenarios/start", start), MARGIN, foot - 1.4, half, 7.6)
+    told = tell("scenarios/start", start)
+    page.end(page.paragraph(told, MARGIN, foot - 1.4, half, 7.6), told)
     x = MARGIN + half + MARGIN
     page.heading(tell("scenarios/end"), x, top, half)
     turns = {
@@ -139,6 +153,7 @@ def _sides(page: Page, desk: DrawingDesk, scenario: Scenario, shown: HexMap, top
     for words in (tell("scenarios/time", {"n": scenario.time}), tell("scenarios/first", turns),
                   tell("scenarios/box")):  # fmt: skip
         foot = page.paragraph(words, x, foot, half, 7.6) - 1
+        page.end(foot + 1, words)
 
 
 def counted(scenario: Scenario, shown: HexMap) -> list[int]:
