@@ -2,6 +2,7 @@
 import { el, place, problems, wrong } from "/static/web/kit.js";
 import { bar, chosen, languageName, offered, select } from "/static/preview/choice.js";
 import { Faces, picture } from "/static/preview/faces.js";
+import { Beside } from "/static/preview/beside.js";
 
 const LINES = [["bleed", "Bleed"], ["trim", "Trim"], ["safe", "Safe zone"], ["fold", "Fold"]];
 const TIMES = [["after", "After"], ["before", "Before"], ["both", "Both"]];
@@ -27,7 +28,8 @@ class Card {
     this.tools = el("div", { class: "tools" });
     this.note = el("div", { class: "stack", "aria-live": "polite" });
     this.stage = el("div", { class: "stage" });
-    room.append(this.tools, this.head, this.note, this.stage, eyes(about.eyes));
+    this.found = new Beside(signal);
+    room.append(this.tools, this.head, this.note, this.stage, this.found.room, eyes(about.eyes));
     addEventListener("keydown", (event) => this.pressed(event), { signal });
     addEventListener("resize", () => this.size(), { signal });
   }
@@ -88,6 +90,7 @@ class Card {
     const held = document.activeElement?.getAttribute?.("data-tool");
     this.tools.replaceChildren(...[
       el("a", { class: "button", href: "#/wall", "aria-keyshortcuts": "Escape" }, "← Wall"),
+      el("a", { class: "button", href: `#/words/${encodeURIComponent(this.key)}` }, "Words"),
       el("span", { class: "group", role: "group", "aria-label": "Lines" }, LINES.map(([id, name]) =>
         el("button", { "aria-pressed": String(lines.includes(id)), data: { tool: id }, on: { click: () => this.set({ lines: lines.includes(id) ? lines.filter((each) => each !== id) : [...lines, id] }) } }, name))),
       face?.before && el("span", { class: "group", role: "group", "aria-label": "Before and after" }, TIMES.map(([id, name]) =>
@@ -123,6 +126,7 @@ class Card {
     this.stage.replaceChildren(...this.shown.map((faces) => this.language(faces)), this.legend());
     this.size();
     this.mark();
+    this.found.about([["card", face.card ?? this.key]]);
     for (const faces of this.shown) {
       faces.wanted = () => this.keysOf(faces);
       for (const key of this.keysOf(faces)) this.paint(faces, key, false);
