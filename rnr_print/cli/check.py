@@ -64,6 +64,7 @@ def check(
     """
     let_lie()  # before what is loaded below
     from rnr_print.check.context import GameUnderCheck
+    from rnr_print.cli import problems
     from rnr_print.cli.reports import nearer, report, summary
     from rnr_print.core.workspace import find_workspace
 
@@ -106,7 +107,7 @@ def check(
                 told = f"{each.place}: fixed: {each.message} [{each.code}]"
                 print(told, file=sys.stdout if form is ReportFormat.text else sys.stderr)
             for problem in left:
-                print(nearer(problem), file=sys.stderr)
+                print(problems.nearer(problem), file=sys.stderr)
             found = run(replace(subject, fresh=False), names) if fixed else found
     told = report(found.checks, found.findings, form)
     if told:

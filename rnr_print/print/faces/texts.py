@@ -202,8 +202,10 @@ def _draw_foot(pen: Pen, element: Element, frame: _Frame, texts: bool) -> _Frame
     look = _look(pen.stocks, attributes["style"])
     words, setting = rich.parse(_words(element.text)), _style(pen.stocks, pen.lang, look)
     paragraph = boxes.Paragraph(words, setting, align=_side(pen, "left"))
-    name = f"foot of {frame.name}"
+    name, known = f"foot of {frame.name}", len(pen.rooms or ())
     for share in (0.5, FOOT_BESIDE_TEXT if texts else 1):
+        if pen.rooms is not None:
+            del pen.rooms[known:]  # the room of a try before
         try:
             below = _Frame(frame.x, frame.y, frame.w, frame.h * share, name)
             height = _draw_paragraphs(pen, [paragraph], below, look, "bottom")

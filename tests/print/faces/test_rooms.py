@@ -86,3 +86,29 @@ def test_a_box_that_overflows_tells_what_is_lacking(rooms_of):
 def test_rooms_lie_where_groups_move_them(rooms_of):
     (room,) = rooms_of(f'<group x="2" y="3">{WIDE}</group>')
     assert (room.box[0], room.box[2]) == (7, 57)
+
+
+def foot_of(rooms_of, lines: int, words: str) -> Room:
+    """The room of a foot of so many full lines, in a box 20 mm high."""
+    foot = f'<foot style="flavor">{"Nobody has told the ferryman so. " * 2 * lines}</foot>'
+    (room,) = (room for room in rooms_of(box(words, more=foot)) if room.name == "foot of rules")
+    return room
+
+
+def height_of(room: Room) -> float:
+    """How high its words stand, in mm."""
+    return max(part[3] for part in room.parts) - min(part[1] for part in room.parts)
+
+
+def test_a_long_flavor_takes_more_than_its_half_of_a_box(rooms_of):
+    assert height_of(foot_of(rooms_of, 2, "<p>Above.</p>")) < 10
+    long = foot_of(rooms_of, 4, "<p>Above.</p>")
+    assert 10 < height_of(long) <= 14
+    assert long.spare >= 0
+
+
+def test_a_flavor_leaves_room_for_the_rules_above_it(rooms_of):
+    assert foot_of(rooms_of, 5, "<p>Above.</p>").spare < 0
+    alone = foot_of(rooms_of, 6, "")
+    assert alone.spare >= 0
+    assert 14 < height_of(alone) <= 20
