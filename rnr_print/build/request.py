@@ -79,14 +79,9 @@ def _first_edition(workspace: Workspace, game: str) -> str:
 
     Raises InputError where it can't be read.
     """
-    store, name = Store(workspace.cache), f"editions/{game}"
-    key = file_digest(workspace.game(game) / "game.yaml")
-    kept = store.get(name, key)
-    if kept is not None:
-        return str(kept)
-    found = _first_of(workspace.game(game))
-    store.put(name, key, found)
-    return found
+    folder = workspace.game(game)
+    store, key = Store(workspace.cache), file_digest(folder / "game.yaml")
+    return str(store.recall(f"editions/{game}", key, lambda: _first_of(folder)))
 
 
 def _first_of(folder: Path) -> str:

@@ -368,10 +368,9 @@ class GameUnderCheck:
         from rnr_print.examples.card_anchors import card_anchors
 
         assert self._rules is not None
-        store, name = Store(self._workspace.cache), "checks/anchors"
-        code = [Anchor(*each) for each in store.get(name, self.code) or ()]
-        if not code:
-            code = anchors(self._rules.code)
-            store.put(name, self.code, list(map(astuple, code)))
+        code, store = self._rules.code, Store(self._workspace.cache)
+        told = store.recall(
+            "checks/anchors", self.code, lambda: [astuple(each) for each in anchors(code)]
+        )
         with tracked_as("play"):  # what rules see of the cards
-            return sorted([*code, *card_anchors(self.database)])
+            return sorted([*(Anchor(*each) for each in told), *card_anchors(self.database)])

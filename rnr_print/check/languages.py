@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -26,46 +26,20 @@ Found = dict[str, found.Told]
 """What was found, by part."""
 
 
-@dataclass(frozen=True)
-class Task:
-    """A language to look at, and what opens its memory."""
-
-    workspace: Workspace
-    game: str
-    language: str
-    overrides: Path | None
-    memory: Callable[[], Memory]
-
-    @staticmethod
-    def of(game: GameUnderCheck, language: str, memory: Memory) -> Task:
-        """The task to look at a language of a game of which this is known."""
-        with untracked():
-            workspace = game.workspace
-        opened = partial(
-            Memory, memory.store, f"{memory.name}-{language}", memory.standing, memory.files,
-            memory.fresh,
-        )  # fmt: skip
-        return Task(workspace, game.game, language, game.overrides, opened)
-
-    def steps(self, memory: Memory) -> tuple[Steps, Tables]:
-        """What is looked at, and the values that this depends on."""
-        if self.language == SOURCE:
-            wishes = Wishes(products=("cards",), game=self.game, overrides=self.overrides)
-            edition = OpenEdition(replace(next(jobs_of(self.workspace, wishes)), blank=True))
-            return of_source(edition), of_faces(edition, memory.files)
-        translation = Translation(self.workspace, self.game, self.language, memory.recall)
-        return of_translation(translation), of_words(translation, memory.files)
+Opened = Callable[[], Memory]
+"""Opens the memory of a language, in the process that looks at it."""
 
 
-def look(given: tuple[Task, Sequence[str]]) -> tuple[Found, set[str]]:
+def look(
+    game: tuple[Workspace, str, Path | None], language: str, opened: Opened, parts: Sequence[str]
+) -> tuple[Found, set[str]]:
     """What is wrong with parts of a language, and the names of all files that were read for it.
 
     Raises InputError for what can't be read.
     """
     gc_policy.sweep()
-    task, parts = given
-    memory = task.memory()
-    steps, memory.tables = task.steps(memory)
+    memory = opened()
+    steps, memory.tables = _steps(*game, language, memory)
 
     def looked(part: str, step: Step) -> found.Told:
         told: found.Told = memory.recall(
@@ -81,6 +55,18 @@ def look(given: tuple[Task, Sequence[str]]) -> tuple[Found, set[str]]:
     return result, memory.files_read()
 
 
+def _steps(
+    workspace: Workspace, game: str, overrides: Path | None, language: str, memory: Memory
+) -> tuple[Steps, Tables]:
+    """What is looked at in a language, and the values that this depends on."""
+    if language == SOURCE:
+        wishes = Wishes(products=("cards",), game=game, overrides=overrides)
+        edition = OpenEdition(replace(next(jobs_of(workspace, wishes)), blank=True))
+        return of_source(edition), of_faces(edition, memory.files)
+    translation = Translation(workspace, game, language, memory.recall)
+    return of_translation(translation), of_words(translation, memory.files)
+
+
 Gathered = tuple[dict[str, list[Problem]], list[Problem]]
 """What was found in all languages, by part, and what couldn't be read."""
 
@@ -92,24 +78,30 @@ def begin(
     of_source, of_others = parts & {FACES, INK}, parts - {INK}
     wanted = {SOURCE: of_source} if of_source else {}
     wanted |= dict.fromkeys(game.languages, of_others) if of_others else {}
+    with untracked():
+        whole = game.workspace, game.game, game.overrides
     waiting = [
-        _begun(Task.of(game, language, memory), sorted(its), memory, crew)
+        _begun(partial(look, whole, language, memory.opener(language)), language, its, memory, crew)
         for language, its in wanted.items()
     ]
     crew.keep_after()
     return partial(_gathered, waiting)
 
 
-def _begun(task: Task, parts: list[str], memory: Memory, crew: Crew) -> Callable[[], Found]:
+def _begun(
+    task: Callable[[Sequence[str]], tuple[Found, set[str]]], language: str,
+    parts: Iterable[str], memory: Memory, crew: Crew,
+) -> Callable[[], Found]:  # fmt: skip
     """Look at the parts of a language of which it isn't known what there is to find."""
-    units = {part: memory.known(f"{task.language}:{part}") for part in parts}
+    units = {part: memory.known(f"{language}:{part}") for part in sorted(parts)}
     unknown = tuple(part for part, unit in units.items() if unit is None)
-    waiting = crew.begin(task.language, look, (task, unknown)) if unknown else lambda: ({}, set())
+    waiting = crew.begin(language, task, unknown) if unknown else lambda: ({}, set())
 
     def given() -> Found:
         new, names = waiting()
-        new = {part: memory.learn(f"{task.language}:{part}", new[part], names) for part in new}
-        return {part: new[part] if unit is None else unit.found for part, unit in units.items()}
+        for part in new:
+            memory.learn(f"{language}:{part}", new[part], names)
+        return new | {part: unit.found for part, unit in units.items() if unit is not None}
 
     return given
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -13,13 +14,14 @@ from rnr_print.build.translations import STORIES, Texts
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
+from rnr_print.core.errors import Place
 from rnr_print.core.file_states import Files, hashed
 from rnr_print.core.memory import Digest, Tables
 from rnr_print.core.tracking import TrackedDict, record, tracked, untracked
 from rnr_print.core.untrusted.reading import there
-from rnr_print.locales.message import Message
 from rnr_print.print.art.folder import ArtFolder
 
+NOWHERE = Place("")
 UNPLAYED = {"name", "flavor", "art", "variants", "origin"}
 """What of a card the rules never see."""
 OF_CARDS = ("card", "card-place", "focus", "name", "number", "outline", "pictured", "play", "size")
@@ -121,15 +123,14 @@ def _words(translation: Translation) -> Digest:
     record(*translation.trees)
     with untracked():
         catalog = translation.edition.catalog
-        return _digests({**_by_name(catalog.words), **_by_name(catalog.places)})
+    return _digests({**_by_name(catalog.words), **_by_name(catalog.places)})
 
 
 def _frames(translation: Translation) -> Digest:
     """Whether the files are what those who build will read, without forbearance."""
     record(*translation.trees)
-    problems = [frame.problems for frame in translation.frames.values()]
-    files = sorted(path.name for path in translation.folder.glob("*.po"))
-    return _digests({"frames": (problems, files)})
+    frames = [(path.name, frame.problems) for path, frame in translation.frames.items()]
+    return _digests({"frames": frames})
 
 
 def _messages(texts: Texts) -> Digest:
@@ -144,12 +145,7 @@ def _of_texts(texts: Texts) -> Digest:
     with untracked():
         found = texts.outside_rules
     bare = {
-        f"messages {name}": [(*_words_of(each),) for each in messages]
+        f"messages {name}": [replace(each, place=NOWHERE) for each in messages]
         for name, messages in found.items()
     }
     return _digests(bare | {f"messages-place {name}": found[name] for name in found})
-
-
-def _words_of(message: Message) -> tuple[object, ...]:
-    """A text without its place."""
-    return message.context, message.text, message.plural, message.note, message.inflected

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from rnr_print.core.errors import InputError
@@ -58,6 +59,11 @@ class Memory:
         self._asked: dict[str, Unit] = {}
         self._now: dict[str, str] = {}
         self._tables: dict[str, Digest] = {}
+
+    def opener(self, part: str) -> Callable[[], Memory]:
+        """Opens the memory of a part of what this is about, which another process may do."""
+        name = f"{self.name}-{part}"
+        return partial(Memory, self.store, name, self.standing, self.files, self.fresh)
 
     def recall(self, name: str, make: Callable[[], Any], reads: Iterable[str] = ()) -> Any:
         """What `make` gives, kept or made: of `reads`, and of all it is recorded to read."""

@@ -6,6 +6,7 @@ All of it is sealed: whatever comes with a stranger's pack counts for nothing.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,6 +37,14 @@ class Store:
         told = json.dumps([key, value], ensure_ascii=False).encode(errors="surrogatepass")
         with suppress(InputError):
             write_whole(self.path(name), sealed(told), precious=False)
+
+    def recall(self, name: str, key: str, make: Callable[[], Any]) -> Any:
+        """What is kept as `name`, or else what `make` gives: plain data, kept from now on."""
+        found = self.get(name, key)
+        if found is None:
+            found = make()
+            self.put(name, key, found)
+        return found
 
     def path(self, name: str) -> Path:
         """The file in which `name` is kept."""
