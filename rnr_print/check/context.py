@@ -37,6 +37,7 @@ from rnr_print.rulebook.tree import Rulebook
 
 if TYPE_CHECKING:  # the rulebook and the engine are loaded while others look at languages
     from rnr_print.book.plan import BookPlan
+    from rnr_print.examples.cases import Reasons
     from rnr_print.examples.context import Desk
     from rnr_print.examples.coverage import Coverage
     from rnr_print.examples.protocol import Engine, Pool
@@ -360,7 +361,15 @@ class GameUnderCheck:
         """Where each rule is carried out, and which examples exercise it."""
         from rnr_print.examples.coverage import measure
 
-        return measure(self.book.chapters, self.outcomes, Counter(), 0, self.anchors)
+        chapters, reasons = self.book.chapters, self.reasons
+        return measure(chapters, self.outcomes, Counter(), 0, self.anchors, reasons=reasons)
+
+    @tracked_property
+    def reasons(self) -> Reasons | None:
+        """Which cases of rules can't be shown, if the game wants all others shown."""
+        from rnr_print.examples.cases import FILE, read_reasons
+
+        return read_reasons(self.at(FILE))
 
     @tracked_property
     def anchors(self) -> list[Anchor]:

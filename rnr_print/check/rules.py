@@ -54,6 +54,28 @@ def rule_without_example(game: GameUnderCheck) -> Iterator[Problem]:
 
 
 @check(
+    "missing-case", "rules",
+    "rulebook/09-combat.md:5:1: no example shows combat.hit in its boundary case; write one, or "
+    "say in cases.yaml why there is none",
+)  # fmt: skip
+def missing_case(game: GameUnderCheck) -> Iterator[Problem]:
+    """A rule that no example shows working, not working or at its limit, where `cases.yaml` lies.
+
+    A game with that file wants all three of each rule but those the file gives a reason against,
+    `combat.hit: {boundary: One hits or misses.}`; a reason must be needed.
+    """
+    if not game.played or game.reasons is None or _failed(game):
+        return
+    for row, place in _rows(game):
+        for case in row.unshown if row.examples else ():
+            yield Problem(
+                f"no example shows {row.rule} in its {case} case; write one, or say in cases.yaml "
+                "why there is none", place,
+            )  # fmt: skip
+    yield from game.reasons.idle({row.rule: row.cases for row, _ in _rows(game)})
+
+
+@check(
     "idle-example", "rules",
     "rulebook/09-combat.md:5:1: combat.hit fires in none of its examples (ex.one); show it working",
 )  # fmt: skip
@@ -152,6 +174,6 @@ def never_played(game: GameUnderCheck) -> Iterator[Problem]:
 
 
 CHECKS = (
-    rule_without_code, rule_without_example, idle_example, example_fails, unknown_anchor,
-    stale_anchor, never_played,
+    rule_without_code, rule_without_example, missing_case, idle_example, example_fails,
+    unknown_anchor, stale_anchor, never_played,
 )  # fmt: skip

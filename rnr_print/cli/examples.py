@@ -61,7 +61,7 @@ def list_examples(
             "title": each.title,
             "modes": list(desk.modes(each)),
             "rules": list(each.rules),
-            "case": each.case,
+            "cases": {case: list(of or each.rules) for case, of in each.cases},
             "source": each.src,
             "place": str(each.place),
         }
@@ -160,15 +160,17 @@ def coverage(
     """
     import json
 
+    from rnr_print.examples.cases import FILE, read_reasons
     from rnr_print.examples.coverage import chapters_of, holding_of, measure
     from rnr_print.examples.random_play import rules_played
     from rnr_print.examples.runner import play_all
 
     desk, examples = _found(workspace, game, overrides, None)
     chapters = chapters_of(desk, edition)
+    reasons = read_reasons(desk.folder / FILE)
     outcomes = play_all(desk, examples)
     played = rules_played(desk.pool, games, seed)
-    found = measure(chapters, outcomes, played, games, desk.anchors, holding_of(desk))
+    found = measure(chapters, outcomes, played, games, desk.anchors, holding_of(desk), reasons)
     if form is Format.json:
         print(json.dumps(found.told(), ensure_ascii=False, indent=2))
         return

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import get_args
 
 from rnr_print.core.errors import fail
 from rnr_print.engine.anchors import Anchor
+from rnr_print.examples.cases import WANTED, Reasons, Wanted, shown_as, shows
 from rnr_print.examples.context import Desk
 from rnr_print.examples.held import FILE, WORDS, Status, fingerprints, read_held
 from rnr_print.examples.runner import Outcome
@@ -26,8 +27,10 @@ class Row:
     `code` is where it is carried out; a `ban` only ever refuses, so nobody who plays by the rules
     comes across it. `examples` are those that name it: `passing` of them come as expected, and in
     `reaching` of them it fires (in the others it must not). `cases` counts them by how they show
-    it. `fired` counts all examples it fires in, `games` the random games. `held` is what the
-    mutation campaign says of it, `proof` an example that fails when it is broken.
+    it, where one may show it both ways; `unshown` are the cases the game wants and nobody shows,
+    `reasons` says why others can't be. `fired` counts all examples it fires in, `games` the random
+    games. `held` is what the mutation campaign says of it, `proof` an example that fails when it is
+    broken.
     """
 
     rule: str
@@ -43,6 +46,8 @@ class Row:
     games: int
     held: Status = "-"
     proof: str = ""
+    unshown: tuple[Wanted, ...] = ()
+    reasons: Mapping[Wanted, str] = field(default_factory=dict)
 
     @property
     def lacks(self) -> list[str]:
@@ -56,6 +61,7 @@ class Row:
             found.append(f"{len(self.examples) - self.passing} of its examples fail")
         if self.examples and not self.reaching:
             found.append("fires in none of its examples")
+        found += [f"no {case} case" for case in self.unshown]
         if not self.games and not self.ban:
             found.append("never in random play")
         if self.held in WORDS:
@@ -79,7 +85,8 @@ class Coverage:
         """How many rules have code, a passing example that reaches them, a random game.
 
         A rule is implemented where one of its own examples fails when it is broken: to be cited in
-        the code is not enough. It is contrasted where examples show it in more than one case.
+        the code is not enough. It is contrasted where examples show it in more than one case, and
+        whole where they show it in each that it can have.
         """
         held = Counter(row.held for row in self.rows)
         return {
@@ -91,10 +98,20 @@ class Coverage:
             "stale": held["stale"],
             "exercised": sum(bool(row.passing and row.reaching) for row in self.rows),
             "contrasted": sum(len(row.cases) > 1 for row in self.rows),
+            "whole": sum(self._whole(row) for row in self.rows),
             "played": sum(bool(row.games) for row in self.rows),
             "bans": sum(row.ban and not row.games for row in self.rows),
             "random_games": self.games,
         }
+
+    @staticmethod
+    def _counted(row: Row, case: Case) -> str:
+        """How many examples show a rule in a case; a dash where none can."""
+        return "-" if case in row.reasons else str(row.cases.get(case, 0))
+
+    @staticmethod
+    def _whole(row: Row) -> bool:
+        return all(shows(row.cases, case) or case in row.reasons for case in WANTED)
 
     def told(self) -> dict[str, object]:
         """The matrix as plain data."""
@@ -108,13 +125,17 @@ class Coverage:
         yield f"{'rule':<{width}}  code    held  {counted}  held by"
         for row in self.rows:
             games = "ban" if row.ban and not row.games else row.games
-            cases = "  ".join(f"{row.cases.get(c, 0):{len(c)}}" for c in get_args(Case))
+            cases = "  ".join(f"{self._counted(row, c):>{len(c)}}" for c in get_args(Case))
             yield (
                 f"{row.rule:<{width}}  {len(row.code):4}  {row.held:>6}  {len(row.examples):8}"
                 f"  {row.passing:7}  {row.reaching:8}  {cases}  {row.fired:5}  {games:>5}"
                 f"  {row.proof}".rstrip()
             )
         yield ""
+        for case in WANTED:
+            for row in self.rows:
+                if case in row.reasons:
+                    yield f"no {case} case of {row.rule}: {row.reasons[case]}"
         lacking = [row for row in self.rows if row.lacks]
         yield from (f"missing: {row.rule}: {', '.join(row.lacks)}" for row in lacking)
         yield ", ".join(f"{name.replace('_', ' ')}: {n}" for name, n in self.totals.items())
@@ -123,15 +144,17 @@ class Coverage:
 def measure(
     chapters: Iterable[Chapter], outcomes: Iterable[Outcome], played: Counter[str], games: int,
     code: Iterable[Anchor], holding: Mapping[str, Holding] | None = None,
+    reasons: Reasons | None = None,
 ) -> Coverage:  # fmt: skip
     """The coverage of `chapters` by examples, and by `games` random games that `played` rules.
 
-    `code` are the anchors of the game's code; `holding` says what the mutation campaign found.
+    `code` are the anchors of the game's code; `holding` says what the mutation campaign found,
+    `reasons` which cases can't be shown: where it is given, all others are wanted.
     """
     places = defaultdict(list)
     for anchor in code:
         places[anchor.rule].append(anchor)
-    tally = _Tally(list(outcomes), holding or {})
+    tally = _Tally(list(outcomes), holding or {}, reasons)
     rows = [
         tally.row(paragraph, places[paragraph.id or ""], played[paragraph.id or ""])
         for chapter in chapters
@@ -169,33 +192,31 @@ def chapters_of(desk: Desk, edition: str) -> list[Chapter]:
 class _Tally:
     """What examples do with a rule."""
 
-    def __init__(self, outcomes: list[Outcome], holding: Mapping[str, Holding]) -> None:
+    def __init__(
+        self, outcomes: list[Outcome], holding: Mapping[str, Holding], reasons: Reasons | None
+    ) -> None:
         self.outcomes = outcomes
         self.holding = holding
+        self.reasons = reasons
         self.fired: Counter[str] = Counter()
         self.reached: dict[str, set[str]] = defaultdict(set)
-        self.worked: dict[str, set[str]] = defaultdict(set)
-        self.said: dict[str, Case] = {}
         self.failed: set[str] = set()
         for outcome in outcomes:
             self.fired.update(set(outcome.run.fired))
             if not outcome.passed:
                 self.failed.add(outcome.example.id)
-            if outcome.example.case is not None:
-                self.said[outcome.example.id] = outcome.example.case
-            for event in outcome.run.log:
-                for rule in event.rules:
-                    self.worked[rule].add(outcome.example.id)
             for rule in outcome.run.fired:
                 self.reached[rule].add(outcome.example.id)
 
-    def _case(self, rule: str, ban: bool, example: str) -> Case:
-        """How an example shows a rule: as it says itself, else by whether the rule works in it.
-
-        A ban works where it refuses a move; of other rules a refusal is the negative case.
-        """
-        works = example in (self.reached if ban else self.worked)[rule]
-        return self.said.get(example) or ("positive" if works else "negative")
+    def _cases(self, rule: str, ban: bool) -> Counter[str]:
+        """How many examples show a rule in which case, whatever modes they are played in."""
+        shown = {
+            (outcome.example.id, case)
+            for outcome in self.outcomes
+            if rule in outcome.example.rules
+            for case in shown_as(outcome, rule, ban)
+        }
+        return Counter(case for _, case in shown)
 
     def row(self, paragraph: Paragraph, code: list[Anchor], games: int) -> Row:
         """The row of one rule."""
@@ -205,6 +226,9 @@ class _Tally:
             each.example.id for each in self.outcomes if rule in each.example.rules
         )
         held, proof = self.holding.get(rule, UNKNOWN)
+        cases = self._cases(rule, ban)
+        excused = self.reasons.of(rule) if self.reasons is not None else {}
+        wanted = WANTED if self.reasons is not None else ()
         return Row(
             rule=rule,
             source=paragraph.src,
@@ -214,9 +238,11 @@ class _Tally:
             examples=tuple(examples),
             passing=len(set(examples) - self.failed),
             reaching=len(self.reached[rule] & set(examples)),
-            cases=dict(Counter(self._case(rule, ban, each) for each in examples)),
+            cases=dict(cases),
             fired=self.fired[rule],
             games=games,
             held=held,
             proof=proof if held in ("held", "shared") else "",
+            unshown=tuple(c for c in wanted if c not in excused and not shows(cases, c)),
+            reasons=excused,
         )

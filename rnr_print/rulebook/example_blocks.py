@@ -70,17 +70,29 @@ def example(
         yaml=body,
         place=at,
         digest=digest,
-        case=_case(attributes, problems),
+        cases=_cases(attributes, problems),
         printed=printed_of(attributes, section, problems),
     )
 
 
-def _case(attributes: Attributes, problems: list[Problem]) -> Case | None:
-    given = attributes.values.get("case")
-    if given is not None and given not in get_args(Case):
-        known = ", ".join(get_args(Case))
-        problems.append(Problem(f"case {given!r} is unknown; one of {known}", attributes.place))
-    return cast("Case | None", given)
+def _cases(
+    attributes: Attributes, problems: list[Problem]
+) -> tuple[tuple[Case, tuple[str, ...]], ...]:
+    """The cases an example says it shows, each with the rules behind it in the attribute."""
+    found: list[tuple[str, list[str]]] = []
+    shown = attributes.words("rules")
+    for word in attributes.words("case"):
+        if word in get_args(Case):
+            found.append((word, []))
+        elif not found:
+            known = ", ".join(get_args(Case))
+            problems.append(Problem(f"case {word!r} is unknown; one of {known}", attributes.place))
+        elif word in shown:
+            found[-1][1].append(word)
+        else:
+            wrong = f"the case is said of {word}, which the example doesn't show; add it to rules"
+            problems.append(Problem(wrong, attributes.place))
+    return tuple((cast("Case", case), tuple(of)) for case, of in found)
 
 
 def examples_in(text: str, file: str) -> tuple[Example, ...]:

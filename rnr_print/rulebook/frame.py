@@ -37,5 +37,5 @@ def _told(block: Block) -> tuple[object, ...]:
         case Example():
             return (
                 block.id, block.src, block.rules, block.modes, block.digest, block.told_title,
-                block.case, block.printed,
+                block.cases, block.printed,
             )  # fmt: skip

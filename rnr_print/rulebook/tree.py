@@ -69,9 +69,9 @@ class Example:
     """An example block: `yaml` holds its body and where each value stands in the file.
 
     `rules` are the paragraphs it shows, `modes` those it is played in (none: the engine's choice).
-    `case` says how it shows them, where that isn't plain from what happens: at the very limit, or
-    with somebody whom they don't concern. `told_title` is its title in another language, `digest`
-    stands for its body and modes.
+    `cases` says how it shows them, where that isn't plain from what happens: at the very limit, or
+    with somebody whom they don't concern; each with the rules it is said of (none: all of them).
+    `told_title` is its title in another language, `digest` stands for its body and modes.
     """
 
     id: str
@@ -82,13 +82,17 @@ class Example:
     place: Place
     told_title: str = ""
     digest: str = field(default="", compare=False)
-    case: Case | None = None
+    cases: tuple[tuple[Case, tuple[str, ...]], ...] = ()
     printed: Printed = EVERYWHERE
 
     @property
     def title(self) -> str:
         """What it is called; the id where it has no title."""
         return self.told_title or str(self.yaml.data.get("title", self.id))
+
+    def case(self, rule: str) -> Case | None:
+        """The case in which it says that it shows a rule; None where it leaves that to be seen."""
+        return next((case for case, of in self.cases if not of or rule in of), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,11 @@ CHECKS = (*OF_ALL_GAMES, *OF_THE_GAME)
 SLOW = "inked-area"
 HIDING = {"missing-reference", "rule-id", "unknown-rule"}
 """The rulebook isn't read further where these are wrong."""
-BY_OTHER_MEANS = {"hidden-order", "never-played", "sheet-count", "duplex", "translation-layout"}
-"""Checks of what no file of a game can spoil: of the engine, and of the imposition."""
+BY_OTHER_MEANS = {
+    "hidden-order", "never-played", "sheet-count", "duplex", "translation-layout", "missing-case",
+}  # fmt: skip
+"""Checks of what no file of this game can spoil: of the engine, of the imposition, and of what only
+another game wants."""
 
 
 def lots() -> Iterator[tuple[str, tuple[Fault, ...]]]:

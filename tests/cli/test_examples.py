@@ -193,7 +193,7 @@ def test_unknown_words_get_a_hint(desk: Desk) -> None:
 
 def test_list_and_run_answer_in_json(desk: Desk) -> None:
     listed = json.loads(examples(desk, "list", "T14", "--format", "json").out)
-    assert {"id", "title", "modes", "rules", "case", "source", "place"} == set(listed[0])
+    assert {"id", "title", "modes", "rules", "cases", "source", "place"} == set(listed[0])
     assert all("T14" in each["source"] for each in listed)
     played = json.loads(examples(desk, "run", "T14", "--format", "json").out)
     assert [each["id"] for each in played] == [each["id"] for each in listed]

@@ -25,9 +25,15 @@ def test_all_broken_examples_at_once() -> None:
 
 
 def test_an_example_may_say_which_case_it_is() -> None:
-    fence = '```example {{#ex.a case="{}"}}\ntitle: A\n```\n'
+    fence = '```example {{#ex.a rules="a.b a.c" case="{}"}}\ntitle: A\n```\n'
     (found,) = examples_in(fence.format("boundary"), "mine.md")
-    assert found.case == "boundary"
+    assert (found.case("a.b"), found.case("a.c")) == ("boundary", "boundary")
+    (found,) = examples_in(fence.format("boundary a.b"), "mine.md")
+    assert (found.case("a.b"), found.case("a.c")) == ("boundary", None)
+    (found,) = examples_in(fence.format("boundary a.b bystander a.c"), "mine.md")
+    assert (found.case("a.b"), found.case("a.c")) == ("boundary", "bystander")
+    with pytest.raises(InputError, match="said of a\\.d, which the example"):
+        examples_in(fence.format("boundary a.d"), "mine.md")
     with pytest.raises(InputError, match="case 'edge' is unknown; one of positive, negative, "):
         examples_in(fence.format("edge"), "mine.md")
 

@@ -31,7 +31,10 @@ def _teams(side: Side, unit: Unit) -> list[Unit]:
 
 @rule("events.deploy")
 def deploy(field: Field, side: Side) -> None:
-    """A squad may become two teams, as broken and as activated as it was."""
+    """A squad may become two teams, as broken and as activated as it was.
+
+    What it still had to do, or to roll, in the order that runs, they have to.
+    """
     squads = [unit for unit in side.units if unit.type.deploys and len(_teams(side, unit)) == TWO]
     if not squads:
         return
@@ -53,8 +56,9 @@ def deploy(field: Field, side: Side) -> None:
     squad.mark(False)
     squad.activated = False
     order = field.order
-    if order is not None and squad in order.activated:
-        order.activated += teams
+    if order is not None:
+        if squad in order.activated:
+            order.activated += teams
         if squad in order.waiting:
             order.waiting.remove(squad)
             order.waiting += teams

@@ -80,8 +80,8 @@ def barrage(field: Field, side: Side) -> None:
     spots = [Option("spot", spot, names[spot]) for spot in in_sight(field, leader)]
     at = field.ask(side.name, "spot", spots, leader.name)
     wanted = need(field, leader, at)
-    card = roll(field, side, "barrage", (), leader.name)
     far, thick = field.board.far[leader.at][at], field.hindrance(leader.at, at)
+    card = roll(field, side, "barrage", (), leader.name)
     field.happened(Targeted(wanted, card.total, far, thick))
     drift, spot = 0, names[at]
     if card.total < wanted:

@@ -18,6 +18,7 @@ def break_unit(field: Field, unit: Unit, why: str) -> None:
         eliminate(field, unit, why)
         return
     unit.turn_over(True)
+    field.hurt(unit)
     field.happened(Broken(unit.name, why))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -49,8 +49,8 @@ class Doers:
     orders: Mapping[str, OrderKind]
     actions: Mapping[str, ActionKind]
     events: Mapping[str, Called]
-    melees: Callable[[Field], None]
-    """Fights all melees there are."""
+    melees: Callable[[Field, Set[int]], None]
+    """Fights all melees there are but those in some hexes, which wait."""
     windows: Mapping[str, tuple[str, ...]] = field(init=False)
     """The actions of each window."""
 
@@ -65,8 +65,8 @@ class OrderInPlay:
     """The order that is being carried out: by whom, who does it, and how far it has come."""
 
     __slots__ = (
-        "activated", "attack", "entered", "fired", "left", "mover", "name", "performed", "side",
-        "stopped", "waiting",
+        "activated", "attack", "entered", "fired", "hurt", "left", "mover", "name", "performed",
+        "side", "stopped", "waiting",
     )  # fmt: skip
 
     def __init__(self, name: str, side: Side) -> None:
@@ -75,7 +75,7 @@ class OrderInPlay:
         self.activated: list[Unit] = []
         """All who were named for it."""
         self.waiting: list[Unit] = []
-        """Those of them who haven't had their turn."""
+        """Those who haven't had their turn: to do it, or to roll."""
         self.performed = False
         """Whether anybody has really done it."""
         self.mover: Unit | None = None
@@ -85,6 +85,8 @@ class OrderInPlay:
         """Whether the mover has entered a hex."""
         self.stopped = False
         """Whether the mover may not go on."""
+        self.hurt = False
+        """Whether the mover was broken or suppressed on its way."""
         self.fired: set[Unit] = set()
         """Units that have fired in this order, of either side."""
         self.attack: Any = None
@@ -120,8 +122,6 @@ class Field(Table):
         one.enemy, other.enemy = other, one
         self.sides: tuple[Side, Side] = (one, other)
         self.at: list[list[Unit]] = [[] for _ in range(len(board))]
-        self.fighting: set[int] = set()
-        """Hexes whose melee is being fought."""
         self.contested: set[int] = set()
         """Hexes with units of both sides: their melees wait."""
         self._seen: dict[tuple[int, int], int] = {}
@@ -178,6 +178,11 @@ class Field(Table):
             self.contested.add(at)
         else:
             self.contested.discard(at)
+
+    def hurt(self, unit: Unit) -> None:
+        """A unit was broken or suppressed; if it is on the move, it was so on its way."""
+        if self.order is not None and self.order.mover is unit:
+            self.order.hurt = True
 
     def marks_changed(self) -> None:
         """Smoke or a blaze came or went: threads of sight are looked at anew."""

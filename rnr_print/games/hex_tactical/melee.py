@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import NamedTuple
 
 from rnr_print.engine.trace import decides, rule
@@ -27,13 +28,10 @@ class Melee(NamedTuple):
 
 
 @rule("melee.when", "melee.which")
-def fight_all(field: Field) -> None:
-    """Every melee there is; the active player chooses which comes next (O16.4)."""
-    while waiting := sorted(field.contested - field.fighting):
-        at = field.choose_hex(field.active, "melee", waiting)
-        field.fighting.add(at)
-        fight(field, at)
-        field.fighting.discard(at)
+def fight_all(field: Field, later: Set[int] = frozenset()) -> None:
+    """Every melee there is but those of `later`; the active player chooses the next (O16.4)."""
+    while waiting := sorted(field.contested - later):
+        fight(field, field.choose_hex(field.active, "melee", waiting))
 
 
 def fight(field: Field, at: int) -> None:

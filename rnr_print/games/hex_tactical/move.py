@@ -12,16 +12,16 @@ from rnr_print.games.hex_tactical.casualties import leave
 from rnr_print.games.hex_tactical.events import Moved
 from rnr_print.games.hex_tactical.field import Field, OrderInPlay
 from rnr_print.games.hex_tactical.moving import barred, may_leave, movement
-from rnr_print.games.hex_tactical.pieces import Unit
-from rnr_print.games.hex_tactical.weapons import pass_on, takers
-from rnr_print.games.hex_tactical.windows import open_window, play_action, playable
+from rnr_print.games.hex_tactical.pieces import Unit, Weapon
+from rnr_print.games.hex_tactical.weapons import pass_on, scrap, takers
+from rnr_print.games.hex_tactical.windows import open_window, play_action, playable, scraps
 
 EXIT_COST: Final = 1
 PASS_COST: Final = 1
 OFF_NAME: Final = "off"
 """What leaving the map is called where a hex is asked for."""
-Answer = Way | Unit | str
-"""A step, somebody to give the weapon to, an action; or to leave, or to stop."""
+Answer = Way | Unit | Weapon | str
+"""A step, somebody to give the weapon to, a weapon to scrap, an action; or to leave or stop."""
 LEAVE: Final = Option[Answer]("to", "leave", OFF_NAME)
 STOP: Final = Option[Answer]("stop", "stop")
 
@@ -62,9 +62,9 @@ def move_all(field: Field, order: OrderInPlay) -> None:
 def move_one(field: Field, order: OrderInPlay, unit: Unit) -> None:
     """One unit to its end: step by step while its points last."""
     order.mover, order.left = unit, movement(field, unit)
-    order.entered = order.stopped = False
-    full, state = order.left, unit.state
-    while not order.stopped and unit.at >= 0 and not stopped(field, unit, state):
+    order.entered = order.stopped = order.hurt = False
+    full = order.left
+    while not order.stopped and unit.at >= 0 and not stopped(field, order):
         options = list(_answers(field, order, unit, full))
         if not options:
             return
@@ -72,12 +72,9 @@ def move_one(field: Field, order: OrderInPlay, unit: Unit) -> None:
 
 
 @decides("move.stopped")
-def stopped(field: Field, unit: Unit, state: int) -> bool:
-    """Whether a mover was broken or suppressed on its way; it was in a `state` before.
-
-    Who is turned back to the unbroken side on the way goes on.
-    """
-    return bool(unit.state & ~state)
+def stopped(field: Field, order: OrderInPlay) -> bool:
+    """Whether the mover was broken or suppressed on its way, whatever befell it besides."""
+    return order.hurt
 
 
 def _answers(field: Field, order: OrderInPlay, unit: Unit, full: int) -> list[Option[Answer]]:
@@ -92,8 +89,10 @@ def _answers(field: Field, order: OrderInPlay, unit: Unit, full: int) -> list[Op
         options.append(LEAVE)
     if unit.weapon is not None and can_spend(field, order, PASS_COST):
         options += [Option("give", taker, taker.name) for taker in takers(field, unit)]
-    for action in playable(field, unit.side, "moving", order):
-        options.append(Option("action", action, action))
+    actions = playable(field, unit.side, "moving", order)
+    if actions:
+        options += [Option("action", action, action) for action in actions]
+        options += scraps(unit.side)
     if order.performed and (order.entered or left < full):
         options.append(STOP)
     return options
@@ -105,6 +104,8 @@ def _carry_out(field: Field, order: OrderInPlay, unit: Unit, answer: Answer) -> 
     elif isinstance(answer, Unit):
         order.left -= PASS_COST
         pass_on(field, unit, answer)
+    elif isinstance(answer, Weapon):
+        scrap(field, answer)
     elif answer == "leave":
         order.performed = True
         exit_map(field, unit)

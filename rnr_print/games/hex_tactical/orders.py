@@ -30,6 +30,6 @@ def give(field: Field, side: Side, name: str) -> None:
     field.happened(OrderGiven(side.name, name, card))
     field.doers.orders[name].carry_out(field, side)
     if field.contested:
-        field.doers.melees(field)
+        field.doers.melees(field, frozenset())
     field.order = None
     after_order(field)

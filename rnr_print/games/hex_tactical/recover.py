@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rnr_print.engine.trace import rule
 from rnr_print.games.hex_tactical.casualties import turn_back
 from rnr_print.games.hex_tactical.command import morale
@@ -24,12 +26,23 @@ def recover(field: Field, side: Side) -> None:
     for marked in side.units:
         if marked.suppressed:
             unsuppress(field, marked)
-    waiting = [unit for unit in side.units if unit.broken]
-    while waiting := [unit for unit in waiting if unit.broken and unit.at >= 0]:
-        unit: Unit = field.choose(side, "rally", "rally", waiting)
-        waiting.remove(unit)
+    for unit in each_once(field, side, "rally"):
         rally(field, unit)
     open_window(field, "recover", (side,), None)
+
+
+def each_once(field: Field, side: Side, key: str) -> Iterator[Unit]:
+    """The broken units of a side, one after another in its sequence, while they are broken.
+
+    Teams of a squad that still waits take its place.
+    """
+    order = field.order
+    assert order is not None
+    order.waiting = [unit for unit in side.units if unit.broken]
+    while waiting := [unit for unit in order.waiting if unit.broken]:
+        unit: Unit = field.choose(side, key, key, waiting)
+        order.waiting.remove(unit)
+        yield unit
 
 
 @rule("recover.rally")

@@ -11,6 +11,7 @@ from rnr_print.games.hex_tactical.field import Field, OrderKind
 from rnr_print.games.hex_tactical.flips import roll
 from rnr_print.games.hex_tactical.moving import barred
 from rnr_print.games.hex_tactical.pieces import Side, Unit
+from rnr_print.games.hex_tactical.recover import each_once
 from rnr_print.games.hex_tactical.suppression import suppress
 
 PLENTY = 99
@@ -32,10 +33,7 @@ def rout(field: Field, side: Side) -> None:
     """One player, the enemy too; each of his broken units rolls, in his sequence."""
     routed: Side = field.choose(side, "rout", "rout", [s for s in field.sides if may_rout(s)])
     routed.activated = True
-    waiting = [unit for unit in routed.units if unit.broken]
-    while waiting := [unit for unit in waiting if unit.broken and unit.at >= 0]:
-        unit: Unit = field.choose(routed, "flee", "flee", waiting)
-        waiting.remove(unit)
+    for unit in each_once(field, routed, "flee"):
         run(field, unit)
 
 

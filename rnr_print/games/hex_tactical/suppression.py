@@ -16,6 +16,7 @@ def suppress(field: Field, unit: Unit, why: str) -> None:
     if unit.suppressed:
         return
     unit.mark(True)
+    field.hurt(unit)
     field.happened(Suppressed(unit.name, why))
 
 

@@ -16,8 +16,12 @@ from rnr_print.games.hex_tactical.weapons import break_weapon
 
 
 def set_off(field: Field, side: Side, what: str, weapons: Sequence[Weapon]) -> None:
-    """Carry out what a roll of a side set off, then any melee that it brought about."""
+    """Carry out what a roll of a side set off, then any melee that it brought about.
+
+    Melees that the order itself brought about wait for their turn.
+    """
     field.happened(Triggered(side.name, what))
+    waiting = frozenset(field.contested)
     match what:
         case "event":
             call_event(field, side)
@@ -27,8 +31,8 @@ def set_off(field: Field, side: Side, what: str, weapons: Sequence[Weapon]) -> N
             jam(field, side, weapons)
         case _:
             strike_hour(field, side)
-    if field.contested:
-        field.doers.melees(field)
+    if not field.contested <= waiting:
+        field.doers.melees(field, waiting)
 
 
 @rule("triggers.event")

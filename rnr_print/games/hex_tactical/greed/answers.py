@@ -84,8 +84,8 @@ def step(ground: Ground, decision: Decision[None], option: Option[None]) -> floa
         return 0.0
     if option.key == "stop":
         return ground.worth(unit, unit.at)
-    if option.key == "give":
-        return -1.0
+    if option.key in ("give", "scrap"):
+        return -1.0 if option.key == "give" else -5.0
     if option.key == "action":
         if option.name == ASSAULT:
             here = best_end(ground, unit, unit.at, view.left)
