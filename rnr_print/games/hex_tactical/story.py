@@ -23,7 +23,7 @@ from rnr_print.locales.locale_data import read_locale
 
 CHAPTERS: Final = frozenset(("turn-began", "order-given", "passed"))
 """Events that open a new part of the story."""
-CASES: Final = ("why", "reason", "result", "what", "purpose", "seen")
+CASES: Final = ("why", "reason", "result", "what", "purpose", "seen", "hex", "drift", "value")
 """Fields whose value may choose another pattern."""
 
 
@@ -143,7 +143,9 @@ class HexStory:
                 fates = map(self.card, side.hand)
                 told.append(say("setting/hand", side=self.name(side.name), n=self.listed(fates)))
         told.append(say("setting/score", vp=self.name(str(table.vp)), time=table.time))
-        return [*told, say("setting/turn", side=self.name(table.active.name))]
+        told.append(say("setting/initiative", side=self.name(table.initiative.name)))
+        first = table.scenario.sets_up[0] if table.phase == "box" else table.active.name
+        return [*told, say("setting/turn", side=self.name(first))]
 
     def card(self, card: str) -> str:
         """A fate card with its order and its action."""
@@ -177,9 +179,11 @@ class HexStory:
         """What a question is about."""
         return self.word(name)
 
-    def answer(self, key: str, name: str) -> str:
-        """What a player says who answers so."""
-        return self.teller.pattern(f"stories/answers/{key}", {"what": self.name(name)})
+    def answer(self, key: str, name: str, why: str = "") -> str:
+        """What a player says who answers so; `why` he may not, if it says what he wants there."""
+        own = (f"stories/answers/{key}/{word}" for word in (name, why))
+        told = next((each for each in own if each in self.teller.wording), f"stories/answers/{key}")
+        return self.teller.pattern(told, {"what": self.name(name)})
 
     def refused(self, steps: Sequence[Step], refusal: Refusal) -> str:
         """A move that isn't legal, with the reason and the rule's id."""
@@ -187,7 +191,8 @@ class HexStory:
 
     def no(self, steps: Sequence[Step], refusal: Refusal) -> str:
         """A move that isn't legal, with the reason."""
-        moves = self.listed(self.answer(step.key, step.name) for step in steps)
+        why = refusal.reason
+        moves = self.listed(self.answer(step.key, step.name, why) for step in steps)
         reason = self.teller.pattern(f"stories/refusals/{refusal.reason}", {})
         return self.say("telling/no", side=self.name(steps[0].player), moves=moves, reason=reason)
 
