@@ -112,15 +112,20 @@ def drifted(field: Field, at: int, card: FateCard) -> tuple[int, int]:
 
 @rule("barrage.attack", "radio.power")
 def shell(field: Field, side: Side, radio: Radio, at: int) -> None:
-    """One flip for all: the hex itself, and less for those around it; friend and foe defend."""
+    """One flip for all: the hex itself, less for those around it; friend and foe defend once each,
+    wherever they have run meanwhile.
+    """
     total = radio.fp + roll(field, side, "attack").total
     field.happened(Attacked(total, radio.fp))
     rounds = [(at, total)]
     rounds += [(near, total + field.game.barrage.around) for near in field.board.neighbors[at]]
+    struck: set[Unit] = set()
     for hit, power in rounds:
         attack = Attack(side, hit, (), Power(power, 0, 0, 0), ())
         for owner in (field.active.enemy, field.active):
-            defend(field, attack, field.of(owner, hit), power)
+            targets = [unit for unit in field.of(owner, hit) if unit not in struck]
+            struck.update(targets)
+            defend(field, attack, targets, power)
 
 
 def _can_jam(field: Field, side: Side) -> bool:

@@ -33,11 +33,11 @@ class Ledger(list[Event]):
         self.due: dict[str, tuple[int, int, int]] = {}
         self.need = self.orders = self.points = self.against = 0
         self.melee: list[tuple[str, dict[str, int], dict[str, int]]] = []
+        self.waiting: set[int] = set()
         self.leader: Unit | None = None
         self.named: set[str] = set()
-        self.starts: list[int] = []
         self.over = False
-        self.barrage = ""
+        self.barrage = self.there = ""
 
     def sit(self, field: Field) -> None:
         """Look at this table."""
@@ -82,9 +82,7 @@ class Ledger(list[Event]):
         assert unit.side is self.field.active
         assert event.unit not in self.named
         if self.leader is not None:
-            far = self.field.board.hexes[unit.at].distance(
-                self.field.board.hexes[self.leader.at]
-            )
+            far = self.field.board.hexes[unit.at].distance(self.field.board.hexes[self.leader.at])
             radius = 0 if self.leader.broken else self.leader.type.command
             assert not unit.type.leader
             assert far <= radius
@@ -111,6 +109,7 @@ class Ledger(list[Event]):
             unit = self.field.units[event.about]
             cover = self.cover(unit.at)
             self.due[event.about] = self.morale(unit), self.command(unit), cover
+            self.there = self.field.board.names[unit.at]
         elif event.purpose in ("rally", "rout"):
             unit = self.field.units[event.about]
             self.due[event.about] = self.morale(unit), self.command(unit), 0
@@ -167,6 +166,7 @@ class Ledger(list[Event]):
         }
         assert kinds[event.what], card
         assert side.name == event.side
+        self.waiting = set(self.field.contested)
 
     def hex_revealed(self, event: e.HexRevealed) -> None:
         row = int(event.hex[1:])
@@ -352,7 +352,9 @@ class Ledger(list[Event]):
         assert event.total == stands + bonus + cover + event.down + rolled
         against = self.against
         if self.barrage:
-            against -= 3 * (self.barrage != self.field.board.names[self.stood[event.unit]])
+            against -= 3 * (self.barrage != self.there)
+            assert event.unit not in self.named, "nobody is shelled twice"
+            self.named.add(event.unit)
         won = (event.total > against) - (event.total < against)
         assert event.result == ("suppressed", "unharmed", "broken")[won]
 
@@ -369,13 +371,14 @@ class Ledger(list[Event]):
             known = board.index.get(landed.name, -1) if landed in board.map.board else -1
             inside = known >= 0 and board.inside[known]
             assert event.hex == (landed.name if inside else "off")
-        self.barrage = event.hex
+        self.barrage, self.named = event.hex, set()
 
     # melees
     def melee_began(self, event: e.MeleeBegan) -> None:
         at = self.at(event.hex)
         assert len({unit.side for unit in self.field.at[at]}) == 2
         self.melee = [each for each in self.melee if self.at(each[0]) in self.field.contested]
+        assert not self.melee or at not in self.waiting, "the next melee waits"
         self.melee.append((event.hex, {}, {}))
 
     def melee_power(self, event: e.MeleePower) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from board_law import Watcher
+from log_law import Ledger
 
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.agents import RandomAgent
@@ -46,9 +47,10 @@ def shelf() -> Shelf:
 @pytest.mark.parametrize("agent", [RandomAgent, lambda seed: Greedy(seed, 0.3)])
 def test_games_keep_the_laws_of_the_table(shelf: Shelf, scenario: str, agent: type) -> None:
     for seed in range(3):
-        watcher, log = Watcher(agent(seed)), list[Event]()
-        field, ending = play_seed(shelf, scenario, seed, watcher, log, None, [watcher])
+        watcher, log = Watcher(agent(seed)), Ledger()
+        field, ending = play_seed(shelf, scenario, seed, watcher, log, None, [watcher, log])
         assert watcher.seen > 10
+        assert log.seen["order-given"] > 3
         assert log[-1].facts() == {"side": ending.winner, "reason": ending.reason}
         assert field.time <= field.scenario.time + 2
 
