@@ -74,6 +74,7 @@ WRITING = (
     Writing(("check", "--reviewed", "all"), rule, GAME, f"{GAME}/reviewed.yaml"),
     Writing(("init", "new/game"), lambda c: c.write("new/note", "mine"), "new", "new/note"),
 )  # fmt: skip
+EXPORT = ("export", "png", "--edition", "base", "--only", "bao", "--dpi", "72", "-q")
 LINE = r".+: can't be (written|made): (Permission denied|File too large|No space left on device).*"
 
 
@@ -133,6 +134,7 @@ def full(tmp_path: Path) -> Iterator[Path]:
     ("command", "named"),
     [
         ((*CARD, "--out"), ""),
+        ((*EXPORT, "--out"), ""),
         (("l10n", "export", "--locale", "ru", "--out"), ""),
         (("cards", "export"), "cards.xlsx"),
         (("init",), "game"),
@@ -143,7 +145,7 @@ def test_a_full_disk(jail: Cell, full: Path, command: tuple[str, ...], named: st
     ended = jail.rnr(*command, str(full / named))
     assert (ended.code, ended.out) == (2, "")
     assert re.fullmatch(LINE, ended.err.rstrip("\n")), ended.err
-    assert [path.name for path in full.iterdir()] == ["mine"]
+    assert [path.name for path in full.rglob("*") if path.is_file()] == ["mine"]
 
 
 def test_an_unreadable_file_and_folder(jail: Cell) -> None:
