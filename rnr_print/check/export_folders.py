@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 from xml.etree import ElementTree
+from zipfile import BadZipFile, ZipFile
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -26,7 +27,9 @@ from rnr_print.export.placing import CONTENTS
 
 MOST = 64_000_000
 """Bytes of a file."""
-MPC, TGC = "cards.xml", "quantities.csv"
+MPC, TGC, TTPG = "cards.xml", "quantities.csv", "Templates/"
+BUILD = "buildFile.xml"
+"""What a module is built from."""
 COLUMNS = ("face", "back")
 """Of quantities.csv, that name pictures."""
 
@@ -151,18 +154,47 @@ def count(folder: ExportFolder) -> Iterator[Problem]:
         yield from _lacking(folder, TGC, [row.get(at) or "" for row in rows for at in COLUMNS])
     if folder.saved in folder.there:
         yield from _dealt(folder)
+    for module in (file for file in folder.there if file.endswith(".vmod")):
+        yield from _piled(folder, module)
+    if templates := [file for file in folder.there if file.startswith(TTPG)]:
+        yield from _stacked(folder, templates)
 
 
 def _dealt(folder: ExportFolder) -> Iterator[Problem]:
     """What is wrong with the decks of a saved object for Tabletop Simulator."""
-    decks = json.loads(folder.data(folder.saved)).get("ObjectStates", [])
-    cards = Counter(card.get("Nickname") for deck in decks for card in _cards(deck))
-    listed = Counter[Any]()
+    lying = json.loads(folder.data(folder.saved)).get("ObjectStates", [])
+    decks = [each for each in lying if "CustomDeck" in each]
+    cards = Counter(str(card.get("Nickname")) for deck in decks for card in _cards(deck))
+    yield from _compared(folder, folder.saved, cards)
+
+
+def _piled(folder: ExportFolder, module: str) -> Iterator[Problem]:
+    """What is wrong with the decks of a module for VASSAL."""
+    with ZipFile(BytesIO(folder.data(module))) as archive:
+        if archive.getinfo(BUILD).file_size > MOST:
+            raise ValueError(f"{BUILD} is larger than {MOST:,} bytes")
+        root = ElementTree.fromstring(archive.read(BUILD))
+    slots = root.iter("VASSAL.build.widget.CardSlot")
+    yield from _compared(folder, module, Counter(slot.get("entryName", "") for slot in slots))
+
+
+def _stacked(folder: ExportFolder, templates: Sequence[str]) -> Iterator[Problem]:
+    """What is wrong with the decks of Tabletop Playground."""
+    cards = Counter[str]()
+    for file in templates:
+        told = json.loads(folder.data(file))
+        cards.update(told["CardNames"][str(place)] for place in told["Indices"])
+    yield from _compared(folder, templates[0], cards)
+
+
+def _compared(folder: ExportFolder, file: str, cards: Counter[str]) -> Iterator[Problem]:
+    """Cards that are not as many as in the deck list."""
+    listed = Counter[str]()
     for card in folder.contents.cards:
         listed[card.name] += card.copies
-    for name in sorted(map(str, (cards - listed) + (listed - cards))):
+    for name in sorted((cards - listed) + (listed - cards)):
         told = f"has {cards[name]} of {name!r} and not {listed[name]}; export again"
-        yield Problem(told, folder.place(folder.saved))
+        yield Problem(told, folder.place(file))
 
 
 def _cards(deck: Any) -> list[Any]:
@@ -205,7 +237,9 @@ def check_folders(paths: Sequence[Path]) -> Report:
 def _found(folder: ExportFolder, looked: Check[ExportFolder]) -> list[Finding]:
     try:
         return [looked.finding(problem) for problem in looked.look(folder)]
-    except (ElementTree.ParseError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (
+        ElementTree.ParseError, BadZipFile, ValueError, KeyError, TypeError, AttributeError
+    ) as error:  # fmt: skip
         told = f"an order in it can't be read: {error}; export again"
         raise InputError(Problem(told, Place(str(folder.path)))) from None
 

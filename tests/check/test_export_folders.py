@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
@@ -18,7 +19,10 @@ GAME = {
     "game": "id: fruit\ntitle: Fruit\nversion: '1'\n",
     "kinds": "kinds:\n  fruit: {title: Fruit, fields: {cost: {type: number}}}\n",
     "cards/fruit": "kind: fruit\ncards:\n  apple: {name: Apple, count: 2}\n  lime: {name: Lime}\n",
+    "paperwork": "mats: {t: {size: [90, 99], places: [{at: [5, 5], size: [70, 90], word: draw}]}}",
+    "wording": "paperwork/mat/t: Table\npaperwork/mat/draw: Draw\n",
 }
+SHOPS = ("mpc", "tgc", "tts", "ttpg", "vassal")
 Spoil = Callable[[Path], object]
 
 
@@ -31,7 +35,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.write_text(text, "utf-8")
     (root / "templates").mkdir()
     (root / "fonts").symlink_to(OURS / "fonts")
-    for profile in ("mpc", "tgc", "tts"):
+    for profile in SHOPS:
         order = Order(profile, "fruit", out=root / "out", jobs=1)
         export(Workspace(root, root), order, lambda *_: None)
     return root / "out"
@@ -47,7 +51,7 @@ def found(path: Path) -> list[str]:
     return [str(each).removeprefix(f"{path}/") for each in check_folders([path]).findings]
 
 
-@pytest.mark.parametrize("shop", ["mpc", "tgc", "tts"])
+@pytest.mark.parametrize("shop", SHOPS)
 def test_an_export_as_it_was_made_has_no_findings(folder, shop: str) -> None:
     assert found(folder(shop)) == []
 
@@ -62,9 +66,19 @@ def reworded(path: Path, was: str, now: str) -> None:
     path.write_text(text.replace(was, now), "utf-8")
 
 
+def rebuilt(path: Path, was: bytes, now: bytes) -> None:
+    """Write a module anew with another build file."""
+    with ZipFile(path) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    assert was in files["buildFile.xml"]
+    with ZipFile(path, "w") as archive:
+        for name, data in files.items():
+            archive.writestr(name, data.replace(was, now) if name == "buildFile.xml" else data)
+
+
 CHANGED = "warning: was changed after it was exported; export again, or keep it as it is"
 FRONT, ORDER, LIST = "fronts/001-apple.png", "cards.xml", "quantities.csv"
-SAVED = "fruit-main.json"
+SAVED, MODULE, STACK = "fruit-main.json", "fruit-main-en.vmod", "Templates/1-fruit.json"
 
 
 @pytest.mark.parametrize(
@@ -88,6 +102,13 @@ SAVED = "fruit-main.json"
         ("tgc", lambda path: reworded(path / LIST, "png,2", "png,4"),
          [f"{LIST}: {CHANGED} [export-changed]",
           f"{LIST}: error: orders 5 cards, but the deck list has 3; export again [export-count]"]),
+        ("ttpg", lambda path: reworded(path / STACK, "  0,\n", ""),
+         [f"{STACK}: {CHANGED} [export-changed]",
+          f"{STACK}: error: has 0 of 'Apple' and not 2; export again [export-count]"]),
+        ("vassal", lambda path: rebuilt(path / MODULE, b'entryName="Lime"', b'entryName="Lemon"'),
+         [f"{MODULE}: {CHANGED} [export-changed]",
+          f"{MODULE}: error: has 1 of 'Lemon' and not 0; export again [export-count]",
+          f"{MODULE}: error: has 0 of 'Lime' and not 1; export again [export-count]"]),
         ("tts", lambda path: reworded(path / SAVED, '"Nickname": "Lime"', '"Nickname": "Lemon"'),
          [f"{SAVED}: {CHANGED} [export-changed]",
           f"{SAVED}: error: has 1 of 'Lemon' and not 0; export again [export-count]",
@@ -106,6 +127,7 @@ def test_what_is_wrong_is_told_once(folder, shop: str, spoil: Spoil, told: list[
         (lambda path: (path / "contents.json").unlink(), "no export; the folder of one holds"),
         (lambda path: (path / "contents.json").write_text("{}"), "isn't what `rnr export` wrote"),
         (lambda path: (path / ORDER).write_text("<order>"), "an order in it can't be read"),
+        (lambda path: (path / MODULE).write_bytes(b"PK"), "an order in it can't be read"),
     ],
 )
 def test_a_folder_that_is_none_is_refused(folder, spoil: Spoil, told: str) -> None:
