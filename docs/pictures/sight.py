@@ -44,7 +44,7 @@ def main() -> None:
     database = read_database(GAME)
     story = read_story(GAME, database, "en")
     artist, ground = Artist(brushes, story), empty(on, Shelf(database))
-    threads = [pixels(sight_picture(artist, ground, each), DPI) for each in looks]
+    threads = [pixels(sight_picture(artist, ground, each).whole, DPI) for each in looks]
     beside(threads).save(HERE / "sight.png", optimize=True)
     desk = DrawingDesk(GAME, database, story.teller, brushes, (277, 190), ("ORCHARD-HILL", "J7"))
     (chart,) = charts(desk)

@@ -19,7 +19,7 @@ from rnr_print.book.parts import BookParts, Pages
 from rnr_print.book.plain import PlainBook
 from rnr_print.core.errors import Problem, fail
 from rnr_print.engine.failure import Failure
-from rnr_print.print.pages.blocks import Block, Break
+from rnr_print.print.pages.blocks import Block, Break, FullPage
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ def _whole(desk: Desk, cards: Facsimiles, pages: Pages | None) -> Iterator[Block
         yield Break()
     yield from pages.front() if pages else ()
     yield from _parts(desk, cards, pages, plates)
-    record, fill = None, None
+    record, fill = None, tuple[FullPage, ...]()
     spare: Iterable[Block] = glossary(desk)
     if pages:
         yield from pages.more()

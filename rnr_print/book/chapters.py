@@ -181,13 +181,22 @@ class ChapterWriter:
         """A table with its number."""
         header = tuple(map(self.desk.text, table.header))
         rows = tuple(tuple(map(self.desk.text, row)) for row in table.rows)
-        return blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers.get(table.id))
+        grid = blocks.Grid(header, rows, id=table.id, margin=self.desk.numbers.get(table.id))
+        if table.id not in self.plan.abreast:
+            return grid
+        half = -(-len(rows) // 2)
+        halves = (replace(grid, rows=rows[:half]), replace(grid, rows=rows[half:], id=None))
+        return blocks.Row(halves, (0.5, 0.5))
 
 
 def _terms(desk: Desk) -> dict[str, list[str]]:
-    """The words of the glossary by the paragraphs that explain them: what the index leads to."""
+    """The words of the index by the paragraphs to which it leads: those of the glossary, and those
+    that are looked up besides."""
     found: dict[str, list[str]] = {}
     for term, places in desk.plan.glossary.items():
         for place in places:
             found.setdefault(place, []).append(desk.words.say(f"glossary/terms/{term}/term"))
+    for key, places in desk.plan.lookup.items():
+        for place in places:
+            found.setdefault(place, []).append(desk.words.term(key))
     return found

@@ -115,9 +115,9 @@ class DefaultPages(Generic[AnyScenes]):
         """No drawing."""
         return None
 
-    def blank(self) -> FullPage | None:
-        """No drawing."""
-        return None
+    def blank(self) -> tuple[FullPage, ...]:
+        """No drawings."""
+        return ()
 
     def appendix(self, number: str) -> Iterable[Section]:
         """Nothing."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
-from rnr_print.book.figures import dice_figure, disc_figure, stamp_figure
-from rnr_print.book.parts import Pages, ToldStep
+from rnr_print.book.figures import DISC_SIZE, dice_figure, disc_figure, stamp_figure
+from rnr_print.book.parts import Diagrams, Pages, ToldStep
 from rnr_print.book.performance import Performance
 from rnr_print.cards.rules_text import ended
 from rnr_print.print.pages.blocks import Block, Box, Row, Text
@@ -16,10 +16,7 @@ from rnr_print.rulebook.tree import Example
 
 MOST_RULES: Final = 2
 """What an example in pictures refers to; the casebook names all."""
-HALF: Final = 0.5
 STEP_SHARES: Final = (0.06, 0.73, 0.21)
-NARROW: Final = (0.13, 0.61, 0.26)
-"""Of a step beside a drawing that takes more than half."""
 CLOSING_SHARES: Final = (0.6, 0.4)
 
 
@@ -34,14 +31,14 @@ class Cases:
         played = self.desk.performances[example.id]
         drawn = self.scenes.diagrams(played)
         figures = drawn.figures
-        beside = drawn.halves and len(figures) == 1 and drawn.share > HALF
-        told = [self._step(step, beside) for step in self.scenes.steps(played)]
+        told = [self._step(step, drawn) for step in self.scenes.steps(played)]
         blocks: list[Block] = [*figures[:1], *told, *figures[1:]]
         if drawn.halves and len(figures) == 1:
-            blocks = [Row((figures[0], tuple(told)), (drawn.share, 1 - drawn.share))]
+            aside = (*told, *drawn.after, *(self._closing(played) if drawn.closes else ()))
+            blocks = [Row((figures[0], aside), (drawn.share, 1 - drawn.share))]
         elif drawn.halves:
             blocks = [Row(figures, (0.5, 0.5)), *told]
-        blocks += self._closing(played)
+        blocks += [*drawn.below, *(() if drawn.closes else self._closing(played))]
         return Box(tuple(blocks), "example", self.title(example), example.id, self.label(example))
 
     def short(self, example: Example) -> Block:
@@ -72,15 +69,19 @@ class Cases:
         known = [link for link in links if link]
         return f"{{to}}~{self.phrases.listed(known)}" if known else ""
 
-    def _step(self, step: ToldStep, narrow: bool) -> Block:
+    def _step(self, step: ToldStep, drawn: Diagrams) -> Block:
         disc = disc_figure(self.desk, step.number, step.side)
         die: tuple[Block, ...] = (step.drawing,) if step.drawing else ()
         if step.roll:
             die = (dice_figure(self.desk, step.roll, step.side),)
         told = Text(step.beside, "story-line")
-        if narrow and not die:
-            return Row((disc, told), (NARROW[0], 1 - NARROW[0]))
-        return Row((disc, told, die), NARROW if narrow else STEP_SHARES)
+        if drawn.disc:
+            rest = 1 - drawn.disc
+            if not step.drawing:
+                return Row((disc, told), (drawn.disc, rest))
+            dice = step.drawing.width / DISC_SIZE * drawn.disc
+            return Row((disc, told, die), (drawn.disc, rest - dice, dice))
+        return Row((disc, told, die), STEP_SHARES)
 
     def _closing(self, played: Performance) -> list[Block]:
         """What lies beside the row now, what was refused, the rules; a stamp if not all came so."""

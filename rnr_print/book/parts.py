@@ -40,12 +40,18 @@ class Diagrams:
     """The drawings worth their room: the position before, the one after, or both in this order.
 
     `halves`: two of them have room side by side; one stands beside the steps and takes a `share` of
-    what both have.
+    what both have. What stands `after` the steps in their column, and `below` it all. `disc`: the
+    share of a step's number, where steps without dice leave them no room; 0 for the usual one.
+    `closes`: what was refused and the rules stand in the column of the steps, too.
     """
 
     figures: tuple[Figure, ...]
     halves: bool = False
     share: float = 0.5
+    after: tuple[Figure, ...] = ()
+    below: tuple[Figure, ...] = ()
+    disc: float = 0.0
+    closes: bool = False
 
 
 class Phrases(Protocol):
@@ -128,8 +134,8 @@ class Pages(Protocol):
     def tailpiece(self, words: str) -> Tailpiece | None:
         """A drawing for a page that ends early, with `words` on it."""
 
-    def blank(self) -> FullPage | None:
-        """What is drawn on a page that would be blank."""
+    def blank(self) -> tuple[FullPage, ...]:
+        """What is drawn on pages that would be blank, one after the other."""
 
     def appendix(self, number: str) -> Iterable[Section]:
         """What the casebook tells after all chapters, under this number."""

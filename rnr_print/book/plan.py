@@ -13,7 +13,7 @@ from rnr_print.cards.database import Database
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml, read, validated
 from rnr_print.core.strict_model import StrictModel
-from rnr_print.rulebook.tree import Rulebook
+from rnr_print.rulebook.tree import Rulebook, Table
 
 FILE = "bookplan.yaml"
 
@@ -41,7 +41,10 @@ class BookPlan(StrictModel):
     `diagrams` are the examples that the rulebook tells in pictures, `anatomy` cards with call-outs
     below a heading or a paragraph, `hand` what the near side of the base game's table holds, if not
     the first cards of its decks. `glossary` names the paragraphs that explain a word, the main
-    one first. A book without parts is a leaflet: its chapters are all there is."""
+    one first; `lookup` those to which the index leads besides, by the keys of more words (those of
+    the game's wording, or `book/lookup/…` for words of the book alone). Tables of narrow columns
+    that are set `abreast` stand in two halves side by side. A book without parts is a leaflet: its
+    chapters are all there is."""
 
     parts: Mapping[str, Part] = Field(default_factory=dict)
     cover: str = ""
@@ -53,6 +56,8 @@ class BookPlan(StrictModel):
     cards: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     anatomy: Mapping[str, Anatomy] = Field(default_factory=dict)
     glossary: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    lookup: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    abreast: tuple[str, ...] = ()
 
     @model_validator(mode="after")
     def _parts_have_pictures(self) -> BookPlan:
@@ -117,6 +122,18 @@ def _problems(
             if paragraph is None or paragraph.kind not in NUMBERED:
                 message = f"no paragraph {place!r} with a number; name a rule or a definition"
                 yield source.problem(message, "glossary", term, i)
+    for key, places in plan.lookup.items():
+        for i, place in enumerate(places):
+            if place not in book.paragraphs:
+                message = f"no paragraph {place!r}; name one of the rulebook"
+                yield source.problem(message, "lookup", key, i)
+    tables = {
+        block.id for each in book.chapters for block in each.blocks if isinstance(block, Table)
+    }
+    for i, table in enumerate(plan.abreast):
+        if table not in tables:
+            message = f"no table {table!r}; name one of the rulebook"
+            yield source.problem(message, "abreast", i)
     placed = [name for part in plan.parts.values() for name in part.chapters] + [*plan.front]
     for chapter in () if plan.is_leaflet else book.chapters:
         wanted = "rulebook" in (chapter.printed.books or ("rulebook",))

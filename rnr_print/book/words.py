@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rnr_print.cards.rules_text import Teller
+from rnr_print.cards.rules_text import Teller, capitalized
 from rnr_print.cards.wording import read_wording
 from rnr_print.locales.typography import bound
 
@@ -24,6 +24,10 @@ class Words:
     def say(self, key: str, **fields: object) -> str:
         """The pattern `key`, filled, its spaces bound. InputError where it is missing."""
         return bound(self._teller.pattern(f"book/{key}", fields), self.language)
+
+    def term(self, key: str) -> str:
+        """The word `key` of the game or of the book, as it stands at the head of an entry."""
+        return capitalized(self._teller.pattern(key))
 
     @property
     def title(self) -> str:

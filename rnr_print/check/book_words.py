@@ -33,6 +33,10 @@ def missing_words(game: GameUnderCheck) -> Iterator[Problem]:
         if f"book/{key}" not in words:
             told = f"the book asks for {key!r}; write it in book.yaml, under `book`"
             yield source.problem(told, *path)
+    for key in game.plan.lookup:
+        if key not in words:
+            told = f"the index asks for {key!r}; name a key of wording.yaml or of book.yaml"
+            yield source.problem(told, "lookup", key)
 
 
 def _asked(plan: BookPlan) -> Iterator[tuple[str, Path_]]:

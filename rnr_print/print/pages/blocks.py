@@ -127,13 +127,13 @@ class Break:
 
     `spare` is printed on those blank pages, else on what the ended page has left, or left out where
     neither has room for all of it: no link leads there. `tail` ends a page that has room for it,
-    and `fill` is drawn on each page that would be blank.
+    and the drawings of `fill` stand in turn on pages that would be blank.
     """
 
     to: Leaf = "page"
     spare: tuple[Block, ...] = ()
     tail: Tailpiece | None = None
-    fill: FullPage | None = None
+    fill: tuple[FullPage, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

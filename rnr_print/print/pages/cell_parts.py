@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import count
 
 from rnr_print.print.pages.cells import Cell
 from rnr_print.print.pages.slabs import Item, Slab, Spare, Turn, Whole
@@ -39,10 +40,10 @@ def _mark_turn(turn: Turn, cell: Cell, name: str) -> None:
         if isinstance(item, Slab):
             _mark_slab(item, cell, f"{name} spare {at}")
     if turn.fill:
-        turn.fill = partial(_filled, turn.fill, cell, f"{name} fill")
+        turn.fill = partial(_filled, turn.fill, cell, f"{name} fill", count())
 
 
-def _filled(fill: Callable[[], Whole], cell: Cell, name: str) -> Whole:
+def _filled(fill: Callable[[], Whole], cell: Cell, name: str, number: Iterator[int]) -> Whole:
     whole = fill()
-    whole.cell = cell, name
+    whole.cell = cell, f"{name} {next(number)}"
     return whole

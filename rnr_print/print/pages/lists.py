@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
+from itertools import cycle, zip_longest
 
 from rnr_print.print.pages.blocks import (
     Break,
@@ -156,8 +156,8 @@ def lay_break(flow: Flow, block: Break, room: Room) -> list[Item]:
         turn.spare = joined(flow.items(block.spare, Room(room.width, spared)))
         turn.leave_out = lambda: room.element.kids.remove(spared)
     if block.fill:
-        page, filled = block.fill, Room(room.width, room.element.add("Sect"))
-        turn.fill = lambda: _full_page(flow, page, filled)
+        pages, filled = cycle(block.fill), Room(room.width, room.element.add("Sect"))
+        turn.fill = lambda: _full_page(flow, next(pages), filled)
     return [turn]
 
 

@@ -164,9 +164,12 @@ def test_spare_blocks_stand_below_a_text_if_no_page_is_blank(paged: Paged) -> No
 
 
 def test_pages_that_would_be_blank_are_filled(paged: Paged) -> None:
-    fill = FullPage(lambda *_: None, "A log.")
+    fill = tuple(FullPage(lambda *_: None, words) for words in ("A log.", "A stone."))
     spare = (Section(tuple(lines(9, "spare")), "Spare"),)
-    book = paged(*lines(9), Break("back", spare, None, fill), *lines(1, "b"))
+    book = paged(*lines(9), Break("back", spare, None, fill[:1]), *lines(1, "b"))
     assert [(len(ids(page)), bool(page.whole), page.blank) for page in book.pages] == [
         (9, False, False), (9, False, False), (0, True, False), (1, False, False),
     ]  # fmt: skip
+    whole = [page.whole for page in paged(*lines(9), Break("back", (), None, fill)).pages]
+    assert whole[0] is None
+    assert len(set(map(id, whole))) == len(whole) > 2

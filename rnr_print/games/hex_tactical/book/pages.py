@@ -30,6 +30,9 @@ from rnr_print.print.pages.blocks import (
     Tailpiece,
 )
 
+PLATES = ("weir-lane", "the-lesson")
+"""The scenarios whose maps stand on pages that would be blank."""
+
 
 class HexPages(DefaultPages[HexScenes]):
     """What the game draws and tells in one book."""
@@ -57,15 +60,15 @@ class HexPages(DefaultPages[HexScenes]):
         yield from Spread(self.desk).pages()
 
     def more(self) -> Iterator[Block]:
-        """Looks on one map, glossary, index, sources of rules, the page that is read every turn."""
-        yield Break()
-        yield from looks_page(self.desk)
-        yield Break()
-        yield from (each for each in glossary(self.desk))
+        """Glossary and index right behind the last chapter, sources of rules, looks on one map, the
+        page that is read every turn."""
+        yield from glossary(self.desk)
         title = self.desk.words.say("index")
         yield Section((Heading(title, 1, "index"),), title, style="wide")
         yield Section((IndexList(self.desk.sources.order),), title, 4)
         yield from rule_sources(self.desk)
+        yield Break()
+        yield from looks_page(self.desk)
         yield Break()
         yield from turn_page(self.desk)
 
@@ -77,9 +80,9 @@ class HexPages(DefaultPages[HexScenes]):
         """The page that is read in every attack."""
         yield from fire_page(self.desk)
 
-    def blank(self) -> FullPage:
-        """The other map."""
-        return plate(self.desk)
+    def blank(self) -> tuple[FullPage, ...]:
+        """The maps that the book doesn't show elsewhere."""
+        return tuple(plate(self.desk, name) for name in PLATES)
 
     def tailpiece(self, words: str) -> Tailpiece:
         """Counters that somebody left."""

@@ -32,7 +32,8 @@ def _page(desk: HexDesk, head: Heading, told: Sequence[Block]) -> Iterator[Secti
 
 
 def _turn(desk: HexDesk) -> Iterator[Block]:
-    yield Heading(desk.tell("aids/your-turn"), 3)
+    yield Heading(desk.tell("aids/turn"), 3)
+    yield Text(desk.tell("aids/your-turn"), "quick")
     sides = desk.game.sides
     rows = [
         (desk.tell(f"aids/limits/{name}"),
@@ -55,14 +56,15 @@ def _ground(desk: HexDesk) -> Iterator[Block]:
     yield Heading(desk.tell("aids/ground"), 3)
     head = tuple(desk.tell(f"aids/{name}") for name in ("terrain", "points", "cover", "sight"))
     rows = [
-        (desk.tell(f"terrain/{name}"), _cost(feature, name in chart.sides), str(feature.cover),
-         _sight(desk, feature))
+        (desk.tell(f"terrain/{name}"), _cost(feature, name in chart.sides),
+         "–" if feature.impassable else str(feature.cover), _sight(desk, feature))
         for name, feature in (*chart.hexes.items(), *chart.sides.items())
     ]  # fmt: skip
-    rows.append((desk.tell("terrain/foxholes"), "0", str(chart.foxholes.cover), "–"))
-    yield Grid(head, tuple(rows), (0.32, 0.18, 0.16, 0.34), "lccl")
+    rows.append((desk.tell("markers/blaze"), "–", "–", desk.tell("aids/obstacle")))
+    rows.append((desk.tell("terrain/foxholes"), "–", str(chart.foxholes.cover), "–"))
     climb = {"n": chart.climb.cost, "road": chart.road.cost}
     yield Text(desk.tell("aids/climb", **climb), "quick")
+    yield Grid(head, tuple(rows), (0.32, 0.18, 0.16, 0.34), "lccl")
 
 
 def _cost(feature: Feature, beside: bool) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 from rnr_print.book.callouts import numbered
 from rnr_print.book.card_images import Facsimiles
+from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.tokens import Tokens
@@ -20,36 +21,49 @@ from rnr_print.print.pages.blocks import Block, Figure, Heading, Row, Section, T
 from rnr_print.print.pages.markup import plain
 from rnr_print.print.pdf.canvas import Canvas
 
-MEASURE, GUTTER, SHOWN = 121.0, 3.2, 58.0
+MEASURE, GUTTER, SHOWN = 121.0, 3.2, 54.0
 """What drawing and texts share, what is between them, what the drawing takes, mm."""
-Spots = Mapping[str, tuple[float, float]]
-Painter = Callable[[Canvas, float, float], Spots]
-"""Draws at a spot, and says where its numbers stand, in mm."""
-DISC: Final = 2.3
-COUNTER: Final = 18.0
+Spot = tuple[float, float]
+Leads = tuple[tuple[Spot, Spot], ...]
+"""Where a number stands, and what its line leads to; more than once if it is seen twice, mm."""
+Painter = Callable[[Canvas, float, float], Mapping[str, Leads]]
+"""Draws at a spot, and says where its numbers stand."""
+SMALL: Final = 0.74
+"""The discs of numbers beside those of other call-outs."""
+EDGE: Final = 6.0
+"""Room for the numbers beside a drawing, mm."""
+COUNTER: Final = 16.0
 COUNTERS: Final = (
-    ("assault-1", 0, 1), ("assault-1/back", 1, 1), ("ives", 0, 0), ("mortar", 1, 0),
-    ("lmg-1/back", 2, 0),
+    ("assault-1", 6, 39.7), ("assault-1/back", 32, 39.7), ("ives", 6, 19.2), ("mortar", 32, 19.2),
+    ("lmg-1/back", 6, 0.4), ("garrison-1", 32, 0.4),
 )  # fmt: skip
-"""The counters shown: their column and row."""
-STEP: Final = (22.0, 21.5)
-ON_COUNTERS: Final[Spots] = {
-    "fp": (0.6, 24.6), "range": (11, 22.4), "movement": (19.5, 23), "morale": (21.2, 33.4),
-    "edge": (2, 42), "back": (42, 42), "vp": (22.8, 39), "command": (1, 13), "heavy": (23.8, 3.2),
-    "weapon-movement": (42, 2.2), "fix": (57.8, 9.5),
+"""The counters shown, with their lower left corners, mm."""
+HIGH: Final = 56.2
+ON_COUNTERS: Final[Mapping[str, Leads]] = {
+    "fp": (((2, 41.9), (6.9, 41.9)),), "range": (((14, 37.3), (14, 40.6)),),
+    "movement": (((26.9, 41.9), (21.2, 41.9)),), "morale": (((26.9, 51.5), (21.0, 49.3)),),
+    "edge": (((2, 53.3), (6.9, 53.3)), ((52, 13.9), (47.2, 13.9))),
+    "back": (((52, 46.3), (46.6, 46.3)),), "vp": (((26.9, 46.5), (33.2, 48.7)),),
+    "command": (((2, 28.3), (7.4, 28.3)),), "heavy": (((26.9, 21.4), (32.8, 21.4)),),
+    "weapon-movement": (((52, 21.4), (47.4, 21.4)),), "fix": (((26.9, 4.0), (21.2, 4.0)),),
 }  # fmt: skip
-"""Where numbers stand, mm from the lower left corner of the drawing."""
-CARD_SCALE: Final = 0.4
-ON_CARD: Final[Spots] = {
-    "order": (0.10, 0.84), "action": (0.02, 0.45), "event": (0.02, 0.22), "dice": (1.03, 0.93),
-    "hex": (0.02, 0.06),
+CARD_SCALE: Final = 0.37
+ON_CARD: Final[Mapping[str, tuple[float, ...]]] = {
+    "order": (0.93,), "action": (0.43,), "event": (0.22,), "dice": (0.93, 0.065), "hex": (0.065,),
 }  # fmt: skip
-"""In shares of the card."""
+"""How high numbers stand, in shares of the card: the dice and their sign at the right."""
+OVER: Final = 5.4
+"""Room for the numbers over and under the map, mm."""
+REACH: Final = 1.6
+"""How far their lines reach into it, mm."""
 MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 5.2
-ON_MAP: Final[Mapping[str, tuple[str, float, float]]] = {
-    "level": ("K8", 0.34, 0.62), "dot": ("L8", 0, 0), "objective": ("J7", -0.58, 0.32),
-    "side": ("N9", -0.75, -0.43), "road": ("M7", 0, 0.45),
+ON_MAP: Final[Mapping[str, tuple[str, Spot, Spot]]] = {
+    "level": ("K7", (0.56, 0.68), (0.56, 1.6)), "dot": ("L9", (0, 0), (0, -1.6)),
+    "objective": ("J7", (-0.88, -0.1), (-1.85, -0.1)),
+    "side": ("N9", (-0.74, -0.46), (-0.74, -1.6)),
+    "road": ("M9", (0, -0.45), (0, -1.6)),
 }  # fmt: skip
+"""The hex, what is meant in it, and where its number stands, in sides from the middle."""
 
 
 def how_to_read(desk: HexDesk, cards: Facsimiles) -> Section:
@@ -79,27 +93,40 @@ def _texts(desk: HexDesk, marks: Mapping[str, object], first: int) -> Iterator[T
 def _drawn(
     desk: HexDesk, width: float, height: float, paint: Painter, marks: Iterable[str], first: int
 ) -> Figure:
-    """A drawing with numbers on it; told by what they stand for."""
+    """A drawing with numbers around it and lines to what they stand for; told by that."""
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        spots = paint(canvas, x, y)
+        found = paint(canvas, x, y)
         for number, name in enumerate(marks, first):
-            numbered(desk, canvas, number, *spots[name])
+            for at, meant in found[name]:
+                _lead(desk, canvas, at, meant)
+                with Sketch(canvas).moved(*at, SMALL):
+                    numbered(desk, canvas, number, 0, 0)
 
     alt = " ".join(plain(desk.words.say(f"read/{name}")) for name in marks)
     return Figure(width, height, draw, alt)
 
 
+def _lead(desk: HexDesk, canvas: Canvas, at: Spot, meant: Spot) -> None:
+    """A line to what is meant, with a dot at its end."""
+    sketch = Sketch(canvas)
+    for ink, width, dot in (("bone", 0.9, 0.75), ("accent", 0.35, 0.5)):
+        sketch.line((at, meant), desk.inks[ink], width)
+        sketch.circle(*meant, dot, desk.inks[ink])
+
+
 def _counters(desk: HexDesk, first: int) -> Figure:
     tokens = Tokens(desk)
 
-    def paint(canvas: Canvas, x: float, y: float) -> Spots:
-        for name, column, row in COUNTERS:
-            at = x + 2 + column * STEP[0], y + 2 + row * STEP[1]
-            tokens.place(canvas, name, *at, COUNTER if column < 2 else COUNTER * 0.7)
-        return {name: (x + across, y + up) for name, (across, up) in ON_COUNTERS.items()}
+    def paint(canvas: Canvas, x: float, y: float) -> Mapping[str, Leads]:
+        for name, right, up in COUNTERS:
+            tokens.place(canvas, name, x + right, y + up, COUNTER)
+        return {
+            name: tuple(((x + a, y + b), (x + c, y + d)) for (a, b), (c, d) in leads)
+            for name, leads in ON_COUNTERS.items()
+        }
 
-    return _drawn(desk, 62, 44, paint, ON_COUNTERS, first)
+    return _drawn(desk, SHOWN, HIGH, paint, ON_COUNTERS, first)
 
 
 def _card(desk: HexDesk, cards: Facsimiles, first: int) -> Figure:
@@ -109,15 +136,18 @@ def _card(desk: HexDesk, cards: Facsimiles, first: int) -> Figure:
     shown = next(card for card in fates if triggers.of(*card.dice))
     face = cards.figure(shown.id, CARD_SCALE)
 
-    def paint(canvas: Canvas, x: float, y: float) -> Spots:
-        left = x + DISC
+    def paint(canvas: Canvas, x: float, y: float) -> Mapping[str, Leads]:
+        left, right = x + EDGE, x + EDGE + face.width
         face.draw(canvas, left, y)
-        return {
-            name: (left + across * face.width, y + up * face.height)
-            for name, (across, up) in ON_CARD.items()
-        }
+        found = {}
+        for name, heights in ON_CARD.items():
+            out, edge = (right + EDGE - 2, right) if name == "dice" else (x + 2, left)
+            meant = edge + REACH / 2 * (-1 if name == "dice" else 1)
+            ups = (y + up * face.height for up in heights)
+            found[name] = tuple(((out, up), (meant, up)) for up in ups)
+        return found
 
-    return _drawn(desk, face.width + 2 * DISC, face.height, paint, ON_CARD, first)
+    return _drawn(desk, face.width + 2 * EDGE, face.height, paint, ON_CARD, first)
 
 
 def _map(desk: HexDesk, first: int) -> Figure:
@@ -129,17 +159,18 @@ def _map(desk: HexDesk, first: int) -> Figure:
     )  # fmt: skip
     crop = Crop(shown, hexes, SIDE)
 
-    def paint(canvas: Canvas, x: float, y: float) -> Spots:
-        pen = crop.pen(canvas, desk.brushes, x, y)
+    def paint(canvas: Canvas, x: float, y: float) -> Mapping[str, Leads]:
+        pen = crop.pen(canvas, desk.brushes, x + EDGE, y + OVER)
         canvas.write("q")
         ground.draw(pen)
         ground.names(pen)
         labels.objectives(pen)
         canvas.write("Q")
-        spots = {}
-        for name, (at, right, up) in ON_MAP.items():
+        found = {}
+        for name, (at, *spots) in ON_MAP.items():
             middle = pen.center(Hex.parse(at))
-            spots[name] = middle[0] + right * SIDE, middle[1] + up * SIDE
-        return spots
+            meant, number = ((middle[0] + a * SIDE, middle[1] + b * SIDE) for a, b in spots)
+            found[name] = ((number, meant),)
+        return found
 
-    return _drawn(desk, crop.width, crop.height, paint, ON_MAP, first)
+    return _drawn(desk, crop.width + 2 * EDGE, crop.height + 2 * OVER, paint, ON_MAP, first)

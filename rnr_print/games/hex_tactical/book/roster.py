@@ -9,20 +9,21 @@ from rnr_print.games.hex_tactical.cards.models import Leader, Unit, Weapon
 from rnr_print.print.pages.blocks import Grid, Heading, Section
 
 VALUES = ("fp", "range", "movement", "morale", "command")
-WIDTHS = (0.36, 0.128, 0.128, 0.128, 0.128, 0.128)
+WIDTHS = (0.3, 0.14, 0.14, 0.14, 0.14, 0.14)
 
 
 def roster(desk: HexDesk) -> Iterator[Section]:
     """A table of each; the heading isn't told to the contents, as it may stay out of the book."""
     title = desk.words.say("front/components")
     head = tuple(desk.tell(f"labels/{name}") for name in VALUES)
+    fates = tuple(desk.words.say(f"roster/{name}") for name in ("fix", "eliminate"))
     cards = desk.sources.cards
     units = tuple(_unit(desk, card) for card in cards if isinstance(card, Unit))
     weapons = tuple(_weapon(desk, card) for card in cards if isinstance(card, Weapon))
     told = (
         Heading(title, 2, "roster"),
         Grid(("", *head), units, WIDTHS, "lccccc"),
-        Grid(("", *head[:3], "", ""), weapons, WIDTHS, "lccccc"),
+        Grid(("", *head[:3], *fates), weapons, WIDTHS, "lccccc"),
     )
     yield Section(told, title, style="wide")
 
@@ -37,7 +38,15 @@ def _weapon(desk: HexDesk, card: Weapon) -> tuple[str, ...]:
     low, high = card.range
     reach = str(high) if low == 1 else f"{low}–{high}"
     move = f"−{-card.movement}" if card.movement else "0"
-    return (_counted(desk, card), str(card.fp), reach, move, "", "")
+    rows = (_rows(card.fix), _rows(card.eliminate))
+    return (_counted(desk, card), str(card.fp), reach, move, *rows)
+
+
+def _rows(span: tuple[int, int] | None) -> str:
+    """The rows that mend or end a broken weapon; none of one that works once."""
+    if span is None:
+        return "–"
+    return str(span[0]) if span[0] == span[1] else f"{span[0]}–{span[1]}"
 
 
 def _counted(desk: HexDesk, card: Unit | Weapon) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Final
 
 from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Diagrams, ToldStep
 from rnr_print.book.performance import Performance
-from rnr_print.book.sketch import Sketch
 from rnr_print.engine.event import Event
+from rnr_print.games.hex_tactical.book.arranging import arranged, heard, in_a_row, within
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.dice import rolled
 from rnr_print.games.hex_tactical.book.sentences import Speaker
@@ -21,15 +21,13 @@ from rnr_print.games.hex_tactical.pictures.choice import pictures_of
 from rnr_print.games.hex_tactical.pictures.told import standing
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pages.markup import plain
-from rnr_print.print.pdf.canvas import Canvas
 
-WIDTH, HALF, STRIP = 115.0, 56.0, 117.0
-"""What a diagram takes of the full measure inside its box, one beside the steps, one of a case."""
-BESIDE, GUTTER = 88.0, 3.2
-"""The widest drawing that has steps beside it, and what is between them, mm."""
+STRIP: Final = 117.0
+"""What the drawing of a case takes of the full measure, mm."""
 TALLEST: Final = 92.0
 """How much of a page all drawings of an example take, mm, if they are several."""
-PAIR: Final = 2
+HEAD: Final = 12
+"""About how many letters stand before what lies otherwise beside the map."""
 SUMMED: Final = ROLLS - {"smoke"}
 """Rolls that pictures add up."""
 PLAIN: Final = ("order", "set-up")
@@ -75,23 +73,23 @@ class HexScenes:
         found = pictures_of(self.desk.artist, run.log, before.on, after.on, bool(run.refused))
         if not found:
             return Diagrams(())
-        if not _in_a_row(found) and sum(figure.height for figure in found) > TALLEST:
-            found = found[:1]  # what came of it is told by the steps
-        heard = " ".join(plain(self.speaker.sentence(each)) for each in self.speaker.steps(played))
-        last = replace(found[-1], alt=f"{found[-1].alt} {heard}".strip())
-        drawn = tuple(_within(figure, WIDTH) for figure in (*found[:-1], last))
-        widest = max(figure.width for figure in drawn)
-        if len(drawn) == 1 and HALF < widest <= BESIDE:
-            return Diagrams(drawn, halves=True, share=(widest + GUTTER) / (WIDTH + GUTTER))
-        return Diagrams(drawn, halves=widest <= HALF)
+        wholes = [each.whole for each in found]
+        if not in_a_row(wholes) and sum(figure.height for figure in wholes) > TALLEST:
+            found = (found[0].alone,)  # what came of it is told by the steps
+        told = [plain(self.speaker.sentence(each)) for each in self.speaker.steps(played)]
+        last = found[-1]._replace(plan=heard(found[-1].plan, told))
+        closing = [plain(each) for each, _ in self.refusals(played)]
+        if belongings := self.belongings(played):
+            closing.append("".join(belongings) + " " * HEAD)
+        return arranged([*found[:-1], last], told, closing)
 
     def strip(self, played: Performance) -> Figure | None:
         """The map before; where nobody stands on it, the first thread that is asked for, if any."""
         before, after = ends(played)
         if before.on.stands:
-            return _within(position_picture(self.desk.artist, before.on), STRIP)
+            return within(position_picture(self.desk.artist, before.on).whole, STRIP)
         found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
-        return _within(found[0], STRIP) if found else None
+        return within(found[0].whole, STRIP) if found else None
 
     def opening(self, played: Performance) -> str:
         """Where everybody stands, what both sides have, whose turn it is."""
@@ -162,24 +160,6 @@ class HexScenes:
                     yield self.story.counters[name][0].id
                 elif name in cards:
                     yield name
-
-
-def _in_a_row(figures: Sequence[Figure]) -> bool:
-    """Whether two drawings have room side by side."""
-    return len(figures) == PAIR and all(figure.width <= HALF for figure in figures)
-
-
-def _within(figure: Figure, width: float) -> Figure:
-    """A drawing, smaller if it is wider than `width` mm."""
-    if figure.width <= width:
-        return figure
-    scale = width / figure.width
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        with Sketch(canvas).moved(x, y, scale):
-            figure.draw(canvas, 0, 0)
-
-    return replace(figure, width=width, height=figure.height * scale, draw=draw)
 
 
 def _names(event: Event) -> Iterator[str]:

@@ -18,6 +18,7 @@ from rnr_print.games.hex_tactical.pictures import ground
 from rnr_print.games.hex_tactical.scenarios import Force, read_scenario
 from rnr_print.games.hex_tactical.sheets.scenario import counted, frame_areas
 from rnr_print.games.hex_tactical.shelf import numbered as names_of
+from rnr_print.locales.typography import JOINER
 from rnr_print.print.pages.blocks import Draw, FullPage
 from rnr_print.print.pages.markup import plain
 from rnr_print.print.pages.sheet import Align
@@ -182,5 +183,6 @@ class Spread:
 
 
 def _area(force: Force) -> str:
-    rows = f" {force.rows.replace('-', '–')}" if force.rows else ""
-    return force.columns.replace("-", "–") + rows
+    """Columns and rows, neither of which is parted at the end of a line."""
+    rows = f" {force.rows}" if force.rows else ""
+    return f"{force.columns}{rows}".replace("-", f"{JOINER}–{JOINER}")

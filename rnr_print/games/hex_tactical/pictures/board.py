@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,7 +21,7 @@ from rnr_print.games.hex_tactical.pictures.acts import (
 from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.pictures.crop import HALF, TALLEST, Crop, crops_of
 from rnr_print.games.hex_tactical.pictures.position import Position
-from rnr_print.games.hex_tactical.pictures.stacked import beside, stacked
+from rnr_print.games.hex_tactical.pictures.stacked import Picture, beside
 from rnr_print.games.hex_tactical.pictures.sums import sums_figure
 from rnr_print.games.hex_tactical.pictures.thread import way_of
 from rnr_print.games.hex_tactical.pictures.told import act_told, told
@@ -36,7 +36,7 @@ NEAR: Final = 4
 
 def position_picture(
     artist: Artist, position: Position, acts: Sequence[Act] = (), shown: Iterable[Hex] = ()
-) -> Figure:
+) -> Picture:
     """What stands and lies on the map, what happens then, and the sums that were made of it.
 
     Where something happens, or hexes are to be `shown`, nobody is there who is far from it.
@@ -50,9 +50,8 @@ def position_picture(
     alt = " ".join(each for each in heard if each)
 
     plan = replace(beside([_piece(artist, position, acts, crop) for crop in crops]), alt=alt)
-    if not sums:
-        return plan
-    return stacked([plan, sums_figure(artist, sums, max(plan.width, HALF))])
+    room = max(plan.width, HALF)
+    return Picture(plan, sums_figure(artist, sums, room) if sums else None)
 
 
 def near(at: Hex, meant: Sequence[Hex]) -> bool:
@@ -70,13 +69,21 @@ def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) 
         ground.draw(pen)
         for act in here:
             arrows.under(pen, act)
-        piles.draw(pen, artist, position)
+        piles.draw(pen, artist, position, list(_beside(here)))
         for act in sorted(here, key=arrows.depth):
             arrows.over(pen, act)
         ground.names(pen)
         canvas.write("Q")
 
     return Figure(crop.width, crop.height, draw, "")
+
+
+def _beside(acts: Sequence[Act]) -> Iterator[tuple[Hex, Hex]]:
+    """Neighbors of which one fires at the other."""
+    for act in acts:
+        if isinstance(act, Shot):
+            pairs = ((start, act.target) for start in act.starts)
+            yield from (pair for pair in pairs if pair[0].distance(pair[1]) == 1)
 
 
 def hexes_of(act: Act) -> list[Hex]:

@@ -16,7 +16,7 @@ from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.ink import Ink
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.replay import replayed
-from rnr_print.games.hex_tactical.pictures.stacked import stacked
+from rnr_print.games.hex_tactical.pictures.stacked import Picture, stacked
 from rnr_print.games.hex_tactical.pictures.thread import sight_picture
 from rnr_print.games.hex_tactical.pictures.watching import acts_of
 from rnr_print.print.pages.blocks import Figure
@@ -46,7 +46,7 @@ class Scene(NamedTuple):
 
 def pictures_of(
     artist: Artist, log: Sequence[Event], before: Position, after: Position, refused: bool = True
-) -> tuple[Figure, ...]:
+) -> tuple[Picture, ...]:
     """The pictures of an example, in the order of what they show; none where there is nothing.
 
     Lines of sight each on a picture of its own; of each order the position before with all that
@@ -56,7 +56,7 @@ def pictures_of(
     scenes = scenes_of(before, log)
     looks = _looks([act for scene in scenes for act in scene.acts])
     figures = [sight_picture(artist, before, each.found) for each in looks]
-    for scene in scenes:
+    for scene in together(scenes):
         acts = [act for act in scene.acts if not isinstance(act, Sight)]
         if acts:
             others = [at for at in _changed(scene.before, scene.log) if scene.before.at(at)]
@@ -74,7 +74,7 @@ def pictures_of(
     return tuple(figures)
 
 
-def labeled(artist: Artist, key: str, figure: Figure) -> Figure:
+def labeled(artist: Artist, key: str, picture: Picture) -> Picture:
     """A picture under a plate that says when it is."""
     words = artist.say(key)
     wide = artist.width(words) + 2 * PLATE_SIDE
@@ -87,7 +87,8 @@ def labeled(artist: Artist, key: str, figure: Figure) -> Figure:
         ink.text(words, x + wide / 2, y + 1.0, TYPE, "white")
         canvas.write("Q")
 
-    return stacked([Figure(wide, PLATE, draw, f"{words}:"), figure], PLATE_GAP)
+    plate = Figure(wide, PLATE, draw, f"{words}:")
+    return picture._replace(plan=stacked([plate, picture.plan], PLATE_GAP), bare=picture.plan)
 
 
 def scenes_of(before: Position, log: Sequence[Event]) -> list[Scene]:
@@ -98,6 +99,22 @@ def scenes_of(before: Position, log: Sequence[Event]) -> list[Scene]:
             pieces.append((now, []))
         pieces[-1][1].append(event)
     return [Scene(now, piece, acts_of(now, piece)) for now, piece in pieces]
+
+
+def together(scenes: Sequence[Scene]) -> list[Scene]:
+    """Scenes between which nobody goes anywhere as one: one map has room for all that happens."""
+    found = [scenes[0]]
+    for each in scenes[1:]:
+        last = found[-1]
+        if _places_of(last.before) == _places_of(each.before):
+            found[-1] = Scene(last.before, (*last.log, *each.log), (*last.acts, *each.acts))
+        else:
+            found.append(each)
+    return found
+
+
+def _places_of(position: Position) -> dict[str, Hex]:
+    return {stand.name: stand.at for stand in position.stands}
 
 
 def _looks(acts: Sequence[Act]) -> list[Sight]:

@@ -14,6 +14,8 @@ from rnr_print.print.pdf.canvas import Canvas
 
 WIDEST, HALF, TALLEST = 115.0, 56.0, 64.0
 """What a picture takes of a page at most, what one of two side by side takes, mm."""
+TOO_TALL: Final = 70.0
+"""Where it would be higher than this, mm, hexes are smaller than they should."""
 LEAST, MOST = 5.4, 8.2
 """The side of a hex, mm, if it can be."""
 EDGE: Final = 0.4
@@ -99,6 +101,7 @@ def _side(parts: Sequence[set[Hex]], tallest: float, least: float) -> float:
     taken = 2 * EDGE * len(parts) + APART * (len(parts) - 1)
     half = (HALF - taken) / wide
     room = half if half >= least else (WIDEST - taken) / wide
+    least = min(least, max((TOO_TALL - 2 * EDGE) / high, LEAST))
     return min(room, max((tallest - 2 * EDGE) / high, least), MOST)
 
 

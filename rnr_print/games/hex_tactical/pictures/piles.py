@@ -8,7 +8,7 @@ from typing import Final
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.counters import silhouettes
-from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, polygon, smooth
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, away, polygon, smooth
 from rnr_print.games.hex_tactical.pictures import tokens
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.position import Position, Stand
@@ -22,8 +22,16 @@ HEAD: Final = 2.5
 """What the name of a hex takes of it, mm."""
 
 
-def draw(pen: MapPen, artist: Artist, position: Position) -> None:
-    """All marks and units in the hexes of a pen."""
+ASIDE: Final = 1.3
+"""How far counters of neighbors that fire at each other lie apart from their middles, mm."""
+SHIELD: Final = 2.6
+"""How far beside its own counters are, so that one sees the shield of an objective, at most."""
+
+
+def draw(
+    pen: MapPen, artist: Artist, position: Position, fired: Sequence[tuple[Hex, Hex]] = ()
+) -> None:
+    """All marks and units in the hexes of a pen; one sees between neighbors that have `fired`."""
     shown = [at for at in pen.hexes if position.at(at)]
     for at in pen.hexes:
         marks(pen, position, at)
@@ -35,12 +43,15 @@ def draw(pen: MapPen, artist: Artist, position: Position) -> None:
         apart = pen.side * (0.0 if len(sides) == 1 else 0.5)
         for number, stands in enumerate(sides):
             x, y = pen.center(at)
-            pile(pen, artist, stands, x - apart + 2 * apart * number, y, bool(apart))
+            right, up = (0.0, 0.0) if apart else _aside(pen, at, fired)
+            at_x = x - apart + 2 * apart * number + right
+            pile(pen, artist, stands, at_x, y + up, bool(apart), _objective(pen, at))
 
 
 def pile(
-    pen: MapPen, artist: Artist, stands: Sequence[Stand], x: float, y: float, narrow: bool
-) -> None:
+    pen: MapPen, artist: Artist, stands: Sequence[Stand], x: float, y: float, narrow: bool,
+    shield: float | None = None,
+) -> None:  # fmt: skip
     """Units one above the other, each with its weapon under it; x and y the middle of their hex."""
     ordered = sorted(stands, key=_weight)
     *upper, last = ordered
@@ -53,6 +64,8 @@ def pile(
     wide = max(least, *(tokens.strip_width(artist, each) for each in ordered))
     whole = tokens.STRIP * (strips + 1) + high
     left, top = x - wide / 2, y - HEAD / 2 + whole / 2
+    if shield is not None and not narrow:
+        left += min(max(shield - left, 0), SHIELD)
     drop = 0.4
     box = [(left + drop, top - whole - drop), (left + wide + drop, top - whole - drop),
            (left + wide + drop, top - drop), (left + drop, top - drop)]  # fmt: skip
@@ -71,6 +84,24 @@ def pile(
             tokens.weapon_strip(pen, artist, stand.weapon, left, foot, wide)
         foot += tokens.STRIP
         tokens.strip(pen, artist, stand, left, foot, wide)
+
+
+def _objective(pen: MapPen, at: Hex) -> float | None:
+    """Where the shield of a hex ends at the right; None where there is none."""
+    if any(each.at == at for each in pen.map.objectives.values()):
+        return pen.center(at)[0] - pen.side * 0.76 + 1.7
+    return None
+
+
+def _aside(pen: MapPen, at: Hex, fired: Sequence[tuple[Hex, Hex]]) -> tuple[float, float]:
+    """How far counters lie from the middle, away from a neighbor whom they fire at, or who does."""
+    for pair in fired:
+        if at in pair:
+            other = pair[1] if at == pair[0] else pair[0]
+            (x, y), (from_x, from_y) = pen.center(at), pen.center(other)
+            long = away((x, y), (from_x, from_y))
+            return (x - from_x) / long * ASIDE, (y - from_y) / long * ASIDE
+    return 0.0, 0.0
 
 
 def _weight(stand: Stand) -> tuple[int, int]:

@@ -1,9 +1,9 @@
-"""Pictures one above the other, or side by side, as one."""
+"""Pictures one above the other, or side by side, as one; a plan with what belongs to it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rnr_print.games.hex_tactical.pictures.crop import APART
 from rnr_print.print.pages.blocks import Figure
@@ -11,6 +11,25 @@ from rnr_print.print.pdf.canvas import Canvas
 
 GAP: Final = 2.0
 """Between two, mm."""
+
+
+class Picture(NamedTuple):
+    """A piece of the map, and what is told `below` it: sums, or a thread from the side; `bare` is
+    the plan without a plate that says when it is."""
+
+    plan: Figure
+    below: Figure | None = None
+    bare: Figure | None = None
+
+    @property
+    def whole(self) -> Figure:
+        """Both as one, flush left."""
+        return self.plan if self.below is None else stacked([self.plan, self.below])
+
+    @property
+    def alone(self) -> Picture:
+        """The picture where no other is shown."""
+        return self._replace(plan=self.bare or self.plan, bare=None)
 
 
 def beside(figures: Sequence[Figure], gap: float = APART) -> Figure:

@@ -14,7 +14,7 @@ from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.crop import HALF, WIDEST, Crop, crop_of
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.side_view import side_view
-from rnr_print.games.hex_tactical.pictures.stacked import beside, stacked
+from rnr_print.games.hex_tactical.pictures.stacked import Picture, beside
 from rnr_print.games.hex_tactical.pictures.told import sight_told
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -34,17 +34,17 @@ TURNS: Final = (0, 60, -60, 110, -110, 140, -140)
 """Where letters stand, turned from where their threads lead to, degrees."""
 
 
-def sight_picture(artist: Artist, position: Position, found: Look) -> Figure:
+def sight_picture(artist: Artist, position: Position, found: Look) -> Picture:
     """A thread on the hexes around it; where the levels differ, its side view beside or below."""
     if found.levels[0] == found.levels[1]:
         shown = crop_of(position.map, way_of(found), LOW)
-        return map_of(artist, position, shown, [found])
+        return Picture(map_of(artist, position, shown, [found]))
     view = side_view(artist, position, found)
     shown = crop_of(position.map, way_of(found), LOW, view.width + GAP)
     plan = map_of(artist, position, shown, [found])
     if plan.width + view.width + GAP <= WIDEST + 0.01 and plan.width > HALF:
-        return beside([plan, view], GAP)
-    return stacked([plan, view])
+        return Picture(beside([plan, view], GAP))
+    return Picture(plan, view)
 
 
 def map_of(

@@ -66,9 +66,9 @@ class WarPages:
         """A record with `words` on its label."""
         return tailpiece(self.desk, words)
 
-    def blank(self) -> FullPage:
+    def blank(self) -> tuple[FullPage, ...]:
         """A page to write games on."""
-        return war_log(self.desk)
+        return (war_log(self.desk),)
 
     def appendix(self, number: str) -> Iterator[Section]:
         """Every unit and local."""

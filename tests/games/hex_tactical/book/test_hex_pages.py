@@ -11,6 +11,7 @@ from rnr_print.games.hex_tactical.book.spread import SCENARIO, Spread
 from rnr_print.games.hex_tactical.cards.models import Fate
 from rnr_print.games.hex_tactical.odds import ALL, ways
 from rnr_print.games.hex_tactical.scenarios import read_scenario
+from rnr_print.locales.typography import JOINER
 from rnr_print.print.pages.blocks import Box, FullPage, Grid
 
 MOST = 48
@@ -57,7 +58,7 @@ def test_examples_of_the_plan_are_told_in_boxes(english) -> None:
 
 
 def test_the_list_beside_the_table_is_that_of_the_scenario(english) -> None:
-    told = " ".join(Spread(english.desk).steps)
+    told = " ".join(Spread(english.desk).steps).replace(JOINER, "")
     scenario, _ = read_scenario(english.sources.database, SCENARIO)
     for side, force in scenario.forces.items():
         assert force.columns.replace("-", "–") in told

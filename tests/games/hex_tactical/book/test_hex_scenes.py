@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from rnr_print.games.hex_tactical.book.scenes import BESIDE, HALF, STRIP, WIDTH, ends
+from rnr_print.games.hex_tactical.book.arranging import GUTTER, HALF, LEAST, WIDTH
+from rnr_print.games.hex_tactical.book.scenes import STRIP, ends
 from rnr_print.print.pages.markup import plain
 
 FIRST_TURNS = ("ex.first-turns-fire", "ex.first-turns-move", "ex.first-turns-answer")
@@ -52,9 +53,13 @@ def test_pictures_fit_and_are_told(english) -> None:
     for played in english.plays.values():
         drawn = english.scenes.diagrams(played)
         for figure in drawn.figures:
-            beside = BESIDE if len(drawn.figures) == 1 else HALF
-            assert figure.width <= (beside if drawn.halves else WIDTH)
+            beside = drawn.share * (WIDTH - GUTTER) if len(drawn.figures) == 1 else HALF
+            assert figure.width <= (beside if drawn.halves else WIDTH) + 0.01
             assert figure.alt
+        aside = (1 - drawn.share) * (WIDTH - GUTTER)
+        assert aside >= LEAST or not drawn.halves
+        assert all(each.width <= aside for each in drawn.after)
+        assert all(each.width <= WIDTH for each in drawn.below)
         strip = english.scenes.strip(played)
         assert strip is None or strip.width <= STRIP
 

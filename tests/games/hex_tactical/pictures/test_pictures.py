@@ -82,7 +82,7 @@ def words_at(pdf: PdfDocument, words: str) -> list[Spot]:
 
 
 def pictured(artist: Artist, play: Played) -> list[Figure]:
-    return list(pictures_of(artist, play.log, play.before, play.after))
+    return [each.whole for each in pictures_of(artist, play.log, play.before, play.after)]
 
 
 def test_units_stand_in_their_hexes(artist: Artist, plays: dict[str, Played]) -> None:
@@ -111,7 +111,7 @@ def test_a_hindrance_stands_on_the_thread(hill: HexMap, artist: Artist, shelf: S
     smoke = {Hex.parse("N8"): 7}
     for end, told in (("N7", "−7"), ("N6", "−2"), ("M8", "")):
         found = look(hill, Hex.parse("M9"), Hex.parse(end), smoke)
-        pdf = printed([sight_picture(artist, empty(hill, shelf, smoke), found)])
+        pdf = printed([sight_picture(artist, empty(hill, shelf, smoke), found).whole])
         text = pdf[0].get_textpage().get_text_range()
         assert told in text if told else "−" not in text
 
@@ -122,7 +122,7 @@ def test_beyond_what_ends_it_the_thread_is_dashed(
     shares = []
     for on in (hill, hill.changed({Hex.parse("L7"): "building"})):
         found = look(on, Hex.parse("L6"), Hex.parse("L8"))  # L7 is in the middle
-        pdf = printed([sight_picture(artist, empty(on, shelf), found)])
+        pdf = printed([sight_picture(artist, empty(on, shelf), found).whole])
         picture: Image.Image = pdf[0].render(scale=DOTS * 25.4 / 72).to_pil().convert("L")
         middle, high = picture.width // 2, picture.height
         dots = picture.crop((middle - 1, high * 53 // 100, middle + 1, high * 58 // 100)).tobytes()
@@ -191,7 +191,7 @@ def test_several_threads_have_their_letters_and_answers(
     pdf = printed([figure])
     text = pdf[0].get_textpage().get_text_range().replace("\xa0", " ")
     assert "J7 doesn’t see M9: the blind hex behind L8." in text
-    assert "J7 sees N9." in text
+    assert "J7 sees N9: L8 lies lower." in text
     assert figure.width <= WIDEST
     letters = [words_at(pdf, letter)[0] for letter in ("D", "E")]
     assert hypot(letters[0][0] - letters[1][0], letters[0][1] - letters[1][1]) > 3
