@@ -28,6 +28,8 @@ _LETTER = 0.6
 """About how wide and high a letter is, in its size."""
 _OFF_PT = 1.0
 """How far a letter may be from the line that its run begins."""
+_SHADES = np.array((32 * 32, 32, 1))
+"""What tells colors apart by one number, each of their parts in 32 steps."""
 _SPACE = frozenset(" \r\n\t\u00a0")
 Rgb = tuple[int, int, int]
 Box = tuple[float, float, float, float]
@@ -172,9 +174,9 @@ def _ground(seen: Pixels, word: Word) -> Rgb | None:
         or is_bare.mean() > 1 - _SEEN
     ):
         return None
-    found, counts = np.unique(bare // 8, axis=0, return_counts=True)
-    most = found[counts.argmax()]
-    red, green, blue = bare[(bare // 8 == most).all(axis=1)].mean(axis=0).round().astype(int)
+    alike = bare // 8 @ _SHADES
+    most = np.bincount(alike).argmax()
+    red, green, blue = bare[alike == most].mean(axis=0).round().astype(int)
     return int(red), int(green), int(blue)
 
 
