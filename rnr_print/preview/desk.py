@@ -10,6 +10,7 @@ from typing import Any
 
 from starlette.requests import Request
 
+from rnr_print.build import loaders
 from rnr_print.build.job import INKS
 from rnr_print.core.errors import InputError, Problem, fail
 from rnr_print.core.marked_yaml import read
@@ -114,19 +115,13 @@ class Desk:
 
     def _game(self, game: str) -> Iterator[dict[str, Any]]:
         folder = self.workspace.game(game)
-        try:
-            frame = read(folder / "game.yaml").data
-            editions = frame.get("editions") or {}
-            yield {
-                "id": game, "title": str(frame.get("title", game)), "inks": list(INKS),
-                "locales": locales_of(folder),
-                "editions": [
-                    {"id": str(each), "title": str((told or {}).get("title", each))}
-                    for each, told in editions.items()
-                ],
-            }  # fmt: skip
-        except (InputError, AttributeError):  # a page that looks at it is told what is wrong
-            yield {"id": game, "title": game, "inks": list(INKS), "locales": [], "editions": []}
+        yield {
+            "id": game, "title": title_of(folder), "inks": list(INKS),
+            "locales": locales_of(folder),
+            "editions": [
+                {"id": name, "title": title} for name, title in editions_of(folder).items()
+            ],
+        }  # fmt: skip
 
     def _told(self, choice: Choice, proof: Proof, change: Change) -> dict[str, Any]:
         return {
@@ -137,12 +132,33 @@ class Desk:
 
 
 def first_edition(folder: Path) -> str:
-    """The first edition of the game in a folder; none where its game.yaml is spoiled: what looks
-    at it says so."""
+    """The first edition of the game in a folder; none where it is spoiled: what looks at it says
+    so."""
+    return next(iter(editions_of(folder)), "")
+
+
+def title_of(folder: Path) -> str:
+    """What the game in a folder is called; its id where it is spoiled."""
     try:
-        return next(iter(read(folder / "game.yaml").data.get("editions") or ("",)))
+        return str(_title(read(folder / "game.yaml").data) or folder.name)
+    except InputError:
+        return folder.name
+
+
+def editions_of(folder: Path) -> dict[str, str]:
+    """The editions of the game in a folder with their titles; none where it is spoiled."""
+    try:
+        told = read(folder / "game.yaml").data.get("editions")
+        if isinstance(told, dict):
+            return {str(name): str(_title(each) or name) for name, each in told.items()}
+        game = loaders.database(folder, None).game  # it says none, so that there is one
+        return {name: each.title for name, each in game.editions.items()}
     except (InputError, AttributeError):
-        return ""
+        return {}
+
+
+def _title(told: object) -> object:
+    return told.get("title") if isinstance(told, dict) else None
 
 
 def locales_of(folder: Path) -> list[str]:

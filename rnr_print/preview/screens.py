@@ -10,7 +10,7 @@ from rnr_print.core.workspace import OURS, Workspace
 from rnr_print.locales.files import SOURCE
 from rnr_print.preview import editor, wall
 from rnr_print.preview.choice import Choice
-from rnr_print.preview.desk import Desk, first_edition
+from rnr_print.preview.desk import Desk, first_edition, title_of
 from rnr_print.preview.view_screens import view_screens
 from rnr_print.preview.watching import Watcher
 from rnr_print.web.events import Events
@@ -41,7 +41,7 @@ def opened(
 
 def site(desk: Desk, command: str = "") -> Site:
     """The site of a desk; `command` opens files in an editor."""
-    title = next(each["title"] for each in desk.games() if each["id"] == desk.usual.game)
+    title = title_of(desk.workspace.game(desk.usual.game))
     routes = editor.routes(desk, command)
     return Site("desk", title, screens(desk), (STATIC,), routes, desk.events)
 

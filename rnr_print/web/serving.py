@@ -55,7 +55,9 @@ def serve(site: Site, port: int, say: Callable[[str], None]) -> None:
 
 class _Uvicorn(uvicorn.Server):
     def __init__(self, app: Gate, site: Site) -> None:
-        logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+        log = logging.getLogger("uvicorn.error")
+        log.setLevel(logging.ERROR)
+        log.addFilter(_tells)
         super().__init__(
             uvicorn.Config(
                 app, log_config=None, access_log=False, http="h11", ws="none", loop="asyncio",
@@ -69,6 +71,11 @@ class _Uvicorn(uvicorn.Server):
         """Streams never end by themselves."""
         self._events.close()
         await super().shutdown(sockets)
+
+
+def _tells(record: logging.LogRecord) -> bool:
+    """Whether a line is worth telling: not that the end cut off an answer that nobody awaits."""
+    return not record.getMessage().startswith("Cancel ")
 
 
 def _listening(port: int) -> socket.socket:
