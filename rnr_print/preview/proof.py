@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -19,6 +20,7 @@ from rnr_print.core.workspace import Workspace
 from rnr_print.export.face_pages import FacePages, Page
 from rnr_print.preview.choice import Choice
 from rnr_print.preview.press import Pictures
+from rnr_print.preview.rows import Rows
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.kept_faces import name_of
 from rnr_print.print.sheets.geometry import Size
@@ -26,6 +28,8 @@ from rnr_print.print.sheets.geometry import Size
 BLEED = 3.0
 """mm around a face that pictures show."""
 TEMPLATE = ".j2"
+AFTER = 0.15
+"""Seconds that a page has to show the first of what changed before the rest is read."""
 FEW = 6
 """So many changed faces are drawn before anybody asks."""
 
@@ -92,6 +96,7 @@ class Proof:
         """Why it can't be read; its faces are those that were read last."""
         self.edition: WarmEdition | None = None
         self._pages: FacePages | None = None
+        self._rows: Rows | None = None
         self._refresh(())
 
     def look(self, key: str) -> Face:
@@ -114,28 +119,23 @@ class Proof:
                 yield Change(listed=not self.problems, problems=self.problems)
 
     def _refresh_in_steps(self, changed: Collection[Path]) -> Iterator[Change]:
-        known = {face.key: face for face in self.faces.values()}
-        fast = all(path.suffix in (".yaml", ".csv") for path in changed) and len(known) > 100
-        if fast and (change := self._read_cards_alone()):
+        if change := self._read_rows_alone(changed):
             yield change
+            time.sleep(AFTER)
         if change := self._refresh(changed):
             yield change
 
-    def _read_cards_alone(self) -> Change | None:
-        """The faces of the cards that changed themselves, if they are few."""
-        try:
-            edition = WarmEdition(self.choice.job(self._workspace))
-            cards = edition.cards
-        except (InputError, OSError):
-            return None  # told when all is read
-        touched = [
-            card for card in cards
-            if (face := self.faces.get(card.id)) is not None and face.card != card
-        ]  # fmt: skip
-        if not 0 < len(touched) <= FEW:
+    def _read_rows_alone(self, changed: Collection[Path]) -> Change | None:
+        """The faces of the cards whose rows changed, if they are few."""
+        rows = self._rows
+        if rows is None or (part := rows.changed(changed, FEW)) is None:
             return None
-        self._open(edition)
-        found = [face for card in touched for face in _fronts(edition, card)]
+        edition = WarmEdition(self.choice.job(self._workspace))
+        edition.database = part
+        found = [
+            face for card in part.cards.values() if card.id in self.faces
+            for face in _fronts(edition, card)
+        ]  # fmt: skip
         return self._taken(found, gone=())
 
     def _refresh(self, changed: Collection[Path]) -> Change:
@@ -144,6 +144,7 @@ class Proof:
             edition = WarmEdition(self.choice.job(self._workspace))
             found = list(_faces(edition))
             self._open(edition)
+            self._rows = Rows(edition)
         except InputError as error:
             self.problems = error.problems
             return Change()

@@ -196,7 +196,7 @@ class Wall {
     const { face } = tile;
     const wrongs = (face.problems?.length ?? 0) + (this.findings?.get(face.card ?? face.key) ?? 0);
     tile.badge.hidden = !wrongs;
-    tile.badge.textContent = wrongs;
+    tile.badge.textContent = wrongs || "";
     tile.link.setAttribute("aria-label", face.name + (face.back ? ", back" : "") + (wrongs ? `, ${wrongs} wrong` : ""));
     tile.frame.classList.toggle("wrong", Boolean(face.problems));
     if (tile.picture !== (face.picture ?? "")) {

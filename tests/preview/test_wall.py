@@ -1,0 +1,85 @@
+"""The wall of all faces, in Chromium."""
+
+from __future__ import annotations
+
+import pytest
+from browsers import NARROW, looked_at
+from live_desk import MEAN, LiveDesk
+from playwright.sync_api import Browser, Page, expect
+
+SHOWN = ".tile:visible img[data-shown]"
+
+
+@pytest.fixture(autouse=True)
+def wall(page: Page) -> None:
+    """Each test begins at the wall as it is first shown."""
+    page.evaluate("sessionStorage.clear(); location.hash = '#/card/none'")
+    expect(page.get_by_text("There is no such face")).to_be_visible()
+    page.evaluate("location.hash = '#/wall'")
+    expect(page.locator(".count")).to_have_text("6 faces")
+
+
+def names(page: Page) -> list[str]:
+    return sorted(page.locator(".tile:visible").evaluate_all("all => all.map(e => e.dataset.key)"))
+
+
+def test_all_faces_are_there_with_their_backs(page: Page) -> None:
+    assert names(page) == ["back-spell", "back-tool", "bolt", "flood", "ladder", "torch"]
+    expect(page.locator(SHOWN)).to_have_count(6)
+    expect(page.locator(".tile[data-key=bolt]")).to_contain_text("Bolt ×3")
+
+
+def test_they_are_searched_and_filtered(page: Page) -> None:
+    page.get_by_label("Search").fill("rainy")
+    expect(page.locator(".count")).to_have_text("1 of 6 faces")
+    assert names(page) == ["flood"]
+    page.get_by_label("Search").fill("")
+    page.get_by_label("Deck").select_option("tool")
+    expect(page.locator(".count")).to_have_text("3 of 6 faces")
+    page.get_by_label("Kind").select_option("tool")
+    assert names(page) == ["ladder", "torch"]
+    page.get_by_label("Deck").select_option("")
+    page.get_by_label("Kind").select_option("")
+    page.get_by_label("Show").select_option("backs")
+    assert names(page) == ["back-spell", "back-tool"]
+
+
+def test_keys_lead_over_the_wall_and_into_a_card(page: Page) -> None:
+    page.keyboard.press("/")
+    expect(page.get_by_label("Search")).to_be_focused()
+    page.locator(".tile[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".tile[data-key=flood]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Flood")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".count")).to_be_visible()
+
+
+def test_words_of_cards_stay_words(page: Page) -> None:
+    assert "script" in MEAN
+    page.get_by_label("Search").fill("<script>")
+    expect(page.locator(".count")).to_have_text("1 of 6 faces")
+    assert page.title() != "had"
+    assert page.locator(".screen script, .screen img[src=x]").count() == 0
+
+
+def test_another_language_and_ink_are_other_pictures(page: Page) -> None:
+    expect(page.locator(".tile[data-key=bolt] img[data-shown]")).to_be_visible()
+    english = page.locator(".tile[data-key=bolt] img").get_attribute("src")
+    page.get_by_label("Language").select_option("de")
+    expect(page.locator(".tile[data-key=bolt]")).to_contain_text("Blitz")
+    expect(page.locator(".tile[data-key=bolt] img")).not_to_have_attribute("src", english or "")
+    page.get_by_label("Ink").select_option("grey")
+    expect(page.locator(SHOWN)).to_have_count(6)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_a_phone(browser: Browser, desk: LiveDesk, scheme: str) -> None:
+    address = desk.served.address
+    with looked_at(browser, address, viewport=NARROW, color_scheme=scheme) as page:
+        page.wait_for_selector(SHOWN)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.locator(".tile").first.click()
+        page.wait_for_selector("figure img[data-shown]")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
