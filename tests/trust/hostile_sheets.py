@@ -46,9 +46,7 @@ TABLES = (
     ("a table that turns around", "id,name\nbao,\u202eoaB\n", r".*cards\.csv:2:B: .*U\+202E.*"),
     ("a table of formulas", "id,name\n=cmd|' /C calc'!A0,x\n", r".+"),
 )
-UNITS = XLIFF.replace(
-    "&i;&a;", "<file><body>" + "<trans-unit id='a'/>" * 30_000 + "</body></file>"
-)
+UNITS = XLIFF.replace("&i;&a;", "<file><body>" + "<trans-unit id='a'/>" * 30_000 + "</body></file>")
 
 SHEETS = (
     Attack(
