@@ -57,12 +57,19 @@ class Pictures:
         with self._lock:
             if self._over():
                 raise fail("the table is closed")
-            key = (kind, name, version)
+            key = (kind, name, version if kind == "figure" else "")
             if key not in self._kept:
                 self._kept[key] = (
                     self._figure(name, version, figures) if kind == "figure" else self._face(name)
                 )
             return self._kept[key]
+
+    def renew(self) -> None:
+        """Draw everything anew: a file has changed."""
+        with self._lock:
+            self._kept.clear()
+            self._shelves.clear()
+            self._figures = "", {}
 
     def _face(self, name: str) -> bytes:
         for edition in self._editions:

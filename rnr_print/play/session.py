@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from secrets import token_hex
 from threading import RLock
 from typing import Any, Final
 
@@ -43,7 +44,8 @@ class Session:
         self.match: Match | None = None
         self.viewer: str | None = None
         self._fresh: Room | None = None
-        self._serial = 0
+        self._serial = self._looks = 0
+        self._run = token_hex(3)
         self._tell, self._lock = tell, RLock()
 
     # Beginning
@@ -122,13 +124,15 @@ class Session:
                     "uncover": room.say("uncover", player=name),
                 }  # fmt: skip
             told |= {"stage": "table", "viewer": self.viewer}
-            told |= telling.table(match, self.viewer, self._version)
+            told |= telling.table(match, self.viewer, self._addresses)
             told["over"] = self._hand_over(match)
             return told
 
     @property
-    def _version(self) -> str:
-        return f"{self._serial}-{self.room.cards}"
+    def _addresses(self) -> telling.Addresses:
+        """Those of pictures: new with the server and with files, for drawings with the game."""
+        version = f"{self._run}-{self._looks}"
+        return telling.Addresses(version, f"{version}-{self._serial}")
 
     def _hand_over(self, match: Match) -> str:
         """What is said on the button that covers the table for the next person."""
@@ -174,7 +178,7 @@ class Session:
         match = self.match
         if match is None:
             raise fail(self.room.say("over"))
-        return self.pictures.picture(kind, name, self._version, match.figures)
+        return self.pictures.picture(kind, name, self._addresses.figures, match.figures)
 
     # Playing
 
@@ -283,6 +287,7 @@ class Session:
 
     def noticed(self) -> None:
         """Look whether the cards have changed; what is half written waits for its other half."""
+        self.pictures.renew()
         try:
             room = Room.of(self.folder, self.locale, self._overrides)
             changed = room.cards != self.room.cards
@@ -290,6 +295,7 @@ class Session:
             return
         with self._lock:
             self._fresh = room if changed else None
+            self._looks += 1
             self._tell()
 
     def again(self, body: Any) -> Json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 from urllib.parse import quote
 
@@ -17,11 +17,26 @@ from rnr_print.rulebook.tree import Paragraph
 Json = dict[str, Any]
 
 
-def table(match: Match, viewer: str, version: str) -> Json:
-    """What `viewer` sees, has learned and is asked. `version` makes addresses of pictures new."""
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where the page finds pictures: of cards, and of what the game draws, in their versions."""
+
+    cards: str
+    figures: str
+
+    def of(self, picture: Picture | None) -> str | None:
+        """The address of a picture, if there is one."""
+        if picture is None:
+            return None
+        version = self.figures if picture.kind == "figure" else self.cards
+        return f"/picture/{picture.kind}/{quote(picture.name, safe='')}?{version}"
+
+
+def table(match: Match, viewer: str, at: Addresses) -> Json:
+    """What `viewer` sees, has learned and is asked."""
     now, room = match.now, match.room
     told: Json = {
-        "seen": _seen(now.seen[viewer], version, match),
+        "seen": _seen(now.seen[viewer], at, match),
         "log": list(_log(match, now.learned[viewer])),
         "asked": None,
         "ending": None,
@@ -85,14 +100,14 @@ def _log(match: Match, learned: list[Learned]) -> Iterator[Json]:
         yield {"text": text, "inner": inner, "rules": fresh, "answers": line.answers}
 
 
-def _seen(seen: Seen, version: str, match: Match) -> Json:
+def _seen(seen: Seen, at: Addresses, match: Match) -> Json:
     """The table; pieces by the addresses of their pictures."""
     player = match.room.story.player
     named = [zone.owner for zone in seen.zones] + [count.owner for count in seen.counts]
     owners = dict.fromkeys([*named, *(owner.partition("-")[0] for owner in named)])
     told: Json = {
         "moment": seen.moment,
-        "zones": [_zone(zone, version) for zone in seen.zones],
+        "zones": [_zone(zone, at) for zone in seen.zones],
         "counts": [asdict(count) for count in seen.counts],
         "owners": {owner: player(owner) for owner in owners if owner},
         "chart": None,
@@ -100,39 +115,32 @@ def _seen(seen: Seen, version: str, match: Match) -> Json:
     if seen.chart is not None:
         chart = seen.chart
         told["chart"] = {
-            "picture": _address(chart.picture, version), "width": chart.width,
+            "picture": at.of(chart.picture), "width": chart.width,
             "height": chart.height, "radius": chart.radius, "piece": chart.piece,
-            "hex": chart.hex, "spots": [_spot(spot, version) for spot in chart.spots],
+            "hex": chart.hex, "spots": [_spot(spot, at) for spot in chart.spots],
         }  # fmt: skip
     return told
 
 
-def _spot(spot: Spot, version: str) -> Json:
-    pieces = [_piece(piece, version) for piece in spot.pieces]
+def _spot(spot: Spot, at: Addresses) -> Json:
+    pieces = [_piece(piece, at) for piece in spot.pieces]
     return {"id": spot.id, "x": spot.x, "y": spot.y, "pieces": pieces}
 
 
-def _zone(zone: Zone, version: str) -> Json:
+def _zone(zone: Zone, at: Addresses) -> Json:
     return {
         "id": zone.id, "title": zone.title, "kind": zone.kind, "owner": zone.owner,
-        "picture": _address(zone.picture, version),
-        "pieces": [_piece(piece, version) for piece in zone.pieces],
+        "picture": at.of(zone.picture),
+        "pieces": [_piece(piece, at) for piece in zone.pieces],
     }  # fmt: skip
 
 
-def _piece(piece: Piece, version: str) -> Json:
+def _piece(piece: Piece, at: Addresses) -> Json:
     return {
-        "id": piece.id, "title": piece.title, "picture": _address(piece.picture, version),
-        "side": piece.side, "marks": [_address(mark, version) for mark in piece.marks],
+        "id": piece.id, "title": piece.title, "picture": at.of(piece.picture),
+        "side": piece.side, "marks": [at.of(mark) for mark in piece.marks],
         "notes": piece.notes, "heading": piece.heading, "count": piece.count,
     }  # fmt: skip
-
-
-def _address(picture: Picture | None, version: str) -> str | None:
-    """Where the page finds a picture."""
-    if picture is None:
-        return None
-    return f"/picture/{picture.kind}/{quote(picture.name, safe='')}?{version}"
 
 
 def paragraph(room: Room, rule: Paragraph) -> Json:
