@@ -59,6 +59,8 @@ def _asked(match: Match, heard: Decision[None], viewer: str) -> Json:
     if heard.player != viewer:
         return {"player": heard.player, "mine": False, "told": room.say("waits", player=player)}
     subject = room.story.subject(heard.about) if heard.about else ""
+    if subject == heard.about and subject.islower():
+        subject = ""  # a word of the rules alone, that nobody says
     key = "asks-about" if subject else "asks"
     free = (match.now.asked.free or {}) if match.now.asked is not None else {}
     return {

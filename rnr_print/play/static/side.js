@@ -32,12 +32,17 @@ export class Side {
   }
 
   line(line, news) {
-    const chip = (rule) => el("button", { class: "rule", title: rule, "aria-label": `${this.table.say("actions/rule")}: ${rule}`, on: { click: () => this.rule(rule) } }, `§ ${rule.split(".").pop()}`);
+    const chip = (rule) => this.chip(rule);
     const more = line.rules.slice(MOST);
     const rest = more.length > 0 && el("button", { class: "rule", on: { click: (event) => event.currentTarget.replaceWith(...more.map(chip)) } }, `+${more.length}`);
     return el("li", { class: [line.inner ? "inner" : "chapter", news && "new"].filter(Boolean).join(" ") },
       el("span", {}, line.text), " ",
       line.rules.slice(0, MOST).map(chip), rest);
+  }
+
+  /** A rule by the last word of its id: a click reads it. */
+  chip(rule, first = () => {}) {
+    return el("button", { class: "rule", type: "button", title: rule, "aria-label": `${this.table.say("actions/rule")}: ${rule}`, on: { click: () => { first(); this.rule(rule); } } }, `§ ${rule.split(".").pop()}`);
   }
 
   /** Read a paragraph of the rulebook. */

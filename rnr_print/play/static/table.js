@@ -54,7 +54,7 @@ export async function show(room, at, signal) {
 
   function refused(refusal) {
     notice.replaceChildren(el("p", { class: "refused" }, refusal.told, " ",
-      refusal.rule && el("button", { class: "rule", on: { click: () => side.rule(refusal.rule) } }, refusal.rule)));
+      side.chip(refusal.rule)));
   }
 
   /** A piece as large as it is read, and why it can't be chosen. */
@@ -68,7 +68,7 @@ export async function show(room, at, signal) {
     const reason = refuse && piece.id ? await why(piece.id) : null;
     if (reason) {
       dialog.querySelector(".reason").replaceChildren(el("p", { class: "refused" }, reason.told, " ",
-        el("button", { class: "rule", type: "button", on: { click: () => { dialog.close(); side.rule(reason.rule); } } }, reason.rule)));
+        side.chip(reason.rule, () => dialog.close())));
     }
   }
 

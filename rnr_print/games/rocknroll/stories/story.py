@@ -24,6 +24,8 @@ from rnr_print.locales.catalog import Catalog
 
 CHAPTERS: Final = frozenset(("round-began", "turn-began"))
 """Events that open a new part of the story."""
+WHY: Final = ("why", "purpose")
+"""What a question may be about, beside things."""
 PURPOSES: Final = {
     "attack": "attack",
     "activation": "activation",
@@ -57,8 +59,9 @@ class Story:
         return self.words.player(name).plain
 
     def subject(self, name: str) -> str:
-        """What a question is about."""
-        return _plain(self.words.word("what", name))
+        """What a question is about: a card, a Point, a trait, or why it is asked."""
+        field = next((each for each in WHY if self.words.has(f"words/{each}/{name}")), "what")
+        return _plain(self.words.word(field, name))
 
     def answer(self, key: str, name: str) -> str:
         """What a player says who answers so."""

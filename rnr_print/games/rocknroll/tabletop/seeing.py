@@ -82,12 +82,12 @@ class Sight:
         yield from self._cards(order for order in player.orders if order is not ORDER_BACK)
         yield from self._cards(op for op in player.ops if op is not OP_BACK)
 
-    def _cards(self, cards: Iterable[Order | Op]) -> Iterator[Piece]:
-        """Orders and operations, copies of one together."""
+    def _cards(self, cards: Iterable[Order | Op], held: bool = True) -> Iterator[Piece]:
+        """Orders and operations, copies of one together; no answer names one that isn't held."""
         names = [card.name for card in cards]
         for name in dict.fromkeys(names):
             title = self.words.card(name).plain
-            yield Piece(name, title, Picture("card", name), count=names.count(name))
+            yield Piece(name if held else "", title, Picture("card", name), count=names.count(name))
 
     def _common(self) -> Iterator[Zone]:
         """The decks that everybody draws from, and their discards."""
@@ -100,7 +100,7 @@ class Sight:
                 piece = self._back(picture, "", len(pile))
                 yield Zone(key, self._title(key), "pile", (piece,), "", picture)
         if view.order_discard:
-            pieces = tuple(self._cards(reversed(view.order_discard)))
+            pieces = tuple(self._cards(reversed(view.order_discard), held=False))
             yield Zone("discard", self._title("discard"), "pile", pieces)
 
     def _counts(self) -> Iterator[Count]:
