@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 
@@ -11,6 +12,7 @@ from pikepdf import Array, Dictionary, Name, Object, Pdf
 from rnr_print.export import raster
 from rnr_print.export.cut_sheets import CutSheet
 from rnr_print.export.die_cut import Art
+from rnr_print.export.page_parts import part_of
 from rnr_print.print.pdf.units import points
 from rnr_print.print.sheets.geometry import Edges, Rect
 from rnr_print.print.sheets.sides import Sides, mirror
@@ -22,29 +24,34 @@ def sheet_pdf(sheet: CutSheet, bleed: float) -> bytes:
     """A page as large as the paper with all fronts and the marks, and one with the backs, where
     there are any, to be printed behind it along the long edge."""
     whole = Pdf.new()
-    forms: dict[tuple[int, int], Object] = {}
+    forms: dict[tuple[object, ...], Object] = {}
     sources: dict[int, Pdf] = {}
     axis = mirror(Sides.DUPLEX_LONG, sheet.paper)
     fronts = [(each.thing.front, each.at) for each in sheet.laid]
     backs = [(each.thing.back, axis.rect(each.at)) for each in sheet.laid if each.thing.back]
+    taken = Counter((id(art.pdf), art.page) for art, _ in (*fronts, *backs))
     for side, shown in zip(SIDES, (fronts, backs), strict=True):
         if not shown:
             continue
         content, used = [], dict[str, Object]()
         for art, at in shown:
-            key = (id(art.pdf), art.page)
+            source = sources.setdefault(id(art.pdf), pikepdf.open(BytesIO(art.pdf)))
+            page, shared = source.pages[art.page], taken[id(art.pdf), art.page] > 1
+            key = (id(art.pdf), art.page, art.box if shared else None)
             if key not in forms:
-                source = sources.setdefault(key[0], pikepdf.open(BytesIO(art.pdf)))
-                forms[key] = whole.copy_foreign(source.pages[art.page].as_form_xobject())
+                form = page.as_form_xobject()
+                if shared:
+                    form.write(part_of(page, art.box, bleed))
+                forms[key] = whole.copy_foreign(form)
             name = f"/P{list(forms).index(key)}"
             used[name] = forms[key]
             content.append(_placed(name, art, at, bleed))
         if side == "front":
             content += [f"0 g {_rect(mark)} f" for mark in sheet.marks]
         wide, high = map(float, points(sheet.paper.width, sheet.paper.height).split())
-        page = whole.add_blank_page(page_size=(wide, high))
-        page.obj.Resources = Dictionary(XObject=Dictionary(used))
-        page.obj.Contents = whole.make_stream("\n".join(content).encode())
+        made = whole.add_blank_page(page_size=(wide, high))
+        made.obj.Resources = Dictionary(XObject=Dictionary(used))
+        made.obj.Contents = whole.make_stream("\n".join(content).encode())
     whole.Root[Name.ViewerPreferences] = Dictionary(
         PrintScaling=Name("/None"), Duplex=Name.DuplexFlipLongEdge if backs else Name.Simplex,
         PrintPageRange=Array([0, len(whole.pages) - 1]),

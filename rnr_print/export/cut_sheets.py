@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rnr_print.core.errors import InputError, Problem
@@ -13,6 +13,8 @@ from rnr_print.print.sheets.geometry import Edges, Rect, Size
 
 CLEAR = 2.0
 """Left white around a registration mark, mm."""
+HAND_EDGE = 5.0
+"""What printers leave white of a sheet that no machine cuts, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class CutSheet:
     paper: Size
     marks: tuple[Rect, ...]
     laid: tuple[Laid, ...]
+    by_hand: bool = False
 
     @property
     def lines(self) -> list[DiePath]:
@@ -46,32 +49,46 @@ class CutSheet:
 
 def cut_sheets(things: Iterable[DieCut], paper: Size, cut: Cut) -> list[CutSheet]:
     """The things on as few sheets as their order allows, each lying or upright as it takes more.
+    What has no room between the marks stands on sheets without any, to be cut by hand.
 
-    Raises InputError with every thing that the paper has no room for.
+    Raises InputError with every thing that is larger than the paper.
     """
-    ways = (paper, paper.turned)
+    by_hand = cut.model_copy(update={"marks": None, "edge": HAND_EDGE})
+    rest, large = _parted(things, paper, cut)
+    large, larger = _parted(large, paper, by_hand)
+    if larger:
+        raise InputError(
+            Problem(
+                f"{each.name} takes {each.size.width:.0f} x {each.size.height:.0f} mm, more than "
+                f"{paper}; take a larger --paper, or leave it out with --product"
+            )
+            for each in larger
+        )
+    sheets = list(_sheets(rest, paper, cut))
+    return sheets + [replace(each, by_hand=True) for each in _sheets(large, paper, by_hand)]
+
+
+def _parted(
+    things: Iterable[DieCut], paper: Size, cut: Cut
+) -> tuple[list[DieCut], list[DieCut]]:  # fmt: skip
+    """Things that a sheet has room for, and those it hasn't."""
     rest: list[DieCut] = []
     large: list[DieCut] = []
     for thing in things:
-        (rest if any(_rows(way, cut, [thing], 0) for way in ways) else large).append(thing)
-    if large:
-        room = _room(paper, cut)
-        raise InputError(
-            Problem(
-                f"{each.name} takes {each.size.width:.0f} x {each.size.height:.0f} mm, but between "
-                f"the marks there are {room.width:.0f} x {room.height:.0f}; take a larger --paper, "
-                "or leave it out with --product"
-            )
-            for each in large
-        )
-    sheets = []
+        fits = any(_rows(way, cut, [thing], 0) for way in (paper, paper.turned))
+        (rest if fits else large).append(thing)
+    return rest, large
+
+
+def _sheets(rest: list[DieCut], paper: Size, cut: Cut) -> Iterator[CutSheet]:
     while rest:
         found = [
-            CutSheet(way, marks(way, cut.marks), tuple(_filled(way, cut, rest))) for way in ways
+            CutSheet(way, marks(way, cut.marks), tuple(_filled(way, cut, rest)))
+            for way in (paper, paper.turned)
         ]
-        sheets.append(max(found, key=lambda sheet: len(sheet.laid)))
-        del rest[: len(sheets[-1].laid)]
-    return sheets
+        fullest = max(found, key=lambda sheet: len(sheet.laid))
+        yield fullest
+        rest = rest[len(fullest.laid) :]
 
 
 def marks(paper: Size, rules: RegistrationMarks | None) -> tuple[Rect, ...]:

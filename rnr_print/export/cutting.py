@@ -33,7 +33,8 @@ def files(parcel: Parcel) -> Files:
             else die_cuts(product, things.made(things.job_of(job, product, cut.paper)))
         )  # fmt: skip
         for number, sheet in enumerate(cut_sheets(own, paper, cut), 1):
-            found |= _files(f"{product}-{number:02}", sheet, cut, parcel.profile.dpi)
+            name = f"{product}-{number:02}" + "-by-hand" * sheet.by_hand
+            found |= _files(name, sheet, cut, parcel.profile.dpi)
     return found
 
 
@@ -46,6 +47,8 @@ def _files(name: str, sheet: CutSheet, cut: Cut, dpi: int) -> Iterator[tuple[str
         "dxf": partial(dxf, sheet),
     }
     for form in cut.files:
+        if sheet.by_hand and form in ("svg", "dxf"):
+            continue
         if form == "png":
             for side, data in picture(pdf, dpi):
                 yield f"{name}-{side}.png", File.told(data)

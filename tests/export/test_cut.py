@@ -214,10 +214,19 @@ def test_pieces_of_an_outline_are_one_line() -> None:
 
 def test_a_thing_larger_than_the_sheet_is_told() -> None:
     with pytest.raises(InputError) as told:
-        cut_sheets([thing(240, 170), thing(195, 280), thing(60, 90)], A4, Cut(marks=SILHOUETTE))
+        cut_sheets([thing(240, 170), thing(205, 280), thing(60, 90)], A4, Cut(marks=SILHOUETTE))
     (large,) = told.value.problems
-    assert "195 x 280" in large.message
+    assert "205 x 280" in large.message
     assert "--paper" in large.message
+
+
+def test_what_has_no_room_between_the_marks_is_cut_by_hand() -> None:
+    marked, plain = cut_sheets([thing(280, 12), thing(60, 90)], A4, Cut(marks=SILHOUETTE))
+    assert [each.thing.size.width for each in marked.laid] == [60]
+    assert (marked.by_hand, plain.by_hand) == (False, True)
+    (strip,) = plain.laid
+    assert plain.marks == ()
+    assert Rect(5, 5, plain.paper.width - 10, plain.paper.height - 10).holds(strip.at)
 
 
 def test_no_thing_lies_on_another_or_on_a_mark() -> None:
