@@ -23,6 +23,15 @@ def own_state(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def one_core() -> Iterator[None]:
+    """Commands that a test runs in its own process work alone where it doesn't say `--jobs`: the
+    other cores run other tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "sched_getaffinity", lambda _: {0}, raising=False)
+        yield
+
+
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which all desks keep their painted pictures, of all processes of this run."""

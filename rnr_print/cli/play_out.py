@@ -44,9 +44,7 @@ def play_out(
 
     Example: rnr play-out --games 20 --agents search,greedy --think 50-playouts --format json
     """
-    import os
-
-    from rnr_print.build.workers import workers
+    from rnr_print.build.workers import default_jobs, workers
     from rnr_print.core.workspace import find_workspace
     from rnr_print.examples.play_outs import (
         Contest,
@@ -72,7 +70,7 @@ def play_out(
     if choices:
         print("\n".join(choices_of(contest)))
         return
-    with workers(jobs or os.cpu_count() or 1) as pool:
+    with workers(jobs or default_jobs()) as pool:
         result = play_all_out(contest, pool)
     if form is Format.json:
         print(json.dumps(summed_up(contest, result), ensure_ascii=False, indent=2))

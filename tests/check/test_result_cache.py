@@ -42,7 +42,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def checked(root: Path, fresh: bool = False) -> tuple[Finding, ...]:
+def checked(root: Path, fresh: bool = False, jobs: int = 1) -> tuple[Finding, ...]:
     """What is found: all but the ink, which takes long and depends on what faces depend on."""
     groups = (
         "data",
@@ -54,7 +54,7 @@ def checked(root: Path, fresh: bool = False) -> tuple[Finding, ...]:
         "color-distance",
         "broken-paper",
     )
-    game = GameUnderCheck(Workspace(root, root), NAME, jobs=1, fresh=fresh)
+    game = GameUnderCheck(Workspace(root, root), NAME, jobs=jobs, fresh=fresh)
     return run(game, groups).findings
 
 
@@ -176,6 +176,21 @@ def test_a_broken_template_is_told_until_it_is_mended(root: Path, template: str)
     path.write_bytes(data)
     assert {each.place.file for each in set(broken) - set(before) if each.place} == {str(path)}
     assert checked(root) == before
+
+
+def test_processes_that_share_the_languages_find_what_one_finds_and_remember_it(
+    root: Path, looked: list[str]
+) -> None:
+    undo = edit(root / CARDS, *STRONGER)
+    alone = checked(root, fresh=True)
+    for kept in (root / ".rnr-cache" / "checks").iterdir():
+        kept.unlink()
+    together = checked(root, jobs=2)
+    looked.clear()
+    again = checked(root)
+    undo()
+    assert together == alone == again != ()
+    assert looked == []
 
 
 @pytest.mark.parametrize("turn", range(ROUNDS))

@@ -53,7 +53,8 @@ def exported(workspace: Workspace) -> Export:
     """Exports the game with a profile; gives the line that is said."""
 
     def run(profile: str, **said: object) -> str:
-        order = Order(profile, "fruit", out=workspace.root / "out", jobs=1, **said)  # type: ignore[arg-type]
+        wishes = {"out": workspace.root / "out", "jobs": 1, **said}
+        order = Order(profile, "fruit", **wishes)  # type: ignore[arg-type]
         (line,) = export(workspace, order, lambda *_: None)
         return line.replace(f"{workspace.root}/", "")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,17 @@ def test_pictures_are_the_same_each_time(exported, folder: Path, workspace: Work
     for path in first:
         path.unlink()
     exported("png")
+    assert {path: path.read_bytes() for path in folder.rglob("*.*")} == first
+
+
+def test_processes_that_share_the_pictures_make_the_same(
+    exported, folder: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exported("png")
+    first = {path: path.read_bytes() for path in folder.rglob("*.*")}
+    shutil.rmtree(workspace.cache)
+    monkeypatch.setattr(rendering, "BATCH", 2)
+    exported("png", jobs=2)
     assert {path: path.read_bytes() for path in folder.rglob("*.*")} == first
 
 
