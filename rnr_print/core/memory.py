@@ -2,7 +2,7 @@
 
 A result is kept with the names of all that was recorded to be read for it, and the digest of each.
 While each digest is what it was, so is the result. Values that many results are made of are read
-as tables, and the digests of those that were asked for are a result too: of the table's files.
+as tables: each is a unit too, of the files that it was read from, and not read while these stand.
 """
 
 from __future__ import annotations
@@ -102,25 +102,22 @@ class Memory:
         return self._now[name]
 
     def _value(self, name: str) -> str:
-        """The digest of a value, out of the table of its kind: that is read only for a name that
-        wasn't asked for while its files stood."""
+        """The digest of a value: as it was while the files of its table stand; else the table is
+        read."""
         kind = name.partition(" ")[0]
         [(kinds, read)] = [each for each in self.tables.items() if kind in each[0]]
         table = f"values {kinds[0]}"
         with untracked():
-            known = self.known(table)
-            if known is not None and name in known.found:
-                return str(known.found[name])
             if table not in self._tables:
+                if self.known(table) and name in self._before:
+                    return self._before[name]
                 with recording() as names:
                     try:
                         self._tables[table] = read()
                     except InputError:  # who needs these values can't have them, and will say so
                         self._tables[table] = lambda _: ""
-                found = dict(known.found) if known else {}
-                self.learn(table, found, filter(of_files, names))
-            digest = self._asked[table].found[name] = self._tables[table](name)
-        return digest
+                self.learn(table, [], filter(of_files, names))
+        return self._tables[table](name)
 
     def files_read(self) -> set[str]:
         """The names of all files that results were made of, and the values that they read."""
