@@ -9,14 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from rnr_print.cards.kinds import Fact, Summary
 
 
-def plain_text(markup: str) -> str:
-    """`markup` without its marks; icons as characters."""
-    from rnr_print.print.typeset.icons import copied_text
+def plain_text(markup: str, characters: Mapping[str, str]) -> str:
+    """`markup` without its marks; icons as their `characters`."""
     from rnr_print.print.typeset.rich import ICON, parse
 
     rich = parse(markup)
     names = iter(rich.icons)
-    return "".join(copied_text(next(names)) if sign == ICON else sign for sign in rich.text)
+    return "".join(characters[next(names)] if sign == ICON else sign for sign in rich.text)
 
 
 def cell(value: Summary) -> str:
@@ -33,9 +32,9 @@ def cell(value: Summary) -> str:
     return str(value)
 
 
-def fact_rows(facts: Iterable[Fact]) -> list[list[str]]:
+def fact_rows(facts: Iterable[Fact], characters: Mapping[str, str]) -> list[list[str]]:
     """Field, value and origin of every fact."""
-    return [[fact.field, plain_text(fact.value), fact.origin] for fact in facts]
+    return [[fact.field, plain_text(fact.value, characters), fact.origin] for fact in facts]
 
 
 def print_table(title: str, header: Sequence[str], rows: Iterable[Sequence[str]]) -> None:

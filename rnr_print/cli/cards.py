@@ -74,7 +74,10 @@ def show(
 
     from rnr_print.cards.listing import facts, place, summary
     from rnr_print.cli.card_tables import fact_rows, plain_text, print_json, print_table
+    from rnr_print.core.workspace import find_workspace
+    from rnr_print.print.faces.icon_characters import read_characters
 
+    characters = read_characters(find_workspace(workspace).shared("icons"))
     database, teller = _opened(workspace, game, locale, overrides)
     cards = database.named(ids)
     if form is Format.json:
@@ -83,7 +86,7 @@ def show(
                 **summary(database, teller, card),
                 "place": place(database, card),
                 "facts": [
-                    {**asdict(fact), "value": plain_text(fact.value)}
+                    {**asdict(fact), "value": plain_text(fact.value, characters)}
                     for fact in facts(database, teller, card)
                 ],
             }
@@ -92,7 +95,8 @@ def show(
         return
     for card in cards:
         title = f"{card.id} ({place(database, card)})"
-        print_table(title, ("field", "value", "origin"), fact_rows(facts(database, teller, card)))
+        rows = fact_rows(facts(database, teller, card), characters)
+        print_table(title, ("field", "value", "origin"), rows)
 
 
 @app.command("export")

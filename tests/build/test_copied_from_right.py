@@ -17,7 +17,7 @@ from test_real_sheets import words_of
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import Workspace
-from rnr_print.print.typeset.icons import copied_text
+from rnr_print.print.faces.icon_characters import read_characters
 
 LANGUAGES = ("ar", "he")
 EDITION = "expansion"
@@ -50,11 +50,12 @@ def told(desk: Desk, language: str) -> Iterator[tuple[str, str]]:
     wishes = Wishes(products=("cards",), editions=(EDITION,), locales=(language,))
     (job,) = jobs_of(Workspace(desk.root, desk.root), wishes)
     opened = OpenEdition(job)
+    characters = read_characters(job.workspace.shared("icons"))
     for card in opened.cards:
         for text in words_of(card, opened.teller):
             if "arrow" in getattr(card, "marks", ()):  # the whole card is mirrored, its arrow too
                 text = text.replace("{arrow}", "{arrow-left}")
-            bare = ICON.sub(lambda icon: copied_text(icon[1]), text.replace("~", " "))
+            bare = ICON.sub(lambda icon: characters[icon[1]], text.replace("~", " "))
             yield card.id, words(re.sub(r"\*\*|__", "", bare))
 
 

@@ -34,7 +34,7 @@ class KeptBook:
     manuscript: Manuscript
     blocks: Sequence[Block]
     desk: Desk
-    icons: Sequence[Mapping[str, Any]] = ({}, {})
+    icons: Sequence[Mapping[str, Any]] = ({}, {}, {})
 
     @staticmethod
     def of(edition: OpenEdition, blocks: Sequence[Block], desk: Desk) -> KeptBook:
@@ -47,7 +47,7 @@ class KeptBook:
             )
         pages = KeptPages(kept.pages, manuscript.plain)
         return KeptBook(
-            path, key, pages, manuscript, blocks, desk, kept.more.get("icons", ({}, {}))
+            path, key, pages, manuscript, blocks, desk, kept.more.get("icons", ({}, {}, {}))
         )
 
     def keep(self, edition: OpenEdition, styles: Styles, setting: Setting) -> None:
@@ -63,7 +63,10 @@ class KeptBook:
             "terms": [*setting.terms], "played": setting.played,
             "fonts": styles.fonts.listing.told(), "script": edition.locale.script,
             "styles": [str(styles.path), styles.told()], "theme": str(edition.theme_file),
-            "icons": [{**self.icons[0], **icons.drawn}, {**self.icons[1], **icons.widths}],
+            "icons": [
+                {**before, **now}
+                for before, now in zip(self.icons, icons.kept, strict=True)
+            ],
         }  # fmt: skip
         if self.pages.now.slabs:
             keep(self.path, self.key, self.pages.now, more if self.manuscript.is_whole else {})

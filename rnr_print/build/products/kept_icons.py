@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -24,6 +24,12 @@ class KeptIcons:
     open_shelf: Callable[[], IconShelf]
     drawn: dict[str, Any] = field(default_factory=dict)
     widths: dict[str, float] = field(default_factory=dict)
+    copies: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def kept(self) -> tuple[Mapping[str, Any], ...]:
+        """What there is to keep, in the order in which it is given back."""
+        return self.drawn, self.widths, self.copies
 
     @cached_property
     def _shelf(self) -> IconShelf:
@@ -34,6 +40,12 @@ class KeptIcons:
         if name not in self.widths:
             self.widths[name] = self._shelf.advance(name)
         return self.widths[name]
+
+    def copied(self, name: str) -> str:
+        """What the icon is copied as."""
+        if name not in self.copies:
+            self.copies[name] = self._shelf.copied(name)
+        return self.copies[name]
 
     def draw(
         self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.untrusted.reading import read_text
-from rnr_print.print.faces.icon_shelf import BUNDLED, shelves, svg_files
+from rnr_print.print.faces.icon_characters import shelves
+from rnr_print.print.faces.icon_shelf import BUNDLED, svg_files
 
 CREDITS = "credits.csv"
 MOST = 1_000_000

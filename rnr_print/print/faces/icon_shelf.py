@@ -13,8 +13,8 @@ from reportlab.lib.colors import Color
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import record
-from rnr_print.core.workspace import OURS
 from rnr_print.print.faces.icon import CURRENT, Icon, Layer
+from rnr_print.print.faces.icon_characters import Characters, read_characters, shelves
 from rnr_print.print.faces.operators import Ink, painted
 from rnr_print.print.faces.outlines import svg_path
 from rnr_print.print.faces.svg_icons import read_svg
@@ -123,6 +123,14 @@ class IconShelf:
         icon = self.named(name)
         return self.advance(icon.mirror) if icon.mirror else icon.advance
 
+    @cached_property
+    def _characters(self) -> Characters:
+        return read_characters(self.folder)
+
+    def copied(self, name: str) -> str:
+        """What an icon is copied as. Raises InputError."""
+        return self._characters[name]
+
     def draw(
         self, canvas: Canvas, name: str, x: float, y: float, size: float, color: Color | str | None
     ) -> None:
@@ -179,12 +187,6 @@ class IconShelf:
         if layer.clip is None:
             return code
         return f"q {svg_path(layer.clip).getCode()} W n {code} Q"
-
-
-def shelves(folder: Path) -> list[Path]:
-    """The folders with icons: ours, if it is another, and `folder`, whose own come first."""
-    ours = OURS / "templates" / "icons"
-    return [folder] if folder.resolve() == ours.resolve() else [ours, folder]
 
 
 def _yaml_icons(folder: Path, palette: Palette) -> tuple[dict[str, Icon], dict[str, list[Problem]]]:

@@ -28,6 +28,10 @@ class IconSet(Protocol):
         """
         ...
 
+    def copied(self, name: str) -> str:
+        """What the icon gives when its text is copied out of the PDF: ★, or [name]."""
+        ...
+
 
 INLINE_SIZE = 0.80  # em
 INLINE_DROP = 0.08  # em below the baseline
@@ -57,52 +61,3 @@ class DrawnIcon(NamedTuple):
         """Draws it in a line of `size` pt, with its left end on the baseline at (x, y) pt."""
         x += SIDE_SPACE * size
         self.place(canvas, x, y - INLINE_DROP * size, INLINE_SIZE * size)
-
-
-_COPIED = {
-    "star": "★",
-    "exclamation": "❗",
-    "arrow": "→",
-    "arrow-left": "←",
-    "shield": "⛨",
-    "ace": "♠",
-    "black-dot": "●",
-    "red-dot": "◉",
-    "triangle": "▲",
-    "spade": "♠",
-    "diamond": "♦",
-    "heart": "♥",
-    "club": "♣",
-    "d1": "⚀",
-    "d2": "⚁",
-    "d3": "⚂",
-    "d4": "⚃",
-    "d5": "⚄",
-    "d6": "⚅",
-    "die": "🎲",
-    "two-dice": "🎲🎲",
-    "reroll": "↻",
-    "swap": "⇄",
-    "loss": "☠",
-    "guitar": "🎸",
-    "tick": "✓",
-    "played": "✓",
-    "cross": "✗",
-    "failed": "✗",
-    "to": "→",
-    "house": "⌂",
-    "chevrons": "»",
-    "scissors": "✂",
-}
-
-
-_SUITS = ("spade", "heart", "diamond", "club")
-
-
-def copied_text(name: str) -> str:
-    """What an icon gives when its text is copied out of the PDF: ★ for star, [name] if unknown.
-
-    A suit gives the same in every design: `spade-NAME` as `spade`.
-    """
-    suit = name.partition("-")[0]
-    return _COPIED.get(suit if suit in _SUITS else name, f"[{name}]")

@@ -11,7 +11,6 @@ from rnr_print.print.typeset.bidi import is_rtl, visual_order
 from rnr_print.print.typeset.embed import EmbeddedFace, embedded
 from rnr_print.print.typeset.face import Face, Run
 from rnr_print.print.typeset.glyph_run import Piece
-from rnr_print.print.typeset.icons import copied_text
 from rnr_print.print.typeset.style import Style
 
 if TYPE_CHECKING:
@@ -161,7 +160,7 @@ class _Writer:
         for piece in placed.line.pieces:
             gap = placed.line.gap if piece.stretches else 0.0
             spots.append(_Spot(piece.level, piece, x, gap, left))
-            left = _last(piece, left)
+            left = self._last(piece, left)
             x += self._length(piece, gap)
         at = float("nan")
         for spot in visual_order(spots) if self.as_read else spots:
@@ -237,8 +236,20 @@ class _Writer:
 
     def _icon(self, piece: Piece, x: float, y: float) -> None:
         """An unseen letter as wide as the icon, copied as a character; the drawing comes later."""
-        self._unseen(copied_text(piece.icon), piece.width)
+        self._unseen(self._copied(piece.icon), piece.width)
         self.icons.append(_PlacedIcon(piece.icon, x, y))
+
+    def _copied(self, icon: str) -> str:
+        assert self.style.icons is not None  # it has a width
+        return self.style.icons.copied(icon)
+
+    def _last(self, piece: Piece, left: str) -> str:
+        """The sign on the left of what stands on the right of the piece (see `spoken`)."""
+        if piece.icon:
+            return self._copied(piece.icon)[-1:] if piece.level % 2 else ""
+        for run in piece.runs:
+            _, left = spoken(run, piece.level, left)
+        return left
 
     def _unseen(self, text: str, width: float) -> None:
         """An unseen letter so wide, copied as the text.
@@ -269,15 +280,6 @@ class _Writer:
             joined = "".join(self.array).replace("><", "")
             self.out.append(f"[{joined}] TJ")
             self.array.clear()
-
-
-def _last(piece: Piece, left: str) -> str:
-    """The sign on the left of what stands on the right of the piece (see `spoken`)."""
-    if piece.icon:
-        return copied_text(piece.icon)[-1:] if piece.level % 2 else ""
-    for run in piece.runs:
-        _, left = spoken(run, piece.level, left)
-    return left
 
 
 @lru_cache(256)

@@ -10,6 +10,7 @@ import pytest
 
 from rnr_print.core.errors import InputError
 from rnr_print.print.faces import Theme
+from rnr_print.print.faces.icon_characters import read_characters
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.pdf.canvas import Canvas
 
@@ -192,3 +193,23 @@ def test_every_bundled_icon_can_be_drawn_and_names_its_author(icons):
         assert author.lower() in notice.lower()
     for row in credits:
         assert drawn(icons, row["icon"])
+
+
+def test_icons_are_copied_as_their_folders_say_ones_own_before_ours(
+    tmp_path: Path, palette
+) -> None:
+    (tmp_path / "characters.csv").write_text("icon,character\nstar,*\njar,🫙\n", "utf-8")
+    shelf = IconShelf.read(tmp_path, palette)
+    assert [shelf.copied(name) for name in ("star", "jar", "d6", "set-base")] == [
+        "*", "🫙", "⚅", "[set-base]"
+    ]  # fmt: skip
+    ours = read_characters(ROOT / "templates" / "icons")
+    assert ours["star"] == "★"
+    assert ours.keys() <= {*IconShelf.read(ROOT / "templates" / "icons", palette).names}
+
+
+@pytest.mark.parametrize("row", ["star", "star,", "star,*,*", "star,any words"])
+def test_a_character_that_is_none_is_told_at_its_line(tmp_path: Path, row: str) -> None:
+    (tmp_path / "characters.csv").write_text(f"icon,character\n{row}\n", "utf-8")
+    with pytest.raises(InputError, match=r"characters\.csv:2: not two cells; write an icon"):
+        read_characters(tmp_path)

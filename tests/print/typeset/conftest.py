@@ -8,11 +8,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from rnr_print.print.faces.icon_characters import read_characters
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset import FontLibrary
 
 Draw = Callable[[Canvas], object]
 
+CHARACTERS = read_characters(Path(__file__).parents[3] / "templates" / "icons")
 ICON_WIDTHS = {"star": 0.95, "spade": 0.8, "d4": 0.9}
 
 
@@ -34,6 +36,9 @@ class BoxIcons:
 
     def advance(self, name: str) -> float:
         return ICON_WIDTHS[name]
+
+    def copied(self, name: str) -> str:
+        return CHARACTERS[name]
 
     def draw(
         self, canvas: Canvas, name: str, x: float, y: float, size: float, color: object

@@ -7,21 +7,23 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from rnr_print.print.faces.icon_characters import read_characters
 from rnr_print.print.typeset import FontLibrary, Style, line, rich
-from rnr_print.print.typeset.icons import copied_text
+
+CHARACTERS = read_characters(Path(__file__).parents[3] / "templates" / "icons")
 
 
 def test_dice_copy_as_their_faces():
-    names = [unicodedata.name(copied_text(f"d{pips}")) for pips in range(1, 7)]
+    names = [unicodedata.name(CHARACTERS[f"d{pips}"]) for pips in range(1, 7)]
     assert names == [f"DIE FACE-{pips}" for pips in range(1, 7)]
 
 
 def test_an_icon_without_a_character_copies_as_its_name():
-    assert copied_text("set-base") == "[set-base]"
+    assert CHARACTERS["set-base"] == "[set-base]"
 
 
 def test_signs_of_the_rulebook_copy_as_characters():
-    assert [copied_text(name) for name in ("tick", "cross", "to", "house")] == list("✓✗→⌂")
+    assert [CHARACTERS[name] for name in ("tick", "cross", "to", "house")] == list("✓✗→⌂")
 
 
 def test_an_icon_is_as_wide_where_its_stand_in_has_no_width(library: FontLibrary, icons, pdf):
@@ -43,12 +45,15 @@ def test_every_kind_of_stand_in_is_copied(library: FontLibrary, copied, name: st
         def advance(self, name: str) -> float:
             return 1.8
 
+        def copied(self, name: str) -> str:
+            return CHARACTERS[name]
+
         def draw(self, canvas, name, x, y, size, color) -> None:
             canvas.circle(x + size, y + size / 2, size / 2)
 
     style = Style(library.role("text"), 9, icons=AnyIcons())
     text = rich.parse(f"a {{{name}}} b")
-    assert copied(lambda c: line.draw(c, text, 10, 100, style)) == f"a {copied_text(name)} b"
+    assert copied(lambda c: line.draw(c, text, 10, 100, style)) == f"a {CHARACTERS[name]} b"
 
 
 @pytest.mark.parametrize(
