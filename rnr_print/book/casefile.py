@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import Final
 
 from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Pages
 from rnr_print.book.performance import Performance
 from rnr_print.cards.rules_text import ended
-from rnr_print.print.pages.blocks import Block, Box, Text
+from rnr_print.print.pages.blocks import Block, Box, Figure, Row, Text
+from rnr_print.print.pages.markup import plain
 from rnr_print.rulebook.tree import Example
+
+MEASURE: Final = 117.0
+"""What a case has in the narrowest book, mm."""
+BESIDE: Final = 76.0
+"""The widest drawing that has words beside it, mm."""
+LETTER, LINE, BETWEEN = 1.3, 3.4, 0.8
+"""About what a letter and a line of a case take, and what lies between two paragraphs, mm."""
 
 
 class CaseFile:
@@ -23,16 +33,20 @@ class CaseFile:
     def case(self, example: Example) -> Block:
         """The case in a box that no page divides."""
         played = self.desk.performances[example.id]
-        told: list[Block] = [Text(self.scenes.opening(played), "case-set")]
+        told = [Text(self.scenes.opening(played), "case-set")]
         strip = self.scenes.strip(played)
-        told += (strip,) if strip else ()
         told += (Text(words, "case-line") for words in self._steps(played))
         told += (Text(words, "case-line") for words in self._refused(played))
         after = self._after(played)
         if after:
             told.append(Text(after, "case-set"))
         told.append(Text(self._rules(example), "case-rules"))
-        return Box(tuple(told), "case", self._title(played), example.id)
+        blocks: list[Block] = [*told[:1], strip, *told[1:]] if strip else [*told]
+        if strip and strip.width <= BESIDE:
+            count = _room_beside(strip, told)
+            row = Row((strip, tuple(told[:count])), (1, 1), strip.width)
+            blocks = [row, *told[count:]]
+        return Box(tuple(blocks), "case", self._title(played), example.id)
 
     def number(self, example: str) -> str:
         """A link to a case, by its number."""
@@ -71,3 +85,13 @@ class CaseFile:
         """The rules a case is for."""
         links = [link for rule in example.rules if (link := self.desk.links.short(rule))]
         return f"{{to}}~{self.phrases.listed(links)}" if links else ""
+
+
+def _room_beside(strip: Figure, told: Sequence[Text]) -> int:
+    """How many paragraphs stand beside a drawing until they reach below it."""
+    letters, high = (MEASURE - strip.width) / LETTER, 0.0
+    for count, each in enumerate(told):
+        if high > strip.height:
+            return count
+        high += ceil(len(plain(each.text)) / letters) * LINE + BETWEEN
+    return len(told)

@@ -114,10 +114,12 @@ class Tailpiece:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Blocks side by side, never split; `widths` are shares of the measure."""
+    """Blocks side by side, never split; `widths` are shares of the measure, of which the first
+    block takes `first` mm beforehand if that is told."""
 
     blocks: tuple[tuple[Block, ...] | Block, ...]
     widths: tuple[float, ...]
+    first: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

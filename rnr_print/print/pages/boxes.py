@@ -195,12 +195,15 @@ def _rough(canvas: Canvas, box: tuple[float, float, float, float]) -> None:
 
 def lay_row(flow: Flow, block: Row, room: Room) -> list[Item]:
     """Blocks side by side, as one slab."""
-    total, gaps = sum(block.widths), GUTTER * (len(block.widths) - 1)
+    free = room.width - GUTTER * (len(block.widths) - 1)
+    widths = [free * share / sum(block.widths) for share in block.widths]
+    if block.first is not None:
+        first, rest = block.first * PT_PER_MM, sum(block.widths[1:])
+        widths = [first, *((free - first) * share / rest for share in block.widths[1:])]
     cells: list[tuple[Stack, float]] = []
     x = 0.0
     element = room.element.add("Div")
-    for cell, share in zip(block.blocks, block.widths, strict=True):
-        width = (room.width - gaps) * share / total
+    for cell, width in zip(block.blocks, widths, strict=True):
         within: tuple[Block, ...] = cell if isinstance(cell, tuple) else (cell,)
         items = joined(flow.items(within, Room(width, element, nested=True, margins=room.margins)))
         while items and isinstance(items[-1], Gap):

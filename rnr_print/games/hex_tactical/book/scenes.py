@@ -18,6 +18,7 @@ from rnr_print.games.hex_tactical.book.steps import ROLLS, Step
 from rnr_print.games.hex_tactical.book.tables import Belongings, State
 from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.choice import pictures_of
+from rnr_print.games.hex_tactical.pictures.piles import VALUED
 from rnr_print.games.hex_tactical.pictures.told import standing
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pages.markup import plain
@@ -87,7 +88,8 @@ class HexScenes:
         """The map before; where nobody stands on it, the first thread that is asked for, if any."""
         before, after = ends(played)
         if before.on.stands:
-            return within(position_picture(self.desk.artist, before.on).whole, STRIP)
+            picture = position_picture(self.desk.artist, before.on, most=VALUED)
+            return within(picture.whole, STRIP)
         found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
         return within(found[0].whole, STRIP) if found else None
 

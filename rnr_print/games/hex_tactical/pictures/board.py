@@ -19,7 +19,7 @@ from rnr_print.games.hex_tactical.pictures.acts import (
     sums_of,
 )
 from rnr_print.games.hex_tactical.pictures.artist import Artist
-from rnr_print.games.hex_tactical.pictures.crop import HALF, TALLEST, Crop, crops_of
+from rnr_print.games.hex_tactical.pictures.crop import HALF, MOST, TALLEST, Crop, crops_of
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.stacked import Picture, beside
 from rnr_print.games.hex_tactical.pictures.sums import sums_figure
@@ -35,17 +35,19 @@ NEAR: Final = 4
 
 
 def position_picture(
-    artist: Artist, position: Position, acts: Sequence[Act] = (), shown: Iterable[Hex] = ()
-) -> Picture:
+    artist: Artist, position: Position, acts: Sequence[Act] = (), shown: Iterable[Hex] = (),
+    most: float = MOST,
+) -> Picture:  # fmt: skip
     """What stands and lies on the map, what happens then, and the sums that were made of it.
 
-    Where something happens, or hexes are to be `shown`, nobody is there who is far from it.
+    Where something happens, or hexes are to be `shown`, nobody is there who is far from it. The
+    sides of hexes take `most` mm.
     """
     meant = [*shown, *(at for act in acts for at in hexes_of(act))]
     hexes = [*meant, *(at for at in position.occupied if near(at, meant))]
     sums = [each for act in acts for each in sums_of(act)]
     tallest = LOW if sums else TALLEST
-    crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED)
+    crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED, most)
     heard = [told(artist, position), *(act_told(artist, act) for act in acts)]
     alt = " ".join(each for each in heard if each)
 

@@ -76,16 +76,17 @@ def crop_of(
 
 
 def crops_of(
-    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int], tallest: float, least: float
-) -> list[Crop]:
+    on: HexMap, shown: Iterable[Hex], columns: tuple[int, int], tallest: float, least: float,
+    most: float = MOST,
+) -> list[Crop]:  # fmt: skip
     """The hexes that are to be `shown` with a ring around them, of the columns in play; what lies
     far apart in pieces of their own, from west to east.
 
     All of it is half as wide as a page where hexes are large enough then, else as wide as it takes;
-    not higher than `tallest` mm unless hexes were smaller than `least` then.
+    not higher than `tallest` mm unless hexes were smaller than `least` then; hexes of `most` mm.
     """
     parts = [closed(on, linked(part)) for part in islands(_ringed(on, shown, columns))]
-    side = _side(parts, tallest, least)
+    side = min(_side(parts, tallest, least), most)
     return [Crop(on, tuple(sorted(part)), side) for part in parts]
 
 
