@@ -69,7 +69,7 @@ class Box {
     const { width, height, depth, mirrored } = this.told;
     const flat = 2 * (width + depth), open = 1 - this.fold / 100;
     const fit = (wide, high) => Math.min(this.stage.clientWidth / wide, this.stage.clientHeight / high);
-    const scale = open * fit(flat * 1.08, (height + 2 * depth) * 1.3) + (1 - open) * fit((width + depth) * 1.5, (height + depth) * 1.35);
+    const scale = open * fit(flat * 1.08, (height + 2 * depth) * 1.3) + (1 - open) * fit((width + depth) * 1.15, (height + depth) * 1.12);
     const px = (mm) => `${mm * scale}px`, turn = (90 * this.fold) / 100, way = mirrored ? -1 : 1;
     const sizes = { front: [width, height], side: [depth, height], back: [width, height], other: [depth, height], lid: [width, depth], bottom: [width, depth] };
     for (const [name, [w, h]] of Object.entries(sizes)) Object.assign(this.panels[name].style, { width: px(w), height: px(h) });

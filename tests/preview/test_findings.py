@@ -1,0 +1,111 @@
+"""What findings concern, and the processes that look games over and print them; costs 4 s."""
+
+from __future__ import annotations
+
+import os
+import signal
+from threading import Event
+from typing import Any
+
+import pytest
+from orchard import GAME, edit, planted
+
+from rnr_print.core.errors import InputError, Place
+from rnr_print.core.finding import Finding
+from rnr_print.core.workspace import Workspace
+from rnr_print.preview.checker import Checker
+from rnr_print.preview.findings import Index, Subject, told
+from rnr_print.preview.workshop import Workshop
+
+
+@pytest.fixture(scope="module")
+def workspace(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
+    return planted(tmp_path_factory.mktemp("findings") / "desk")
+
+
+@pytest.fixture
+def subject(workspace: Workspace) -> Any:
+    """What a finding at a place in a file of the game concerns."""
+    index = Index(workspace, GAME)
+
+    def found(file: str, line: int = 0, message: str = "it is odd") -> Subject:
+        place = Place(str(workspace.game(GAME) / file), line)
+        return index.subject(Finding("odd", "error", message, "", place))
+
+    return found
+
+
+def test_a_place_in_a_file_of_cards_concerns_the_card_around_it(subject: Any) -> None:
+    assert subject("cards/fruit.yaml", 6) == ("card", "pippin", "")
+    assert subject("cards/fruit.yaml", 8) == ("card", "russet", "")
+
+
+def test_a_message_that_names_a_card_concerns_it(workspace: Workspace, subject: Any) -> None:
+    assert subject("wording.yaml", 1, "card russet, box text: too long").name == "russet"
+    assert subject("wording.yaml", 1, "pippin: no picture").name == "pippin"
+    assert subject("wording.yaml", 1, "nobody: no picture") == ("game", "wording.yaml", "")
+    bare = Finding("odd", "error", "card pippin, it is odd", "")
+    assert Index(workspace, GAME).subject(bare) == ("card", "pippin", "")
+    assert Index(workspace, GAME).subject(Finding("odd", "error", "odd", "")).kind == "game"
+
+
+def test_translations_concern_what_they_translate(subject: Any) -> None:
+    assert subject("locale/de/cards.po", 7) == ("card", "pippin", "de")
+    assert subject("locale/de/cards.po", 12) == ("card", "pippin", "de")
+
+
+def test_rules_and_products_are_told_by_their_places(subject: Any) -> None:
+    assert subject("rulebook/02-play.md", 5) == ("rule", "play.take", "")
+    assert subject("rulebook/02-play.md", 1) == ("rule", "play", "")
+    assert subject("paperwork.yaml", 2) == ("product", "dials", "")
+    assert subject("paperwork.yaml", 4) == ("product", "tuckbox", "")
+    assert subject("../../templates/orchard/fruit.xml.j2", 3) == ("template", "fruit", "")
+
+
+def test_cards_are_told_though_they_cannot_be_used(workspace: Workspace) -> None:
+    edit(workspace, "cards/fruit.yaml", "count: 9", "count: many")
+    place = Place(str(workspace.game(GAME) / "cards" / "fruit.yaml"), 7, 5)
+    found = Finding("unreadable", "error", "count is odd", "write a number", place)
+    (one,) = told((found,), Index(workspace, GAME), lambda at: {"place": str(at)})
+    assert one["subject"] == {"kind": "card", "name": "pippin", "locale": ""}
+    assert (one["message"], one["remedy"]) == ("count is odd", "write a number")
+    assert one["at"]["place"].endswith("fruit.yaml:7:5")
+    edit(workspace, "cards/fruit.yaml", "count: many", "count: 9")
+
+
+def test_the_checker_tells_each_look(workspace: Workspace) -> None:
+    looked: list[dict[str, Any]] = []
+    come = Event()
+
+    def tell(game: str, found: dict[str, Any]) -> None:
+        assert game == GAME
+        looked.append(found)
+        come.set()
+
+    checker = Checker(workspace, tell)
+    try:
+        assert checker.found(GAME)["looking"]
+        assert come.wait(120)
+        come.clear()
+        assert checker.found(GAME) is looked[-1]
+        edit(workspace, "cards/fruit.yaml", "name: Russet", "name: Golden Pippin")
+        assert come.wait(120)
+        new = looked[-1]["appeared"]
+        assert "same-name" in {each["code"] for each in new}
+        assert {each["subject"]["kind"] for each in new} == {"card"}
+    finally:
+        checker.close()
+    assert checker.found(GAME)["looking"], "closed, it begins nothing"
+
+
+def test_a_workshop_that_was_killed_is_begun_anew(workspace: Workspace) -> None:
+    workshop = Workshop(workspace)
+    try:
+        assert "cards" in workshop.ask(GAME, "products")["products"]
+        (process,) = workshop._begun()._processes
+        os.kill(process, signal.SIGKILL)
+        assert "cards" in workshop.ask(GAME, "products")["products"]
+        with pytest.raises(InputError, match="no product"):
+            workshop.ask(GAME, "pages", "hats", {})
+    finally:
+        workshop.close()
