@@ -84,7 +84,7 @@ def disc(prints: Prints, look: Look, name: str, part: Disc) -> bytes:
 
 
 def _dials(look: Look) -> list[dials.Placed]:
-    return dials.placed(look.now.job) if look.now else []
+    return dials.placed(look.now.edition.job) if look.now else []
 
 
 def _dial_told(placed: dials.Placed, look: Look) -> dict[str, Any]:
@@ -96,7 +96,7 @@ def _dial_told(placed: dials.Placed, look: Look) -> dict[str, Any]:
     return {
         "name": placed.name, "title": placed.title, "sectors": dial.sectors,
         "page": look.now.pages[placed.page].name,
-        "way": -1 if is_rtl(look.now.job.locale) else 1,
+        "way": -1 if is_rtl(look.now.edition.job.locale) else 1,
         "size": round(2 * (dial.reach + AROUND), 2),
         "says": [{"number": f["number"], "text": f.get("text", "")} for f in placed.fields],
         "shown": [dial.showing(step * dial.sector_angle / 2) for step in steps],
@@ -120,20 +120,20 @@ def panel(prints: Prints, look: Look, number: int, name: str) -> bytes:
 
 
 def _boxes(look: Look) -> list[tuckbox.Placed]:
-    return tuckbox.placed(look.now.job) if look.now else []
+    return tuckbox.placed(look.now.edition.job) if look.now else []
 
 
 def _flipped(placed: tuckbox.Placed, look: Look, panel: Rect) -> Rect:
     """Where a panel of a net lies on its page, which is mirrored in some languages."""
     x, y = placed.origin[0] + panel.left, placed.origin[1] + panel.bottom
-    if look.now and is_rtl(look.now.job.locale):
+    if look.now and is_rtl(look.now.edition.job.locale):
         x = placed.paper.width - x - panel.width
     return Rect(x, y, panel.width, panel.height)
 
 
 def _box_told(placed: tuckbox.Placed, look: Look) -> dict[str, Any]:
     assert look.now is not None
-    box, rtl = placed.box, is_rtl(look.now.job.locale)
+    box, rtl = placed.box, is_rtl(look.now.edition.job.locale)
     page = look.now.pages[placed.page]
 
     def spot(point: tuple[float, float]) -> list[float]:

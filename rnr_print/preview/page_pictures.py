@@ -22,6 +22,7 @@ KEPT = 48_000_000
 """Bytes of pictures that are kept, the last asked for."""
 UNSEEN = {"/Parent", "/Font", "/StructParents", "/StructParent", "/P", "/Annots", "/Metadata"}
 """What of a page doesn't change how it looks; a letter has one code in all our fonts."""
+QUALITY = 90
 NEAR = 24
 """Pixels between two changes that are told as one."""
 FAINT = 24
@@ -81,7 +82,7 @@ def _own(thing: Any, known: dict[tuple[int, int], bytes]) -> bytes:
 
 
 class Pictures:
-    """Pictures of pages, those last asked for kept: a PNG by a page's name and a width."""
+    """Pictures of pages, those last asked for kept: a JPEG by a page's name and a width."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
@@ -125,8 +126,15 @@ def rendered(data: bytes, number: int, width: int) -> Image.Image:
         return image.convert("RGB")
 
 
+def jpeg(image: Image.Image) -> bytes:
+    """A picture as a JPEG: a page of halftone takes ten times as long to be packed as a PNG."""
+    out = BytesIO()
+    image.save(out, "JPEG", quality=QUALITY, subsampling=0)
+    return out.getvalue()
+
+
 def png(image: Image.Image) -> bytes:
-    """A picture as a PNG that is quickly made: it goes no further than this machine."""
+    """A picture as a PNG, which may be see-through; quickly made, as it stays on this machine."""
     out = BytesIO()
     image.save(out, "PNG", compress_level=1)
     return out.getvalue()

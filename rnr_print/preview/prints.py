@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from PIL import Image
 
 from rnr_print.build import gc_policy
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import BoundBook
-from rnr_print.build.fingerprints import GameInputs
+from rnr_print.build.fingerprints import GameInputs, files_of
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
 from rnr_print.core.errors import InputError, Place, Problem
-from rnr_print.preview.page_pictures import Page, Pictures, changes, pages_of, png, rendered
+from rnr_print.core.file_states import Files
+from rnr_print.preview.page_pictures import Page, Pictures, changes, jpeg, pages_of, rendered
 
 Tell = Callable[[int, int], None]
 MOST = 12
@@ -31,13 +33,13 @@ def untold(done: int, total: int) -> None:
 
 @dataclass(frozen=True)
 class Print:
-    """A file as it came out: its bytes, what is in it, its pages; for which job it was made. Of a
-    book `places` are the pages (from 1) of all that has an id."""
+    """A file as it came out: its bytes, what is in it, its pages; the edition as it was opened for
+    it. Of a book `places` are the pages (from 1) of all that has an id."""
 
     data: bytes
     line: str
     pages: tuple[Page, ...]
-    job: Job
+    edition: OpenEdition
     places: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -71,6 +73,7 @@ class Prints:
     tell: Tell = untold
     _looks: OrderedDict[Job, Look] = field(default_factory=OrderedDict)
     _pictures: Pictures = field(default_factory=Pictures)
+    _files: dict[tuple[str, Path | None, Path | None], Files] = field(default_factory=dict)
     _worked: tuple[str, int, Image.Image] = ("", 0, Image.new("RGB", (1, 1)))
     """The page that was worked at last: much is cut out of one."""
 
@@ -80,7 +83,7 @@ class Prints:
         self._looks.move_to_end(job)
         while len(self._looks) > MOST:
             self._looks.popitem(last=False)
-        inputs = GameInputs.of(job)
+        inputs = GameInputs.among(self._read(job))
         key = inputs.key(job)
         if key == look.key:
             return look
@@ -97,13 +100,24 @@ class Prints:
         look.key = key
         return look
 
+    def _read(self, job: Job) -> Files:
+        """The files of a job as they are now. Raises InputError where there is no such game."""
+        given = job.overrides, job.profile
+        known = self._files.get((job.game, *given))
+        if known is None:
+            known = files_of(job.workspace, job.game, given)
+        else:
+            known = Files.read(known.roots)
+        self._files[job.game, *given] = known
+        return known
+
     def picture(self, name: str, width: int) -> bytes:
         """The picture of a page by its name, so many pixels wide. KeyError where none is."""
         found = self._pictures.get(name, width)
         if found is not None:
             return found
         data, number = self._find(name)
-        return self._pictures.put(name, width, png(rendered(data, number, width)))
+        return self._pictures.put(name, width, jpeg(rendered(data, number, width)))
 
     def image(self, name: str, width: int) -> Image.Image:
         """The same, to be worked at."""
@@ -141,7 +155,7 @@ def _made(job: Job, inputs: GameInputs, tell: Tell) -> tuple[Print, tuple[Proble
 def _print(edition: OpenEdition) -> Print:
     made = maker_of(edition.job.product).build(edition)
     places = made.places if isinstance(made, BoundBook) else {}
-    return Print(made.data, made.line, pages_of(made.data), edition.job, places)
+    return Print(made.data, made.line, pages_of(made.data), edition, places)
 
 
 def _painted(job: Job, inputs: GameInputs, tell: Tell) -> OpenEdition:

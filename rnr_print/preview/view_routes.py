@@ -70,7 +70,7 @@ def prints(desk: Desk, workshop: Workshop) -> list[BaseRoute]:
         get("/products", products), get("/prints/cards", asked("sheets")),
         get("/prints/dials", asked("dials")), get("/prints/tuckbox", asked("boxes")),
         get("/prints/{product}", asked("pages", "product")), get("/changes", changes),
-        _pictures("/page/{name}.png", page), _pictures("/disc/{name}/{part}.png", disc),
+        _pictures("/page/{name}.jpg", page), _pictures("/disc/{name}/{part}.png", disc),
         _pictures("/panel/{box}/{name}.png", panel),
     ]  # fmt: skip
 
@@ -132,6 +132,7 @@ def _pictures(path: str, give: Callable[[Request], bytes]) -> Route:
             data = give(request)
         except InputError as error:
             return PlainTextResponse(f"{error}\n", 404)
-        return Response(data, media_type="image/png", headers={"cache-control": FOREVER})
+        kind = "image/jpeg" if path.endswith(".jpg") else "image/png"
+        return Response(data, media_type=kind, headers={"cache-control": FOREVER})
 
     return Route(f"/prints{path}", answer, methods=["GET"])

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from rnr_print.build import loaders
-from rnr_print.build.edition import OpenEdition
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.build.products.card_sheets import pages_of
@@ -60,24 +58,18 @@ class Views:
 
     def pages(self, product: str, said: Said) -> Told:
         """A product as it would be printed now: its pages and what stands on them."""
-        job = self._choices.job(product, said)
-        look = self._prints.look(job)
-        return {
-            "product": product, "choices": self._offered(product), "chosen": _chosen(job),
-            **self._look_told(look),
-        }  # fmt: skip
+        return self._pages(product, said)[0]
 
     def sheets(self, said: Said) -> Told:
         """The card sheets: their pages, and which card lies where on them."""
-        found = self.pages("cards", said)
-        look = self._look("cards", said)
+        found, look = self._pages("cards", said)
         if look.now and not look.problems:
-            sheets = pages_of(OpenEdition(look.now.job))
+            sheets = pages_of(look.now.edition)
             found["sheets"] = [_sheet_told(page) for page in sheets]
         return found
 
     def picture(self, name: str, width: int) -> bytes:
-        """A page by its name, as a PNG so many pixels wide."""
+        """A page by its name, as a JPEG so many pixels wide."""
         if width not in WIDTHS:
             raise fail(f"a picture {width} pixels wide; 40 to 3000")
         return _there(lambda: self._prints.picture(name, width), f"page {name}")
@@ -89,8 +81,8 @@ class Views:
 
     def dials(self, said: Said) -> Told:
         """The dials: what each setting shows."""
-        look = self._look("dials", said)
-        return {**self.pages("dials", said), "dials": cutouts.dials_told(look)}
+        found, look = self._pages("dials", said)
+        return {**found, "dials": cutouts.dials_told(look)}
 
     def disc(self, name: str, part: str, said: Said) -> bytes:
         """The base or the cover of a dial, cut out of its page, as a PNG."""
@@ -101,8 +93,8 @@ class Views:
 
     def boxes(self, said: Said) -> Told:
         """The boxes: their measures, cuts and folds."""
-        look = self._look("tuckbox", said)
-        return {**self.pages("tuckbox", said), "boxes": cutouts.boxes_told(look)}
+        found, look = self._pages("tuckbox", said)
+        return {**found, "boxes": cutouts.boxes_told(look)}
 
     def panel(self, number: int, name: str, said: Said) -> bytes:
         """A panel of a box, cut out of its page, as a PNG."""
@@ -112,7 +104,7 @@ class Views:
     def book(self, product: str, said: Said) -> Told:
         """A book: its pages, its contents, and which rules stand on which page, with their
         sources."""
-        found, look = self.pages(product, said), self._look(product, said)
+        found, look = self._pages(product, said)
         if look.now:
             found |= {"contents": _contents(look.now), "rules": self._rules(look.now)}
         return found
@@ -138,6 +130,15 @@ class Views:
         found.pop("message")
         return found
 
+    def _pages(self, product: str, said: Said) -> tuple[Told, Look]:
+        job = self._choices.job(product, said)
+        look = self._prints.look(job)
+        told = {
+            "product": product, "choices": self._offered(product), "chosen": _chosen(job),
+            **self._look_told(look),
+        }  # fmt: skip
+        return told, look
+
     def _look(self, product: str, said: Said) -> Look:
         return self._prints.look(self._choices.job(product, said))
 
@@ -155,7 +156,7 @@ class Views:
             "stale": bool(look.problems) and not all(each.finding for each in look.problems),
             "pages": [page.told() for page in now.pages] if now else [],
             "before": [page.name for page in before.pages] if before else [],
-            "changed": look.changed, "dpi": now.job.dpi if now else 0,
+            "changed": look.changed, "dpi": now.edition.job.dpi if now else 0,
         }  # fmt: skip
 
     def _all_told(self, problems: Sequence[Problem]) -> list[Told]:
@@ -164,7 +165,7 @@ class Views:
     def _rules(self, book: Print) -> list[Told]:
         """What has an id and stands in the book: on which page, and where it is written."""
         try:
-            source = loaders.rulebook(self.workspace.game(self.game))
+            source = book.edition.rulebook
         except InputError:
             return []
         stands = {chapter.id: chapter.place for chapter in source.chapters}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
 from orchard import GAME, edit, planted
+from PIL import Image
 
 from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import Workspace
@@ -60,8 +63,7 @@ def test_an_edit_changes_the_pages_with_the_card_alone(views: Views, workspace: 
 def test_pictures_are_as_wide_as_asked_and_kept(views: Views) -> None:
     name = views.sheets({})["pages"][0]["name"]
     picture = views.picture(name, 120)
-    assert picture.startswith(b"\x89PNG")
-    assert int.from_bytes(picture[16:20], "big") in (120, 121)
+    assert Image.open(BytesIO(picture)).width in (120, 121)
     assert views.picture(name, 120) is picture
     for wide in (10, 30_000):
         with pytest.raises(InputError, match="40 to 3000"):

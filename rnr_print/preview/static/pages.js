@@ -9,7 +9,7 @@ const TIMES = [["after", "After"], ["before", "Before"], ["both", "Both"]];
 export function picture(name, pixels) {
   const wanted = pixels * Math.min(devicePixelRatio || 1, 2);
   const width = WIDTHS.find((each) => each >= wanted) ?? WIDTHS.at(-1);
-  return `/prints/page/${name}.png?width=${width}&game=${encodeURIComponent(chosen().game)}`;
+  return `/prints/page/${name}.jpg?width=${width}&game=${encodeURIComponent(chosen().game)}`;
 }
 
 /** Have an image show a page; it flashes where it showed another one. */
