@@ -148,6 +148,11 @@ class Field(Table):
         self.units: dict[str, Unit] = {}
         self.weapons: dict[str, Weapon] = {}
 
+    @property
+    def next(self) -> Side:
+        """Whose turn it is; before the first turn, who sets up first."""
+        return self.side(self.scenario.sets_up[0]) if self.phase == "box" else self.active
+
     def side(self, name: str) -> Side:
         """The side called so."""
         one, other = self.sides

@@ -144,8 +144,7 @@ class HexStory:
                 told.append(say("setting/hand", side=self.name(side.name), n=self.listed(fates)))
         told.append(say("setting/score", vp=self.name(str(table.vp)), time=table.time))
         told.append(say("setting/initiative", side=self.name(table.initiative.name)))
-        first = table.scenario.sets_up[0] if table.phase == "box" else table.active.name
-        return [*told, say("setting/turn", side=self.name(first))]
+        return [*told, say("setting/turn", side=self.name(table.next.name))]
 
     def card(self, card: str) -> str:
         """A fate card with its order and its action."""

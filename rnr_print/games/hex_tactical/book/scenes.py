@@ -97,6 +97,11 @@ class HexScenes:
         """Where everybody stands, what both sides have, whose turn it is."""
         before, _ = ends(played)
         told = [*standing(self.desk.artist, before.on), *self._beside(before)]
+        setup = played.example.yaml.data.get("setup")
+        if isinstance(setup, dict) and "initiative" in setup:  # it matters here
+            told.insert(
+                -1, self.story.say("setting/initiative", side=self.story.name(before.initiative))
+            )
         return self.desk.bound(escaped(" ".join(told)))
 
     def _beside(self, table: State) -> Iterator[str]:

@@ -37,7 +37,7 @@ def state_of(field: Field) -> State:
     """The table of a game as it is now."""
     return State(
         position_of(field), tuple(map(_belongings, field.sides)), field.vp, field.time,
-        field.active.name, field.initiative.name,
+        field.next.name, field.initiative.name,
     )  # fmt: skip
 
 
