@@ -41,6 +41,7 @@ bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench.sheet_bench
 	$(BIN)/python -m tests.bench.check_bench
 	$(BIN)/python -m tests.bench.los_bench
+	$(BIN)/python -m tests.bench.preview_bench
 
 fuzz: $(VENV)/test
 	$(BIN)/python -m tests.fuzz --inputs 20000 --out output/fuzz
@@ -51,6 +52,7 @@ pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/neutral.py
 	$(BIN)/python docs/pictures/sight.py
 	$(BIN)/python docs/pictures/orchard.py
+	$(BIN)/python docs/pictures/desk.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:

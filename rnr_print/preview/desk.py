@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from threading import Lock, RLock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
@@ -19,9 +19,11 @@ from rnr_print.locales.catalog import languages
 from rnr_print.locales.files import SOURCE
 from rnr_print.preview.choice import Choice, ink_of
 from rnr_print.preview.press import Pictures
-from rnr_print.preview.proof import Change, Face, Proof
 from rnr_print.web.answers import all_told
 from rnr_print.web.events import Events
+
+if TYPE_CHECKING:  # the page comes before what draws is loaded
+    from rnr_print.preview.proof import Change, Face, Proof
 
 MOST_OPEN = 5
 """Proofs that are kept open; a page that looks at another one has it read."""
@@ -64,6 +66,8 @@ class Desk:
                 if choice in self._proofs:
                     self._proofs.move_to_end(choice)
                     return self._proofs[choice]
+            from rnr_print.preview.proof import Proof
+
             proof = Proof(self.workspace, choice, self.pictures)
             with self._lock:
                 self._proofs[choice] = proof

@@ -7,8 +7,6 @@ from hashlib import blake2b
 from io import BytesIO
 from threading import Lock
 
-from rnr_print.export import raster
-
 DPI = {"s": 108, "m": 200, "l": 330}
 """Dots per inch of a picture: on the wall, large, and looked into."""
 QUALITY = 88
@@ -72,6 +70,8 @@ class Pictures:
 
 def jpeg(pdf: bytes, dpi: float) -> bytes:
     """The first page of a PDF as JPEG."""
+    from rnr_print.export import raster
+
     with _ONE:
         image = next(raster.pictures(pdf, dpi))
     out = BytesIO()

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import cycle, islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from rnr_print.check.colors import BLINDNESS
 from rnr_print.core.errors import InputError, fail
 from rnr_print.preview.desk import Desk
 from rnr_print.preview.press import DPI
-from rnr_print.preview.proof import BLEED, Face, Proof, WarmEdition, page_of
-from rnr_print.print.faces.measures import SAFE_MM
 from rnr_print.web.answers import get
+
+if TYPE_CHECKING:
+    from rnr_print.preview.proof import Face, Proof, WarmEdition
 
 AT_ONCE = 40
 """Faces that are asked for in one request."""
@@ -27,11 +27,16 @@ def routes(desk: Desk) -> list[BaseRoute]:
     """What the wall and its cards ask."""
 
     def about(request: Request) -> Any:
+        from rnr_print.check.colors import BLINDNESS
+        from rnr_print.print.faces.measures import SAFE_MM
+
         return {
             "games": desk.games(), "usual": desk.usual._asdict(), "eyes": BLINDNESS, "safe": SAFE_MM
         }  # fmt: skip
 
     def wall(request: Request) -> Any:
+        from rnr_print.preview.proof import BLEED
+
         choice = desk.choice(request)
         proof = desk.proof(choice)
         return {
@@ -82,6 +87,8 @@ def listed(desk: Desk, proof: Proof) -> dict[str, Any]:
 
 def _told(desk: Desk, edition: WarmEdition, face: Face) -> dict[str, Any]:
     """A face as the wall lists it."""
+    from rnr_print.preview.proof import page_of
+
     database, card = edition.database, face.card
     told = desk.face(face)
     if face.context is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from threading import Event, Thread
@@ -42,17 +41,14 @@ class Watcher:
     def _run(self) -> None:
         there = self._there()
         while not self._stop.is_set():
-            if not there:
-                self._stop.wait(AWAY)
-            else:
-                self._watch(there)
+            went = self._watch(there) if there else self._stop.wait(AWAY)
             now = self._there()
-            if now != there:
+            if (went or now != there) and not self._stop.is_set():
                 self._tell(set(self._roots))
-                there = now
+            there = now
 
-    def _watch(self, there: tuple[Path, ...]) -> None:
-        """Watch until a root comes or goes."""
+    def _watch(self, there: tuple[Path, ...]) -> bool:
+        """Watch until a root comes or goes; whether one went, though it may be back already."""
         try:
             for changes in watch(
                 *there, watch_filter=_Ours(), debounce=MOST, step=QUIET, stop_event=self._stop,
@@ -60,10 +56,13 @@ class Watcher:
             ):  # fmt: skip
                 if changes:
                     self._tell({Path(path) for _, path in changes})
+                if any(kind is Change.deleted and Path(path) in there for kind, path in changes):
+                    return True
                 if self._there() != there:
-                    return
+                    break
         except OSError:
-            time.sleep(AWAY)  # a root went while it was looked at
+            self._stop.wait(AWAY)  # a root went while it was looked at
+        return False
 
     def _there(self) -> tuple[Path, ...]:
         return tuple(root for root in self._roots if root.exists())

@@ -1,4 +1,4 @@
-"""One card large, and what each save shows of it, in Chromium."""
+"""One card large, and what each save shows of it, in Chromium: 5 s of CPU, for real pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wall of all faces, in Chromium."""
+"""The wall of all faces, in Chromium: 4 s of CPU, for a real browser lays out and paints it."""
 
 from __future__ import annotations
 

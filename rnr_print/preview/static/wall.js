@@ -1,9 +1,10 @@
 // The wall: all faces of an edition. Only what is in sight has elements, so that 2,000 cards stay fluid.
-import { el, later, problems, wrong } from "/static/web/kit.js";
+import { el, later, listen, problems, wrong } from "/static/web/kit.js";
+import { findings } from "/static/preview/beside.js";
 import { bar, chosen, offered, select } from "/static/preview/choice.js";
 import { Faces, picture } from "/static/preview/faces.js";
 
-const GAP = 14, FOOT = 30, SPARE = 1;
+const GAP = 14, FOOT = 30, SPARE = 1, PATIENCE = 2500;
 const SIZES = [["120", "Small"], ["172", "Medium"], ["250", "Large"]];
 
 export async function show(room, at, signal) {
@@ -39,6 +40,7 @@ class Wall {
       this.search.focus();
     }, { signal });
     this.fill = later(() => this.faces.fill(), 50);
+    listen("findings", () => this.find(), signal);
   }
 
   async begin() {
@@ -56,6 +58,22 @@ class Wall {
       wrong(this.note, error);
     }
     this.sheet.removeAttribute("aria-busy");
+    setTimeout(() => this.find(), PATIENCE);
+  }
+
+  /** Have the findings of each card counted; the check begins when the pictures are there. */
+  async find() {
+    if (this.signal.aborted) return;
+    try {
+      const { findings: found } = await findings(this.signal);
+      this.findings = new Map();
+      for (const { subject } of found) {
+        if (subject.kind !== "card" || (subject.locale && subject.locale !== this.faces.choice.locale)) continue;
+        this.findings.set(subject.name, (this.findings.get(subject.name) ?? 0) + 1);
+      }
+    } catch { return; /* the screen of findings says why */ }
+    if (this.filter.finding === "wrong") this.sift();
+    else for (const tile of this.tiles.values()) this.paint(tile, false);
   }
 
   told(what, keys, news = []) {
