@@ -21,7 +21,7 @@ from browsers import chromium, looked_at, served  # noqa: E402
 
 GAME = "rocknroll"
 WIDE = {"width": 1180, "height": 760}
-COLORS = 128
+COLORS = 256
 """Of the pictures: they are mostly paper and two inks."""
 LINES = ("Bleed", "Trim", "Safe zone")
 
@@ -90,7 +90,7 @@ def _settled(page: Page, each: str) -> None:
 
 def _write(page: Page, name: str) -> None:
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(COLORS).save(HERE / name, optimize=True)
+    picture.quantize(COLORS, Image.Quantize.MAXCOVERAGE).save(HERE / name, optimize=True)
 
 
 if __name__ == "__main__":
