@@ -226,7 +226,8 @@ def _run(
     else:
         from concurrent.futures import as_completed
 
-        waiting = {pool.submit(_open_and_make, job, folder): job for job in editions}
+        longest = sorted(editions, key=lambda job: not BY_NAME[job.product].book)
+        waiting = {pool.submit(_open_and_make, job, folder): job for job in longest}
         every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
     return made
 
