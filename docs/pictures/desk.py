@@ -27,7 +27,7 @@ LINES = ("Bleed", "Trim", "Safe zone")
 
 
 def main() -> None:
-    """Write desk-wall.png, desk-card.png, desk-change.png and desk-dark.png."""
+    """Write desk-wall.png, desk-card.png and desk-change.png."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for part in ("card_data", "templates", "fonts"):
@@ -37,15 +37,14 @@ def main() -> None:
         desk = screens.opened(find_workspace(root), GAME)
         watching = screens.watcher(desk)
         watching.start()
-        with served(screens.site(desk)) as site, chromium() as browser:
-            with looked_at(browser, site.address, viewport=WIDE, color_scheme="light") as page:
-                _settled(page, ".tile:visible")
-                _write(page, "desk-wall.png")
-                _card(page)
-                _change(page, root)
-            with looked_at(browser, site.address, viewport=WIDE, color_scheme="dark") as page:
-                _settled(page, ".tile:visible")
-                _write(page, "desk-dark.png")
+        with (
+            served(screens.site(desk)) as site, chromium() as browser,
+            looked_at(browser, site.address, viewport=WIDE, color_scheme="light") as page,
+        ):  # fmt: skip
+            _settled(page, ".tile:visible")
+            _write(page, "desk-wall.png")
+            _card(page)
+            _change(page, root)
         watching.stop()
         desk.close()
 
@@ -90,7 +89,7 @@ def _settled(page: Page, each: str) -> None:
 
 def _write(page: Page, name: str) -> None:
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(COLORS, Image.Quantize.MAXCOVERAGE).save(HERE / name, optimize=True)
+    picture.quantize(COLORS, kmeans=2).save(HERE / name, optimize=True)
 
 
 if __name__ == "__main__":

@@ -107,6 +107,8 @@ class Desk:
     def face(self, face: Face) -> dict[str, Any]:
         """A face for a page: its picture, the one before, what is wrong with it."""
         told: dict[str, Any] = {"key": face.key, "picture": face.picture}
+        if face.stale:
+            told["stale"] = True
         if face.before:
             told["before"] = face.before
         if face.problems:

@@ -33,7 +33,7 @@ from .table import table
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the browser of the tests
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, CDPSession, Page
 
 CARDS = 2_000
 SAVES = (
@@ -236,11 +236,24 @@ def _saved(browser: Browser, running: Running, root: Path, edit: Edit, rounds: i
 def _scrolled(browser: Browser, running: Running) -> Iterator[Figure]:
     with page_of(browser, running) as page:
         page.wait_for_selector(".tile img[data-shown]", timeout=60_000)
-        told = [page.evaluate(SCROLL) for _ in range(3)]
+        told, work = [], []
+        meter = page.context.new_cdp_session(page)
+        meter.send("Performance.enable", {"timeDomain": "threadTicks"})
+        for _ in range(3):
+            before = _work(meter)
+            told.append(page.evaluate(SCROLL))
+            work.append((_work(meter) - before) * 1000 / told[-1]["frames"])
     frames = [each["frame"] for each in told]
     yield Figure("scroll", "longest frame", median(frames), max(frames), "ms", "50")
     tasks = [each["task"] for each in told]
     yield Figure("scroll", "longest task", median(tasks), max(tasks), "ms", "50")
+    yield Figure("scroll", "a frame, at work", median(work), max(work), "ms", "50")
+
+
+def _work(meter: CDPSession) -> float:
+    """Seconds that the page's own thread was at work."""
+    metrics = meter.send("Performance.getMetrics")["metrics"]
+    return float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
 
 
 def _high(found: Sequence[float]) -> float:

@@ -130,3 +130,11 @@ def test_nothing_else_is_inside(wheel: Path) -> None:
     assert list(filter(left.search, names)) == []
     fonts = {name.split("/")[3] for name in names if name.startswith("rnr_print/_workspace/fonts/")}
     assert fonts == {path.name for path in (PROJECT / "fonts").iterdir()}
+
+
+def test_the_files_of_pages_are_inside(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    pages = [*PROJECT.glob("rnr_print/*/static/*")]
+    assert {path.suffix for path in pages} >= {".js", ".css", ".svg"}
+    assert [path for path in pages if str(path.relative_to(PROJECT)) not in names] == []

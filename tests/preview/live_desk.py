@@ -12,6 +12,7 @@ from browsers import Served, served
 
 from rnr_print.core.workspace import find_workspace
 from rnr_print.preview import screens
+from rnr_print.preview.desk import Desk
 from rnr_print.scaffold.from_table import start_from
 
 MEAN = "<img src=x onerror=\"document.title='had'\"><script>document.title='had'</script>"
@@ -38,6 +39,7 @@ class LiveDesk:
 
     served: Served
     root: Path
+    desk: Desk
 
     @property
     def game(self) -> Path:
@@ -50,6 +52,11 @@ class LiveDesk:
     @property
     def template(self) -> Path:
         return self.root / "templates" / "small" / "card.xml.j2"
+
+    def forget_pictures(self) -> None:
+        """Have all pictures make room, as they do for others when there are many."""
+        for shelf in (self.desk.pictures._pages, self.desk.pictures._pictures):
+            shelf._kept.clear()
 
     def edit(self, path: Path, old: str, new: str) -> None:
         """Save a file with `new` for `old`."""
@@ -81,5 +88,5 @@ def live(root: Path, editor: str = "") -> Iterator[LiveDesk]:
     watching = screens.watcher(desk)
     watching.start()
     with served(screens.site(desk, editor)) as site:
-        yield LiveDesk(site, root)
+        yield LiveDesk(site, root, desk)
     watching.stop()

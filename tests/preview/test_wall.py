@@ -74,6 +74,12 @@ def test_another_language_and_ink_are_other_pictures(page: Page) -> None:
     expect(page.locator(SHOWN)).to_have_count(6)
 
 
+def test_a_picture_that_had_to_make_room_is_drawn_again(browser: Browser, desk: LiveDesk) -> None:
+    desk.forget_pictures()
+    with looked_at(browser, desk.served.address, refused="404") as page:
+        expect(page.locator(SHOWN)).to_have_count(6)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_a_phone(browser: Browser, desk: LiveDesk, scheme: str) -> None:
     address = desk.served.address

@@ -149,6 +149,7 @@ class Card {
   figure(faces, face, time, twice) {
     const image = el("img", { alt: `${face.name}, ${face.back ? "back" : "front"}${time === "before" ? ", before the change" : ""}`, decoding: "sync" });
     image.addEventListener("load", () => { image.dataset.shown = image.dataset.picture; });
+    image.addEventListener("error", () => { delete image.dataset.picture; faces.lost(face); });
     const lines = LINES.filter(([id]) => id !== "fold" && this.view.lines.includes(id)).map(([id]) => el("span", { class: `line ${id}` }));
     const frame = el("div", { class: "proof-face" }, image, lines);
     if (this.view.eyes) image.style.filter = `url(#eyes-${this.view.eyes})`;
@@ -182,7 +183,7 @@ class Card {
     const width = this.stage.clientWidth, height = innerHeight - this.stage.getBoundingClientRect().top - scrollY - 90;
     const mm = all.reduce((sum, { face }) => sum + face.size[0] + 2 * over + 4, 0);
     const tall = Math.max(...all.map(({ face }) => face.size[1])) + 2 * over;
-    const fit = Math.max(Math.min((width - 30) / mm, Math.max(height, 380) / tall), Math.min(4.2, (width - 2) / (all[0].face.size[0] + 2 * over)));
+    const fit = Math.max(Math.min((width - 30) / mm, Math.max(height, 380) / tall), Math.min(this.shown.length > 1 ? 3 : 4.2, (width - 2) / (all[0].face.size[0] + 2 * over)));
     this.scale = { fit, true: 96 / 25.4, double: 192 / 25.4 }[this.view.zoom] ?? fit;
     for (const { face, frame, image } of all) {
       const [w, h] = face.size, scale = this.scale;

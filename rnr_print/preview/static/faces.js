@@ -23,7 +23,7 @@ export class Faces {
   async list() {
     const said = await ask("/wall" + query("", this.choice), this.signal);
     const before = this.byKey;
-    this.faces = said.faces.map((face) => ({ ...before.get(face.key), problems: undefined, ...face, stale: !face.picture }));
+    this.faces = said.faces.map((face) => ({ ...before.get(face.key), problems: undefined, ...face, stale: face.stale || !face.picture }));
     this.byKey = new Map(this.faces.map((face) => [face.key, face]));
     this.decks = said.decks;
     this.problems = said.problems;
@@ -53,6 +53,13 @@ export class Faces {
       face.seen = true;
     }
     this.on("pictures", answers.map((said) => said.key), news);
+  }
+
+  /** A picture didn't come: the server has none of that name any more, and draws the face again. */
+  lost(face) {
+    if (face.lost === face.picture) return;
+    Object.assign(face, { lost: face.picture, stale: true });
+    this.fill();
   }
 
   /** Ask for the pictures of the faces that are wanted now, a few at a time. */

@@ -180,8 +180,14 @@ class Wall {
     const badge = el("span", { class: "chip error", hidden: true });
     const link = el("a", { class: "tile", role: "listitem", tabindex: "-1" }, frame, el("span", { class: "foot" }, name, badge));
     image.addEventListener("load", () => { frame.classList.remove("blank"); image.dataset.shown = image.dataset.picture; });
+    const made = { link, frame, image, name, badge, at: -1, face: null, picture: "" };
+    image.addEventListener("error", () => {
+      if (!made.face || made.picture !== image.dataset.picture || !image.hasAttribute("src")) return;
+      made.picture = "";
+      this.faces.lost(made.face);
+    });
     this.sheet.append(link);
-    return { link, frame, image, name, badge, at: -1, face: null, picture: "" };
+    return made;
   }
 
   put(tile, index) {
