@@ -27,13 +27,14 @@ class Ledger(list[Event]):
     def __init__(self) -> None:
         super().__init__()
         self.seen: Counter[str] = Counter()
-        self.flips: dict[tuple[str, str], str] = {}
+        self.flips: dict[tuple[str, str, str], str] = {}
         self.stood: dict[str, int] = {}
         self.awaited: list[tuple[str, str]] = []
         self.due: dict[str, tuple[int, int, int]] = {}
         self.need = self.orders = self.points = self.against = 0
         self.melee: list[tuple[str, dict[str, int], dict[str, int]]] = []
         self.waiting: set[int] = set()
+        self.test: tuple[Unit, str, int, int] | None = None
         self.leader: Unit | None = None
         self.named: set[str] = set()
         self.over = False
@@ -58,9 +59,9 @@ class Ledger(list[Event]):
         """The number of a hex."""
         return self.field.board.index[name]
 
-    def roll(self, side: Side | str, purpose: str) -> tuple[int, int]:
-        """The dice of the last card a side flipped for something."""
-        return dice(self.flips[str(side), purpose])
+    def roll(self, side: Side | str, purpose: str, where: str = "") -> tuple[int, int]:
+        """The dice of the last card a side flipped for something, in a melee `where` it was."""
+        return dice(self.flips[str(side), purpose, where])
 
     # turns and orders
     def turn_began(self, event: e.TurnBegan) -> None:
@@ -70,12 +71,13 @@ class Ledger(list[Event]):
 
     def order_given(self, event: e.OrderGiven) -> None:
         side = self.field.side(event.side)
+        self.ran()
         self.orders += 1
         assert side is self.field.active
         assert self.orders <= side.limits.orders
         assert self.field.fates[event.card].order == event.order
         assert event.card == side.discard[-1]
-        self.leader, self.named = None, set()
+        self.leader, self.named, self.melee = None, set(), []
 
     def activated(self, event: e.Activated) -> None:
         unit = self.field.units[event.unit]
@@ -104,15 +106,37 @@ class Ledger(list[Event]):
 
     # flips
     def card_flipped(self, event: e.CardFlipped) -> None:
-        self.flips[event.side, event.purpose] = event.card
+        where = event.about if event.purpose == "melee" else ""
+        self.flips[event.side, event.purpose, where] = event.card
         if event.purpose == "defense":
             unit = self.field.units[event.about]
             cover = self.cover(unit.at)
             self.due[event.about] = self.morale(unit), self.command(unit), cover
             self.there = self.field.board.names[unit.at]
         elif event.purpose in ("rally", "rout"):
+            before = next(each for each in reversed(self) if not isinstance(each, e.Time))
+            if not isinstance(before, e.InitiativePassed):
+                self.ran()
             unit = self.field.units[event.about]
-            self.due[event.about] = self.morale(unit), self.command(unit), 0
+            over = sum(dice(event.card)) - self.morale(unit) - self.command(unit)
+            self.test = unit, event.purpose, over, len(self)
+
+    def ran(self) -> None:
+        """Who was routed ran as far as he had to, if he could."""
+        if self.test is None:
+            return
+        unit, purpose, over, since = self.test
+        self.test, after = None, self[since:]
+        steps = sum(isinstance(each, e.Retreated) and each.unit == unit.name for each in after)
+        assert steps <= (max(0, over) if purpose == "rout" else 0)
+        if purpose == "rout" and steps < over and unit.at >= 0 and unit.broken:
+            assert unit.suppressed, "nobody stops but in a corner"
+
+    def tested(self, unit: str) -> tuple[str, int]:
+        """What a unit rolled for last, and by how much over its Morale."""
+        assert self.test is not None
+        assert self.test[0].name == unit
+        return self.test[1:3]
 
     def morale(self, unit: Unit) -> int:
         """Morale as printed on the side that lies up, less the marker."""
@@ -209,6 +233,10 @@ class Ledger(list[Event]):
 
     def suppressed(self, event: e.Suppressed) -> None:
         assert self.field.units[event.unit].suppressed
+        if event.why in ("rally", "rout"):
+            assert self.tested(event.unit) == (event.why, 0)
+        elif event.why == "cornered":
+            assert self.tested(event.unit)[1] > 0
 
     # moves
     def moved(self, event: e.Moved) -> None:
@@ -377,7 +405,10 @@ class Ledger(list[Event]):
     def melee_began(self, event: e.MeleeBegan) -> None:
         at = self.at(event.hex)
         assert len({unit.side for unit in self.field.at[at]}) == 2
-        self.melee = [each for each in self.melee if self.at(each[0]) in self.field.contested]
+        self.melee = [
+            each for each in self.melee
+            if each[0] != event.hex and self.at(each[0]) in self.field.contested
+        ]  # fmt: skip
         assert not self.melee or at not in self.waiting, "the next melee waits"
         self.melee.append((event.hex, {}, {}))
 
@@ -394,7 +425,7 @@ class Ledger(list[Event]):
 
     def melee_rolled(self, event: e.MeleeRolled) -> None:
         fought = [each for each in self.melee if each[1].get(event.side) == event.power]
-        assert event.total == event.power + sum(self.roll(event.side, "melee"))
+        assert event.total == event.power + sum(self.roll(event.side, "melee", fought[-1][0]))
         fought[-1][2][event.side] = event.total
 
     def melee_won(self, event: e.MeleeWon) -> None:
@@ -409,6 +440,8 @@ class Ledger(list[Event]):
     # the rest
     def recovered(self, event: e.Recovered) -> None:
         assert not self.field.units[event.unit].broken
+        if not any(isinstance(each, e.EventCalled) for each in self.this_order()):
+            assert self.tested(event.unit)[1] < 0
 
     def smoke_laid(self, event: e.SmokeLaid) -> None:
         assert event.value == self.field.smoke[self.at(event.hex)]
