@@ -51,9 +51,12 @@ class Fault:
         return f"{self.code}: {self.old[:24]!r}"
 
     def meets(self, other: Fault) -> bool:
-        """Whether another fault may spoil the same words: is in the same file of data."""
+        """Whether another fault may spoil the same words, or be taken for this one: is in the same
+        file, or says the same of a theme, whose values stand each for itself."""
         chapters = self.file.startswith(RULEBOOK) and other.file.startswith(RULEBOOK)
-        return RULEBOOK in (self.file, other.file) if chapters else self.file == other.file
+        if chapters or self.file != other.file:
+            return chapters and RULEBOOK in (self.file, other.file)
+        return self.file != THEME or self.code == other.code
 
     def plant(self, root: Path) -> None:
         """Spoil the workspace at `root`."""
