@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,14 @@ from hypothesis import settings
 
 settings.register_profile("patient", settings.default, deadline=None)  # others use the cores too
 settings.load_profile("patient")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests lie there to the end: they are no garbage to be looked through again and
+    again, which took a fourteenth of the time of all tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session", autouse=True)

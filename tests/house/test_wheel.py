@@ -40,7 +40,7 @@ def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (site,) = folder.glob("lib/python*/site-packages")
     for package in declared(requirements(wheel)):
         link(package, site)
-    pip("--python", folder / "bin" / "python", "install", "--no-index", wheel)
+    pip("--python", folder / "bin" / "python", "install", "--no-index", "--no-compile", wheel)
     return folder / "bin"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import ROOT
+from desks import ROOT
 
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.rooms import Room
