@@ -36,8 +36,10 @@ class Sight:
         zones = [*self._side(own.enemy), *self._row(), *self._side(own), *self._common()]
         return Seen(moment, tuple(zones), counts=tuple(self._counts()))
 
-    def _title(self, key: str) -> str:
-        return self.words.teller.pattern(f"paperwork/mat/{key}", {})
+    def _title(self, key: str, part: str = "mat") -> str:
+        """What a pile or counter is called on paper; its plain word in a game that prints none."""
+        teller, name = self.words.teller, f"paperwork/{part}/{key}"
+        return teller.pattern(name, {}) if name in teller.wording else key.replace("-", " ")
 
     def _row(self) -> Iterator[Zone]:
         for place in self.view.places:
@@ -109,8 +111,7 @@ class Sight:
             yield Count(self._title("ok"), army.ok, army.name, terms.ok_to_win or 0)
             if terms.rd_limit:
                 yield Count(self._title("rd"), army.rd, army.name, terms.rd_limit)
-            losses = self.words.teller.pattern("paperwork/counters/battle-loss", {})
-            yield Count(losses, army.losses, army.name)
+            yield Count(self._title("battle-loss", "counters"), army.losses, army.name)
 
     def _unit(self, unit: Unit) -> Piece:
         side = unit.army.name if unit.army is not None else ""
