@@ -25,7 +25,7 @@ from rnr_print.web.serving import Server
 
 HERE = Path(__file__).parent
 WIDE, PHONE = (1280, 800), (390, 780)
-COLORS = 200
+COLORS = 256
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 
 
@@ -71,7 +71,7 @@ def shot(
         page.wait_for_timeout(100)
     page.wait_for_timeout(500)
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    few = picture.quantize(COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = picture.quantize(COLORS, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / f"{name}.png", optimize=True)
     page.close()
 
