@@ -40,11 +40,11 @@ class View:
 
 VIEWS = (
     View("sheet", "#/print/cards?page=1", ".large img[data-shown]",
-         Edit("flavor", f"{GAME}/cards/base-vietnam.yaml", "Walk softly", "Walk quietly"), 400),
+         Edit("flavor", f"{GAME}/cards/base-vietnam.yaml", "Walk softly", "Walk {n} softly"), 400),
     View("sheet", "#/print/cards?page=1", ".large img[data-shown]",
-         Edit("theme", "templates/themes/rocknroll.yaml", "#5a4a38", "#5a4a58"), 400),
+         Edit("theme", "templates/themes/rocknroll.yaml", "#5a4a38", "#5a4a{n:02x}"), 400),
     View("rulebook", "#/book/rulebook?page=6", ".large img[data-shown]",
-         Edit("rule", f"{GAME}/rulebook/02-box.md", "Each side draws", "Both sides draw"), 1500),
+         Edit("rule", f"{GAME}/rulebook/02-box.md", "Each side draws", "All {n} sides draw"), 1500),
 )  # fmt: skip
 WATCH = """() => {
   window.shown = [];
@@ -88,14 +88,14 @@ def _saved(page: Page, running: Running, root: Path, view: View, rounds: int) ->
     found, cpu = [], []
     path = root / view.edit.file
     before = path.read_text("utf-8")
-    after = before.replace(view.edit.old, view.edit.new, 1)
-    assert before != after, f"{view.edit.file} has no {view.edit.old!r}; choose another edit"
+    assert view.edit.old in before, f"{view.edit.file} has no {view.edit.old!r}; choose another"
     page.evaluate(WATCH)
     for number in range(rounds + 1):
         time.sleep(1)
         page.evaluate("window.shown.length = 0")
         used, start = _cpu(running.process.pid), time.time() * 1000
-        path.write_text(after if number % 2 == 0 else before, "utf-8")
+        new = view.edit.new.format(n=number + 1)  # what the browser has seen it keeps
+        path.write_text(before.replace(view.edit.old, new, 1), "utf-8")
         until = time.time() + 60
         while not (shown := page.evaluate("window.shown")) and time.time() < until:
             time.sleep(0.02)
