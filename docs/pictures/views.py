@@ -23,20 +23,19 @@ GAME = "rocknroll"
 WIDE = {"width": 1180, "height": 760}
 COLORS = 128
 """Of the pictures: they are mostly paper and two inks."""
-SLOW = 240_000
+SLOW = 120_000
 """Milliseconds for what may have to be painted first."""
 
 
 def main() -> None:
-    """Write desk-sheets.png, desk-dials.png, desk-boxes.png, desk-book.png, desk-words.png and
-    desk-findings.png."""
+    """Write desk-sheets.png, desk-dials.png, desk-boxes.png, desk-book.png and desk-words.png."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for part in ("card_data", "templates", "fonts"):
             shutil.copytree(OURS / part, root / part)
         if (OURS / ".rnr-cache").is_dir():
             shutil.copytree(OURS / ".rnr-cache", root / ".rnr-cache")
-        desk = screens.opened(find_workspace(root), GAME, "expansion")
+        desk = screens.opened(find_workspace(root), GAME)
         watching = screens.watcher(desk)
         watching.start()
         with (
@@ -48,7 +47,6 @@ def main() -> None:
             _boxes(page)
             _book(page)
             _words(page)
-            _findings(page, root)
         watching.stop()
         desk.close()
 
@@ -66,12 +64,15 @@ def _sheet(page: Page, root: Path) -> None:
 
 
 def _dials(page: Page) -> None:
-    _go(page, "#/print/dials", ".dial")
+    _go(page, "#/print/dials", ".page-tile")
+    page.get_by_label("Edition").select_option("expansion")
+    page.wait_for_selector(".dial", timeout=SLOW)
     page.locator(".dial").first.focus()
     for key in ("ArrowRight", "ArrowRight", "Shift+ArrowRight"):
         page.keyboard.press(key)
     _loaded(page, ".dial img")
     _write(page, "desk-dials.png")
+    page.get_by_label("Edition").select_option("base")
 
 
 def _boxes(page: Page) -> None:
@@ -93,18 +94,6 @@ def _words(page: Page) -> None:
     page.locator(".sentence", has_text="Мины").click()
     _loaded(page, ".word-face img")
     _write(page, "desk-words.png")
-
-
-def _findings(page: Page, root: Path) -> None:
-    _go(page, "#/findings", "text=/found/")
-    cards = root / "card_data" / GAME / "cards" / "base-vietnam.yaml"
-    text = cards.read_text("utf-8")
-    cards.write_text(text.replace("name: Mai", "name: Bao", 1), "utf-8")
-    rules = root / "card_data" / GAME / "rulebook" / "02-box.md"
-    rules.write_text(rules.read_text("utf-8") + "\nSee [](#nowhere).\n", "utf-8")
-    page.wait_for_selector(".finding", timeout=SLOW)
-    page.wait_for_timeout(3000)
-    _write(page, "desk-findings.png")
 
 
 def _go(page: Page, where: str, until: str) -> None:
