@@ -48,7 +48,7 @@ class Reader(Generic[Given, Read]):
             kept = value, names, list(map(state_of, names))
         self._kept[key] = kept  # the last
         while len(self._kept) > self._most:
-            self._kept.pop(next(iter(self._kept)))
+            self._kept.pop(next(iter(self._kept)), None)
         return kept
 
     def forget(self) -> None:

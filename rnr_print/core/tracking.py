@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property, wraps
+from threading import local
 from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
@@ -16,35 +17,42 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 Subject = TypeVar("Subject")
 
-_recorders: list[set[str]] = []
+
+class _Here(local):
+    """Who records in this thread: others may read at the same time."""
+
+    def __init__(self) -> None:
+        self.recorders: list[set[str]] = []
+
+
+_here = _Here()
 
 
 def record(*names: str) -> None:
     """Record that the values of these names were read."""
-    for recorded in _recorders:
+    for recorded in _here.recorders:
         recorded.update(names)
 
 
 @contextmanager
 def recording() -> Iterator[set[str]]:
-    """The names of all that is read within, by this process."""
+    """The names of all that is read within, by this thread."""
     names: set[str] = set()
-    _recorders.append(names)
+    _here.recorders.append(names)
     try:
         yield names
     finally:
-        _recorders.pop()
+        _here.recorders.pop()
 
 
 @contextmanager
 def untracked() -> Iterator[None]:
     """Within, nothing is recorded: what is read is recorded when it is used."""
-    global _recorders
-    before, _recorders = _recorders, []
+    before, _here.recorders = _here.recorders, []
     try:
         yield
     finally:
-        _recorders = before
+        _here.recorders = before
 
 
 @contextmanager
@@ -118,7 +126,7 @@ def _recorded(ask: Callable[..., Value]) -> Callable[..., Value]:
 
     @wraps(ask)
     def asked(mapping: TrackedDict[Any, Any], *given: Any) -> Value:
-        if _recorders:
+        if _here.recorders:
             record(name_of(mapping.kind, given[0]) if given else mapping.kind)
         return ask(mapping, *given)
 

@@ -23,7 +23,7 @@ KEPT = 48_000_000
 UNSEEN = {"/Parent", "/Font", "/StructParents", "/StructParent", "/P", "/Annots", "/Metadata"}
 """What of a page doesn't change how it looks; a letter has one code in all our fonts."""
 QUALITY = 90
-NEAR = 24
+NEAR = 12
 """Pixels between two changes that are told as one."""
 FAINT = 24
 """Of 255: how much a pixel may differ that nobody sees change."""
