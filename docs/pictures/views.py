@@ -21,7 +21,7 @@ from browsers import chromium, looked_at, served  # noqa: E402
 
 GAME = "rocknroll"
 WIDE = {"width": 1180, "height": 760}
-COLORS = 128
+COLORS = 256
 """Of the pictures: they are mostly paper and two inks."""
 SLOW = 120_000
 """Milliseconds for what may have to be painted first."""
@@ -113,7 +113,7 @@ def _loaded(page: Page, images: str) -> None:
 def _write(page: Page, name: str) -> None:
     page.wait_for_timeout(500)
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(COLORS).save(HERE / name, optimize=True)
+    picture.quantize(COLORS, kmeans=2).save(HERE / name, optimize=True)
 
 
 if __name__ == "__main__":
