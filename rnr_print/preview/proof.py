@@ -211,7 +211,7 @@ class Proof:
                 pdf, problems = b"", list(error.problems)
         face.read = {name: state_of(name) for name in names if of_files(name)}
         face.problems, face.stale = tuple(problems), False
-        if pdf and (not problems or not face.picture):
+        if pdf and (not problems or not self._pictures.has(face.picture)):
             picture = self._pictures.add(pdf)
             if face.picture and picture != face.picture:
                 face.before = face.picture

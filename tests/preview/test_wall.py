@@ -77,7 +77,7 @@ def test_another_language_and_ink_are_other_pictures(page: Page) -> None:
 def test_a_picture_that_had_to_make_room_is_drawn_again(browser: Browser, desk: LiveDesk) -> None:
     desk.forget_pictures()
     with looked_at(browser, desk.served.address, refused="404") as page:
-        expect(page.locator(SHOWN)).to_have_count(6)
+        expect(page.locator(SHOWN)).to_have_count(6, timeout=15_000)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -166,7 +166,7 @@ class Card {
       const name = made.time === "before" ? face.before : face.picture;
       if (name && made.image.dataset.picture !== name) {
         made.image.dataset.picture = name;
-        made.image.src = picture(name, this.scale > 8 ? "l" : "m");
+        made.image.src = picture(name, this.scale > 8 ? "l" : "m", face);
       }
       if (changed && face.changed && performance.now() - face.changed < 2000) {
         made.frame.classList.remove("flash");

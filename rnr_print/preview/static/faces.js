@@ -2,7 +2,7 @@
 import { ask, listen } from "/static/web/kit.js";
 import { chosen, query, same } from "/static/preview/choice.js";
 
-const BATCH = 4;
+const BATCH = 4, TRIES = 4;
 
 /** Faces of one choice. `on` is called with (what, keys): "listed", "pictures", "problems". */
 export class Faces {
@@ -57,8 +57,8 @@ export class Faces {
 
   /** A picture didn't come: the server has none of that name any more, and draws the face again. */
   lost(face) {
-    if (face.lost === face.picture) return;
-    Object.assign(face, { lost: face.picture, stale: true });
+    if ((face.tries ?? 0) >= TRIES) return;
+    Object.assign(face, { tries: (face.tries ?? 0) + 1, stale: true });
     this.fill();
   }
 
@@ -82,4 +82,5 @@ export class Faces {
   }
 }
 
-export const picture = (name, size) => `/pictures/${name}-${size}.jpg`;
+/** Where a picture of a face is; one that was lost is asked for by another address, as no browser knows it. */
+export const picture = (name, size, face = {}) => `/pictures/${name}-${size}.jpg${face.tries ? `?${face.tries}` : ""}`;

@@ -228,7 +228,7 @@ class Wall {
       tile.picture = face.picture ?? "";
       tile.image.dataset.picture = tile.picture;
       if (!tile.picture) tile.image.removeAttribute("src");
-      else tile.image.src = picture(tile.picture, "s");
+      else tile.image.src = picture(tile.picture, "s", face);
       if (first) tile.frame.classList.add("blank");
     }
     if (changed && face.changed && performance.now() - face.changed < 2000) {
