@@ -64,7 +64,7 @@ class Files:
         length = len(path) + 1
         return {
             file[length:]: digest for file, digest in self.digests.items()
-            if file == path or file.startswith(path + os.sep)
+            if file.startswith(path) and file[length - 1 : length] in ("", os.sep)
         }  # fmt: skip
 
     def digest(self, name: str) -> str:

@@ -58,7 +58,8 @@ class Memory:
         }
         self._asked: dict[str, Unit] = {}
         self._now: dict[str, str] = {}
-        self._tables: dict[str, Digest] = {}
+        self._kinds: dict[str, tuple[str, ...]] = {}
+        self._tables: dict[tuple[str, ...], Callable[[str], str | None]] = {}
 
     def opener(self, part: str) -> Callable[[], Memory]:
         """Opens the memory of a part of what this is about, which another process may do."""
@@ -105,19 +106,27 @@ class Memory:
         """The digest of a value: as it was while the files of its table stand; else the table is
         read."""
         kind = name.partition(" ")[0]
-        [(kinds, read)] = [each for each in self.tables.items() if kind in each[0]]
-        table = f"values {kinds[0]}"
-        with untracked():
-            if table not in self._tables:
-                if self.known(table) and name in self._before:
-                    return self._before[name]
-                with recording() as names:
-                    try:
-                        self._tables[table] = read()
-                    except InputError:  # who needs these values can't have them, and will say so
-                        self._tables[table] = lambda _: ""
-                self.learn(table, [], filter(of_files, names))
-        return self._tables[table](name)
+        if kind not in self._kinds:
+            [self._kinds[kind]] = [kinds for kinds in self.tables if kind in kinds]
+        kinds = self._kinds[kind]
+        if kinds not in self._tables:
+            with untracked():
+                stands = self.known(_unit(kinds))
+            self._tables[kinds] = self._before.get if stands else self._read(kinds)
+        found = self._tables[kinds](name)
+        if found is None:
+            self._tables[kinds] = self._read(kinds)
+            found = self._tables[kinds](name)
+        return str(found)
+
+    def _read(self, kinds: tuple[str, ...]) -> Digest:
+        with untracked(), recording() as names:
+            try:
+                table = self.tables[kinds]()
+            except InputError:  # who needs these values can't have them, and will say so
+                table = _no_digest
+            self.learn(_unit(kinds), [], filter(of_files, names))
+        return table
 
     def files_read(self) -> set[str]:
         """The names of all files that results were made of, and the values that they read."""
@@ -142,6 +151,15 @@ class Memory:
         }
         kept = names, list(map(self.digest, names)), told
         return lambda: self.store.put(self.name, self.standing, kept)
+
+
+def _unit(kinds: Sequence[str]) -> str:
+    """What the table of these kinds of values is called."""
+    return f"values {kinds[0]}"
+
+
+def _no_digest(_: str) -> str:
+    return ""
 
 
 _later: list[Memory] = []
