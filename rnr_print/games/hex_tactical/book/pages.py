@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.defaults import DefaultPages
@@ -62,7 +63,9 @@ class HexPages(DefaultPages[HexScenes]):
     def more(self) -> Iterator[Block]:
         """Glossary and index right behind the last chapter, sources of rules, looks on one map, the
         page that is read every turn."""
-        yield from glossary(self.desk)
+        head, words = glossary(self.desk)
+        yield replace(head, blocks=head.blocks[:1])  # a title that never ends a page
+        yield words
         title = self.desk.words.say("index")
         yield Section((Heading(title, 1, "index"),), title, style="wide")
         yield Section((IndexList(self.desk.sources.order),), title, 4)
