@@ -58,7 +58,7 @@ REACH: Final = 1.6
 """How far their lines reach into it, mm."""
 MAP, FIRST, LAST, SIDE = "orchard-hill", "J7", "N9", 5.2
 ON_MAP: Final[Mapping[str, tuple[str, Spot, Spot]]] = {
-    "level": ("K7", (0.56, 0.68), (0.56, 1.6)), "dot": ("L9", (0, 0), (0, -1.6)),
+    "level": ("J7", (0.44, 0.95), (0.3, 1.75)), "dot": ("L9", (0, 0), (0, -1.6)),
     "objective": ("J7", (-0.88, -0.1), (-1.85, -0.1)),
     "side": ("N9", (-0.74, -0.46), (-0.74, -1.6)),
     "road": ("M9", (0, -0.45), (0, -1.6)),

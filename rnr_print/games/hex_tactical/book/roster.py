@@ -9,7 +9,7 @@ from rnr_print.games.hex_tactical.cards.models import Leader, Unit, Weapon
 from rnr_print.print.pages.blocks import Grid, Heading, Section
 
 VALUES = ("fp", "range", "movement", "morale", "command")
-WIDTHS = (0.3, 0.14, 0.14, 0.14, 0.14, 0.14)
+WIDTHS = (0.28, 0.135, 0.135, 0.135, 0.135, 0.18)
 
 
 def roster(desk: HexDesk) -> Iterator[Section]:

@@ -22,7 +22,8 @@ from rnr_print.print.typeset import line as lines
 LINE, RADIUS = 4.6, 1.9
 """From line to line of the list, and the disc of a letter, mm."""
 SIZE: Final = 7.5
-COLUMNS: Final = 2
+COLUMNS: Final = (0.54, 0.46)
+"""What they take of the width."""
 TALL: Final = 128.0
 """How high the map is at most, mm."""
 
@@ -72,15 +73,16 @@ def answer(artist: Artist, found: Look) -> str:
 def _answers(artist: Artist, several: Sequence[Lettered]) -> Figure:
     """The list: letters in discs, dark ones for what isn't seen."""
     told = [(letter, found.seen, answer(artist, found)) for letter, found in several]
-    rows = -(-len(told) // COLUMNS)
-    high, wide = LINE * rows, WIDEST / COLUMNS
+    rows = -(-len(told) // len(COLUMNS))
+    high = LINE * rows
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         ink = Ink(canvas, artist.brushes)
         canvas.write("q")
         for number, (letter, seen, words) in enumerate(told):
             column, row = divmod(number, rows)
-            left, middle = x + column * wide, y + high - (row + 0.5) * LINE
+            wide = WIDEST * COLUMNS[column]
+            left, middle = x + WIDEST * sum(COLUMNS[:column]), y + high - (row + 0.5) * LINE
             disc = circle(left + RADIUS + 0.3, middle, RADIUS)
             ink.fill(disc, "white" if seen else "warn-fill")
             ink.stroke(disc, "line" if seen else "warn", 0.4)
