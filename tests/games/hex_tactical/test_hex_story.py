@@ -55,7 +55,7 @@ def test_results_and_edges_and_what_blocks_have_their_words(
 
 
 def test_points_below_zero_have_the_minus_of_the_track(russian: HexStory) -> None:
-    assert russian.sentence(Score(-2, -10)) == "Дорожка очков: −2, теперь −10."
+    assert russian.sentence(Score(-2, -10)) == "Очки сдвигаются на −2, теперь −10."
 
 
 def test_names_stand_in_the_cases_that_sentences_ask_for(russian: HexStory) -> None:
