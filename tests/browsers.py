@@ -35,8 +35,9 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Chromium, started. Skips the test where there is none; not where everything is tested."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=20_000)  # others use the cores too
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         if os.environ.get("CI"):

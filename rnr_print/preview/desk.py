@@ -82,6 +82,8 @@ class Desk:
         for choice, proof in proofs:
             for change in proof.refresh(paths):
                 self.events.send("faces", self._told(choice, proof, change))
+        if not paths:
+            return
         for also in self.also:
             also(paths)
         self.events.send("changed", {"files": sorted(map(self.near, paths))})

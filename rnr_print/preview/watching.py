@@ -21,7 +21,8 @@ HIDDEN = (".rnr-cache", ".git", "__pycache__")
 class Watcher:
     """Calls `changed` with the paths that changed below `roots`, in a thread of its own.
 
-    A root that goes away is waited for: when it is back, all of it has changed.
+    It is called without paths once it watches, for what was saved before. A root that goes away is
+    waited for: when it is back, all of it has changed.
     """
 
     def __init__(self, roots: Iterable[Path], changed: Callable[[Collection[Path]], None]) -> None:
@@ -49,12 +50,14 @@ class Watcher:
 
     def _watch(self, there: tuple[Path, ...]) -> bool:
         """Watch until a root comes or goes; whether one went, though it may be back already."""
+        first = True
         try:
             for changes in watch(
                 *there, watch_filter=_Ours(), debounce=MOST, step=QUIET, stop_event=self._stop,
                 rust_timeout=int(AWAY * 1000), yield_on_timeout=True, raise_interrupt=False,
             ):  # fmt: skip
-                if changes:
+                if changes or first:  # what was saved before it watched is missed else
+                    first = False
                     self._tell({Path(path) for _, path in changes})
                 if any(kind is Change.deleted and Path(path) in there for kind, path in changes):
                     return True

@@ -30,6 +30,10 @@ msgstr "Content-Type: text/plain; charset=UTF-8\\n"
 msgctxt "card:bolt/name"
 msgid "Bolt"
 msgstr "Blitz"
+
+msgctxt "card:flood/name"
+msgid "Flood"
+msgstr "Flut <img src=x onerror=alert(1)>"
 """
 
 

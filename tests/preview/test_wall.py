@@ -64,11 +64,33 @@ def test_words_of_cards_stay_words(page: Page) -> None:
     assert page.locator(".screen script, .screen img[src=x]").count() == 0
 
 
+def test_an_svg_brings_no_script_to_the_page(page: Page, desk: LiveDesk) -> None:
+    art = desk.game / "art" / "bolt.svg"
+    expect(page.locator(SHOWN)).to_have_count(6)
+    before = page.locator(".tile[data-key=bolt] img").get_attribute("data-shown") or ""
+    art.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88" onload="document.title=1">'
+        '<script>document.title = "had"</script><rect width="63" height="88" fill="red"/></svg>'
+    )
+    bolt = page.locator(".tile[data-key=bolt]")
+    expect(bolt.locator(".chip.error")).to_be_visible()
+    assert page.title() not in ("had", "1")
+    assert page.locator("main svg").count() == 0
+    kinds = page.evaluate(
+        """() => Promise.all([...document.querySelectorAll("main img[src]")].map(
+            async (each) => (await fetch(each.src)).headers.get("content-type")))"""
+    )
+    assert set(kinds) == {"image/jpeg"}
+    art.unlink()
+    expect(bolt.locator("img")).to_have_attribute("data-shown", before)
+
+
 def test_another_language_and_ink_are_other_pictures(page: Page) -> None:
     expect(page.locator(".tile[data-key=bolt] img[data-shown]")).to_be_visible()
     english = page.locator(".tile[data-key=bolt] img").get_attribute("src")
     page.get_by_label("Language").select_option("de")
     expect(page.locator(".tile[data-key=bolt]")).to_contain_text("Blitz")
+    expect(page.locator(".tile[data-key=flood]")).to_contain_text("Flut <img src=x onerror")
     expect(page.locator(".tile[data-key=bolt] img")).not_to_have_attribute("src", english or "")
     page.get_by_label("Ink").select_option("grey")
     expect(page.locator(SHOWN)).to_have_count(6)
