@@ -78,8 +78,9 @@ class OpenEdition:
 
     @cached_property
     def deal(self) -> Deal | None:
-        """What its sheets show, where that was kept with all its faces; no other product has it."""
-        if self.job.product != "cards":
+        """What its sheets show, where that was kept with all its faces; no other product has it,
+        and none is kept of blank ones."""
+        if self.job.product != "cards" or self.job.blank:
             return None
         from rnr_print.build.deal import deal_of
 
