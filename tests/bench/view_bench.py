@@ -112,7 +112,8 @@ def _saved(page: Page, running: Running, root: Path, view: View, rounds: int) ->
 def _cpu(pid: int) -> float:
     """Seconds of the processors that a process and its children took."""
     told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    threads = Path(f"/proc/{pid}/task").glob("*/children")
+    children = [child for each in threads for child in each.read_text().split()]
     own = sum(map(int, told[11:15])) / os.sysconf("SC_CLK_TCK")
     return own + sum(_cpu(int(child)) for child in children)
 
