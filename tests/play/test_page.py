@@ -242,6 +242,23 @@ def test_a_hex_is_clicked_on_the_map_and_the_counter_stands_there(sit: Sit) -> N
     assert f"{name}" in page.locator(".log").inner_text()
 
 
+def test_the_map_stays_where_it_was_scrolled_to(sit: Sit) -> None:
+    page, session = sit(
+        "hex-tactical", Opening("hex-tactical", 5, agents={"kestrel": "random"}), NARROW
+    )
+    page.locator(".prompt .said").wait_for()
+    lit = page.locator(f".sheet polygon{LIT}").last
+    lit.scroll_into_view_if_needed()
+    top = page.evaluate("() => document.querySelector('.chart').scrollTop")
+    assert top > 0
+    before = at(session)
+    lit.focus()
+    page.keyboard.press("Enter")
+    settled(page, session, before)
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => document.querySelector('.chart').scrollTop") > 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_nothing_is_wider_than_the_screen(sit: Sit, game: str) -> None:
     page, _ = sit(game, Opening(game, 7), NARROW)

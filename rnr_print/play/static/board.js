@@ -210,6 +210,25 @@ function stack(table, given, spot, lit) {
   ];
 }
 
+const ROLLING = [".chart", ".row-of-places"];
+
+/** How far the map and the row are scrolled; call what it gives when they are drawn anew. What is
+ * asked about comes into sight then. */
+export function scrolled(felt) {
+  const kept = ROLLING.map((name) => [name, felt.querySelector(name)]).filter(([, each]) => each)
+    .map(([name, each]) => [name, each.scrollLeft, each.scrollTop]);
+  return () => {
+    for (const [name, left, top] of kept) felt.querySelector(name)?.scrollTo(left, top);
+    const lay = felt.querySelector(".chart");
+    const asked = [...(lay?.querySelectorAll(".about, .lit") ?? [])].map((each) => each.getBoundingClientRect());
+    if (!asked.length) return;
+    const seen = lay.getBoundingClientRect();
+    const inside = (at) => at.left >= seen.left && at.right <= seen.right && at.top >= seen.top && at.bottom <= seen.bottom;
+    if (asked.some(inside)) return;
+    lay.scrollBy(asked[0].left - seen.left - seen.width / 2, asked[0].top - seen.top - seen.height / 2);
+  };
+}
+
 /** Where each piece is on the screen. */
 export function places(felt) {
   const found = new Map();

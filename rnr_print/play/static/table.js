@@ -1,6 +1,6 @@
 // The table: asks the server what may be seen, draws it, and sends what is answered.
 import { ask, el, listen, send, wrong } from "/static/web/kit.js";
-import { board, moved, places } from "/static/play/board.js";
+import { board, moved, places, scrolled } from "/static/play/board.js";
 import { cover, newGame, saving, sharing } from "/static/play/dialogs.js";
 import { Side } from "/static/play/side.js";
 
@@ -80,7 +80,7 @@ export async function show(room, at, signal) {
   }
 
   function redraw(state) {
-    const before = places(felt);
+    const [before, roll] = [places(felt), scrolled(felt)];
     const old = table.state;
     table.state = state;
     notice.replaceChildren(...[
@@ -100,6 +100,7 @@ export async function show(room, at, signal) {
       felt.classList.toggle("charted", Boolean(state.seen.chart));
       felt.replaceChildren(...board(table));
       prompt.replaceChildren(...question(state));
+      roll();
       moved(felt, before, old);
     }
     side.show(state);
