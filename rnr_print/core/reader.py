@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from time import time_ns
 from typing import Generic, ParamSpec, TypeVar, cast
 
 from rnr_print.core.file_states import of_files, state_of
@@ -42,10 +43,13 @@ class Reader(Generic[Given, Read]):
         key = given, *named.items()
         kept = self._kept.pop(key, None)
         if kept is None or kept[2] != list(map(state_of, kept[1])):
+            begun = time_ns()
             with recording() as recorded:
                 value = self._read(*given, **named)
             names = tuple(sorted(filter(of_files, recorded)))
-            kept = value, names, list(map(state_of, names))
+            states = list(map(state_of, names))
+            # What was saved while it was read may have been read as it was before.
+            kept = value, names, [] if any(_since(begun, each) for each in states) else states
         self._kept[key] = kept  # the last
         while len(self._kept) > self._most:
             self._kept.pop(next(iter(self._kept)), None)
@@ -54,6 +58,14 @@ class Reader(Generic[Given, Read]):
     def forget(self) -> None:
         """Keep nothing of what was read."""
         self._kept.clear()
+
+
+def _since(begun: int, state: object) -> bool:
+    """Whether a file was saved since a time in nanoseconds, as it stands now."""
+    files = state if isinstance(state, list) else ()
+    return any(
+        max(stat[0], stat[3]) >= begun for _, stat in (e for e in files if isinstance(e, tuple))
+    )
 
 
 def reader(
