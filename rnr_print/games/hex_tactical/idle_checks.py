@@ -71,8 +71,9 @@ def plays(game: UnderCheck) -> Iterator[Problem]:
     """Orders and actions of a deck that need what its side has in no scenario."""
     shelf = Shelf(game.database)
     scenarios = _read(shelf)
-    for card in game.database.cards.values() if scenarios else ():
-        for key in ("order", "action") if isinstance(card, Fate) else ():
+    fates = (card for card in game.database.cards.values() if isinstance(card, Fate))
+    for card in fates if scenarios else ():
+        for key in ("order", "action"):
             has, needed = NEEDS.get(str(card.value(key)), (None, ""))
             if has and not any(has(shelf, each, card.side) for each in scenarios):
                 yield Problem(
