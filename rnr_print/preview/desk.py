@@ -79,6 +79,8 @@ class Desk:
         """Look at files that changed, and tell the pages what came of it."""
         with self._lock:
             proofs = list(reversed(self._proofs.items()))
+        if paths:  # first, as another process makes what then is asked for
+            self.events.send("changed", {"files": sorted(map(self.near, paths))})
         for choice, proof in proofs:
             for change in proof.refresh(paths):
                 self.events.send("faces", self._told(choice, proof, change))
@@ -86,7 +88,6 @@ class Desk:
             return
         for also in self.also:
             also(paths)
-        self.events.send("changed", {"files": sorted(map(self.near, paths))})
 
     def close(self) -> None:
         """End what the desk began."""
