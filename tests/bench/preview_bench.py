@@ -216,7 +216,7 @@ def _saved(browser: Browser, running: Running, root: Path, edit: Edit, rounds: i
         page.wait_for_selector("figure img[data-shown]", timeout=120_000)
         page.evaluate(WATCH)
         for number in range(rounds):
-            time.sleep(0.4)
+            time.sleep(2)  # nobody saves faster than it is read
             page.evaluate("window.shown.length = 0")
             used, start = running.cpu(), time.time() * 1000
             path.write_text(after if number % 2 == 0 else before, "utf-8")
