@@ -61,7 +61,8 @@ class Vocabulary:
         known = sorted(set().union(*(self.known[kind] for kind in kinds)))
         near = get_close_matches(name, known, 1)
         right = f"did you mean {near[0]}?" if near else f"say {known[0]}, say {known[-1]}"
-        return f"no {' or '.join(kinds)} {name!r}; {right}"
+        told = " or ".join("hex" if kind == "map" else kind for kind in kinds)
+        return f"no {told} {name!r}; {right}"
 
     def draws(self, steps: Iterable[Step]) -> Iterator[Problem]:
         """A problem for each card drawn that there isn't."""
