@@ -25,13 +25,6 @@ QUIET = (
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 780}
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A Chromium without a window. It takes half a second to start."""
-    with chromium() as started:
-        yield started
-
-
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Chromium, started. Skips the test where there is none; not where everything is tested."""

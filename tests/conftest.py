@@ -6,11 +6,15 @@ import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from copies import Copies
 from desks import Desk, linked, new_desk, share
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 settings.register_profile("patient", settings.default, deadline=None)  # others use the cores too
 settings.load_profile("patient")
@@ -22,6 +26,15 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium without a window, one for all tests of a process: it runs no two at once."""
+    from browsers import chromium
+
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture(scope="session", autouse=True)

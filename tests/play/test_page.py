@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browsers import NARROW, WIDE, Served, served
-from browsers import browser as browser
 from matches import CARDS
 
 from rnr_print.core.workspace import find_workspace

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from browsers import browser as browser  # all tests of the desk share it
 from browsers import looked_at
 from live_desk import LiveDesk, live, workspace
 from playwright.sync_api import Browser, Page

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 from browsers import Served, served
-from browsers import browser as browser
 from static_pages import pages
 
 
