@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+from rnr_print.cards.rules_text import ended
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.cards.game import TRIGGERS, HexGame, game_of
 from rnr_print.games.hex_tactical.cards.kinds import ICONS
@@ -96,10 +97,10 @@ class _Column(NamedTuple):
             foot -= 2.4
             for name in names:
                 title, text = (tell(f"fate/{what}/{name}/{key}") for key in ("title", "text"))
+                said = f"**{ended(title)}** {text}"
                 low = page.paragraph(
-                    f"**{title}.** {text}", self.x + SIGN + 1.6, foot, self.width - SIGN - 1.6,
-                    size, drawn=drawn,
-                )  # fmt: skip
+                    said, self.x + SIGN + 1.6, foot, self.width - SIGN - 1.6, size, drawn=drawn
+                )
                 if drawn:
                     middle = foot - SIGN / 2 - 0.2
                     page.sign(ICONS[name], self.x + SIGN / 2, middle, SIGN, GROUNDS[what], "halo")
