@@ -7,6 +7,7 @@ from typing import Final
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.sketch import Sketch
+from rnr_print.locales.typography import bound
 from rnr_print.print.pages.sheet import Align
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -92,7 +93,7 @@ class Page:
         """Lines of type with `**bold**` in it, down from `top`, in `most` mm; where they end, also
         if they aren't to be `drawn`."""
         look = self.brushes.style("text", size, color)
-        told = box.Paragraph(rich.parse(words), look, 0, align)
+        told = box.Paragraph(rich.parse(bound(words, self.brushes.language)), look, 0, align)
         fitted = box.fit([told], width * PT_PER_MM, most * PT_PER_MM, LEAST)
         if drawn:
             fitted.draw(self.canvas, (self.x + x) * PT_PER_MM, (self.y + top) * PT_PER_MM)
