@@ -20,7 +20,7 @@ from rnr_print.print.pages.blocks import Figure
 class Drawn:
     """A thing of paper, its figure as large as it is used: `name` is its id, `title` what it is
     called in the job's language. What is `cut` out gets a line to cut along. Counters have a
-    `back`, and there are so many of each.
+    `back`, and there are so many of each. Things of another `group` begin a page.
     """
 
     name: str
@@ -29,6 +29,7 @@ class Drawn:
     cut: bool = False
     back: Figure | None = None
     count: int = 1
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

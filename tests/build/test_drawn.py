@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rnr_print.build.products.drawn import pages_of
@@ -36,3 +38,9 @@ def test_everything_is_laid_once_and_apart(sizes: list[tuple[float, float]]) -> 
         assert not any(one.at.overlaps(two.at) for one, two in pairs)
         seen += [each.thing for each in laid]
     assert seen == things
+
+
+def test_another_group_begins_a_page() -> None:
+    things = [replace(thing(str(n), 60, 40), group="east" if n < 4 else "west") for n in range(6)]
+    laid = [[each.thing.name for each in laid] for _, laid in pages_of(things, A4, EDGE)]
+    assert laid == [["0", "1", "2", "3"], ["4", "5"]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
@@ -108,10 +109,11 @@ def pages_of(
     things: Iterable[Drawn], paper: Size, edge: float
 ) -> Iterator[tuple[Size, Sequence[Laid]]]:
     """The pages that things fill in their order: rows from the top, each in the middle. A page
-    lies where it takes more of them so."""
+    lies where it takes more of them so, and holds things of one group."""
     rest = list(things)
     while rest:
-        ways = ((size, list(_filled(rest, size, edge))) for size in (paper, paper.turned)
+        near = list(next(groupby(rest, key=lambda each: each.group))[1])
+        ways = ((size, list(_filled(near, size, edge))) for size in (paper, paper.turned)
                 if _fits(rest[0])(_room(size, edge)))  # fmt: skip
         size, laid = max(ways, key=lambda way: len(way[1]))
         yield size, laid

@@ -94,7 +94,7 @@ def _chart(desk: DrawingDesk, sight: Sight, start: Hex, side: float) -> Drawn:
         canvas.write("Q")
 
     return Drawn(f"{on.id}-{start.name}", tell("chart/title", {"map": title}),
-                 Figure(wide, high, draw, alt))  # fmt: skip
+                 Figure(wide, high, draw, alt), group=on.id)  # fmt: skip
 
 
 def _draw_hexes(pen: MapPen, start: Hex, verdicts: dict[Hex, int]) -> None:
