@@ -107,8 +107,7 @@ class UnitFaces:
 
         def paint(face: Face) -> None:
             _ground(face, unit.side)
-            crew = unit.kind == "team" and not unit.id.endswith("-team")
-            shapes = silhouettes.people(unit.kind, unit.side, crew)
+            shapes = silhouettes.people(unit.kind, unit.side, _crew(unit))
             face.shapes(shapes, 3.7, FOOT + 0.2, 7.4, unit.side, f"{unit.side}-light")
             _name(face, self._names(unit), number, f"on-{unit.side}")
             _morale(face, unit.morale, unit.side)
@@ -125,7 +124,7 @@ class UnitFaces:
 
         def paint(face: Face) -> None:
             _hatched(face, unit.side)
-            shapes = silhouettes.people(unit.kind, unit.side)
+            shapes = silhouettes.people(unit.kind, unit.side, _crew(unit))
             face.shapes(shapes, 4.6, FOOT + 0.2, 5.6, f"{unit.side}", "white")
             _name(face, self._names(unit), number, f"on-{unit.side}")
             _morale(face, unit.broken.morale, unit.side, hollow=True)
@@ -202,6 +201,11 @@ class UnitFaces:
 
     def _told(self, unit: models.Unit, number: str) -> str:
         return f"{self._name(unit)} {number}".strip()
+
+
+def _crew(unit: models.Unit) -> bool:
+    """Whether it is a team that serves heavy weapons."""
+    return unit.kind == "team" and not unit.id.endswith("-team")
 
 
 def _ground(face: Face, side: str) -> None:
