@@ -216,5 +216,4 @@ MEADOWS = ("open", "orchard", "brush", "marsh", "field")
 POOL = ((-1, 0), (-0.4, 0.9), (0.5, 0.7), (1, 0), (0.4, -0.8), (-0.5, -0.9))
 TEXTURES: dict[str, Callable[[MapPen, Hex], None]] = {
     "open": _open, "field": _field, "orchard": _orchard, "brush": _brush, "marsh": _marsh,
-    "bridge": _open,
 }  # fmt: skip
