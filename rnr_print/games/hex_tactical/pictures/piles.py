@@ -71,19 +71,24 @@ def pile(
            (left + wide + drop, top - drop), (left + drop, top - drop)]  # fmt: skip
     pen.fill(polygon(box), pen.ink("shadow"))
     foot = top - whole
+    weapons, feet = [], []
     if last.weapon is not None:
-        tokens.weapon_strip(pen, artist, last.weapon, left, foot, wide)
+        weapons.append((last.weapon, foot))
         foot += tokens.STRIP
     if high:
         tokens.body(pen, last, left, foot, wide, high)
         foot += high
-    tokens.strip(pen, artist, last, left, foot, wide)
-    for stand in reversed(upper):
-        if stand.weapon is not None:
+    for stand in (last, *reversed(upper)):
+        if stand is not last and stand.weapon is not None:
+            weapons.append((stand.weapon, foot))
             foot += tokens.STRIP
-            tokens.weapon_strip(pen, artist, stand.weapon, left, foot, wide)
-        foot += tokens.STRIP
         tokens.strip(pen, artist, stand, left, foot, wide)
+        feet.append((stand, foot))
+        foot += tokens.STRIP
+    for weapon, at_foot in weapons:
+        tokens.weapon_strip(pen, artist, weapon, left, at_foot, wide)
+    for stand, at_foot in feet:
+        tokens.name(pen, artist, stand, left, at_foot, wide)
 
 
 def _objective(pen: MapPen, at: Hex) -> float | None:

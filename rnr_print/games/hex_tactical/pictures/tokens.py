@@ -37,15 +37,19 @@ def strip_width(artist: Artist, stand: Stand) -> float:
 
 
 def strip(pen: MapPen, artist: Artist, stand: Stand, x: float, y: float, wide: float) -> None:
-    """The name of a unit on its side's color, or hatched where it is broken; (x, y) lower left."""
+    """What the name of a unit stands on: its side's color, hatched if broken; (x, y) lower left."""
     shape = polygon(_outline(stand.side, x, y, wide))
     side = stand.side
     pen.fill(shape, pen.ink("white" if stand.broken else f"{side}-fill"))
     if stand.broken:
         _hatch(pen, shape, x, y, wide, STRIP)
     pen.stroke(shape, pen.ink(side), 0.28)
+
+
+def name(pen: MapPen, artist: Artist, stand: Stand, x: float, y: float, wide: float) -> None:
+    """The name of a unit on its strip: after all strips, since each juts into the one below."""
     star = STAR if stand.type.leader else 0
-    halo, ink = ("white", "line") if stand.broken else ("", f"on-{side}")
+    halo, ink = ("white", "line") if stand.broken else ("", f"on-{stand.side}")
     middle = x + wide / 2 + star / 2 + BADGE / 2 * (stand.activated - stand.suppressed)
     pen.text(artist.tag(stand.name), middle, y + 0.62, TYPE, ink, halo=halo)
     if star:
