@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rnr_print.book.sketch import Sketch
@@ -52,12 +53,18 @@ def pile(
     pen: MapPen, artist: Artist, stands: Sequence[Stand], x: float, y: float, narrow: bool,
     shield: float | None = None,
 ) -> None:  # fmt: skip
-    """Units one above the other, each with its weapon under it; x and y the middle of their hex."""
+    """Units one above the other, each with its weapon under it; x and y the middle of their hex.
+
+    In a pile that would reach over the names of hexes weapons lie beside their carriers.
+    """
     ordered = sorted(stands, key=_weight)
     *upper, last = ordered
     strips = len(upper) + sum(each.weapon is not None for each in ordered)
     high = BODY if pen.side >= VALUED else BARE
     room = pen.side * ROOT3 - HEAD
+    if tokens.STRIP * (strips + 1) > room + 1.2 and strips > len(upper):
+        _broad(pen, artist, ordered, x, y)
+        return
     if tokens.STRIP * (strips + 1) + high > room + 1.2:
         high = BARE if tokens.STRIP * (strips + 1) + BARE <= room + 1.2 else 0
     least = pen.side * (0.8 if narrow else 1.1) if high else 0
@@ -89,6 +96,23 @@ def pile(
         tokens.weapon_strip(pen, artist, weapon, left, at_foot, wide)
     for stand, at_foot in feet:
         tokens.name(pen, artist, stand, left, at_foot, wide)
+
+
+def _broad(pen: MapPen, artist: Artist, ordered: Sequence[Stand], x: float, y: float) -> None:
+    """A pile of strips alone, each weapon at the right of its carrier."""
+    rows = []
+    for stand in ordered:
+        weapon = stand.weapon
+        more = artist.width(artist.tag(weapon.name)) + 2 * tokens.PAD if weapon else 0.0
+        rows.append((stand, tokens.strip_width(artist, replace(stand, weapon=None)), more))
+    wide = max(own + more for _, own, more in rows)
+    left, foot = x - wide / 2, y - HEAD / 2 + tokens.STRIP * len(rows) / 2
+    for stand, _, more in rows:
+        foot -= tokens.STRIP
+        if stand.weapon is not None:
+            right = left + wide - more
+            tokens.weapon_strip(pen, artist, stand.weapon, right, foot, more)
+        tokens.strip(pen, artist, stand, left, foot, wide - more)
 
 
 def _objective(pen: MapPen, at: Hex) -> float | None:
