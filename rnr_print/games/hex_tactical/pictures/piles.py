@@ -107,12 +107,15 @@ def _broad(pen: MapPen, artist: Artist, ordered: Sequence[Stand], x: float, y: f
         rows.append((stand, tokens.strip_width(artist, replace(stand, weapon=None)), more))
     wide = max(own + more for _, own, more in rows)
     left, foot = x - wide / 2, y - HEAD / 2 + tokens.STRIP * len(rows) / 2
+    head = foot
     for stand, _, more in rows:
         foot -= tokens.STRIP
         if stand.weapon is not None:
             right = left + wide - more
             tokens.weapon_strip(pen, artist, stand.weapon, right, foot, more)
         tokens.strip(pen, artist, stand, left, foot, wide - more)
+    for count, (stand, _, more) in enumerate(rows, 1):
+        tokens.name(pen, artist, stand, left, head - count * tokens.STRIP, wide - more)
 
 
 def _objective(pen: MapPen, at: Hex) -> float | None:
