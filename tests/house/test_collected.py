@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -15,3 +16,9 @@ def test_no_folder_of_tests_is_passed_over(pytestconfig: pytest.Config) -> None:
     folders = {path.parent for path in TESTS.rglob("test_*.py")}
     parts = {part for folder in folders for part in folder.relative_to(TESTS).parts}
     assert {part for part in parts if any(fnmatch(part, name) for name in passed_over)} == set()
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    """pytest takes the second for the first: it collects neither's tests."""
+    names = Counter(path.name for path in TESTS.rglob("test_*.py"))
+    assert [name for name, count in names.items() if count > 1] == []
