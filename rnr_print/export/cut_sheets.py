@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.export.die_cut import DieCut
-from rnr_print.export.die_paths import DiePath
 from rnr_print.export.profile import Cut, RegistrationMarks
 from rnr_print.print.sheets.geometry import Edges, Rect, Size
 
@@ -24,13 +23,6 @@ class Laid:
     thing: DieCut
     at: Rect
 
-    @property
-    def lines(self) -> list[DiePath]:
-        """What is done to the sheet for it: what lies within before its outline, for afterwards
-        nothing holds it."""
-        lines = (*self.thing.inner, self.thing.outline)
-        return [each.moved(self.at.left, self.at.bottom) for each in lines]
-
 
 @dataclass(frozen=True, slots=True)
 class CutSheet:
@@ -40,11 +32,6 @@ class CutSheet:
     marks: tuple[Rect, ...]
     laid: tuple[Laid, ...]
     by_hand: bool = False
-
-    @property
-    def lines(self) -> list[DiePath]:
-        """All that is cut and scored."""
-        return [line for each in self.laid for line in each.lines]
 
 
 def cut_sheets(things: Iterable[DieCut], paper: Size, cut: Cut) -> list[CutSheet]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 
 from PIL import Image, ImageDraw
 
@@ -17,8 +16,6 @@ from rnr_print.export.die_cut import Art, DieCut, die_cuts
 from rnr_print.export.parcel import INCH, Parcel
 from rnr_print.print.sheets.geometry import Rect, Size
 
-BOARDS = ("mat", "map", "tracks", "aids", "scenarios")
-TOKENS = ("counters", "dials")
 SMOOTH = 4
 """Times as large an outline is filled as it is used."""
 MOST_SIDE = 4096
@@ -37,11 +34,6 @@ class Piece:
     back: bytes | None = None
     count: int = 1
 
-    @property
-    def pixels(self) -> tuple[int, int]:
-        """How wide and high its pictures are."""
-        return Image.open(BytesIO(self.front)).size
-
 
 def pieces(parcel: Parcel, dpi: int) -> list[Piece]:
     """The pieces of all products that the parcel takes. Raises InputError."""
@@ -52,7 +44,7 @@ def pieces(parcel: Parcel, dpi: int) -> list[Piece]:
         job = things.job_of(parcel.edition.job, product, "a4")
         if product in drawn:
             found += _whole(product, *whole(job), dpi)
-        elif product in TOKENS:
+        elif product in things.TOKENS:
             cuts = die_cuts(product, things.made(job))
             found += _counters(job, cuts, dpi) if product == "counters" else [
                 _token(product, each.name, each.name, each, dpi) for each in cuts

@@ -15,7 +15,10 @@ from rnr_print.print.art.paintings import Painting
 CARDS = "cards"
 DIE_CUT = ("dials", "counters", "dice", "tuckbox", "aids", "tracks", "scenarios")
 """What has lines to cut along."""
-ON_TABLE = ("mat", "map", "tracks", "aids", "scenarios", "counters", "dials")
+PLAYED_ON, READ = ("mat", "map", "tracks"), ("aids", "scenarios")
+"""What pieces are moved on, and what only lies there to be read."""
+TOKENS = ("counters", "dials")
+ON_TABLE = (*PLAYED_ON, *READ, *TOKENS)
 """What lies on a table beside cards."""
 
 

@@ -19,8 +19,8 @@ from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
 
 SEAT = 4.0
 """From deck to deck on the table, in the program's units, an inch each."""
-DECKS_AT, TOKENS_AT = -11.0, 11.0
-"""How far before and behind the middle of the table decks and tokens lie."""
+BESIDE, HAND = 2.5, 6.0
+"""From the boards to the middle of decks and to the first tokens, and from there to a hand."""
 DECKS, BOOK = "decks", "rulebook.pdf"
 FOLDED = {"rotX": 0, "rotY": 180, "rotZ": 180}
 """Face down."""
@@ -58,19 +58,22 @@ def _saved(
     urls = {
         name.rpartition("/")[2]: f"{base}{name}.png" for name, _ in _pictures_of(lying)
     }  # fmt: skip
+    beside = tts_things.depth(lying) + BESIDE
     objects: list[tts_things.Thing] = [
-        _deck(parcel, sheet, base, (at - (len(listed) - 1) / 2) * SEAT)
+        _deck(parcel, sheet, base, ((at - (len(listed) - 1) / 2) * SEAT, -beside))
         for at, sheet in enumerate(listed)
     ]
     objects += tts_things.boards(lying, urls)
-    objects += tts_things.tokens(lying, urls, TOKENS_AT)
+    tokens = list(tts_things.tokens(lying, urls, beside))
+    objects += tokens
     title, products = edition.teller.title, parcel.products
     if "dice" in products:
         plan = read_paperwork(edition.folder / PLAN_FILE)
-        objects += tts_things.dice(sum(each.count for each in plan.dice.values()), TOKENS_AT)
+        objects += tts_things.dice(sum(each.count for each in plan.dice.values()))
     if "rulebook" in products:
         objects.append(tts_things.book(title, base + BOOK))
-    objects += tts_things.hands()
+    far = max((float(each["Transform"]["posZ"]) for each in tokens), default=beside)
+    objects += tts_things.hands(beside + HAND, far + HAND)
     notes = (
         reference_sheet.told(things.job_of(edition.job, "reference", "a4"))
         if "reference" in products else {}
@@ -81,7 +84,10 @@ def _saved(
     }  # fmt: skip
 
 
-def _deck(parcel: Parcel, sheet: Sheet, base: str, x: float) -> dict[str, object]:
+def _deck(
+    parcel: Parcel, sheet: Sheet, base: str, at: tuple[float, float]
+) -> dict[str, object]:  # fmt: skip
+    """The cards of a sheet in a pile `at` a place on the table."""
     custom = {
         str(sheet.number): {
             "FaceURL": f"{base}{DECKS}/{sheet.face_file}",
@@ -90,15 +96,9 @@ def _deck(parcel: Parcel, sheet: Sheet, base: str, x: float) -> dict[str, object
             "UniqueBack": False, "Type": 0,
         },
     }  # fmt: skip
-    place = {
-        "posX": x,
-        "posY": 1.5,
-        "posZ": DECKS_AT,
-        **FOLDED,
-        "scaleX": 1,
-        "scaleY": 1,
-        "scaleZ": 1,
-    }
+    x, z = at
+    sides = {"scaleX": 1, "scaleY": 1, "scaleZ": 1}
+    place = {"posX": x, "posY": 1.5, "posZ": z, **FOLDED, **sides}
     cards = [
         {
             "GUID": _guid(sheet, card.front, copy), "Name": "Card", "Transform": place,

@@ -7,12 +7,14 @@ about an inch; a tile of scale 1 is two units high.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from rnr_print.core.file_states import hashed
 from rnr_print.export.parcel import INCH
-from rnr_print.export.pieces import BOARDS, Piece
+from rnr_print.export.pieces import Piece
+from rnr_print.export.things import TOKENS
 
-Thing = dict[str, object]
+Thing = dict[str, Any]
 THIN, BOARD = 0.1, 0.2
 """How thick tokens and boards are, units."""
 TILE = 2.0
@@ -20,40 +22,55 @@ TILE = 2.0
 HANDS = (("Red", 0.0), ("White", 180.0))
 """Colors of the seats that look at each other over the table, and which way they look."""
 REACH = 16.0
-"""From the middle of the table to a hand."""
-GAP = 1.0
+"""From the middle of the table to the sides that tokens keep to, and to a hand at least."""
+GAP = 0.5
+"""Between two things."""
 
 
 def boards(found: Sequence[Piece], urls: Mapping[str, str]) -> Iterator[Thing]:
-    """Mats and maps in the middle of the table, one behind another; aids beside them."""
-    x = 0.0
-    for piece in (each for each in found if each.product in BOARDS):
-        wide = piece.size.width / INCH
-        yield _tile(piece, urls, (x, 1.0, 0.0), locked=not x)
-        x += wide + GAP
+    """The first mat or map in the middle of the table, where it lies fast; all others beside it."""
+    right = None
+    for piece in _boards(found):
+        half = piece.size.width / INCH / 2
+        x = 0.0 if right is None else right + GAP + half
+        tile = {"Type": 0, "Thickness": BOARD, "Stackable": False, "Stretch": True}
+        thing = _flat("Custom_Tile", piece, urls, (x, 1.0, 0.0), {"CustomTile": tile})
+        yield thing | {"Locked": right is None}
+        right = x + half
+
+
+def depth(found: Sequence[Piece]) -> float:
+    """How far boards reach from the middle of the table to either player."""
+    return max((piece.size.height / INCH / 2 for piece in _boards(found)), default=0.0)
 
 
 def tokens(found: Sequence[Piece], urls: Mapping[str, str], z: float) -> Iterator[Thing]:
-    """Counters and dials in a row, as many of each as lie in the box."""
-    x = -REACH
-    for piece in (each for each in found if each.product not in BOARDS):
+    """Counters and dials in rows from `z` on, as many of each in a pile as lie in the box."""
+    x, deep = -REACH, 0.0
+    for piece in (each for each in found if each.product in TOKENS):
+        wide, high = piece.size.width / INCH, piece.size.height / INCH
+        if x + wide > REACH:
+            x, z, deep = -REACH, z + deep + GAP, 0.0
         for copy in range(piece.count):
-            at = (x, 1.2 + 0.15 * copy, z)
-            yield _token(piece, urls, at, copy)
-        x += piece.size.width / INCH + GAP / 2
+            at = (x + wide / 2, 1.2 + 0.15 * copy, z + high / 2)
+            token = {
+                "Thickness": THIN, "MergeDistancePixels": 15.0, "StandUp": False, "Stackable": True,
+            }  # fmt: skip
+            yield _flat("Custom_Token", piece, urls, at, {"CustomToken": token}, copy)
+        x, deep = x + wide + GAP, max(deep, high)
 
 
-def dice(count: int, z: float) -> Iterator[Thing]:
-    """Ordinary dice of six sides."""
+def dice(count: int) -> Iterator[Thing]:
+    """Ordinary dice of six sides, beside the rows of decks and tokens."""
     for number in range(count):
-        place = _place((REACH - number * 1.2, 1.5, z))
+        place = _place((-REACH - 2, 1.5, 8 + number * 1.2))
         yield {"GUID": _guid("die", number), "Name": "Die_6", "Transform": place, "Nickname": ""}
 
 
-def hands() -> Iterator[Thing]:
-    """Where each of two players holds cards that others don't see."""
-    for color, turn in HANDS:
-        z = -REACH if not turn else REACH
+def hands(near: float, far: float) -> Iterator[Thing]:
+    """Where each of two players holds cards that others don't see: `near` and `far` from the
+    middle of the table."""
+    for (color, turn), z in zip(HANDS, (-near, far), strict=True):
         place = {**_place((0.0, 3.0, z), turn), "scaleX": 14.0, "scaleY": 5.0, "scaleZ": 4.0}
         yield {
             "GUID": _guid("hand", color), "Name": "HandTrigger", "Transform": place,
@@ -81,35 +98,20 @@ def notebook(pages: Mapping[str, str]) -> dict[str, Thing]:
     }  # fmt: skip
 
 
-def _tile(
-    piece: Piece, urls: Mapping[str, str], at: tuple[float, float, float], locked: bool
-) -> Thing:  # fmt: skip
-    scale = piece.size.height / INCH / TILE
-    place = {**_place(at), "scaleX": scale, "scaleY": 1.0, "scaleZ": scale}
-    return {
-        "GUID": _guid(piece.name, 0), "Name": "Custom_Tile", "Transform": place,
-        "Nickname": piece.title, "Locked": locked,
-        "CustomImage": {
-            **_images(piece, urls),
-            "CustomTile": {"Type": 0, "Thickness": BOARD, "Stackable": False, "Stretch": True},
-        },
-    }  # fmt: skip
+def _boards(found: Sequence[Piece]) -> Iterator[Piece]:
+    return (piece for piece in found if piece.product not in TOKENS)
 
 
-def _token(
-    piece: Piece, urls: Mapping[str, str], at: tuple[float, float, float], copy: int
+def _flat(
+    kind: str, piece: Piece, urls: Mapping[str, str], at: tuple[float, float, float], own: Thing,
+    copy: int = 0,
 ) -> Thing:  # fmt: skip
+    """A thing of paper, with what is its kind's `own`."""
     scale = piece.size.height / INCH / TILE
-    place = {**_place(at), "scaleX": scale, "scaleY": 1.0, "scaleZ": scale}
     return {
-        "GUID": _guid(piece.name, copy), "Name": "Custom_Token", "Transform": place,
-        "Nickname": piece.title,
-        "CustomImage": {
-            **_images(piece, urls),
-            "CustomToken": {
-                "Thickness": THIN, "MergeDistancePixels": 15.0, "StandUp": False, "Stackable": True,
-            },
-        },
+        "GUID": _guid(piece.name, copy), "Name": kind, "Nickname": piece.title,
+        "Transform": {**_place(at), "scaleX": scale, "scaleY": 1.0, "scaleZ": scale},
+        "CustomImage": {**_images(piece, urls), **own},
     }  # fmt: skip
 
 

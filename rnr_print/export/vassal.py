@@ -18,14 +18,13 @@ from rnr_print.core.errors import fail
 from rnr_print.export.card_pictures import BACK, FRONT, name
 from rnr_print.export.parcel import FacePicture, File, Files, Parcel
 from rnr_print.export.pieces import Piece, pieces
+from rnr_print.export.things import PLAYED_ON, READ, TOKENS
 from rnr_print.export.vassal_pieces import card, counter
 
 VERSION = "3.7.0"
 """Of the program that reads the module."""
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)
 BUILD, MODULE = "VASSAL.build.", "VASSAL.build.module."
-LYING, CHARTS = ("mat", "map", "tracks"), ("aids", "scenarios")
-"""What pieces are moved on, and what is only read."""
 AROUND, GROUND = 60, "70,78,66"
 """Pixels between decks on their table, and its color."""
 
@@ -40,7 +39,7 @@ class CardImage(NamedTuple):
 def files(parcel: Parcel) -> Files:
     """One module. Raises InputError for a game without a board."""
     lying = pieces(parcel, parcel.profile.dpi)
-    if not any(piece.product in LYING for piece in lying):
+    if not any(piece.product in PLAYED_ON for piece in lying):
         raise fail(f"{parcel.edition.job.game} has neither map nor mat; VASSAL plays on a board")
     faces = list(dict.fromkeys(_faces(parcel)))
     pictures = dict(_pictures(lying))
@@ -94,8 +93,8 @@ def _build_file(parcel: Parcel, lying: Sequence[Piece]) -> bytes:
             root, f"{MODULE}PlayerHand", mapName=side, side=side, launch="true", buttonName=side,
         )  # fmt: skip
         SubElement(hand, f"{MODULE}map.BoardPicker")
-    _counters(root, [piece for piece in lying if piece.product not in (*LYING, *CHARTS)], gpids)
-    _charts(root, [piece for piece in lying if piece.product in CHARTS])
+    _counters(root, [piece for piece in lying if piece.product in TOKENS], gpids)
+    _charts(root, [piece for piece in lying if piece.product in READ])
     SubElement(
         root, f"{MODULE}DiceButton", name="2d6", text="2d6", nDice="2", nSides="6",
         reportTotal="false",

@@ -10,8 +10,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from rnr_print.core.workspace import Workspace
-from rnr_print.export import deck_sheets
+from rnr_print.build.job import Job
+from rnr_print.build.products import reference_sheet
+from rnr_print.core.workspace import OURS, Workspace
+from rnr_print.export import deck_sheets, tts, tts_things
+from rnr_print.export.pieces import Piece
+from rnr_print.print.sheets.geometry import Size
 
 
 @pytest.fixture
@@ -151,9 +155,42 @@ def test_a_token_shows_its_own_sides_see_through_around_them(box: Path) -> None:
         assert np.abs(np.asarray(front, np.int16) - np.asarray(one, np.int16)).max() > 50
 
 
-def test_nothing_lies_on_another_thing(box: Path) -> None:
-    places = Counter(
-        (each["Transform"]["posX"], each["Transform"]["posY"], each["Transform"]["posZ"])
-        for each in objects(box)
-    )
-    assert places.most_common(1)[0][1] == 1
+def test_nothing_lies_on_another_thing() -> None:
+    """Boards of any order of sizes, and more tokens than one row takes."""
+    sizes = [("map", 100, 80), ("mat", 600, 420), ("aids", 148, 210)]
+    sizes += [("counters", 15 + number % 3 * 5, 20) for number in range(80)]
+    lying = [
+        Piece(product, f"{product}-{at}", "", Size(wide, high), b"")
+        for at, (product, wide, high) in enumerate(sizes)
+    ]
+    urls, front = {each.name: "" for each in lying}, tts_things.depth(lying) + tts.BESIDE
+    found = [*tts_things.boards(lying, urls), *tts_things.tokens(lying, urls, front)]
+    boxes = []
+    for piece, thing in zip(lying, found, strict=True):
+        place, half = thing["Transform"], (piece.size.width / 50.8, piece.size.height / 50.8)
+        x, z = place["posX"], place["posZ"]
+        boxes.append((x - half[0], z - half[1], x + half[0], z + half[1]))
+    for number, (a0, b0, a1, b1) in enumerate(boxes):
+        for c0, d0, c1, d1 in boxes[:number]:
+            assert a1 < c0 or c1 < a0 or b1 < d0 or d1 < b0
+    tokens = boxes[3:]
+    assert all(-16.01 < left < right < 16.01 for left, _, right, _ in tokens)
+    assert len({round(top, 2) for _, top, _, _ in tokens}) > 2, "several rows"
+
+
+def test_notebook_and_book_of_the_shipped_game() -> None:
+    """The reference sheet as plain text, a tab a section."""
+    job = Job(
+        workspace=Workspace(OURS, OURS), product="reference", game="rocknroll", edition="base",
+        locale="ru", paper="a4", sides="duplex-long", ink="full", blank=True,
+    )  # fmt: skip
+    told = reference_sheet.told(job)
+    tabs = tts_things.notebook(told)
+    assert [tab["title"] for tab in tabs.values()] == list(told)
+    assert list(tabs) == [str(number) for number in range(len(tabs))]
+    assert len(told) > 3
+    for text in told.values():
+        assert text
+        assert not set(text) & set("*{}"), "no marks of the sheet"
+    book = tts_things.book("Рок", "file:///rulebook.pdf")
+    assert (book["Name"], book["CustomPDF"]["PDFUrl"]) == ("Custom_PDF", "file:///rulebook.pdf")
