@@ -1,0 +1,131 @@
+"""Ways over an open table: straight legs of the middle of a base, and what it meets as it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import NamedTuple
+
+from rnr_print.engine.boards.plane.bases import Base, Disc, Shape, Stadium, compare_gap, overlap
+from rnr_print.engine.boards.plane.polygons import Polygon, hull
+from rnr_print.engine.boards.plane.rounding import along, length_up
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.spots import Spot
+
+
+class Meeting(IntEnum):
+    """How a base that moves meets a thing; the more, the nearer."""
+
+    APART = 0
+    TOUCHES = 1
+    """Their nearest spots come together, and no more."""
+    PASSES = 2
+    """The base comes to lie on it, its middle doesn't."""
+    CROSSES = 3
+    """The way of the middle itself meets it."""
+
+
+class Way(NamedTuple):
+    """The spots of a base's middle, the first where it stands; legs are straight."""
+
+    spots: tuple[Spot, ...]
+
+    def __str__(self) -> str:
+        """Its only form as an answer, without the first spot: `30.5/40 35/44`."""
+        return " ".join(map(str, self.spots[1:]))
+
+    @classmethod
+    def parse(cls, start: Spot, text: str) -> Way:
+        """The way from `start` over the spots written. ValueError for anything else."""
+        spots = (start, *map(Spot.parse, text.split()))
+        if len(spots) == 1:
+            raise ValueError("a way is one spot or more: 30.5/40 35/44")
+        return cls(spots)
+
+    @property
+    def start(self) -> Spot:
+        """Where it begins."""
+        return self.spots[0]
+
+    @property
+    def end(self) -> Spot:
+        """Where it ends."""
+        return self.spots[-1]
+
+    @property
+    def legs(self) -> tuple[Segment, ...]:
+        """Its legs; one that goes nowhere is none."""
+        pairs = zip(self.spots, self.spots[1:], strict=False)
+        return tuple(Segment(start, end) for start, end in pairs if start != end)
+
+    @property
+    def length(self) -> int:
+        """How long it is, each leg rounded up."""
+        return sum(length_up(start.to(end)) for start, end in self.legs)
+
+    def at(self, distance: int) -> Spot:
+        """The spot so far along it; its end if it isn't so long. `distance` is at least 0."""
+        for start, end in self.legs:
+            length = length_up(start.to(end))
+            if distance < length:
+                return along(start, end, distance)
+            distance -= length
+        return self.end
+
+    def cut(self, distance: int) -> Way:
+        """The beginning of it, at most so long; all of it if it isn't so long."""
+        kept = [self.start]
+        for start, end in self.legs:
+            length = length_up(start.to(end))
+            if distance < length:
+                spot = along(start, end, distance)
+                if length_up(start.to(spot)) > distance:  # as it was rounded
+                    spot = along(start, end, distance - 1)
+                return Way((*kept, spot))
+            kept.append(end)
+            distance -= length
+        return Way(tuple(kept))
+
+
+def swept(base: Base, leg: Segment) -> Stadium | Polygon:
+    """All that a base covers while its middle moves along a leg; a rectangle doesn't turn."""
+    if isinstance(base, Disc):
+        return Stadium(leg, base.radius)
+    start, end = base.at(leg.start).outline, base.at(leg.end).outline
+    return hull((*start.corners, *end.corners))
+
+
+def meeting(base: Base, way: Way, thing: Shape) -> Meeting:
+    """How `base` meets `thing` on its way; a way that goes nowhere meets it where it stands."""
+    return max(_meeting(base, leg, thing) for leg in way.legs or (Segment(way.start, way.end),))
+
+
+def _meeting(base: Base, leg: Segment, thing: Shape) -> Meeting:
+    if compare_gap(leg, thing, 0) <= 0:
+        return Meeting.CROSSES
+    area = swept(base, leg)
+    if overlap(area, thing):
+        return Meeting.PASSES
+    return Meeting.TOUCHES if compare_gap(area, thing, 0) <= 0 else Meeting.APART
+
+
+def free_until(
+    base: Base, way: Way, things: Iterable[Shape], most: Meeting = Meeting.TOUCHES
+) -> int:
+    """How far along its way `base` comes and meets no thing more than `most`, to the hundredth.
+
+    -1 if it does so where it stands.
+    """
+    near = [thing for thing in things if meeting(base, way, thing) > most]
+    if any(_meeting(base, Segment(way.start, way.start), thing) > most for thing in near):
+        return -1
+    low, high = 0, way.length
+    if not near:
+        return high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if any(meeting(base, way.cut(middle), thing) > most for thing in near):
+            high = middle
+        else:
+            low = middle
+    return low

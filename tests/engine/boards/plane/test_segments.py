@@ -1,0 +1,55 @@
+"""Straight lines: where they meet, what is near them; borders by hand."""
+
+from fractions import Fraction
+
+from fields import GRID
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.spots import Spot, cross, dot, square
+
+
+def in_common(one: Segment, other: Segment) -> bool:
+    """Whether two segments have a spot in common, found by solving for it in fractions."""
+    way, across, between = (
+        one.start.to(one.end), other.start.to(other.end), one.start.to(other.start),
+    )  # fmt: skip
+    if (slope := cross(way, across)) != 0:
+        shares = Fraction(cross(between, across), slope), Fraction(cross(between, way), slope)
+        return all(0 <= share <= 1 for share in shares)
+    if cross(between, way) or cross(between, across):
+        return False
+    return all(
+        max(min(a, b), min(c, d)) <= min(max(a, b), max(c, d))
+        for a, b, c, d in zip(*one, *other, strict=True)
+    )
+
+
+@given(GRID, GRID, GRID, GRID)
+def test_segments_meet_where_they_have_a_spot_in_common(a: Spot, b: Spot, c: Spot, d: Spot) -> None:
+    one, other = Segment(a, b), Segment(c, d)
+    assert one.meets(other) == other.meets(one) == in_common(one, other)
+
+
+@given(GRID, GRID, GRID)
+def test_a_spot_on_a_segment_is_on_it(a: Spot, b: Spot, spot: Spot) -> None:
+    held = Segment(a, b).holds(spot)
+    assert held == Segment(b, a).holds(spot) == in_common(Segment(a, b), Segment(spot, spot))
+
+
+@given(GRID, GRID, GRID, st.integers(0, 9))
+def test_nearness_to_a_segment_is_exact(a: Spot, b: Spot, spot: Spot, limit: int) -> None:
+    way, here = a.to(b), a.to(spot)
+    share = Fraction(dot(way, here), square(way)) if a != b else Fraction(0)
+    share = min(max(share, Fraction(0)), Fraction(1))
+    x, y = here.x - share * way.x, here.y - share * way.y
+    assert Segment(a, b).near(spot, limit) == (x * x + y * y <= limit * limit)
+
+
+def test_borders_are_near() -> None:
+    way = Segment(Spot(0, 0), Spot(300, 400))
+    assert way.near(Spot(-400, 300), 500)
+    assert not way.near(Spot(-400, 300), 499)
+    assert way.near(Spot(150 - 80, 200 + 60), 100)
+    assert not way.near(Spot(150 - 80, 200 + 61), 100)
