@@ -33,7 +33,8 @@ def _teams(side: Side, unit: Unit) -> list[Unit]:
 def deploy(field: Field, side: Side) -> None:
     """A squad may become two teams, as broken and as activated as it was.
 
-    What it still had to do, or to roll, in the order that runs, they have to.
+    What it still had to do, or to roll, in the order that runs, they have to; what a roll brings
+    that is being made for it befalls both.
     """
     squads = [unit for unit in side.units if unit.type.deploys and len(_teams(side, unit)) == TWO]
     if not squads:
@@ -46,11 +47,12 @@ def deploy(field: Field, side: Side) -> None:
     field.place(squad, -1)
     side.units.remove(squad)
     side.box.append(squad)
+    squad.became = tuple(teams)
     for team in teams:
         enter(field, team, at)
         team.turn_over(squad.broken)
         team.activated = squad.activated
-    field.happened(Deployed(squad.name, tuple(team.name for team in teams)))
+    field.happened(Deployed(squad.name, tuple(team.name for team in squad.became)))
     _share(field, side, squad, teams)
     squad.turn_over(False)
     squad.mark(False)

@@ -126,9 +126,12 @@ def hits(field: Field, attack: Attack, aim: Aim) -> bool:
 
 @rule("fire.defense")
 def defend(field: Field, attack: Attack, targets: Sequence[Unit], total: int) -> None:
-    """Each target that is still in the hex rolls for itself, in its owner's sequence."""
+    """Each target that is still in the hex rolls for itself, in its owner's sequence.
+
+    Teams of a squad that still waits take its place.
+    """
     waiting = list(targets)
-    while waiting := [unit for unit in waiting if unit.at == attack.target]:
+    while waiting := [each for unit in waiting for each in unit.on_map if each.at == attack.target]:
         unit: Unit = field.choose(waiting[0].side, "defend", "defend", waiting)
         waiting.remove(unit)
         defend_one(field, attack, unit, total)
@@ -143,17 +146,15 @@ def defend_one(field: Field, attack: Attack, unit: Unit, total: int) -> None:
     stands, bonus = morale(field, unit), command(field, unit)
     covered, down = protection(field, attack, unit)
     roll_total = roll(field, unit.side, "defense", (), unit.name).total
-    if unit.at < 0:
-        return
     defense = stands + covered + down + roll_total
     result = "broken" if defense < total else "suppressed" if defense == total else "unharmed"
-    field.happened(
-        Defended(unit.name, defense, result, stands - bonus, bonus, covered, down)
-    )  # fmt: skip
-    if result == "broken":
-        break_unit(field, unit, "fire")
-    elif result == "suppressed":
-        suppress(field, unit, "fire")
+    terms = stands - bonus, bonus, covered, down
+    for each in unit.on_map:
+        field.happened(Defended(each.name, defense, result, *terms))
+        if result == "broken":
+            break_unit(field, each, "fire")
+        elif result == "suppressed":
+            suppress(field, each, "fire")
 
 
 def protection(field: Field, attack: Attack, unit: Unit) -> tuple[int, int]:

@@ -123,6 +123,7 @@ def shell(field: Field, side: Side, radio: Radio, at: int) -> None:
     for hit, power in rounds:
         attack = Attack(side, hit, (), Power(power, 0, 0, 0), ())
         for owner in (field.active.enemy, field.active):
+            struck.update([team for unit in struck for team in unit.became])
             targets = [unit for unit in field.of(owner, hit) if unit not in struck]
             struck.update(targets)
             defend(field, attack, targets, power)

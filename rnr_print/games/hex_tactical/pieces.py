@@ -33,7 +33,8 @@ class Unit:
     """A squad, a team or a leader. `at` is its hex, `OFF` where it is none."""
 
     __slots__ = (
-        "activated", "at", "broken", "name", "side", "state", "suppressed", "type", "weapon",
+        "activated", "at", "became", "broken", "name", "side", "state", "suppressed", "type",
+        "weapon",
     )  # fmt: skip
 
     def __init__(self, name: str, unit_type: UnitType, side: Side) -> None:
@@ -46,9 +47,16 @@ class Unit:
         self.activated = False
         self.state = 0
         self.weapon: Weapon | None = None
+        self.became: tuple[Unit, ...] = ()
+        """The teams that a squad deployed into; it never comes back."""
 
     def __repr__(self) -> str:
         return self.name
+
+    @property
+    def on_map(self) -> list[Unit]:
+        """What of it is on the map: itself, or the teams that it has become."""
+        return [unit for unit in (self, *self.became) if unit.at >= 0]
 
     def turn_over(self, broken: bool) -> None:
         """Lay its broken or its whole side up."""

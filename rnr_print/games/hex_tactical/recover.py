@@ -50,12 +50,13 @@ def rally(field: Field, unit: Unit) -> None:
     """Less than Morale: whole again; as much: suppressed; more: nothing (O22.3)."""
     need = morale(field, unit)
     total = roll(field, unit.side, "rally", (), unit.name).total
-    if unit.at < 0 or not unit.broken:
-        return
-    if total < need:
-        turn_back(field, unit)
-    elif total == need:
-        suppress(field, unit, "rally")
+    for each in unit.on_map:
+        if not each.broken:
+            continue
+        if total < need:
+            turn_back(field, each)
+        elif total == need:
+            suppress(field, each, "rally")
 
 
 RECOVER = OrderKind(playable, recover)

@@ -42,12 +42,13 @@ def run(field: Field, unit: Unit) -> None:
     """Less than Morale: it stays; as much: suppressed; more: it runs by the difference (O23.2)."""
     need = morale(field, unit)
     total = roll(field, unit.side, "rout", (), unit.name).total
-    if unit.at < 0 or not unit.broken:
-        return
-    if total == need:
-        suppress(field, unit, "rout")
-    elif total > need:
-        retreat(field, unit, total - need)
+    for each in unit.on_map:
+        if not each.broken:
+            continue
+        if total == need:
+            suppress(field, each, "rout")
+        elif total > need:
+            retreat(field, each, total - need)
 
 
 @rule("rout.retreat")

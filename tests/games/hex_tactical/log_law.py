@@ -89,15 +89,17 @@ class Ledger(Figures):
             return
         unit, purpose, over, since = self.test
         self.test, after = None, self[since:]
-        steps = sum(isinstance(each, e.Retreated) and each.unit == unit.name for each in after)
-        assert steps <= (max(0, over) if purpose == "rout" else 0)
-        if purpose == "rout" and steps < over and unit.at >= 0 and unit.broken:
-            assert unit.suppressed, "nobody stops but in a corner"
+        for who in (unit, *unit.became):
+            steps = sum(isinstance(each, e.Retreated) and each.unit == who.name for each in after)
+            assert steps <= (max(0, over) if purpose == "rout" else 0)
+            if purpose == "rout" and steps < over and who.at >= 0 and who.broken:
+                assert who.suppressed, "nobody stops but in a corner"
 
     def tested(self, unit: str) -> tuple[str, int]:
         """What a unit rolled for last, and by how much over its Morale."""
         assert self.test is not None
-        assert self.test[0].name == unit
+        tested = self.test[0]
+        assert unit in {each.name for each in (tested, *tested.became)}
         return self.test[1:3]
 
     # what rolls set off
@@ -285,6 +287,13 @@ class Ledger(Figures):
         if order.attack is not None:
             assert event.power in (self.points, self.points + 2)
         self.against = event.total
+
+    def deployed(self, event: e.Deployed) -> None:
+        for team in event.teams:
+            if event.unit in self.due:
+                self.due[team] = self.due[event.unit]
+            if self.barrage and event.unit in self.named:
+                self.named.add(team)
 
     def defended(self, event: e.Defended) -> None:
         unit = self.field.units[event.unit]

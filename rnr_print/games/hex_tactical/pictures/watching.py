@@ -60,14 +60,18 @@ class _Watcher:
         self.declared: events.AttackDeclared | None = None
         self.test: tuple[Position, events.CardFlipped] | None = None
         """A roll against Morale that isn't settled, and the position in which it was made."""
+        self.tested: tuple[str, ...] = ()
+        """Whom that roll concerns: a unit, or the teams that it became meanwhile."""
 
     def see(self, now: Position, event: Event) -> None:
         """Take note of one event, which happened in the position `now`."""
         if self.test is not None:
-            shown = outcome(event, self.test[1].about)
+            shown = next(filter(None, (outcome(event, unit) for unit in self.tested)), "")
             if shown or isinstance(event, AFTER):
                 self.settle(now, shown)
         match event:
+            case events.Deployed(unit=unit, teams=teams) if unit in self.tested:
+                self.tested = teams
             case events.CardFlipped(side=side, purpose=purpose, card=card):
                 self.cards.pop((side, purpose), None)  # the latest is the last
                 self.cards[side, purpose] = card
@@ -94,7 +98,7 @@ class _Watcher:
         """A roll of a unit against its Morale; a roll that is cancelled counts no more."""
         if self.test is not None and self.test[1].about != event.about:
             self.settle(now)
-        self.test = now, event
+        self.test, self.tested = (now, event), (event.about,)
 
     def settle(self, now: Position, shown: str = "") -> None:
         """Compare the last roll with the Morale before it, when all that it set off is over.
@@ -105,8 +109,9 @@ class _Watcher:
         if pending is None:
             return
         before, test = pending
-        left, unit = now.stand(test.about), before.stand(test.about)
-        if left is None or not left.broken or unit is None:
+        unit = before.stand(test.about)
+        left = [stand for each in self.tested if (stand := now.stand(each)) is not None]
+        if unit is None or not any(stand.broken for stand in left):
             return
         morale, command = unit.type.morale[unit.state], command_of(before, unit)
         card = now.shelf.fates[test.card]

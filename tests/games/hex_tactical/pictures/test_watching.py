@@ -51,8 +51,16 @@ def test_rolls_against_morale_come_to_what_happened(plays: dict[str, Played]) ->
     drawn = shown = 0
     for before, log, _ in plays.values():
         rolled = [act.sums[-1] for act in acts_of(before, log) if isinstance(act, Nerves)]
-        ran = {event.unit for event in log if isinstance(event, events.Retreated)}
-        came_round = {event.unit for event in log if isinstance(event, events.Recovered)}
+        squads = {
+            team: event.unit
+            for event in log if isinstance(event, events.Deployed) for team in event.teams
+        }  # fmt: skip
+        for each in rolled:
+            each.about = squads.get(each.about, each.about)
+        ran, came_round = (
+            {squads.get(event.unit, event.unit) for event in log if isinstance(event, kind)}
+            for kind in (events.Retreated, events.Recovered)
+        )
         for each in rolled:
             drawn += 1
             assert (each.verdict == "recovered") <= (each.about in came_round), each
