@@ -1,0 +1,1 @@
+"""Breaking News: men and vehicles on an open table, measured in centimeters."""

@@ -1,0 +1,1 @@
+"""Classes, weapons, vehicles, extras, and what game.yaml says beside them."""

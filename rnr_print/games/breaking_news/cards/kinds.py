@@ -1,0 +1,150 @@
+"""The kinds of cards: how each is said, listed and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeVar
+
+from rnr_print.cards.card import Card
+from rnr_print.cards.columns import DATA, ID, NUMBER, TEXT, WORDS, YES, Column
+from rnr_print.cards.face_words import Face, FaceWords
+from rnr_print.cards.kinds import CardSystem, Fact, Kind, Summary
+from rnr_print.cards.rules_text import Teller
+from rnr_print.games.breaking_news.cards.consistency import consistency_problems
+from rnr_print.games.breaking_news.cards.game import BattleGame
+from rnr_print.games.breaking_news.cards.models import Extra, FighterClass, Vehicle, Weapon
+
+Told = TypeVar("Told", bound=Card)
+SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
+    "class": (
+        "initiative", "spotting", "fire", "covering", "melee", "save", "suppression", "leads",
+        "points",
+    ),
+    "weapon": ("group", "aimed", "burst", "covering", "up_to", "beyond", "blast", "points"),
+    "vehicle": ("armor", "drive", "size", "seats", "mounts", "points"),
+    "extra": ("points",),
+}  # fmt: skip
+"""The values of each kind, in the order in which they are told."""
+
+
+class Plain(Kind[Told]):
+    """A kind whose face is the neutral one: a line for each value."""
+
+    pictured = False
+
+    def face(self, card: Told, words: FaceWords) -> Face:
+        """The template that every game has."""
+        lines = [
+            _shown(name, words.label(name), said(card, name))
+            for name in SHOWN[card.kind]
+            if card.value(name) is not None
+        ]
+        return "card", {
+            "kind_line": words.label(card.kind, {}),
+            "kind_id": card.kind,
+            "side": None,
+            "accent": None,
+            "picture": None,
+            "shown": {"corner": [], "line": lines, "tag": [], "text": [], "small": []},
+        }
+
+    def facts(self, card: Told, teller: Teller) -> Iterator[Fact]:
+        """As `rnr cards show` lists them."""
+        for name in SHOWN[card.kind]:
+            yield Fact(name, said(card, name), card.origin_of(name))
+
+
+class ClassKind(Plain[FighterClass]):
+    """Classes of men."""
+
+    model = FighterClass
+    bends = True
+
+
+class WeaponKind(Plain[Weapon]):
+    """Weapons."""
+
+    model = Weapon
+    bends = True
+
+
+class VehicleKind(Plain[Vehicle]):
+    """Vehicles."""
+
+    model = Vehicle
+    bends = True
+
+
+class ExtraKind(Plain[Extra]):
+    """Extras."""
+
+    model = Extra
+
+
+NEVER: Final = "–"
+
+
+def said(card: Card, name: str) -> str:
+    """A value as it is told: a dash for what there isn't."""
+    value = card.value(name)
+    if value is None:
+        return NEVER
+    needs = getattr(value, "needs", None)
+    if needs is not None:
+        told = " ".join(NEVER if each is None else f"{each}+" for each in needs)
+        dice = getattr(value, "dice", 1)
+        return f"{told} ({dice})"
+    if isinstance(value, tuple):
+        return " ".join(NEVER if each is None else str(each) for each in value)
+    return f"{value}+" if name == "save" else str(value)
+
+
+def _shown(name: str, label: str, text: str) -> dict[str, object]:
+    """One value on the face, as the neutral template wants it."""
+    return {"name": name, "label": label, "text": text, "icon": None, "color": None, "id": None}
+
+
+LISTED: Final = ("points", "initiative", "save", "group", "armor")
+
+
+def _summary(card: Card) -> dict[str, Summary]:
+    return {name: said(card, name) if card.value(name) is not None else "" for name in LISTED}
+
+
+KINDS: Final[Mapping[str, Kind[Any]]] = {
+    "class": ClassKind(), "weapon": WeaponKind(), "vehicle": VehicleKind(), "extra": ExtraKind(),
+}  # fmt: skip
+_NUMBERS: Final = (
+    "initiative", "spotting", "fire", "covering", "melee", "save", "suppression", "leads",
+    "up_to", "beyond", "blast", "seats", "level", "points",
+)  # fmt: skip
+_FLAGS: Final = ("ignores_cover", "crew", "once", "reacts", "jams", "sniper", "each")
+
+CARDS = CardSystem(
+    kinds=KINDS,
+    game=BattleGame,
+    columns=(
+        ID,
+        *(Column(name, (name,), TEXT) for name in ("set", "kind", "name", "troops", "group")),
+        *(Column(name, (name,), NUMBER) for name in _NUMBERS if name != "covering"),
+        *(Column(name, (name,), DATA) for name in ("covering", "aimed", "burst", "size")),
+        *(Column(name, (name,), DATA) for name in ("saves", "front")),
+        *(Column(name, (name,), TEXT) for name in ("miss", "against", "armor", "drive")),
+        Column("mounts", ("mounts",), WORDS),
+        *(Column(name, (name,), YES) for name in _FLAGS),
+        Column("flavor", ("flavor",), TEXT),
+        Column("origin_book", ("origin", "book"), WORDS),
+        Column("origin_page", ("origin", "page"), WORDS),
+        Column("art", ("art",), TEXT),
+        Column("variants", ("variants",), DATA),
+    ),
+    order=(
+        "set", "kind", "name", "troops", "group", "armor", "drive", "size", "aimed", "burst",
+        *_NUMBERS, "miss", "against", "mounts", "saves", "front", *_FLAGS, "flavor", "art",
+        "variants", "origin", "book", "page",
+    ),
+    listed=LISTED,
+    summary=_summary,
+    consistency=consistency_problems,
+    pictured_backs=False,
+)  # fmt: skip

@@ -1,0 +1,68 @@
+"""Whether a target is in cover from a shooter, and whether it can be seen at all (H4, H32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.trace import decides
+from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.skirmish import Skirmish
+
+LOW_PROFILE: Final = 25
+"""Beyond this gap, in centimeters, who lies in the open is in cover (10.0)."""
+
+
+def in_cover(
+    game: Skirmish, shooter: Figure, target: Figure, at: Spot | None = None, ground: bool = False
+) -> bool:
+    """Whether a target has cover from a shooter; as if it stood at another spot, or lay down."""
+    return (
+        behind(game, shooter, target, at)
+        or overgrown(game, target, at)
+        or hiding(game, target)
+        or lying(game, shooter, target, ground)
+        or riding(game, target)
+    )
+
+
+@decides("cover.obstacle")
+def behind(game: Skirmish, shooter: Figure, target: Figure, at: Spot | None) -> bool:
+    """Obstacles stop one or two strings, or stand near enough."""
+    return game.sight(shooter, target, at).cover
+
+
+@decides("cover.ground")
+def overgrown(game: Skirmish, target: Figure, at: Spot | None) -> bool:
+    """The middle of the target is in woods, crops or rubble."""
+    return bool(game.sights.grounds(target.at if at is None else at))
+
+
+@decides("hide.hidden")
+def hiding(game: Skirmish, target: Figure) -> bool:
+    """Who hides counts as in cover, spotted or not."""
+    return target.hidden
+
+
+@decides("ground.cover")
+def lying(game: Skirmish, shooter: Figure, target: Figure, ground: bool) -> bool:
+    """Who lies in the open, if the shooter is far enough away."""
+    down = target.ground or ground
+    return down and not game.within(shooter, target, LOW_PROFILE)
+
+
+@decides("car.passengers")
+def riding(game: Skirmish, target: Figure) -> bool:
+    """Who rides in an unarmored vehicle."""
+    return target.aboard is not None and target.aboard.type.armor == "soft"
+
+
+@decides("spot.seen-by")
+def visible(game: Skirmish, looker: Figure, target: Figure) -> bool:
+    """Whether a man isn't hidden from another: the other has spotted him, or a friend near by."""
+    if not target.hidden:
+        return True
+    near = game.game.near.together
+    return any(
+        name == looker.id or game.within(looker, game.figures[name], near) for name in target.marked
+    )

@@ -1,0 +1,290 @@
+"""Fire in one's own activation, and what the reacting side does about it (H23-H25)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rnr_print.engine.boards.plane import written
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.cover import in_cover
+from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
+from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.opportunity import (
+    Reaction,
+    declare,
+    take_shot,
+    targets,
+    why_not_react,
+)
+from rnr_print.games.breaking_news.shots import (
+    Firing,
+    Shot,
+    firings,
+    take_aim,
+    why_not_fire,
+    why_not_target,
+)
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.suggestions import suggested_ways
+from rnr_print.games.breaking_news.suppression import suppress
+from rnr_print.games.breaking_news.volley import Volley
+from rnr_print.games.breaking_news.ways import Way, parse, why_not_way
+
+
+class Declared(NamedTuple):
+    """Fire that was declared: who, with what, at whom."""
+
+    figure: Figure
+    firing: Firing
+    target: Figure
+
+
+@dataclass(slots=True)
+class Firefight:
+    """Fire of an activation, and the reactions to it."""
+
+    declared: list[Declared] = field(default_factory=list)
+    reactions: list[Reaction] = field(default_factory=list)
+    dodging: dict[Figure, Way] = field(default_factory=dict)
+    seeking: dict[Figure, Way] = field(default_factory=dict)
+    ground: set[Figure] = field(default_factory=set)
+
+    def shooters_at(self, figure: Figure) -> list[Figure]:
+        """Who fires at somebody."""
+        return [each.figure for each in self.declared if each.target is figure]
+
+
+@rule("group.fire", "fire.after-move")
+def fire(game: Skirmish, act: Activation) -> None:
+    """All members that want to fire; the enemy reacts; dice, then saves, then those who dodge."""
+    fight = game.fight = Firefight()
+    for figure in act.going:
+        declared = declare_fire(game, figure)
+        if declared is not None:
+            fight.declared.append(declared)
+    if fight.declared:
+        react(game, act, fight)
+        exchange(game, act, fight)
+        take_cover(game, fight)
+    game.fight = None
+
+
+def declare_fire(game: Skirmish, figure: Figure) -> Declared | None:
+    """At whom a man fires, and how; None if he holds his fire."""
+    hold: Option[Figure | None] = Option("hold", None)
+    options = [hold]
+    for enemy in game.enemies(figure.side):
+        if why_not_shoot(game, figure, enemy) is None:
+            options.append(Option("shoot", enemy, enemy.id))
+    target = game.ask(figure.side.name, "fire", options, figure.id, hold)
+    if target is None:
+        return None
+    ways = [
+        Option("how", firing, name)
+        for name, firing, why in fire_tried(game, figure, target)
+        if why is None
+    ]
+    game.aiming = target
+    return Declared(figure, game.ask(figure.side.name, "how", ways, figure.id), target)
+
+
+def why_not_shoot(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a man can't fire at another in his own activation."""
+    found = why_not_target(game, figure, target)
+    if found is not None:
+        return found
+    refusals = [why for _, _, why in fire_tried(game, figure, target)]
+    return None if None in refusals or not refusals else refusals[0]
+
+
+def fire_tried(
+    game: Skirmish, figure: Figure, target: Figure
+) -> Iterator[tuple[str, Firing, Refusal | None]]:
+    """All his ways to fire at somebody, and why one isn't open to him."""
+    for name, firing in firings(figure):
+        why = why_not_fire(game, figure, firing)
+        if why is None:
+            shot = take_aim(game, figure, firing, target)
+            why = shot if isinstance(shot, Refusal) else None
+        yield name, firing, why
+
+
+Answer = tuple[str, Figure] | None
+Doable = Callable[[Skirmish, Activation, Firefight, Figure], Refusal | None]
+
+
+def react(game: Skirmish, act: Activation, fight: Firefight) -> None:
+    """What the reacting side does about fire: each of its men once."""
+    nothing: Option[Answer] = Option("pass", None)
+    while True:
+        options = [nothing]
+        for figure in act.side.enemy.fit:
+            for key, why_not in REACTIONS.items():
+                if why_not(game, act, fight, figure) is None:
+                    options.append(Option(key, (key, figure), figure.id))
+        if len(options) == 1:
+            return
+        answer = game.ask(act.side.enemy.name, "react", options, "", nothing)
+        if answer is None:
+            return
+        key, figure = answer
+        carry_out(game, act, fight, key, figure)
+
+
+def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figure: Figure) -> None:
+    """One reaction to fire."""
+    if key == "shoot":
+        fight.reactions.append(declare(game, figure, act, None))
+        return
+    act.reacted.add(figure)
+    game.happened(Reacted(figure.id, key, ""))
+    if key == "ground":
+        go_to_ground(game, fight, figure)
+        return
+    way = name_shelter(game, fight, figure)
+    (fight.dodging if key == "dodge" else fight.seeking)[figure] = way
+
+
+def why_not_shoot_back(
+    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+) -> Refusal | None:
+    """Why a man can't fire at those who fire."""
+    found = why_not_react(game, figure, act)
+    if found is None and not targets(game, figure, act):
+        return no.NO_SIGHT
+    return found
+
+
+@rule("react.dodge", "react.not-snipers")
+def why_not_dodge(
+    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+) -> Refusal | None:
+    """Why a man can't dodge: nobody fires at him, a sniper does, or no cover is near."""
+    found = _why_not_duck(game, act, fight, figure)
+    if found is not None:
+        return found
+    if any(each.firing.weapon.sniper for each in fight.declared if each.target is figure):
+        return no.A_SNIPER
+    return None if shelters(game, fight, figure) else no.NO_COVER_NEAR
+
+
+@rule("react.ground")
+def why_not_ground(
+    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+) -> Refusal | None:
+    """Why a man can't go to ground: nobody fires at him."""
+    return _why_not_duck(game, act, fight, figure)
+
+
+def _why_not_duck(
+    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+) -> Refusal | None:
+    found = why_not_react(game, figure, act)
+    if found is None and not fight.shooters_at(figure):
+        return no.NOT_THE_TARGET
+    return found
+
+
+@rule("react.seek-cover")
+def why_not_seek(
+    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+) -> Refusal | None:
+    """Why a man can't look for cover from fire he sees."""
+    found = why_not_react(game, figure, act)
+    if found is not None:
+        return found
+    if not any(game.sees(figure, each) for each in act.going):
+        return no.NO_SIGHT
+    return None if shelters(game, fight, figure) else no.NO_COVER_NEAR
+
+
+REACTIONS: dict[str, Doable] = {
+    "shoot": why_not_shoot_back,
+    "dodge": why_not_dodge,
+    "seek": why_not_seek,
+    "ground": why_not_ground,
+}
+
+
+def threats(fight: Firefight, figure: Figure) -> list[Figure]:
+    """From whom he wants cover: those who fire at him, or all who fire."""
+    return fight.shooters_at(figure) or [each.figure for each in fight.declared]
+
+
+def shelters(game: Skirmish, fight: Firefight, figure: Figure) -> list[Way]:
+    """Short ways into cover that suggest themselves."""
+    step = game.game.moves.step * CM
+    ways = suggested_ways(game, figure, step, "careful")
+    return [way for way in ways if covers(game, fight, figure, way)]
+
+
+def covers(game: Skirmish, fight: Firefight, figure: Figure, way: Way) -> bool:
+    """Whether he is in cover at the end of a way."""
+    with standing([(figure, way.end)]):
+        return all(
+            not game.sees(each, figure) or in_cover(game, each, figure)
+            for each in threats(fight, figure)
+        )
+
+
+def name_shelter(game: Skirmish, fight: Firefight, figure: Figure) -> Way:
+    """The way to cover that he takes."""
+    step = game.game.moves.step * CM
+    options = [Option("way", way, str(way)) for way in shelters(game, fight, figure)]
+
+    def read(text: str) -> Option[Way] | Refusal:
+        way = parse(figure.at, text)
+        if isinstance(way, Refusal):
+            return way
+        why = why_not_way(game, figure, way, step, "careful")
+        if why is None and not covers(game, fight, figure, way):
+            why = no.NO_COVER_NEAR
+        return Option("way", way, str(way)) if why is None else why
+
+    return game.ask(figure.side.name, "way", options, figure.id, None, {"way": read})
+
+
+@rule("react.ground")
+def go_to_ground(game: Skirmish, fight: Firefight, figure: Figure) -> None:
+    """He lies down, which helps against this fire already, and is suppressed (H25)."""
+    fight.ground.add(figure)
+    covered = all(in_cover(game, each, figure) for each in fight.shooters_at(figure))
+    figure.ground = True
+    game.happened(LayDown(figure.id))
+    suppress(game, figure)
+    figure.hidden = covered
+
+
+@rule("opportunity.fire")
+def exchange(game: Skirmish, act: Activation, fight: Firefight) -> None:
+    """Both sides fire at the same time: all dice before any save (H24)."""
+    volley = Volley()
+    for declared in fight.declared:
+        shot = take_aim(
+            game, declared.figure, declared.firing, declared.target,
+            dodging=declared.target in fight.dodging,
+        )  # fmt: skip
+        if isinstance(shot, Shot):
+            volley.shoot(game, [shot])
+    for reaction in fight.reactions:
+        back = take_shot(game, reaction, act)
+        if back is not None:
+            game.happened(Reacted(reaction.figure.id, "fire", ""))
+            volley.shoot(game, [back], act.going)
+    volley.resolve(game)
+
+
+def take_cover(game: Skirmish, fight: Firefight) -> None:
+    """Who dodged or looked for cover and is alive gets there, suppressed or not."""
+    for figure, way in (*fight.dodging.items(), *fight.seeking.items()):
+        if figure.fit:
+            figure.at = way.end
+            spots = tuple(map(str, way.spots))
+            game.happened(Dodged(figure.id, spots, written(way.length)))

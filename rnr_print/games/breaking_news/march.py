@@ -1,0 +1,139 @@
+"""Men on their way: ways are named, enemies react, and the clock runs from shot to shot (H23)."""
+
+from __future__ import annotations
+
+from rnr_print.engine.boards.plane import written
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.events import FellBack, Moved, Reacted
+from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.opportunity import (
+    Reaction,
+    declare,
+    moments,
+    places,
+    take_shot,
+    why_not_react,
+)
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.suggestions import suggested_ways
+from rnr_print.games.breaking_news.suppression import steadies
+from rnr_print.games.breaking_news.volley import Volley
+from rnr_print.games.breaking_news.ways import Gait, Way, crossings, parse, why_not_way
+
+
+@rule("move.men", "move.any-way")
+def name_way(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Way:
+    """The way a man goes, or none; up to `allowance` hundredths."""
+    here = Option("here", Way(figure.at))
+    options = [here]
+    for way in suggested_ways(game, figure, allowance, gait):
+        options.append(Option("way", way, str(way)))
+
+    def read(text: str) -> Option[Way] | Refusal:
+        way = parse(figure.at, text)
+        if isinstance(way, Refusal):
+            return way
+        why = why_not_way(game, figure, way, allowance, gait)
+        return Option("way", way, str(way)) if why is None else why
+
+    return game.ask(figure.side.name, "way", options, figure.id, here, {"way": read})
+
+
+def march(game: Skirmish, act: Activation, allowance: int, gait: Gait) -> None:
+    """All members go, at the same speed, while enemies react to it."""
+    for figure in act.going:
+        act.ways[figure] = name_way(game, figure, allowance, gait)
+    if any(way.spots for way in act.ways.values()):
+        walk(game, act)
+    act.ways.clear()
+
+
+@rule("turn.reactions")
+def walk(game: Skirmish, act: Activation) -> None:
+    """The clock runs along the ways, from one opportunity shot to the next."""
+    reactions = collect(game, act)
+    clock = 0
+    for reaction in sorted(reactions, key=lambda each: each.moment or 0):
+        clock = reaction.moment or 0
+        with standing(places(act, clock)):
+            hit = shoot(game, reaction, act)
+        for figure in hit:
+            if not figure.fit:
+                stop(game, act, figure, clock)
+            elif figure.suppressed:
+                interrupted(game, act, figure, clock)
+    for figure in list(act.ways):
+        arrive(game, figure, act.ways[figure])
+
+
+def collect(game: Skirmish, act: Activation) -> list[Reaction]:
+    """The reactions to a movement, as the reacting player declares them."""
+    found: list[Reaction] = []
+    side = act.side.enemy
+    able = [figure for figure in side.fit if why_not_react(game, figure, act) is None]
+    able = [figure for figure in able if moments(game, figure, act, 0)]
+    nothing: Option[Figure | None] = Option("pass", None)
+    while able:
+        options = [nothing, *(Option("shoot", figure, figure.id) for figure in able)]
+        figure = game.ask(side.name, "react", options, "", nothing)
+        if figure is None:
+            break
+        found.append(declare(game, figure, act, 0))
+        able.remove(figure)
+    return found
+
+
+def shoot(game: Skirmish, reaction: Reaction, act: Activation) -> list[Figure]:
+    """One opportunity shot at men on their way, its saves, and whom it hit."""
+    shot = take_shot(game, reaction, act)
+    if shot is None:
+        return []
+    game.happened(Reacted(reaction.figure.id, "fire", written(reaction.moment or 0)))
+    volley = Volley()
+    volley.shoot(game, [shot], act.going)
+    hit = list(dict.fromkeys(struck.figure for struck in volley.struck))
+    volley.resolve(game)
+    return hit
+
+
+def arrive(game: Skirmish, figure: Figure, way: Way) -> None:
+    """A man is at the end of his way."""
+    if way.spots:
+        figure.moved += way.length
+        figure.climbed |= any(edge.level for edge in crossings(game, figure, way))
+        figure.ground = False
+        figure.at = way.end
+        game.happened(Moved(figure.id, tuple(map(str, way.spots)), written(way.length)))
+
+
+def stop(game: Skirmish, act: Activation, figure: Figure, clock: int) -> None:
+    """Somebody fell on his way, and lies there."""
+    figure.at = act.ways.pop(figure).at(clock)
+
+
+@rule("suppression.active")
+def interrupted(game: Skirmish, act: Activation, figure: Figure, clock: int) -> None:
+    """A man hit on his way steadies himself and goes on, or creeps to cover (H26)."""
+    if steadies(game, figure):
+        return
+    arrive(game, figure, act.ways.pop(figure).cut(clock))
+    act.over.add(figure)
+    creep(game, figure)
+
+
+@rule("suppression.fail")
+def creep(game: Skirmish, figure: Figure) -> None:
+    """What is left of ten centimeters, to the nearest cover, for who failed his test."""
+    figure.done = True
+    left = game.game.moves.to_cover * CM - figure.moved
+    if left <= 0:
+        return
+    way = name_way(game, figure, left, "crawl")
+    if way.spots:
+        figure.moved += way.length
+        figure.at = way.end
+        game.happened(FellBack(figure.id, tuple(map(str, way.spots)), written(way.length)))

@@ -1,0 +1,198 @@
+"""Opportunity fire: which enemy may fire at whom, at which moment (source 8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rnr_print.engine.boards.directions import DIRECTIONS
+from rnr_print.engine.boards.plane import Spot, dot, square, written
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import decides, rule
+from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.cards.models import Weapon
+from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.shots import (
+    Firing,
+    Shot,
+    firings,
+    take_aim,
+    why_not_fire,
+    why_not_target,
+)
+from rnr_print.games.breaking_news.skirmish import Skirmish
+
+EVERY: Final = 250
+"""How far apart moments are that are suggested, hundredths."""
+
+
+@dataclass(slots=True)
+class Reaction:
+    """A reaction that was declared: who, at which moment of the way (None: against fire), at whom
+    and how."""
+
+    figure: Figure
+    moment: int | None
+    target: Figure
+    firing: Firing
+
+
+def why_not_react(game: Skirmish, figure: Figure, act: Activation) -> Refusal | None:
+    """Why a man of the reacting side can't do anything now."""
+    if figure.side is act.side:
+        return no.NOT_ACTIVE
+    if not figure.fit:
+        return no.NO_SUCH_FIGURE
+    if figure.suppressed and not figure.retreating:
+        return no.SUPPRESSED
+    return no.REACTED if figure in act.reacted else None
+
+
+@decides("opportunity.reach", "opportunity.far")
+def why_out_of_reach(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+    """He looks elsewhere, or it is too far; snipers have no limit."""
+    reach = game.game.reactions.reach
+    if not in_arc(game, figure, target.at):
+        return no.OUT_OF_ARC
+    if not figure.sniper and not game.within(figure, target, reach):
+        return no.TOO_FAR_TO_REACT
+    return None
+
+
+def in_arc(game: Skirmish, figure: Figure, spot: Spot) -> bool:
+    """Whether a spot lies in the arc that a man watches, its borders included."""
+    facing = Spot(*DIRECTIONS[figure.facing % 360])
+    way = figure.at.to(spot)
+    ahead = dot(facing, way)
+    # cos² of 45 degrees is a half; the house changes the arc nowhere
+    return (ahead > 0 and 2 * ahead * ahead >= square(way) * square(facing)) or way == (0, 0)
+
+
+def why_not_weapon(figure: Figure, weapon: Weapon) -> Refusal | None:
+    """A weapon that doesn't react, or has done so this turn."""
+    if not weapon.reacts:
+        return no.NEVER_IN_REACTION
+    return no.ONCE_A_TURN if weapon.id in figure.used else None
+
+
+def why_not_at(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a man can't fire at another in reaction where both stand now."""
+    found = why_not_target(game, figure, target) or why_out_of_reach(game, figure, target)
+    if found is not None:
+        return found
+    refusals = [why for _, _, why in tried(game, figure, target)]
+    return None if None in refusals or not refusals else refusals[0]
+
+
+def tried(
+    game: Skirmish, figure: Figure, target: Figure
+) -> Iterator[tuple[str, Firing, Refusal | None]]:
+    """All his ways to fire at somebody in reaction, and why one isn't open to him."""
+    for name, firing in firings(figure):
+        why = why_not_weapon(figure, firing.weapon) or why_not_fire(game, figure, firing)
+        if why is None:
+            shot = take_aim(game, figure, firing, target)
+            why = shot if isinstance(shot, Refusal) else None
+        yield name, firing, why
+
+
+def targets(game: Skirmish, figure: Figure, act: Activation) -> list[Figure]:
+    """Members of the activation at whom he may fire where they stand now."""
+    return [each for each in act.going if why_not_at(game, figure, each) is None]
+
+
+def places(act: Activation, moment: int) -> list[tuple[Figure, Spot]]:
+    """Where members are at a moment of their ways; all walk at the same speed."""
+    return [(each, way.at(moment)) for each, way in act.ways.items() if each in act.going]
+
+
+def last_moment(act: Activation) -> int:
+    """When the last one has arrived, hundredths."""
+    return max((act.ways[each].length for each in act.going if each in act.ways), default=0)
+
+
+def moments(game: Skirmish, figure: Figure, act: Activation, since: int) -> list[int]:
+    """Moments that suggest themselves: each step of the way at which he could fire."""
+    end = last_moment(act)
+    found = []
+    for moment in [*range(since, end, EVERY), end]:
+        with standing(places(act, moment)):
+            if targets(game, figure, act):
+                found.append(moment)
+    return found
+
+
+def why_not_moment(game: Skirmish, figure: Figure, act: Activation, moment: int) -> Refusal | None:
+    """Why he can't fire at a moment of the way."""
+    if not 0 <= moment <= last_moment(act):
+        return no.NOT_NOW
+    with standing(places(act, moment)):
+        refusals = [why_not_at(game, figure, each) for each in act.going]
+    return None if None in refusals or not refusals else refusals[0]
+
+
+@rule("opportunity.movement")
+def name_moment(game: Skirmish, figure: Figure, act: Activation, since: int) -> int:
+    """The moment that the reacting player picks."""
+    options = [Option("at", each, written(each)) for each in moments(game, figure, act, since)]
+
+    def read(text: str) -> Option[int] | Refusal:
+        try:
+            moment = Spot.parse(f"{text}/0").x
+        except ValueError:
+            return no.NO_SPOT
+        if moment < since:
+            return no.NOT_NOW
+        why = why_not_moment(game, figure, act, moment)
+        return Option("at", moment, written(moment)) if why is None else why
+
+    return game.ask(figure.side.name, "moment", options, figure.id, None, {"at": read})
+
+
+def name_target(game: Skirmish, figure: Figure, among: Sequence[Figure]) -> Figure:
+    """Whom of a group he fires at."""
+    options = [Option("target", each, each.id) for each in among]
+    return game.ask(figure.side.name, "target", options, figure.id)
+
+
+def name_firing(game: Skirmish, figure: Figure, target: Figure) -> Firing:
+    """With what and how."""
+    options = [
+        Option("how", firing, name)
+        for name, firing, why in tried(game, figure, target)
+        if why is None
+    ]
+    game.aiming = target
+    return game.ask(figure.side.name, "how", options, figure.id)
+
+
+@rule("opportunity.who", "group.one-reaction")
+def declare(game: Skirmish, figure: Figure, act: Activation, since: int | None) -> Reaction:
+    """An opportunity shot: its moment (none against fire), its target, its weapon."""
+    moment = None if since is None else name_moment(game, figure, act, since)
+    with standing(places(act, moment) if moment is not None else ()):
+        target = name_target(game, figure, targets(game, figure, act))
+        firing = name_firing(game, figure, target)
+    act.reacted.add(figure)
+    return Reaction(figure, moment, target, firing)
+
+
+def take_shot(game: Skirmish, reaction: Reaction, act: Activation) -> Shot | None:
+    """The shot that was declared, at its target or at another of the group; None where there is
+    nobody left to fire at."""
+    figure = reaction.figure
+    if not figure.fit or (figure.suppressed and not figure.retreating):
+        return None
+    among = targets(game, figure, act)
+    target = reaction.target if reaction.target in among else next(iter(among), None)
+    if target is None:
+        return None
+    shot = take_aim(game, figure, reaction.firing, target)
+    if isinstance(shot, Refusal):
+        return None
+    if reaction.firing.weapon.once:
+        figure.used.add(reaction.firing.weapon.id)
+    return shot

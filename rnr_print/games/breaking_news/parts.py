@@ -1,0 +1,52 @@
+"""The parts of the game, each loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rnr_print.cards.kinds import CardSystem
+    from rnr_print.core.finding import Check
+    from rnr_print.games.breaking_news.engine import BattleEngine
+    from rnr_print.games.under_check import UnderCheck
+
+
+class BreakingNews:
+    """Two squads on an open table."""
+
+    id = "breaking-news"
+
+    @property
+    def cards(self) -> CardSystem:
+        """Classes, weapons, vehicles, extras."""
+        from rnr_print.games.breaking_news.cards.kinds import CARDS
+
+        return CARDS
+
+    @property
+    def engine(self) -> BattleEngine:
+        """The rules."""
+        from rnr_print.games.breaking_news.engine import BattleEngine
+
+        return BattleEngine()
+
+    @property
+    def book(self) -> None:
+        """Its books are plain so far."""
+
+    @property
+    def drawings(self) -> None:
+        """None: all its paper is declared in paperwork.yaml."""
+
+    @property
+    def sight(self) -> None:
+        """Strings are told by examples."""
+
+    @property
+    def tabletop(self) -> None:
+        """Nobody plays it at a screen yet."""
+
+    @property
+    def checks(self) -> tuple[Check[UnderCheck], ...]:
+        """None of its own."""
+        return ()

@@ -1,0 +1,195 @@
+"""Positions written as data, laid out on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.boards.plane import Spot
+from rnr_print.games.breaking_news.figures import AMMUNITION, Figure, Side
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.ways import why_not_stand
+
+KEYS: Final = (
+    "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
+)  # fmt: skip
+FLAGS: Final = (
+    "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
+)  # fmt: skip
+DETAILS: Final = (
+    "is", "class", "weapons", "kit", "at", "facing", "storey", "squad", "ammunition", *FLAGS,
+)  # fmt: skip
+
+
+class Layout:
+    """Lays the position under `setup` of an example on the table, noting every problem."""
+
+    def __init__(self, game: Skirmish, source: MarkedYaml) -> None:
+        self.game = game
+        self.source = source
+        self.problems: list[Problem] = []
+        self.given: dict[str, object] = source.data.get("setup") or {}
+
+    def lay(self) -> None:
+        """All of it. Raises InputError with all problems."""
+        for key in self.given:
+            if key not in KEYS:
+                self.wrong(f"unknown key {key!r}; one of {', '.join(KEYS)}", key)
+        if self.given.get("bases") == "mm20":
+            self.game.radius = self.game.game.bases.mm20 * CM // 20
+        elif self.given.get("bases", "mm28") != "mm28":
+            self.wrong("bases are mm28 or mm20", "bases")
+        for side_name, _ in self.parts("figures"):
+            side = self.side(side_name, "figures", side_name)
+            if side is not None:
+                for name, _ in self.parts("figures", side_name):
+                    self._figure(side, name, ("figures", side_name, name))
+        self.game.figures = dict(sorted(self.game.figures.items()))
+        for side in self.game.sides:
+            side.figures.sort(key=lambda figure: figure.id)
+            for figure in side.figures:
+                side.started[figure.squad] = side.started.get(figure.squad, 0) + 1
+            side.regular = all(figure.troop.regular for figure in side.figures)
+        self.game.table_changed()
+        self._stands()
+        self._moment()
+        if self.problems:
+            raise InputError(self.problems)
+
+    def wrong(self, message: str, *path: str | int) -> None:
+        """Note a problem at `path` under setup."""
+        self.problems.append(self.source.problem(message, "setup", *path))
+
+    def parts(self, *path: str | int) -> Iterator[tuple[str, object]]:
+        """The parts of the mapping at `path`, none where there is none."""
+        value: object = self.given
+        for step in path:
+            value = value.get(step) if isinstance(value, dict) else None
+        if isinstance(value, dict):
+            yield from ((str(key), each) for key, each in value.items())
+        elif value is not None:
+            self.wrong("write a mapping here", *path)
+
+    def side(self, name: str, *path: str | int) -> Side | None:
+        """The side called so."""
+        for side in self.game.sides:
+            if side.name == name:
+                return side
+        known = " or ".join(side.name for side in self.game.sides)
+        self.wrong(f"no side {name!r}; {known}", *path)
+        return None
+
+    def number(self, value: object, low: int, high: int, *path: str | int) -> int:
+        """`value` as a number from `low` to `high`."""
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        self.wrong(f"a number from {low} to {high}, not {value!r}", *path)
+        return low
+
+    def spot(self, value: object, *path: str | int) -> Spot | None:
+        """`value` as a spot."""
+        try:
+            return Spot.parse(str(value))
+        except ValueError as error:
+            self.wrong(str(error), *path)
+            return None
+
+    def _figure(self, side: Side, name: str, path: tuple[str, ...]) -> None:
+        if name in self.game.figures:
+            self.wrong(f"{name} is somewhere already; give each a name of its own", *path)
+            return
+        told = dict(self.parts(*path))
+        for key in told:
+            if key not in DETAILS:
+                self.wrong(f"unknown {key!r}; one of {', '.join(DETAILS)}", *path, key)
+        figure = self._made(side, name, told, path)
+        at = self.spot(told.get("at"), *path, "at") if "at" in told else None
+        if figure is None:
+            return
+        if at is not None:
+            figure.at, figure.where = at, "table"
+        elif "at" not in told:
+            self.wrong(f"{name} stands nowhere; say `at: x/y`", *path)
+        figure.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
+        figure.storey = self.number(told.get("storey", 0), 0, 9, *path, "storey")
+        figure.squad = self.number(told.get("squad", 0), 0, 9, *path, "squad")
+        for flag in FLAGS:
+            if flag in told:
+                setattr(figure, flag, told[flag] is True)
+        for weapon, state in self.parts(*path, "ammunition"):
+            known = next((each for each in AMMUNITION if each == state), None)
+            if known is not None and figure.weapon(weapon) is not None:
+                figure.ammunition[weapon] = known
+            else:
+                self.wrong("a weapon of his: empty, single or none", *path, "ammunition", weapon)
+        side.figures.append(figure)
+        self.game.figures[name] = figure
+
+    def _made(
+        self, side: Side, name: str, told: dict[str, object], path: tuple[str, ...]
+    ) -> Figure | None:
+        """The man by what he is: an entry of figures.yaml, or a class with weapons."""
+        shelf = self.game.shelf
+        if "is" in told:
+            kind = shelf.types.get(str(told["is"]))
+            if kind is None:
+                wrong = f"nobody in figures.yaml is {told['is']!r}; say {next(iter(shelf.types))}"
+                self.wrong(wrong, *path, "is")
+                return None
+            troop, weapons, kit = kind.troop, list(kind.weapons), kind.kit
+        else:
+            troop, given = str(told.get("class", "")), told.get("weapons", ["assault-rifle"])
+            weapons = [str(each) for each in given] if isinstance(given, list) else [str(given)]
+            kit = ()
+            if troop not in shelf.classes:
+                known = ", ".join(shelf.classes)
+                self.wrong(f"no class {troop!r}; `is:` one of figures.yaml, or {known}", *path)
+                return None
+        for number, weapon in enumerate(weapons):
+            if weapon not in shelf.weapons:
+                self.wrong(f"no weapon {weapon!r}; see `rnr cards list`", *path, "weapons", number)
+                return None
+        arms = tuple(shelf.weapons[weapon] for weapon in weapons)
+        figure = Figure(name, side, shelf.classes[troop], arms, self.game.radius)
+        further = told.get("kit", [])
+        figure.kit = frozenset((*kit, *(further if isinstance(further, list) else [further])))
+        return figure
+
+    def _stands(self) -> None:
+        """Everybody stands where one can."""
+        for side in self.game.sides:
+            for figure in side.figures:
+                why = why_not_stand(self.game, figure, figure.at) if figure.on_table else None
+                if why is not None:
+                    at = figure.at
+                    wrong = f"{figure} can't stand on {at}: {why.reason}; move him"
+                    self.wrong(wrong, "figures", side.name, figure.id, "at")
+
+    def _moment(self) -> None:
+        """Whose turn it is, and what was before."""
+        game = self.game
+        game.turn, game.phase = 1, "activations"
+        for key, value in self.parts("turn"):
+            match key:
+                case "number":
+                    game.turn = self.number(value, 1, 99, "turn", key)
+                case "active":
+                    side = self.side(str(value), "turn", key)
+                    game.active = side or game.active
+                case "phase" if value in ("turn-start", "activations"):
+                    game.phase = str(value)
+                case _:
+                    self.wrong(f"{key}: {value} here; number, active or phase", "turn", key)
+        game.night = self.given.get("night") is True
+        game.first_fire = self.given.get("first_fire") is not True
+        for name, value in self.parts("debt"):
+            side = self.side(name, "debt", name)
+            if side is not None:
+                side.debt = self.number(value, 0, 99, "debt", name)
+        for name, value in self.parts("points"):
+            side = self.side(name, "points", name)
+            if side is not None:
+                side.points["before"] = self.number(value, 0, 999, "points", name)

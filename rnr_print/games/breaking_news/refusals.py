@@ -1,0 +1,111 @@
+"""Why an answer isn't among the legal ones: the reason a player is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
+from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.activation import Activation
+from rnr_print.games.breaking_news.doings import DOINGS
+from rnr_print.games.breaking_news.firefight import REACTIONS, fire_tried, why_not_shoot
+from rnr_print.games.breaking_news.opportunity import (
+    EVERY,
+    last_moment,
+    tried,
+    why_not_moment,
+    why_not_react,
+)
+from rnr_print.games.breaking_news.shots import firings
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.turn import why_not_act, why_not_join
+
+Asked = Decision[object]
+Reason = Callable[[Skirmish, Asked, str], Refusal | None]
+
+
+def why_not(game: Skirmish, decision: Asked, step: Step) -> Refusal:
+    """Why `step` is refused where the game asks `decision`."""
+    if step.player != decision.player:
+        return no.NOT_ACTIVE
+    open_answer = decision.refusal(step.key, step.name)
+    if open_answer is not None:
+        return open_answer
+    reason = REASONS.get(step.key)
+    found = reason(game, decision, step.name) if reason is not None else None
+    return found or no.NOT_NOW
+
+
+def _act(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    figure = game.figures.get(name)
+    return why_not_act(game, figure) if figure is not None else no.NO_SUCH_FIGURE
+
+
+def _also(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    figure, first = game.figures.get(name), game.figures.get(decision.about)
+    if figure is None or first is None:
+        return no.NO_SUCH_FIGURE
+    return why_not_join(game, Activation(first.side, [first]), figure)
+
+
+def _do(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    figure, doing = game.figures.get(decision.about), DOINGS.get(name)
+    return doing.why_not(game, [figure]) if figure is not None and doing is not None else None
+
+
+def _shoot(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    if decision.kind == "react":
+        return _react(game, "shoot", name)
+    figure, target = game.figures.get(decision.about), game.figures.get(name)
+    if figure is None:
+        return no.RAN if decision.kind == "activate" else no.NOT_NOW
+    return why_not_shoot(game, figure, target) if target is not None else no.NO_SUCH_FIGURE
+
+
+def _react(game: Skirmish, key: str, name: str) -> Refusal | None:
+    """Why a man can't react so to what is going on."""
+    figure, act = game.figures.get(name), game.activation
+    if figure is None or act is None:
+        return no.NO_SUCH_FIGURE
+    if game.fight is not None:
+        return REACTIONS[key](game, act, game.fight, figure)
+    found = why_not_react(game, figure, act)
+    if found is not None:
+        return found
+    end = last_moment(act)
+    refusals = [why_not_moment(game, figure, act, at) for at in (*range(0, end, EVERY), end)]
+    return next((each for each in refusals if each is not None), None)
+
+
+def _dodge(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    return _react(game, "dodge", name) if game.fight is not None else None
+
+
+def _seek(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    return _react(game, "seek", name) if game.fight is not None else None
+
+
+def _ground(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    return _react(game, "ground", name) if game.fight is not None else None
+
+
+def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    """Why he can't fire so: at the target he has named, by the reason of that way of firing."""
+    figure = game.figures.get(decision.about)
+    called = dict(firings(figure)) if figure is not None else {}
+    if figure is None or name not in called:
+        return no.NO_SUCH_WEAPON
+    shot = game.aiming
+    if shot is None:
+        return None
+    among = tried if shot.side is game.active else fire_tried
+    return next((why for each, _, why in among(game, figure, shot) if each == name), None)
+
+
+REASONS: Final[Mapping[str, Reason]] = {
+    "act": _act, "also": _also, "do": _do, "shoot": _shoot, "dodge": _dodge, "seek": _seek,
+    "ground": _ground, "how": _how,
+}  # fmt: skip

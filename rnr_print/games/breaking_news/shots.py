@@ -1,0 +1,189 @@
+"""A shot before the dice: what may be fired how at whom, and what is needed to hit (8.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import decides, rule
+from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.cards.models import BANDS, Row, Weapon
+from rnr_print.games.breaking_news.cover import in_cover, visible
+from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.skirmish import Skirmish
+
+How = Literal["aimed", "burst"]
+MOST: Final = 6
+"""The highest die."""
+
+
+class Firing(NamedTuple):
+    """A weapon, and one of its ways to be fired."""
+
+    weapon: Weapon
+    how: How
+
+    @property
+    def row(self) -> Row:
+        """Its line of the shooting table."""
+        row = self.weapon.aimed if self.how == "aimed" else self.weapon.burst
+        assert row is not None
+        return row
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A man fires at another: the need (beyond six it is for bursts alone), and what made it.
+
+    `spot` is where the target stands at that moment, `distance` the gap, hundredths.
+    """
+
+    shooter: Figure
+    firing: Firing
+    target: Figure
+    spot: Spot
+    distance: int
+    need: int
+    cover: bool
+    added: tuple[str, ...]
+
+    @property
+    def dice(self) -> int:
+        """How many dice are thrown; a burst leaves out one for each point above six (8.0)."""
+        return self.firing.row.dice - max(0, self.need - MOST)
+
+    @property
+    def hits_on(self) -> int:
+        """What a die must show."""
+        return min(self.need, MOST)
+
+
+def firings(figure: Figure) -> Iterator[tuple[str, Firing]]:
+    """The ways in which a man may fire, by what they are called.
+
+    Those of the weapon in hand are `aimed` and `burst`; another is called by its name.
+    """
+    for number, weapon in enumerate(figure.weapons):
+        hows: list[How] = ["aimed"] if weapon.aimed is not None else []
+        hows += ["burst"] if weapon.burst is not None else []
+        for how in hows:
+            called = how if not number else weapon.id if len(hows) == 1 else f"{weapon.id}-{how}"
+            yield called, Firing(weapon, how)
+
+
+def why_not_fire(game: Skirmish, figure: Figure, firing: Firing) -> Refusal | None:
+    """Why a man can't fire so now, whoever the target is."""
+    return _moved(game, figure, firing.weapon) or _loaded(figure, firing)
+
+
+def _moved(game: Skirmish, figure: Figure, weapon: Weapon) -> Refusal | None:
+    """He has gone too far for this weapon (6.1)."""
+    moves = game.game.moves
+    if weapon.group == "heavy" and figure.moved:
+        return no.HEAVY_MOVED
+    if weapon.group == "semi" and figure.moved > moves.step * CM:
+        return no.SEMI_MOVED
+    return no.LIGHT_MOVED if figure.moved > moves.walk * CM else None
+
+
+def _loaded(figure: Figure, firing: Firing) -> Refusal | None:
+    """His ammunition doesn't allow it (8.0.3)."""
+    state = figure.ammunition.get(firing.weapon.id)
+    if state == "none":
+        return no.OUT_OF_AMMUNITION
+    if state == "empty":
+        return no.RELOADING
+    return no.SINGLE_SHOTS if state == "single" and firing.how == "burst" else None
+
+
+def why_not_target(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a man can't fire at another with anything."""
+    if target.side is figure.side:
+        return no.OWN_SIDE
+    if not target.on_table:
+        return no.NO_SIGHT
+    if any(game.touching(figure, enemy) for enemy in game.enemies(figure.side)):
+        return no.IN_CONTACT
+    if any(game.touching(target, friend) for friend in figure.side.fit if friend is not figure):
+        return no.FRIEND_IN_CONTACT
+    if not game.sees(figure, target):
+        return no.NO_SIGHT
+    if not visible(game, figure, target):
+        return no.HIDDEN_FROM_HIM if target.marked else no.HIDDEN
+    return None
+
+
+def take_aim(
+    game: Skirmish,
+    figure: Figure,
+    firing: Firing,
+    target: Figure,
+    dodging: bool = False,
+    ground: bool = False,
+    alone: bool = True,
+) -> Shot | Refusal:
+    """The shot of a man at another where that stands, or why there is none.
+
+    Who is `dodging` or goes to `ground` does so now; a weapon of a crew is served by one man
+    `alone`, or by two.
+    """
+    weapon = firing.weapon
+    gap = game.gap(figure, target)
+    if weapon.up_to is not None and gap > weapon.up_to * CM:
+        return no.OUT_OF_RANGE
+    if weapon.beyond is not None and gap < weapon.beyond * CM:
+        return no.OUT_OF_RANGE
+    band = next((number for number, most in enumerate(BANDS) if gap <= most * CM), None)
+    base = None if band is None else firing.row.needs[band]
+    if base is None:
+        return no.OUT_OF_RANGE
+    cover = in_cover(game, figure, target, ground=ground)
+    parts = list(modifiers(game, figure, firing, target, cover, dodging, alone))
+    need = base + sum(value for _, value in parts)
+    shot = Shot(
+        figure, firing, target, target.at, gap, max(need, 1), cover,
+        tuple(f"{why} {value:+}" for why, value in parts),
+    )  # fmt: skip
+    if shot.need > MOST and (firing.how == "aimed" or shot.dice < 1):
+        return no.NO_CHANCE
+    return shot
+
+
+@rule("fire.modifiers")
+def modifiers(
+    game: Skirmish,
+    figure: Figure,
+    firing: Firing,
+    target: Figure,
+    cover: bool,
+    dodging: bool,
+    alone: bool,
+) -> list[tuple[str, int]]:
+    """What is added to the need, and why (8.0)."""
+    weapon = firing.weapon
+    found: list[tuple[str, int]] = []
+    if hurried(game, figure):
+        found.append(("moved", 1))
+    if cover and not weapon.ignores_cover:
+        found.append(("cover", 1))
+    if figure.troop.fire > 0 and weapon.group == "light":
+        found.append(("unsteady", 1))
+    if dodging:
+        found.append(("dodging", 1))
+    if target.sniper:
+        found.append(("sniper", 1))
+    if weapon.crew and alone:
+        found.append(("alone", 1))
+    if figure.troop.fire < 0 and firing.how == "aimed":
+        found.append(("special", -1))
+    return found
+
+
+@decides("move.fire-penalty")
+def hurried(game: Skirmish, figure: Figure) -> bool:
+    """Whether he has moved too far to fire without the penalty, or over a low wall."""
+    return figure.moved > game.game.moves.step * CM or figure.climbed

@@ -1,0 +1,180 @@
+"""The state of a game: everything on the table, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rnr_print.engine.boards.plane import Disc, Segment, Spot, offset
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice
+from rnr_print.engine.event import Event
+from rnr_print.engine.table import Table
+from rnr_print.engine.trace import Trace
+from rnr_print.games.breaking_news.cards.game import BattleGame, Option
+from rnr_print.games.breaking_news.cards.models import Weapon
+from rnr_print.games.breaking_news.events import Points
+from rnr_print.games.breaking_news.figures import Carrier, Figure, Marker, Neutral, Side
+from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.sight import CM, Sight, Sights
+from rnr_print.games.breaking_news.strings import End
+from rnr_print.games.breaking_news.terrain import EYES, STOREY, Edge, Terrain
+
+
+class CoveringZone(NamedTuple):
+    """A square under covering fire: its middle, the way to it from its first firer, its value."""
+
+    side: Side
+    middle: Spot
+    way: Spot
+    value: int
+
+
+class Smoke(NamedTuple):
+    """Smoke: where it hangs, the turn it was laid in, the direction it drifts to, if thrown."""
+
+    middle: Spot
+    turn: int
+    drift: int | None
+
+
+class Strike(NamedTuple):
+    """A strike that was called: by whom, where it is aimed, in which turn it was called."""
+
+    side: Side
+    spot: Spot
+    turn: int
+
+
+class Skirmish(Table):
+    """One game. Spots and distances are hundredths of a centimeter."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        terrain: Terrain,
+        options: frozenset[Option],
+        dice: Dice,
+        answerer: Answerer,
+        log: list[Event] | None = None,
+        trace: Trace | None = None,
+        heeds_forced: bool = False,
+    ) -> None:
+        super().__init__(dice, answerer, log, trace, heeds_forced)
+        self.shelf = shelf
+        self.game: BattleGame = shelf.game
+        self.radius = shelf.game.bases.mm28 * CM // 20
+        """Of a man's base."""
+        self.terrain = terrain
+        self.options = options
+        self.sights = Sights(terrain, self.game.near.woods * CM, self.game.near.cover * CM)
+        one, other = (Side(name, number) for number, name in enumerate(self.game.sides))
+        one.enemy, other.enemy = other, one
+        self.sides: tuple[Side, Side] = (one, other)
+        self.figures: dict[str, Figure] = {}
+        """All men, in the order of their ids."""
+        self.vehicles: dict[str, Carrier] = {}
+        self.neutrals: dict[str, Neutral] = {}
+        self.markers: list[Marker] = []
+        self.zones: list[CoveringZone] = []
+        self.smokes: list[Smoke] = []
+        self.strikes: list[Strike] = []
+        self.night = False
+        self.platoon = False
+        self.turn = 0
+        self.last = self.game.turns
+        self.active: Side = one
+        self.phase = "box"
+        """What comes next: deployment, the start of a turn, activations, its end."""
+        self.first_fire = False
+        """Whether anybody has fired yet."""
+        self.last_shot: Spot | None = None
+        self.fired_now: list[Figure] = []
+        """Who has fired this turn."""
+        self.squad = 0
+        """The squad that is acting (13.0)."""
+        self.activation: Any = None
+        """The activation that is going on, if any."""
+        self.fight: Any = None
+        """Fire that was declared in it, if any."""
+        self.aiming: Figure | None = None
+        """At whom somebody is about to say how he fires."""
+
+    def side(self, name: str) -> Side:
+        """The side called so."""
+        one, other = self.sides
+        return one if one.name == name else other
+
+    def on_table(self) -> Iterator[Figure]:
+        """All men on the table, by their ids."""
+        return (figure for figure in self.figures.values() if figure.where == "table")
+
+    def enemies(self, side: Side) -> list[Figure]:
+        """The men of the other side who are on the table and can fight."""
+        return side.enemy.fit
+
+    def gap(self, one: Figure | Neutral, other: Figure | Neutral) -> int:
+        """How far two bases are apart, rounded up to a hundredth."""
+        return one.base.gap_up(other.base)
+
+    def within(self, one: Figure | Neutral, other: Figure | Neutral, limit: int) -> bool:
+        """Whether two bases are at most `limit` centimeters apart (H1)."""
+        return one.base.gap_at_most(other.base, limit * CM)
+
+    def touching(self, one: Figure | Neutral, other: Figure | Neutral) -> bool:
+        """Whether two bases are in contact, on one storey."""
+        return one.storey == other.storey and one.base.gap_at_most(other.base, 0)
+
+    def end(self, figure: Figure | Neutral, at: Spot | None = None) -> End:
+        """What strings begin or end at; as if he stood at another spot, if one is given."""
+        middle = figure.at if at is None else at
+        return self.end_at(middle, figure.radius, figure.storey)
+
+    def end_at(self, middle: Spot, radius: int, storey: int = 0) -> End:
+        """An end of strings over any spot."""
+        house = self.terrain.house_at(middle) if self.terrain.buildings else -1
+        if house >= 0 and storey >= self.terrain.buildings[house].storeys:
+            house = -1
+        return End(Disc(middle, radius), STOREY * storey + EYES, house, storey)
+
+    def sight(
+        self, looker: Figure, target: Figure | Neutral, at: Spot | None = None
+    ) -> Sight:  # fmt: skip
+        """What one man sees of another, who stands where he is or at another spot."""
+        return self.sights.between(self.end(looker), self.end(target, at))
+
+    def sees(self, looker: Figure, target: Figure | Neutral) -> bool:
+        """Whether a string is free between them."""
+        return self.sight(looker, target).seen
+
+    def table_changed(self) -> None:
+        """A vehicle or smoke is elsewhere now."""
+        radius = self.game.templates.smoke * CM
+        discs = (Disc(smoke.middle, radius) for smoke in self.smokes)
+        self.sights.changed(self.hulls(), discs)
+
+    def hulls(self) -> Iterator[Edge]:
+        """The sides of all vehicles and wrecks."""
+        for carrier in self.vehicles.values():
+            corners = hull(carrier)
+            for number, corner in enumerate(corners):
+                level = carrier.type.level
+                yield Edge(Segment(corners[number - 1], corner), "hull", level, level)
+
+    def ready(self, figure: Figure, weapon: Weapon) -> bool:
+        """Whether a weapon has ammunition."""
+        return figure.ammunition.get(weapon.id) not in ("empty", "none")
+
+    def lose(self, side: Side, why: str, amount: int) -> None:
+        """Loss points for a side."""
+        side.points[why] = side.points.get(why, 0) + amount
+        self.happened(Points(side.name, why, amount))
+
+
+def hull(carrier: Carrier, at: Spot | None = None, facing: int | None = None) -> tuple[Spot, ...]:
+    """The corners of a vehicle, or where they would be."""
+    long, wide = (CM * each // 2 for each in carrier.type.size)
+    degrees = carrier.facing if facing is None else facing
+    middle = carrier.at if at is None else at
+    corners = ((long, -wide), (long, wide), (-long, wide), (-long, -wide))
+    return tuple(middle.by(offset(degrees, ahead, right)) for ahead, right in corners)

@@ -1,0 +1,213 @@
+"""Terrain as it is written in scenarios and examples; all that is wrong with it is told at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final, Literal
+
+from pydantic import AfterValidator, Field
+
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, validated
+from rnr_print.core.strict_model import StrictModel
+from rnr_print.engine.boards.plane import Segment, Spot
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.terrain import HEIGHTS, Area, Building, Edge, Terrain, sides
+
+_TABLE: Final = re.compile(r"(\d{2,3})x(\d{2,3})")
+MOST_CORNERS: Final = 40
+LEVELS: Final = {"I": 1, "II": 2, "III": 3}
+Path = tuple[str | int, ...]
+
+
+def _spots(text: str) -> str:
+    for word in text.split():
+        Spot.parse(word)
+    return text
+
+
+Spots = Annotated[str, AfterValidator(_spots)]
+"""Spots with blanks between."""
+
+
+class _Wall(StrictModel):
+    wall: Literal["I", "II", "III"]
+    start: Spots = Field(alias="from")
+    to: Spots
+
+
+class _Building(StrictModel):
+    building: Spots
+    storeys: Annotated[int, Field(ge=1, le=9)] = 1
+    doors: tuple[Spots, ...] = ()
+    windows: tuple[Spots, ...] = ()
+    closed: bool = False
+    bunker: bool = False
+
+
+class _Woods(StrictModel):
+    woods: Spots
+    jungle: bool = False
+
+
+class _Crops(StrictModel):
+    crops: Spots
+
+
+class _Rubble(StrictModel):
+    rubble: Spots
+
+
+_KINDS: Final[dict[str, type[_Wall | _Building | _Woods | _Crops | _Rubble]]] = {
+    "wall": _Wall, "building": _Building, "woods": _Woods, "crops": _Crops, "rubble": _Rubble,
+}  # fmt: skip
+
+
+def table_size(text: object) -> tuple[int, int]:
+    """Width and height of `80x80`, hundredths. Raises ValueError."""
+    found = _TABLE.fullmatch(str(text))
+    if found is None or not all(40 <= int(side) <= 400 for side in found.groups()):
+        raise ValueError(f"{text!r} is no table; write its sides in cm, 40 to 400: 80x80")
+    return int(found[1]) * CM, int(found[2]) * CM
+
+
+class TerrainReader:
+    """Reads the table and what stands on it, under `path` of a file."""
+
+    def __init__(self, source: Marked, *path: str | int) -> None:
+        self.source, self.path = source, path
+        self.problems: list[Problem] = []
+        self.width = self.height = 80 * CM
+        self.walls: list[Edge] = []
+        self.areas: list[Area] = []
+        self.buildings: list[Building] = []
+
+    def read(self, table: object, items: object) -> Terrain:
+        """The terrain. Raises InputError with all problems."""
+        try:
+            self.width, self.height = table_size(table)
+        except ValueError as error:
+            self.wrong(str(error), "table")
+        if not isinstance(items, list):
+            self.wrong("write a list of walls, buildings, woods, crops, rubble", "terrain")
+            items = []
+        for number, item in enumerate(items):
+            self._item(item, ("terrain", number))
+        if self.problems:
+            raise InputError(self.problems)
+        return Terrain(
+            self.width, self.height, tuple(self.walls), tuple(self.areas), tuple(self.buildings)
+        )
+
+    def wrong(self, message: str, *at: str | int) -> None:
+        """Note a problem."""
+        self.problems.append(self.source.problem(message, *self.path, *at))
+
+    def _item(self, item: object, at: Path) -> None:
+        kinds = [key for key in _KINDS if isinstance(item, dict) and key in item]
+        if len(kinds) != 1:
+            self.wrong(f"name one of {', '.join(_KINDS)} here", *at)
+            return
+        try:
+            found: StrictModel = validated(_KINDS[kinds[0]], self.source, *self.path, *at)
+        except InputError as error:
+            self.problems.extend(error.problems)
+            return
+        match found:
+            case _Wall():
+                self._wall(found, at)
+            case _Building():
+                self._building(found, at)
+            case _Woods():
+                self._area(Area("woods", self._corners(found.woods, (*at, "woods")), found.jungle))
+            case _Crops():
+                self._area(Area("crops", self._corners(found.crops, (*at, "crops"))))
+            case _Rubble():
+                self._area(Area("rubble", self._corners(found.rubble, (*at, "rubble"))))
+
+    def _area(self, area: Area) -> None:
+        if area.corners:
+            self.areas.append(area)
+
+    def _wall(self, wall: _Wall, at: Path) -> None:
+        ends = [self._spot(wall.start, (*at, "from")), self._spot(wall.to, (*at, "to"))]
+        if ends[0] is None or ends[1] is None:
+            return
+        if ends[0] == ends[1]:
+            self.wrong("a wall of one point; let it end elsewhere", *at, "to")
+            return
+        level = LEVELS[wall.wall]
+        self.walls.append(Edge(Segment(ends[0], ends[1]), "wall", level, HEIGHTS[level]))
+
+    def _building(self, building: _Building, at: Path) -> None:
+        corners = self._corners(building.building, (*at, "building"))
+        if not corners:
+            return
+        outer = list(sides(corners))
+        doors = tuple(self._openings(building.doors, outer, "door", (*at, "doors")))
+        windows = tuple(self._openings(building.windows, outer, "window", (*at, "windows")))
+        self.buildings.append(
+            Building(
+                corners, building.storeys, doors, windows, building.closed, building.bunker
+            )
+        )  # fmt: skip
+
+    def _openings(
+        self, texts: Sequence[str], outer: Sequence[Segment], what: str, at: Path
+    ) -> Iterator[Segment]:
+        for number, text in enumerate(texts):
+            ends = [Spot.parse(word) for word in text.split()]
+            if len(ends) != 2 or ends[0] == ends[1]:
+                self.wrong(f"a {what} has two ends; write 39/34 41/34", *at, number)
+            elif not any(side.holds(ends[0]) and side.holds(ends[1]) for side in outer):
+                self.wrong(f"the {what} {text} is on no outer wall; move it there", *at, number)
+            else:
+                yield Segment(*ends)
+
+    def _corners(self, text: str, at: Path) -> tuple[Spot, ...]:
+        """The corners of a polygon; none, and told, where they don't make one."""
+        corners = [Spot.parse(word) for word in text.split()]
+        if not 3 <= len(corners) <= MOST_CORNERS:
+            self.wrong(f"{len(corners)} corners; name 3 to {MOST_CORNERS}", *at)
+            return ()
+        for corner in corners:
+            if not self._on_table(corner):
+                self.wrong(f"{corner} is off the table; keep within {self._size}", *at)
+                return ()
+        if crossed := _crossed(corners):
+            self.wrong(f"sides cross at {crossed}; name corners in their order around it", *at)
+            return ()
+        return tuple(corners)
+
+    def _spot(self, text: str, at: Path) -> Spot | None:
+        words = text.split()
+        spot = Spot.parse(words[0]) if len(words) == 1 else None
+        if spot is None:
+            self.wrong("one spot stands here; write x/y", *at)
+        elif not self._on_table(spot):
+            self.wrong(f"{spot} is off the table; keep within {self._size}", *at)
+            return None
+        return spot
+
+    def _on_table(self, spot: Spot) -> bool:
+        return 0 <= spot.x <= self.width and 0 <= spot.y <= self.height
+
+    @property
+    def _size(self) -> str:
+        return f"{self.width // CM}x{self.height // CM}"
+
+
+def _crossed(corners: Sequence[Spot]) -> str:
+    """Where sides of a polygon meet that aren't neighbors, or neighbors lie on each other."""
+    lines = list(sides(corners))
+    for number, one in enumerate(lines):
+        if one.start == one.end:
+            return str(one.end)
+        for other in range(number + 2, len(lines)):
+            if (number, other) != (0, len(lines) - 1) and one.meets(lines[other]):
+                return str(lines[other].end)
+        following = lines[(number + 1) % len(lines)]
+        if one.holds(following.end) or following.holds(one.start):
+            return str(following.end)
+    return ""

@@ -1,0 +1,164 @@
+"""A turn, step by step (H20), and the activations of the active side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.activation import Activation
+from rnr_print.games.breaking_news.doings import DOINGS
+from rnr_print.games.breaking_news.events import Activated, TurnBegan
+from rnr_print.games.breaking_news.facing import bearing
+from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.initiative import roll_initiative
+from rnr_print.games.breaking_news.march import creep
+from rnr_print.games.breaking_news.morale import test_morale
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.suppression import steadies
+from rnr_print.games.breaking_news.victory import look_for_end
+
+END: Final[Option[Figure | None]] = Option("end-turn", None)
+ALONE: Final[Option[Figure | None]] = Option("alone", None)
+
+
+def next_turn(game: Skirmish) -> None:
+    """One turn, or what is left of it. Raises GameOver."""
+    if game.phase != "activations":
+        begin(game)
+        roll_initiative(game)
+        game.phase = "activations"
+    act_all(game, game.active)
+    game.phase = "turn-end"
+    for side in (game.active, game.active.enemy):
+        test_morale(game, side)
+    look_for_end(game)
+    game.phase = "turn-start"
+
+
+def begin(game: Skirmish) -> None:
+    """The marks of one turn go."""
+    game.turn += 1
+    game.zones.clear()
+    game.fired_now.clear()
+    for side in game.sides:
+        side.lost_now = 0
+    for figure in game.figures.values():
+        figure.acted = figure.done = figure.spotted = figure.fought = figure.climbed = False
+        figure.moved = 0
+        figure.marked = frozenset()
+        figure.used.clear()
+    game.happened(TurnBegan(game.turn))
+
+
+@rule("turn.actions")
+def act_all(game: Skirmish, side: Side) -> None:
+    """Each man of the active side once, or not at all, in any order (H22)."""
+    while True:
+        able = [figure for figure in side.fit if why_not_act(game, figure) is None]
+        options = [END, *(Option("act", figure, figure.id) for figure in able)]
+        figure = game.ask(side.name, "activate", options)
+        if figure is None:
+            return
+        activate(game, figure)
+
+
+def why_not_act(game: Skirmish, figure: Figure) -> Refusal | None:
+    """Why a man can't be activated."""
+    if figure.side is not game.active:
+        return no.NOT_ACTIVE
+    if not figure.fit:
+        return no.NO_SUCH_FIGURE
+    return no.HAS_ACTED if figure.acted else None
+
+
+def activate(game: Skirmish, figure: Figure) -> None:
+    """A man, or a group of them, does something."""
+    act = game.activation = Activation(figure.side, [])
+    if not join(game, act, figure):
+        return
+    gather(game, act)
+    options = [
+        Option("do", name, name)
+        for name, doing in DOINGS.items()
+        if doing.why_not(game, act.members) is None
+    ]
+    if not options:
+        return
+    act.name = game.ask(figure.side.name, "do", options, figure.id)
+    game.happened(Activated(tuple(each.id for each in act.members), act.name))
+    DOINGS[act.name].carry_out(game, act)
+    for each in act.members:
+        if each.fit:
+            face(game, each)
+    game.activation = None
+
+
+@rule("suppression.pass")
+def join(game: Skirmish, act: Activation, figure: Figure) -> bool:
+    """A man acts; a suppressed one steadies himself first, or creeps to cover."""
+    figure.acted = True
+    if figure.suppressed and not steadies(game, figure):
+        creep(game, figure)
+        return False
+    act.members.append(figure)
+    return True
+
+
+@rule("group.move")
+def gather(game: Skirmish, act: Activation) -> None:
+    """Others who act with him: each near another of the group (H27)."""
+    while True:
+        near = [each for each in act.side.fit if why_not_join(game, act, each) is None]
+        if not near:
+            return
+        options = [ALONE, *(Option("also", each, each.id) for each in near)]
+        figure = game.ask(act.side.name, "also", options, act.members[0].id, ALONE)
+        if figure is None:
+            return
+        join(game, act, figure)
+
+
+def why_not_join(game: Skirmish, act: Activation, figure: Figure) -> Refusal | None:
+    """Why a man can't act with these."""
+    found = why_not_act(game, figure)
+    if found is not None:
+        return found
+    near = game.game.near.together
+    if not any(game.within(figure, each, near) for each in act.members):
+        return no.NOT_TOGETHER
+    squads = {each.squad for each in act.members if not each.leads_platoon}
+    return no.ONE_SQUAD if game.platoon and squads and figure.squad not in squads else None
+
+
+def face(game: Skirmish, figure: Figure) -> None:
+    """Where a man looks from now on (H6)."""
+    ahead: Option[int] = Option("ahead", figure.facing)
+    options = [ahead]
+    for enemy in game.enemies(figure.side):
+        if game.sees(figure, enemy):
+            degrees = bearing(figure.at, enemy.at)
+            options.append(Option("toward", degrees, str(degrees)))
+
+    def read(text: str) -> Option[int] | Refusal:
+        degrees = _degrees(game, figure, text)
+        return no.NO_SPOT if degrees is None else Option("toward", degrees, str(degrees))
+
+    figure.facing = game.ask(
+        figure.side.name, "face", options, figure.id, ahead, {"toward": read}
+    )  # fmt: skip
+
+
+def _degrees(game: Skirmish, figure: Figure, text: str) -> int | None:
+    """The direction that somebody means by degrees, by a spot, or by another man."""
+    if text in game.figures:
+        return bearing(figure.at, game.figures[text].at)
+    if text.isdigit():
+        return int(text) % 360
+    try:
+        return bearing(figure.at, Spot.parse(text))
+    except ValueError:
+        return None

@@ -1,0 +1,129 @@
+"""Dice for shots: all that are fired at once hit before anybody saves (8.0, H24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rnr_print.engine.boards.plane import written
+from rnr_print.engine.decision import Option
+from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news.events import Fired, Hit, Missed
+from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.saves import save
+from rnr_print.games.breaking_news.shots import MOST, Shot, take_aim
+from rnr_print.games.breaking_news.skirmish import Skirmish
+
+
+class Struck(NamedTuple):
+    """A hit that somebody has to save."""
+
+    figure: Figure
+    shot: Shot
+    cover: bool
+
+
+@dataclass(slots=True)
+class Volley:
+    """Shots that are fired at the same time, and what they hit."""
+
+    shots: list[Shot] = field(default_factory=list)
+    struck: list[Struck] = field(default_factory=list)
+
+    def shoot(self, game: Skirmish, shots: Sequence[Shot], others: Sequence[Figure] = ()) -> None:
+        """Throw for shots; `others` are the target's comrades to whom hits may be given."""
+        for shot in shots:
+            self.shots.append(shot)
+            self.struck += fire(game, shot, others)
+
+    def resolve(self, game: Skirmish) -> None:
+        """All saves, in the order of the hits; who is gone already saves no more."""
+        for struck in self.struck:
+            if struck.figure.on_table:
+                save(game, struck.figure, struck.cover)
+        self.struck.clear()
+
+
+@rule("fire.roll", "fire.all-round")
+def fire(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> list[Struck]:
+    """The dice of one shot, and whom they hit."""
+    opened(game, shot.shooter)
+    spread = spread_over(game, shot)
+    dice = game.pool("shot", shot.shooter.id, len(spread))
+    game.happened(
+        Fired(
+            shot.shooter.id, shot.target.id, shot.firing.weapon.id, shot.firing.how,
+            str(shot.spot), written(shot.distance), shot.need, dice,
+            "yes" if shot.cover else "no", shot.added,
+        )
+    )  # fmt: skip
+    struck: list[Struck] = []
+    for die, aimed in zip(dice, spread, strict=True):
+        if die < aimed.hits_on:
+            game.happened(Missed(shot.shooter.id, aimed.target.id))
+            continue
+        hit = allot(game, aimed, others)
+        game.happened(Hit(hit.id, shot.shooter.id))
+        struck.append(Struck(hit, aimed, aimed.cover))
+    return struck
+
+
+@rule("fire.spread")
+def spread_over(game: Skirmish, shot: Shot) -> list[Shot]:
+    """The shot once for each die; those of a burst may go to others near the target (H38)."""
+    chosen = [shot] * shot.dice
+    if shot.firing.how != "burst" or shot.dice < 2:
+        return chosen
+    near = [shot, *neighbors(game, shot)]
+    if len(near) == 1:
+        return chosen
+    standing = Option("die", shot, shot.target.id)
+    options = [standing, *(Option("die", each, each.target.id) for each in near[1:])]
+    side = shot.shooter.side
+    for number in range(1, shot.dice):
+        chosen[number] = game.ask(side.name, "split", options, shot.shooter.id, standing)
+    return chosen
+
+
+def neighbors(game: Skirmish, shot: Shot) -> list[Shot]:
+    """Shots at those near the target that a burst may reach too."""
+    found = []
+    for other in game.enemies(shot.shooter.side):
+        near = other is not shot.target and game.within(other, shot.target, game.game.near.together)
+        if near and game.sees(shot.shooter, other) and not other.hidden:
+            aimed = take_aim(game, shot.shooter, shot.firing, other)
+            if isinstance(aimed, Shot) and (aimed.need <= MOST or shot.need > MOST):
+                found.append(aimed)
+    return found
+
+
+@rule("opportunity.allot")
+def allot(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> Figure:
+    """Who of a group takes a hit: its owner says, among those the shooter sees (H27)."""
+    among = [each for each in others if each.on_table and game.sees(shot.shooter, each)]
+    if shot.target in among:
+        among.remove(shot.target)
+    if not among:
+        return shot.target
+    standing = Option("hit", shot.target, shot.target.id)
+    options = [standing, *(Option("hit", each, each.id) for each in among)]
+    return game.ask(shot.target.side.name, "allot", options, shot.shooter.id, standing)
+
+
+def opened(game: Skirmish, figure: Figure) -> None:
+    """Somebody fires: he is seen, and the first to do so pays for it."""
+    figure.hidden = False
+    figure.marked = frozenset()
+    if figure not in game.fired_now:
+        game.fired_now.append(figure)
+    game.last_shot = figure.at
+    if not game.first_fire:
+        first_shot(game, figure.side)
+
+
+@rule("points.first-fire")
+def first_shot(game: Skirmish, side: Side) -> None:
+    """The side that opens fire (14.0)."""
+    game.first_fire = True
+    game.lose(side, "first-fire", game.game.losses.first_fire)
