@@ -22,8 +22,8 @@ class Figure:
     __slots__ = (
         "aboard", "acted", "ammunition", "at", "carried_by", "climbed", "commander", "done",
         "facing", "fought", "gone", "ground", "hidden", "id", "kit", "leads_platoon", "marked",
-        "moved", "radius", "retreating", "side", "spotted", "squad", "stabilized", "storey", "suppressed",
-        "troop", "used", "weapons", "where", "wound",
+        "moved", "radius", "retreating", "side", "spotted", "squad", "stabilized", "storey",
+        "suppressed", "troop", "used", "weapons", "where", "wound",
     )  # fmt: skip
 
     def __init__(
