@@ -30,8 +30,8 @@ MOST = 64_000_000
 MPC, TGC, TTPG = "cards.xml", "quantities.csv", "Templates/"
 BUILD = "buildFile.xml"
 """What a module is built from."""
-COLUMNS = ("face", "back")
-"""Of quantities.csv, that name pictures."""
+COLUMNS = ("face", "back", "lines")
+"""Of quantities.csv, that name files."""
 
 
 class _Card(StrictModel):
@@ -147,11 +147,14 @@ def count(folder: ExportFolder) -> Iterator[Problem]:
     if TGC in folder.there:
         text = folder.data(TGC).decode("utf-8-sig", errors="replace")
         rows = list(csv.DictReader(StringIO(text)))
-        ordered = sum(int(row.get("quantity") or 0) for row in rows)
+        cards = [row for row in rows if row.get("product") == "cards"]
+        ordered = sum(int(row.get("quantity") or 0) for row in cards)
         if ordered != folder.total:
             told = f"orders {ordered} cards, but the deck list has {folder.total}; export again"
             yield Problem(told, folder.place(TGC))
-        yield from _lacking(folder, TGC, [row.get(at) or "" for row in rows for at in COLUMNS])
+        named = [row.get(at) or "" for row in rows for at in COLUMNS]
+        faces = [row.get("face") or "" for row in cards]
+        yield from _lacking(folder, TGC, [*filter(None, named), *faces])
     if folder.saved in folder.there:
         yield from _dealt(folder)
     for module in (file for file in folder.there if file.endswith(".vmod")):

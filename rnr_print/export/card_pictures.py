@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rnr_print.core.errors import fail
+from rnr_print.export.components import NEAR, no_deck, off
 from rnr_print.export.deck_list import Listed
 from rnr_print.export.parcel import FacePicture, File, Files, Parcel
 
 FRONT, BACK = "front", "back"
-NEAR = 1.5
-"""mm by which a card may be narrower than what a shop cuts: its picture is drawn on beyond it."""
 
 
 def files(parcel: Parcel) -> Files:
@@ -40,15 +39,7 @@ def name(parcel: Parcel, card: Listed, side: str, number: int, copy: int = 1) ->
 
 def check_sizes(parcel: Parcel) -> None:
     """Raises InputError where a card has another size than what the profile's shop cuts."""
-    canvas = parcel.profile.canvas
-    if canvas is None:
-        return
     for card in parcel.cards:
-        size = card.size
-        off = max(abs(size.width - canvas.width), abs(size.height - canvas.height))
-        if off > NEAR:
-            shop = f"{canvas.width:g} x {canvas.height:g} mm"
-            raise fail(
-                f"deck {card.deck} has cards of {size.width:g} x {size.height:g} mm, but this "
-                f"profile cuts {shop}; leave the deck out with --only, or take another profile"
-            )
+        canvas = parcel.canvas_of(card)
+        if canvas and off(card.size, canvas.width, canvas.height) > NEAR:
+            raise no_deck(card, [f"{canvas.width:g} x {canvas.height:g} mm"])

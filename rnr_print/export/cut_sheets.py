@@ -34,6 +34,20 @@ class CutSheet:
     by_hand: bool = False
 
 
+def upright_sheets(things: Sequence[DieCut], paper: Size, cut: Cut) -> list[CutSheet]:
+    """The things on as few sheets as their order allows, none turned; all must have room."""
+    rest, found = list(things), list[CutSheet]()
+    while rest:
+        found.append(CutSheet(paper, (), tuple(_filled(paper, cut, rest))))
+        rest = rest[len(found[-1].laid) :]
+    return found
+
+
+def has_room(thing: DieCut, paper: Size, cut: Cut) -> bool:
+    """Whether a sheet of the paper, not turned, takes the thing."""
+    return bool(_rows(paper, cut, [thing], 0))
+
+
 def cut_sheets(things: Iterable[DieCut], paper: Size, cut: Cut) -> list[CutSheet]:
     """The things on as few sheets as their order allows, each lying or upright as it takes more.
     What has no room between the marks stands on sheets without any, to be cut by hand.

@@ -157,7 +157,8 @@ def _made(
             data = file.make([shelf.take(names[part]) for part in file.parts])
             shelf.put(shows[name] or hashed(name), data)
     check_pictures({
-        name: (file, shelf.take(shows[name])) for name, file in new.items() if file.pixels
+        name: (file, shelf.take(shows[name] or hashed(name)))
+        for name, file in new.items() if file.pixels
     })  # fmt: skip
     return _Ready(parcel, target, shelf, files, shows)
 

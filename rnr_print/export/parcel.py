@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rnr_print.build.edition import OpenEdition
+from rnr_print.export import components
 from rnr_print.export.deck_list import Listed
 from rnr_print.export.face_pages import Page
-from rnr_print.export.profile import Picture, Profile
+from rnr_print.export.profile import Canvas, Picture, Profile
 from rnr_print.print.sheets.geometry import Size
 
-INCH = 25.4
+INCH = components.INCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Parcel:
 
     def page_of(self, card: Listed) -> Page:
         """The page of a card: the canvas of the profile, or the card with its bleed as it lies."""
-        canvas = self.profile.canvas
+        canvas = self.canvas_of(card)
         if canvas is None:
             width, height = card.size.width, card.size.height
             trim = Size(height, width) if card.lying else Size(width, height)
@@ -59,6 +60,14 @@ class Parcel:
             return Page(Size(width, height), trim)
         bleed = canvas.bleed
         return self._whole(Page(Size(trim.width + 2 * bleed, trim.height + 2 * bleed), trim))
+
+    def canvas_of(self, card: Listed) -> Canvas | None:
+        """What the profile's shop cuts a card out of, if it says so. Raises InputError where it has
+        no deck of that size."""
+        profile = self.profile
+        if not profile.components:
+            return profile.canvas
+        return components.canvas(components.deck(profile, card), profile.dpi)
 
     def picture_of(self, card: Listed, key: str) -> FacePicture:
         """The picture of a face of a card."""
@@ -98,9 +107,9 @@ class File:
         return File((picture,), lambda parts: parts[0], picture.pixels, form, clear)
 
     @staticmethod
-    def told(data: bytes) -> File:
-        """A file that is known already."""
-        return File((), lambda _: data)
+    def told(data: bytes, pixels: tuple[int, int] | None = None) -> File:
+        """A file that is known already; a picture, if it has `pixels`."""
+        return File((), lambda _: data, pixels)
 
 
 Files = Mapping[str, File]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import dist
 
 from PIL import Image, ImageDraw
 
@@ -18,6 +19,8 @@ from rnr_print.print.sheets.geometry import Rect, Size
 
 SMOOTH = 4
 """Times as large an outline is filled as it is used."""
+ROUND = 0.1
+"""mm by which a circle may be none."""
 MOST_SIDE = 4096
 """Pixels that a program takes of a picture."""
 
@@ -33,6 +36,7 @@ class Piece:
     front: bytes
     back: bytes | None = None
     count: int = 1
+    is_round: bool = False
 
 
 def pieces(parcel: Parcel, dpi: int) -> list[Piece]:
@@ -78,7 +82,14 @@ def _token(product: str, name: str, title: str, thing: DieCut, dpi: int) -> Piec
     """A piece as it is cut out, see-through around its outline and in its holes."""
     front = _cut_out(thing, thing.front, dpi, mirrored=False)
     back = _cut_out(thing, thing.back, dpi, mirrored=True) if thing.back else None
-    return Piece(product, name, title, thing.size, front, back)
+    return Piece(product, name, title, thing.size, front, back, is_round=_is_round(thing))
+
+
+def _is_round(thing: DieCut) -> bool:
+    """Whether its outline is a circle."""
+    middle = thing.size.width / 2, thing.size.height / 2
+    off = (abs(dist(spot, middle) - middle[0]) for spot in thing.outline.points)
+    return max(off) < ROUND
 
 
 def _cut_out(thing: DieCut, art: Art, dpi: int, mirrored: bool) -> bytes:

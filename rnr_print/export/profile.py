@@ -102,12 +102,32 @@ class Cut(StrictModel):
     files: tuple[Literal["pdf", "png", "svg", "dxf"], ...] = ("pdf", "svg", "dxf")
 
 
+class Component(StrictModel):
+    """A thing that a shop makes, by the shop's name: what of ours it takes, how many pixels its
+    picture has, and how many mm of them are cut away at each edge.
+
+    A book says how many pages it has at least and at most and by what number they go, and on which
+    paper ours is laid for it; a punchout, how far its pieces keep from its edge and from another.
+    """
+
+    name: Annotated[str, Field(pattern=r"[A-Za-z0-9]{2,40}")]
+    takes: Literal["cards", "board", "chit", "punchout", "die", "book"]
+    pixels: tuple[Pixels, Pixels]
+    bleed: float = Field(default=3.175, ge=0, le=20)
+    round: bool = False
+    back: bool = True
+    pages: tuple[int, int, int] = (1, 1000, 1)
+    paper: Text = "letter"
+    edge: float = Field(default=6.35, ge=0, le=40)
+    gap: float = Field(default=3.175, ge=0, le=20)
+
+
 class Profile(StrictModel):
     """A way out: which files, of what form, called what.
 
     `canvas` is that of each card; without one cards keep their own size, and `bleed` mm over each
     edge. `dpi` is in dots per inch. `press` says how pages for a press are made, `cut` how sheets
-    for a cutter are.
+    for a cutter are, `components` what a shop makes.
     """
 
     title: Text
@@ -121,6 +141,7 @@ class Profile(StrictModel):
     back: Pattern = "{deck}/back.{id}"
     press: Press | None = None
     cut: Cut | None = None
+    components: tuple[Component, ...] = ()
 
     @model_validator(mode="after")
     def _blocks_fit(self) -> Profile:
@@ -128,6 +149,8 @@ class Profile(StrictModel):
             raise ValueError("a profile for a press has `writer: press` and a block `press`")
         if (self.writer == "cut") != (self.cut is not None):
             raise ValueError("a profile for a cutter has `writer: cut` and a block `cut`")
+        if (self.writer == "tgc") != bool(self.components):
+            raise ValueError("a profile for a shop has `writer: tgc` and a list `components`")
         return self
 
 

@@ -10,6 +10,8 @@ import pypdfium2
 from PIL import Image, ImageDraw
 
 from rnr_print.export.profile import Picture
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.sheets.geometry import Rect
 
 ROUNDING = 1e-5
 """Of a page's size in points: pdfium would begin another pixel for it."""
@@ -40,6 +42,21 @@ def page(pdf: bytes, number: int, dpi: float) -> Image.Image:
     document = pypdfium2.PdfDocument(pdf)
     try:
         drawn = document[number].render(scale=dpi / 72 * (1 - ROUNDING), may_draw_forms=False)
+        image: Image.Image = drawn.to_pil().convert("RGB")
+        return image
+    finally:
+        document.close()
+
+
+def part(pdf: bytes, number: int, dpi: float, box: Rect) -> Image.Image:
+    """A part of a page of a PDF, from 0, as RGB: `box` in mm from its lower left corner."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        sheet = document[number]
+        high = sheet.get_height() / PT_PER_MM
+        around = (box.left, box.bottom, sheet.get_width() / PT_PER_MM - box.right, high - box.top)
+        crop = tuple(max(0.0, edge * PT_PER_MM) for edge in around)
+        drawn = sheet.render(scale=dpi / 72 * (1 - ROUNDING), crop=crop, may_draw_forms=False)
         image: Image.Image = drawn.to_pil().convert("RGB")
         return image
     finally:

@@ -21,7 +21,7 @@ from rnr_print.export.parcel import Files, Parcel
 WRITERS: Mapping[str, Callable[[Parcel], Files]] = {
     "pictures": card_pictures.files,
     "mpc": lambda parcel: {**card_pictures.files(parcel), **mpc.order(parcel)},
-    "tgc": lambda parcel: {**card_pictures.files(parcel), **tgc.lists(parcel)},
+    "tgc": tgc.files,
     "press": press_pages.files,
     "cut": cutting.files,
     "tts": tts.files,
@@ -32,6 +32,7 @@ WRITERS: Mapping[str, Callable[[Parcel], Files]] = {
 """The files of a parcel by the `writer` of its profile. All raise InputError."""
 
 TAKEN: Mapping[str, tuple[str, ...]] = {
+    "tgc": (things.CARDS, *things.ON_TABLE, "dice", "rulebook"),
     "cut": (things.CARDS, *things.DIE_CUT),
     "vassal": (things.CARDS, *things.ON_TABLE),
     "tts": (things.CARDS, *things.ON_TABLE, "dice", "reference", "rulebook"),

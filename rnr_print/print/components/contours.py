@@ -18,7 +18,7 @@ ANGLES = range(0, 366, 6)
 
 def hills(ground: Size) -> list[Outline]:
     """The contour lines of hills that cover `ground`, the same for the same size."""
-    columns, rows = round(ground.width / HILL) + 1, round(ground.height / HILL) + 1
+    columns, rows = (max(1, round(side / HILL)) + 1 for side in (ground.width, ground.height))
     across, up = ground.width / (columns - 1), ground.height / (rows - 1)
     widest = min(across, up) / 2
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnr_print.print.components.nets import Net
+from rnr_print.print.components.nets import Net, tab
 from rnr_print.print.components.polygons import Point
 from rnr_print.print.sheets.geometry import Rect, Size
 
@@ -30,6 +30,15 @@ def pips(value: int) -> list[Point]:
 def net_size(edge: float) -> Size:
     """What a net with its tabs takes of the paper, in mm."""
     return Size((COLUMNS + 2 * TAB) * edge, (ROWS + 2 * TAB) * edge)
+
+
+def face_places() -> dict[int, Point]:
+    """Where each face of a cut-out net begins, by its value, as lengths of the edge from the lower
+    left corner of all that is cut out."""
+    tabs = [tab(square, way, TAB) for square, way, has_tab in DIE.free_edges() if has_tab]
+    spots = [*DIE.values, *(spot for outline in tabs for spot in outline)]
+    left, low = min(x for x, _ in spots), min(y for _, y in spots)
+    return {value: (column - left, row - low) for (column, row), value in DIE.values.items()}
 
 
 def shelves(sizes: Sequence[Size], width: float, gap: float) -> list[Rect]:
