@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -67,14 +67,23 @@ def _steps(
     return of_translation(translation), of_words(translation, memory.files)
 
 
-Gathered = tuple[dict[str, list[Problem]], list[Problem]]
-"""What was found in all languages, by part, and what couldn't be read."""
+Parted = dict[str, list[Problem]]
+"""What was found, by part."""
+Gathered = tuple[Parted, list[Problem]]
+"""What was found in all languages, and what couldn't be read."""
+Note = Callable[[str, Parted], None]
+"""Takes a language that was looked at, and what was found in it and in those before."""
+
+
+def _unheard(_: str, __: Parted) -> None:
+    return
 
 
 def begin(
     game: GameUnderCheck, parts: frozenset[str], memory: Memory, crew: Crew
-) -> Callable[[], Gathered]:
-    """Look at these parts of every language that they are in; gives what is found, once it is."""
+) -> tuple[tuple[str, ...], Callable[[Note], Gathered]]:
+    """Look at these parts of every language that they are in; gives the languages, and what is
+    found, once it is."""
     of_source, of_others = parts & {FACES, INK}, parts - {INK}
     wanted = {SOURCE: of_source} if of_source else {}
     wanted |= dict.fromkeys(game.languages, of_others) if of_others else {}
@@ -85,7 +94,7 @@ def begin(
         for language, its in wanted.items()
     ]
     crew.keep_after()
-    return partial(_gathered, waiting)
+    return tuple(wanted), partial(_gathered, dict(zip(wanted, waiting, strict=True)))
 
 
 def _begun(
@@ -106,11 +115,22 @@ def _begun(
     return given
 
 
-def _gathered(waiting: Sequence[Callable[[], Found]]) -> Gathered:
+def _gathered(waiting: Mapping[str, Callable[[], Found]], note: Note = _unheard) -> Gathered:
     """The last come first: those have not been begun, and may be looked at here."""
-    looked, unread = gathered(reversed(waiting))
-    result: dict[str, list[Problem]] = {}
-    for each in reversed(looked):
+    looked: dict[str, Found] = {}
+
+    def noted(language: str, give: Callable[[], Found]) -> None:
+        looked[language] = give()
+        note(language, _merged([looked[each] for each in waiting if each in looked]))
+
+    tasks = [partial(noted, *each) for each in reversed(list(waiting.items()))]
+    _, unread = gathered(tasks)
+    return _merged([looked[each] for each in waiting if each in looked]), unread
+
+
+def _merged(looked: Sequence[Found]) -> Parted:
+    result: Parted = {}
+    for each in looked:
         for part, problems in each.items():
             result.setdefault(part, []).extend(found.read(problems))
-    return result, unread
+    return result

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import sysconfig
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
+from itertools import chain, count
 from time import perf_counter
 from typing import Any, get_args
 
@@ -105,14 +107,35 @@ def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
         return report
 
 
-def glance(game: GameUnderCheck, names: Sequence[str], crew: Crew) -> Report:
+@dataclass(frozen=True)
+class Partly:
+    """How far a look is: what was looked at just now, how much of all is done, what was found."""
+
+    at: str
+    done: int
+    of: int
+    findings: tuple[Finding, ...]
+
+
+Progress = Callable[[Partly], None]
+
+
+def glance(
+    game: GameUnderCheck, names: Sequence[str], crew: Crew, progress: Progress | None = None
+) -> Report:
     """One look of many, which leaves the crew to write down what was found. Raises InputError."""
     start = perf_counter()
     checks = wanted(game, names)
     _ = game.editions and game.wanted_editions, game.locales and game.languages
     waivers = read_waivers(game.at(FILE), codes_of(game))
+
+    def tell(at: str, done: int, of: int, found: Iterable[Finding]) -> None:
+        if progress is not None:
+            left, _ = sorted_out(list(found), waivers)
+            progress(Partly(at, done, of, tuple(sorted(left, key=_order))))
+
     with gc_policy.lying():
-        found, done = _look(game, checks, crew)
+        found, done = _look(game, checks, crew, tell)
     left, idle = sorted_out(list(found), waivers)
     waived = len(found) - len(left)
     left += [
@@ -126,20 +149,34 @@ def glance(game: GameUnderCheck, names: Sequence[str], crew: Crew) -> Report:
 
 
 def _look(
-    game: GameUnderCheck, checks: Sequence[Check[GameUnderCheck]], crew: Crew
-) -> tuple[dict[Finding, None], set[str]]:
-    """What the checks find, and which of them could look at everything."""
+    game: GameUnderCheck, checks: Sequence[Check[GameUnderCheck]], crew: Crew,
+    tell: Callable[[str, int, int, Iterable[Finding]], None],
+) -> tuple[dict[Finding, None], set[str]]:  # fmt: skip
+    """What the checks find, and which of them could look at everything.
+
+    The quick ones come first: those that look at all languages take most of the time.
+    """
     memory = _memory(game)
     parts = frozenset(part for check in checks for part in check.parts)
-    gathered = begin(game, parts, memory, crew)
+    languages, gathered = begin(game, parts, memory, crew)
     found: dict[Finding, None] = {}
     done: set[str] = set()
     game.recall = partial(recall, memory)
-    for check in (each for each in checks if not each.parts):
+    plain = [each for each in checks if not each.parts]
+    of = len(plain) + len(languages)
+    for number, check in enumerate(plain, 1):
         findings, whole = _found(game, check, memory)
         found.update(dict.fromkeys(findings))
         done |= {check.code} if whole else set()
-    game.in_languages, unread = gathered()
+        tell(check.group, number, of, found)
+    heard = count(len(plain) + 1)
+
+    def note(language: str, so_far: Mapping[str, Sequence[Problem]]) -> None:
+        game.in_languages = so_far
+        parted = (map(check.finding, check.look(game)) for check in checks if check.parts)
+        tell(language, next(heard), of, dict.fromkeys(chain(found, *parted)))
+
+    game.in_languages, unread = gathered(note)
     keep_later(memory)
     found.update(dict.fromkeys(_unread(game, unread)))
     for check in (each for each in checks if each.parts):

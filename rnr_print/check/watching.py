@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter, sleep
 
 from rnr_print.check.context import GameUnderCheck
-from rnr_print.check.runner import glance
+from rnr_print.check.runner import Progress, glance
 from rnr_print.check.worker_pool import Crew, crew
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Files
@@ -33,8 +33,11 @@ class Look:
     gone: tuple[Finding, ...] = ()
 
 
-def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
+def looks(
+    game: GameUnderCheck, names: Sequence[str], progress: Progress | None = None
+) -> Iterator[Look]:
     """The first look at a game, then one after each change of its files, until nobody asks.
+    `progress` is told how far the first one is, which takes by far the longest.
 
     Raises InputError where there is no such check.
     """
@@ -44,7 +47,8 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
         files: tuple[str, ...] = ()
         while True:
             start = perf_counter()
-            report = _report(game, names, hands)
+            report = _report(game, names, hands, progress)
+            progress = None
             seconds = perf_counter() - start
             if isinstance(report, Report):
                 appeared, gone = _difference(before, report.findings)
@@ -58,10 +62,12 @@ def looks(game: GameUnderCheck, names: Sequence[str]) -> Iterator[Look]:
             game.files = seen
 
 
-def _report(game: GameUnderCheck, names: Sequence[str], crew: Crew) -> Report | tuple[Problem, ...]:
+def _report(
+    game: GameUnderCheck, names: Sequence[str], crew: Crew, progress: Progress | None
+) -> Report | tuple[Problem, ...]:
     """What was found, or why nothing could be."""
     try:
-        return glance(game, names, crew)
+        return glance(game, names, crew, progress)
     except InputError as error:
         return error.problems
     except FileNotFoundError as error:  # saved by way of another file, and gone for a moment

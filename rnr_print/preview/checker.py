@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from time import perf_counter
 from typing import Any
 
 from rnr_print.build.workers import begin
@@ -21,6 +22,8 @@ Tell = Callable[[str, Told], None]
 """Takes a game and what was found in it."""
 LOOKING: Told = {"looking": True, "findings": [], "unable": [], "waived": 0, "appeared": []}
 """What is known before the first look is done."""
+SELDOM = 0.4
+"""Seconds at least from one word of progress to the next."""
 JOBS = 1
 """Processes for a look: the other cores are for pictures."""
 
@@ -83,6 +86,7 @@ def _look(workspace: Workspace, game: str, line: Connection) -> None:
     """In the process: look until nobody listens."""
     begin()
     from rnr_print.check.context import GameUnderCheck
+    from rnr_print.check.runner import Partly
     from rnr_print.check.watching import looks
     from rnr_print.preview.findings import Index, told
 
@@ -91,8 +95,19 @@ def _look(workspace: Workspace, game: str, line: Connection) -> None:
         found.pop("message")
         return found
 
+    index, told_at = Index(workspace, game), perf_counter()
+
+    def progress(partly: Partly) -> None:
+        nonlocal told_at
+        if perf_counter() - told_at >= SELDOM:
+            told_at = perf_counter()
+            line.send({
+                **LOOKING, "at": partly.at, "done": partly.done, "of": partly.of,
+                "findings": told(partly.findings, index, place),
+            })  # fmt: skip
+
     try:
-        for look in looks(GameUnderCheck(workspace, game, jobs=JOBS), ()):
+        for look in looks(GameUnderCheck(workspace, game, jobs=JOBS), (), progress):
             index = Index(workspace, game)
             report = look.report
             line.send({

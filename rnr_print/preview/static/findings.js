@@ -1,6 +1,6 @@
 // All findings of a game, by what they concern; looked for anew whenever a file is saved.
 import { el, listen, problems, wrong } from "/static/web/kit.js";
-import { bar, offered, select } from "/static/preview/choice.js";
+import { bar, languageName, offered, select } from "/static/preview/choice.js";
 import { findings, line, ordered } from "/static/preview/beside.js";
 
 const WHERE = {
@@ -53,7 +53,8 @@ class Findings {
     const shown = all.filter((each) => (!this.severity || each.severity === this.severity) && (!this.kind || each.subject.kind === this.kind)
       && (!this.words || JSON.stringify([each.message, each.remedy, each.code, each.subject.name, each.at?.place]).toLowerCase().includes(this.words)));
     this.note.replaceChildren(...[
-      el("div", { class: "row" }, el("h1", {}, "Findings"), el("span", { class: "soft", role: "status" }, told.looking ? "Looking everything over; the first time takes a while …" : state(told, shown.length)),
+      el("div", { class: "row" }, el("h1", {}, "Findings"), el("span", { class: "soft", role: "status" }, told.looking ? looking(told) : state(told, shown.length)),
+        told.looking && told.of && el("progress", { max: told.of, value: told.done, "aria-label": "How much is looked over" }),
         !told.looking && !all.length && !told.unable.length && el("span", { class: "chip good" }, "all right")),
       told.unable.length && problems(told.unable, "It can't be checked"),
     ].filter(Boolean));
@@ -72,6 +73,14 @@ function grouped(found) {
   const groups = new Map();
   for (const each of found) groups.set(name(each), [...(groups.get(name(each)) ?? []), each]);
   return groups;
+}
+
+const GROUPS = new Set(["data", "text", "rules", "print", "translation"]);
+
+/** How far the first look is. */
+function looking({ at, done, of, findings }) {
+  if (!of) return "Looking everything over; the first time takes a while …";
+  return `${findings.length} so far; looked at ${GROUPS.has(at) ? at : languageName(at)}, ${done} of ${of}; the first time takes a while …`;
 }
 
 function state(told, shown) {
