@@ -37,12 +37,15 @@ class Event:
 
 
 def plain(value: object) -> str:
-    """A field's value as one says it in an example: `[a, b]` for several things."""
+    """A field's value as one says it in an example: `[a, b]` for several things, 25 for 25.0.
+
+    What is a tuple and says itself in its own way (a spot: `30.5/40`) is one thing.
+    """
     if value is None or value == ():
         return ""
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple | list) and type(value).__str__ is object.__str__:
         return "[" + ", ".join(map(plain, value)) + "]"
-    return str(value)
+    return str(value).removesuffix(".0") if isinstance(value, float) else str(value)
 
 
 def with_fresh_rules(log: Sequence[Event]) -> list[tuple[Event, tuple[str, ...]]]:

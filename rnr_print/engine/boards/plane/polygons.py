@@ -61,6 +61,8 @@ class Polygon:
 
     def parts(self, line: Segment) -> list[Part]:
         """The parts of `line` inside, from its start; what runs along the border isn't inside."""
+        if self.convex:
+            return self._clipped(line)
         way = line.start.to(line.end)
         shares = {Fraction(0), Fraction(1)}
         for edge in self.edges:
@@ -76,6 +78,25 @@ class Polygon:
                 else:
                     found.append((low, high))
         return found
+
+    def _clipped(self, line: Segment) -> list[Part]:
+        """The part of `line` to the left of all edges."""
+        (px, py), (qx, qy) = line
+        low, low_part, high, high_part = 0, 1, 1, 1
+        for (ax, ay), (bx, by) in self.edges:
+            x, y = bx - ax, by - ay
+            start = x * (py - ay) - y * (px - ax)
+            end = x * (qy - ay) - y * (qx - ax)
+            if start <= 0 >= end:
+                return []
+            if start < 0:
+                if -start * low_part > low * (end - start):
+                    low, low_part = -start, end - start
+            elif end < 0 and start * high_part < high * (start - end):
+                high, high_part = start, start - end
+        if low * high_part >= high * low_part:
+            return []
+        return [(Fraction(low, low_part), Fraction(high, high_part))]
 
     def _inside(self, start: Spot, way: Spot, share: Fraction) -> bool:
         """Whether the spot at this share of a way is inside: all made larger, so it is whole."""

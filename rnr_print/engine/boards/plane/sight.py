@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from math import isqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from rnr_print.engine.boards.plane.bases import Base, Disc
@@ -18,6 +19,8 @@ from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot, cross, dot, square
 
 NOTHING: Final[frozenset[str]] = frozenset()
+_FINE: Final = 128
+"""Two shares of a line differ by more than 1 / 2 ** 128."""
 
 
 class Eye(NamedTuple):
@@ -132,7 +135,7 @@ class Terrain:
         self.depth = depth
         self._near: Cells[int] = Cells(cell)
         self._edges: dict[int, _Edge] = {}
-        self._areas: tuple[Growth | Cloud, ...] = ()
+        self._areas: tuple[_Area, ...] = ()
         self._found: dict[tuple[Eye, Eye, frozenset[str]], Sight] = {}
         self._next = 0
         self._add(things)
@@ -140,14 +143,14 @@ class Terrain:
     @property
     def things(self) -> tuple[Thing, ...]:
         """Everything there is, barriers first."""
-        return (*(edge[-1] for edge in self._edges.values()), *self._areas)
+        return (*(edge[-1] for edge in self._edges.values()), *(area[-1] for area in self._areas))
 
     def changed(self, come: Iterable[Thing] = (), gone: frozenset[str] = NOTHING) -> Terrain:
         """The same table with more things, and without those of the names `gone`."""
         after = Terrain((), self.depth)
         after._near, after._next = self._near.copy(), self._next
         after._edges = {n: edge for n, edge in self._edges.items() if edge[-1].of not in gone}
-        after._areas = tuple(area for area in self._areas if area.of not in gone)
+        after._areas = tuple(area for area in self._areas if area[-1].of not in gone)
         for number in self._edges.keys() - after._edges.keys():
             after._near.take(number, *self._edges[number][-1].line)
         after._add(come)
@@ -161,7 +164,7 @@ class Terrain:
                 self._near.add(self._next, *thing.line)
                 self._next += 1
             else:
-                self._areas = (*self._areas, thing)
+                self._areas = (*self._areas, (*_box(thing), thing))
 
     def look(self, one: Eye, other: Eye, but: frozenset[str] = NOTHING) -> Sight:
         """What `one` sees of `other`, as if the things named in `but` weren't there."""
@@ -180,14 +183,35 @@ class Terrain:
             abs(right.y - start.y), abs(to_left.x - end.x), abs(to_left.y - end.y),
             abs(to_right.x - end.x), abs(to_right.y - end.y),
         )  # fmt: skip
-        edges = [self._edges[number] for number in sorted(self._near.near(start, end, reach))]
-        areas = self._areas
+        edges = self._beside(start, end, reach)
+        xs, ys = sorted((start.x, end.x)), sorted((start.y, end.y))
+        areas = [
+            area
+            for left_x, low_y, right_x, high_y, area in self._areas
+            if left_x <= xs[1] + reach and xs[0] - reach <= right_x
+            and low_y <= ys[1] + reach and ys[0] - reach <= high_y
+        ]  # fmt: skip
         if but:
             edges = [edge for edge in edges if edge[-1].of not in but]
-            areas = tuple(area for area in areas if area.of not in but)
+            areas = [area for area in areas if area.of not in but]
         heights = one.height, other.height
         lines = (left, to_left), (start, end), (right, to_right)
         return Sight(*(self._line(*ends, heights, edges, areas) for ends in lines))
+
+    def _beside(self, start: Spot, end: Spot, reach: int) -> list[_Edge]:
+        """The edges that lines up to `reach` beside this one may meet."""
+        (px, py), (qx, qy) = start, end
+        dx, dy = qx - px, qy - py
+        most = 3 * reach * (isqrt(dx * dx + dy * dy) + 1) // 2  # in x and in y, so 1.42 across
+        found = []
+        for number in sorted(self._near.near(start, end, reach)):
+            edge = self._edges[number]
+            x, y, gx, gy, _ = edge
+            side = dx * (y - py) - dy * (x - px)
+            other = side + dx * gy - dy * gx
+            if (side <= most or other <= most) and (side >= -most or other >= -most):
+                found.append(edge)
+        return found
 
     def _line(
         self,
@@ -223,7 +247,7 @@ class Terrain:
         if areas:
             growth = self._through(Segment(start, end), heights, areas, found)
         if len(found) > 1:
-            found.sort(key=lambda crossing: Fraction(crossing.n, crossing.m))
+            found.sort(key=_share)
         return SightLine(start, end, tuple(found), growth)
 
     def _through(
@@ -236,23 +260,26 @@ class Terrain:
         """What share of a line is in growth; adds where it meets growth and clouds to `found`."""
         parts: list[tuple[Fraction, Fraction, Growth]] = []
         for area in areas:
-            if isinstance(area, Cloud):
-                if line.compare(area.disc.middle, area.disc.radius) < 0:
-                    found.append(_crossing(area, _nearest(line, area.disc.middle), heights, True))
-            elif _may_meet(line, area.outline):
+            if isinstance(area, Growth):
                 parts += [(*part, area) for part in area.outline.parts(line)]
+            elif line.compare(area.disc.middle, area.disc.radius) < 0:
+                found.append(_crossing(area, _nearest(line, area.disc.middle), heights, True))
         share, last = Fraction(0), Fraction(0)
         length = square(line.start.to(line.end))
         for low, high, growth in sorted(parts, key=lambda part: part[:2]):
-            share += max(Fraction(0), high - max(low, last))
-            last = max(last, high)
-            stops = share * share * length > self.depth * self.depth
+            if high > last:
+                share += high - max(low, last)
+                last = high
+            n, m = share.numerator, share.denominator
+            stops = n * n * length > self.depth * self.depth * m * m
             found.append(_crossing(growth, low, heights, stops))
         return share
 
 
 _Edge: TypeAlias = tuple[int, int, int, int, Barrier]
 """Where a barrier begins, the way to its end, and the barrier."""
+_Area: TypeAlias = tuple[int, int, int, int, Growth | Cloud]
+"""The left, bottom, right and top of an area, and the area."""
 
 
 def ends_across(base: Base, toward: Spot) -> tuple[Spot, Spot]:
@@ -272,6 +299,11 @@ def ends_across(base: Base, toward: Spot) -> tuple[Spot, Spot]:
         max(corners, key=lambda corner: (cross(way, corner), dot(way, corner))),
         max(corners, key=lambda corner: (-cross(way, corner), dot(way, corner))),
     )
+
+
+def _share(crossing: Crossing) -> int:
+    """A number to sort by: larger for a larger share, however little they differ."""
+    return (crossing.n << _FINE) // crossing.m
 
 
 def _crossing(thing: Thing, share: Fraction, heights: tuple[int, int], stops: bool) -> Crossing:
@@ -302,10 +334,9 @@ def _nearest(line: Segment, spot: Spot) -> Fraction:
     return Fraction(min(size, max(0, dot(way, line.start.to(spot)))), size or 1)
 
 
-def _may_meet(line: Segment, outline: Polygon) -> bool:
-    """Whether the boxes around them meet."""
-    (ax, ay), (bx, by) = line
-    left, bottom, right, top = outline.box
-    return (ax >= left or bx >= left) and (ax <= right or bx <= right) and (
-        ay >= bottom or by >= bottom
-    ) and (ay <= top or by <= top)  # fmt: skip
+def _box(area: Growth | Cloud) -> tuple[int, int, int, int]:
+    """The left, bottom, right and top of an area."""
+    if isinstance(area, Growth):
+        return area.outline.box
+    (x, y), radius = area.disc
+    return x - radius, y - radius, x + radius, y + radius

@@ -45,6 +45,15 @@ def written(number: int) -> str:
     return f"{sign}{whole}.{part:02}".rstrip("0") if part else f"{sign}{whole}"
 
 
+class Length(int):
+    """Hundredths that are said as a decimal, `39.27`: for events."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return written(self)
+
+
 def parse_length(text: str) -> int:
     """The hundredths written as `12.5`, two decimals at most. ValueError if it isn't a length."""
     if _LENGTH.fullmatch(text) is None:

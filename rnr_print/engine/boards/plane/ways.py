@@ -77,6 +77,8 @@ class Way(NamedTuple):
         kept = [self.start]
         for start, end in self.legs:
             length = length_up(start.to(end))
+            if distance == 0:
+                break
             if distance < length:
                 spot = along(start, end, distance)
                 if length_up(start.to(spot)) > distance:  # as it was rounded

@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from fields import GRID
+import pytest
+from fields import GRID, HERE
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,3 +54,46 @@ def test_borders_are_near() -> None:
     assert not way.near(Spot(-400, 300), 499)
     assert way.near(Spot(150 - 80, 200 + 60), 100)
     assert not way.near(Spot(150 - 80, 200 + 61), 100)
+
+
+@pytest.mark.parametrize(
+    ("other", "share"),
+    [
+        ((100, -1, 100, 5), Fraction(1, 3)),
+        ((100, 5, 100, -1), Fraction(1, 3)),
+        ((0, 0, 0, 9), Fraction(0)),  # touching at the start
+        ((300, -9, 300, 0), Fraction(1)),  # and at the end
+        ((150, 1, 150, 9), None),
+        ((301, -9, 301, 9), None),
+        ((100, 0, 200, 0), None),  # on each other: no one spot
+        ((0, 1, 300, 1), None),
+    ],
+)
+def test_lines_meet_at_a_share_of_the_first(
+    other: tuple[int, int, int, int], share: Fraction | None
+) -> None:
+    ax, ay, bx, by = other
+    found = Segment(HERE, Spot(300, 0)).share(Segment(Spot(ax, ay), Spot(bx, by)))
+    assert (found and Fraction(*found)) == share
+
+
+def test_crossing_is_more_than_touching() -> None:
+    line = Segment(HERE, Spot(10, 0))
+    assert line.crosses(Segment(Spot(5, 1), Spot(5, -1)))
+    for touching in [(5, 0, 5, 9), (10, -1, 10, 1), (2, 0, 4, 0), (0, 0, 0, 0)]:
+        other = Segment(Spot(*touching[:2]), Spot(*touching[2:]))
+        assert line.meets(other)
+        assert not line.crosses(other)
+
+
+@given(GRID, GRID, GRID, GRID, st.integers(0, 9))
+def test_gaps_of_lines_are_exact(a: Spot, b: Spot, c: Spot, d: Spot, limit: int) -> None:
+    one, other = Segment(a, b), Segment(c, d)
+    ends = [
+        Fraction(*line.distance(spot))
+        for line, across in ((one, other), (other, one))
+        for spot in across
+    ]
+    gap = Fraction(0) if one.meets(other) else min(ends)
+    assert one.compare_gap(other, limit) == (gap > limit**2) - (gap < limit**2)
+    assert one.compare(c, limit) == (ends[0] > limit**2) - (ends[0] < limit**2)
