@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from rnr_print.core.errors import Problem
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.boards.directions import DIRECTIONS
 from rnr_print.engine.boards.plane.answers import (
     facing_answer,
     length_answer,
@@ -20,7 +21,6 @@ from rnr_print.engine.boards.plane.answers import (
     way_answer,
 )
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, overlap
-from rnr_print.engine.boards.plane.directions import DIRECTIONS
 from rnr_print.engine.boards.plane.rounding import direction, offset
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Eye, Terrain

@@ -6,13 +6,12 @@ rim of its middle, a round base swept along a leg that of the leg. A wall is a l
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.rounding import length_up, offset, root_up
-from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.segments import Segment, nearest_corners
 from rnr_print.engine.boards.plane.spots import Spot, square
 
 
@@ -25,6 +24,18 @@ class Disc(NamedTuple):
     def covers(self, spot: Spot) -> bool:
         """Whether `spot` lies in it, the rim included."""
         return square(self.middle.to(spot)) <= self.radius * self.radius
+
+    def gap_at_most(self, other: Shape, limit: int) -> bool:
+        """Whether the nearest spots of it and another are up to `limit` apart."""
+        return gap_at_most(self, other, limit)
+
+    def gap_up(self, other: Shape) -> int:
+        """How far the nearest spots are apart, rounded up; 0 where they touch or overlap."""
+        return gap_up(self, other)
+
+    def overlaps(self, other: Shape) -> bool:
+        """Whether it and another lie on each other; touching isn't that."""
+        return overlap(self, other)
 
     def at(self, middle: Spot) -> Disc:
         """The same base elsewhere."""
@@ -111,8 +122,8 @@ def overlap(one: Shape, other: Shape) -> bool:
     if reach and _compare(core, beside, reach) < 0:
         return True
     if isinstance(core, Polygon):
-        return core.overlaps(beside) if isinstance(beside, Polygon) else bool(core.parts(beside))
-    return isinstance(beside, Polygon) and bool(beside.parts(core))
+        return core.entered(beside)
+    return isinstance(beside, Polygon) and beside.entered(core)
 
 
 def touch(one: Shape, other: Shape) -> bool:
@@ -127,11 +138,7 @@ def gap_up(one: Shape, other: Shape) -> int:
     (core, rim), (beside, edge) = _core(one), _core(other)
     if _compare(core, beside, 0) <= 0:
         return 0
-    mine, its = _edges(core), _edges(beside)
-    pairs = [(line, spot) for line in mine for each in its for spot in each]
-    pairs += [(line, spot) for line in its for each in mine for spot in each]
-    nearest = min(Fraction(*line.distance(spot)) for line, spot in set(pairs))
-    return max(0, root_up(nearest.numerator, nearest.denominator) - rim - edge)
+    return max(0, root_up(*nearest_corners(_edges(core), _edges(beside))) - rim - edge)
 
 
 def _core(shape: Shape) -> tuple[Polygon | Segment, int]:
@@ -158,7 +165,7 @@ def _compare(core: Polygon | Segment, beside: Polygon | Segment, limit: int) -> 
 
 
 def _edges(core: Polygon | Segment) -> tuple[Segment, ...]:
-    return core.edges if isinstance(core, Polygon) else (core,)
+    return core.edges if isinstance(core, Polygon) else core.there_and_back
 
 
 def _boxes_apart(core: Polygon | Segment, beside: Polygon | Segment, reach: int) -> bool:

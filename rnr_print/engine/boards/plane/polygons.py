@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise, starmap
 
-from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.segments import Segment, compare_corners
 from rnr_print.engine.boards.plane.spots import Spot, cross, sign
 
 Part = tuple[Fraction, Fraction]
@@ -116,10 +116,6 @@ class Polygon:
                 inside ^= (side < 0) == (by > ay)
         return inside
 
-    def meets(self, line: Segment) -> bool:
-        """Whether `line` and it have a spot in common, borders included."""
-        return self.covers(line.start) or any(edge.meets(line) for edge in self.edges)
-
     def overlaps(self, other: Polygon) -> bool:
         """Whether two outlines have a piece of the table in common; touching isn't that."""
         if not _boxes_overlap(self.box, other.box):
@@ -144,19 +140,18 @@ class Polygon:
 
         What overlaps or touches has a gap of 0.
         """
-        edges = other.edges if isinstance(other, Polygon) else (other,)
-        if self._meets_any(edges) or (isinstance(other, Polygon) and other.covers(self.corners[0])):
+        if self.entered(other):
             return sign(-limit)
-        corners = other.corners if isinstance(other, Polygon) else other
-        return min(
-            min(edge.compare(corner, limit) for edge in self.edges for corner in corners),
-            min(edge.compare(corner, limit) for edge in edges for corner in self.corners),
-        )
+        edges = other.edges if isinstance(other, Polygon) else other.there_and_back
+        return compare_corners(self.edges, edges, limit)
 
-    def _meets_any(self, edges: Sequence[Segment]) -> bool:
-        if self.covers(edges[0].start):
-            return True
-        return any(mine.meets(edge) for mine in self.edges for edge in edges)
+    def entered(self, other: Polygon | Segment) -> bool:
+        """Whether something overlaps it: an outline, or a line that runs through its inside."""
+        if isinstance(other, Polygon):
+            return self.overlaps(other)
+        if other.start == other.end:
+            return self.place(other.start) > 0
+        return bool(self.parts(other))
 
     def moved(self, way: Spot) -> Polygon:
         """The same outline elsewhere."""
@@ -211,7 +206,14 @@ def _shares(line: Segment, way: Spot, edge: Segment) -> list[Fraction]:
 
 def _parted(one: Polygon, other: Polygon) -> bool:
     """Whether an edge of the first has all of the second on its outer side."""
-    return any(all(edge.side(corner) <= 0 for corner in other.corners) for edge in one.edges)
+    for (ax, ay), (bx, by) in one.edges:
+        ex, ey = bx - ax, by - ay
+        for x, y in other.corners:
+            if ex * (y - ay) > ey * (x - ax):
+                break
+        else:
+            return True
+    return False
 
 
 def _boxes_overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:

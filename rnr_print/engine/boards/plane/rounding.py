@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from rnr_print.engine.boards.plane.directions import DIRECTIONS, ONE
+from rnr_print.engine.boards.directions import DIRECTIONS, ONE
 from rnr_print.engine.boards.plane.spots import Spot, square
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from rnr_print.engine.boards.plane.spots import Spot, cross, dot, sign
+from rnr_print.engine.boards.plane.spots import Spot, cross, sign
 
 
 class Segment(NamedTuple):
@@ -15,18 +16,27 @@ class Segment(NamedTuple):
 
     def side(self, spot: Spot) -> int:
         """Positive for a spot to the left of the line on and on, negative to the right, 0 on it."""
-        return cross(self.start.to(self.end), self.start.to(spot))
+        (ax, ay), (bx, by) = self
+        return (bx - ax) * (spot[1] - ay) - (by - ay) * (spot[0] - ax)
 
     def holds(self, spot: Spot) -> bool:
         """Whether `spot` lies on it."""
-        inside = dot(spot.to(self.start), spot.to(self.end)) <= 0
+        (ax, ay), (bx, by) = self
+        x, y = spot
+        inside = (ax - x) * (bx - x) + (ay - y) * (by - y) <= 0
         return inside and self.side(spot) == 0
 
     def meets(self, other: Segment) -> bool:
         """Whether two segments have a spot in common; touching counts."""
-        if self.crosses(other):
+        a, b = self.side(other.start), self.side(other.end)
+        if a < 0 > b or a > 0 < b:
+            return False
+        c, d = other.side(self.start), other.side(self.end)
+        if c < 0 > d or c > 0 < d:
+            return False
+        if a or b:
             return True
-        return (
+        return (  # on one line
             self.holds(other.start)
             or self.holds(other.end)
             or other.holds(self.start)
@@ -76,18 +86,60 @@ class Segment(NamedTuple):
         """-1 where two segments are nearer than `limit`, 0 just that near, 1 if not so near."""
         if self.meets(other):
             return sign(-limit)
-        return min(
-            self.compare(other.start, limit),
-            self.compare(other.end, limit),
-            other.compare(self.start, limit),
-            other.compare(self.end, limit),
-        )
+        return compare_corners(self.there_and_back, other.there_and_back, limit)
 
-    def distance(self, spot: Spot) -> tuple[int, int]:
-        """How far `spot` is, squared: n/m with m > 0."""
-        way, here = self.start.to(self.end), self.start.to(spot)
-        foot, size = dot(way, here), dot(way, way)
-        if 0 < foot < size:
-            return cross(way, here) ** 2, size
-        end = here if foot <= 0 else self.end.to(spot)
-        return dot(end, end), 1
+    @property
+    def there_and_back(self) -> tuple[Segment, Segment]:
+        """The segment as an outline without an area."""
+        return self, Segment(self.end, self.start)
+
+
+def compare_corners(one: Sequence[Segment], other: Sequence[Segment], limit: int) -> int:
+    """-1 where a corner of an outline is nearer to an edge of the other than `limit`, 0, or 1.
+
+    An outline is given by its edges, each beginning where the one before it ends.
+    """
+    found = 1
+    most = limit * limit
+    for edges, others in ((one, other), (other, one)):
+        corners = [edge[0] for edge in others]
+        for (ax, ay), (bx, by) in edges:
+            ex, ey = bx - ax, by - ay
+            size = ex * ex + ey * ey
+            for x, y in corners:
+                hx, hy = x - ax, y - ay
+                foot = ex * hx + ey * hy
+                if foot <= 0:
+                    off = hx * hx + hy * hy - most
+                elif foot < size:
+                    off = ex * hy - ey * hx
+                    off = off * off - most * size
+                else:  # nearest to the end, where another edge begins
+                    continue
+                if off < 0:
+                    return -1
+                if off == 0:
+                    found = 0
+    return found
+
+
+def nearest_corners(one: Sequence[Segment], other: Sequence[Segment]) -> tuple[int, int]:
+    """How far the nearest corner of an outline is from an edge of the other, squared: n/m."""
+    n, m = -1, 1
+    for edges, others in ((one, other), (other, one)):
+        corners = [edge[0] for edge in others]
+        for (ax, ay), (bx, by) in edges:
+            ex, ey = bx - ax, by - ay
+            size = ex * ex + ey * ey
+            for x, y in corners:
+                hx, hy = x - ax, y - ay
+                foot = ex * hx + ey * hy
+                if foot <= 0:
+                    off, part = hx * hx + hy * hy, 1
+                elif foot < size:
+                    off, part = (ex * hy - ey * hx) ** 2, size
+                else:
+                    continue
+                if n < 0 or off * m < n * part:
+                    n, m = off, part
+    return n, m

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from rnr_print.engine.boards.plane.directions import DIRECTIONS, ONE
+from rnr_print.engine.boards.directions import DIRECTIONS, ONE
 from rnr_print.engine.boards.plane.spots import Spot, cross, dot, square
 
 _SQUARED_COSINES: Final = {

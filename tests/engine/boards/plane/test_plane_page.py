@@ -16,5 +16,5 @@ def test_the_code_of_the_page_runs() -> None:
 
 def test_the_page_names_each_module() -> None:
     folder = Path(__file__).parents[4] / "rnr_print" / "engine" / "boards" / "plane"
-    modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "directions"}
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
     assert set(re.findall(r"^\| `(\w+)` \|", PAGE, re.MULTILINE)) == modules

@@ -8,7 +8,7 @@ from fields import HERE, SPOTS
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rnr_print.engine.boards.plane.directions import DIRECTIONS, ONE
+from rnr_print.engine.boards.directions import DIRECTIONS, ONE
 from rnr_print.engine.boards.plane.rounding import (
     along,
     length_up,

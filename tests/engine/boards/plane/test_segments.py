@@ -7,7 +7,7 @@ from fields import GRID, HERE
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.segments import Segment, nearest_corners
 from rnr_print.engine.boards.plane.spots import Spot, cross, dot, square
 
 
@@ -37,15 +37,6 @@ def test_segments_meet_where_they_have_a_spot_in_common(a: Spot, b: Spot, c: Spo
 def test_a_spot_on_a_segment_is_on_it(a: Spot, b: Spot, spot: Spot) -> None:
     held = Segment(a, b).holds(spot)
     assert held == Segment(b, a).holds(spot) == in_common(Segment(a, b), Segment(spot, spot))
-
-
-@given(GRID, GRID, GRID, st.integers(0, 9))
-def test_nearness_to_a_segment_is_exact(a: Spot, b: Spot, spot: Spot, limit: int) -> None:
-    way, here = a.to(b), a.to(spot)
-    share = Fraction(dot(way, here), square(way)) if a != b else Fraction(0)
-    share = min(max(share, Fraction(0)), Fraction(1))
-    x, y = here.x - share * way.x, here.y - share * way.y
-    assert Segment(a, b).near(spot, limit) == (x * x + y * y <= limit * limit)
 
 
 def test_borders_are_near() -> None:
@@ -86,14 +77,21 @@ def test_crossing_is_more_than_touching() -> None:
         assert not line.crosses(other)
 
 
+def squared(line: Segment, spot: Spot) -> Fraction:
+    """How far a spot is from a line, squared, found by its foot in fractions."""
+    way, here = line.start.to(line.end), line.start.to(spot)
+    share = Fraction(dot(way, here), square(way)) if way != HERE else Fraction(0)
+    share = min(max(share, Fraction(0)), Fraction(1))
+    x, y = here.x - share * way.x, here.y - share * way.y
+    return x * x + y * y
+
+
 @given(GRID, GRID, GRID, GRID, st.integers(0, 9))
 def test_gaps_of_lines_are_exact(a: Spot, b: Spot, c: Spot, d: Spot, limit: int) -> None:
     one, other = Segment(a, b), Segment(c, d)
-    ends = [
-        Fraction(*line.distance(spot))
-        for line, across in ((one, other), (other, one))
-        for spot in across
-    ]
-    gap = Fraction(0) if one.meets(other) else min(ends)
+    least = min(squared(one, c), squared(one, d), squared(other, a), squared(other, b))
+    gap = Fraction(0) if one.meets(other) else least
     assert one.compare_gap(other, limit) == (gap > limit**2) - (gap < limit**2)
-    assert one.compare(c, limit) == (ends[0] > limit**2) - (ends[0] < limit**2)
+    assert Fraction(*nearest_corners(one.there_and_back, other.there_and_back)) == least
+    far = squared(one, c)
+    assert one.compare(c, limit) == (far > limit**2) - (far < limit**2)

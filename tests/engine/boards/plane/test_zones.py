@@ -7,7 +7,7 @@ from fields import HERE, SPOTS
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rnr_print.engine.boards.plane.directions import DIRECTIONS
+from rnr_print.engine.boards.directions import DIRECTIONS
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.zones import Arc, Corridor, Front, Square
 
