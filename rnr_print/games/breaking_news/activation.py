@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.skirmish import Skirmish
-from rnr_print.games.breaking_news.ways import Way
 
 
 @dataclass(slots=True)

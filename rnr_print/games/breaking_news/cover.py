@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -35,7 +35,7 @@ def behind(game: Skirmish, shooter: Figure, target: Figure, at: Spot | None) -> 
 @decides("cover.ground")
 def overgrown(game: Skirmish, target: Figure, at: Spot | None) -> bool:
     """The middle of the target is in woods, crops or rubble."""
-    return bool(game.sights.grounds(target.at if at is None else at))
+    return bool(game.landscape.areas_at(target.at if at is None else at))
 
 
 @decides("hide.hidden")

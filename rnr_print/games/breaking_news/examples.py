@@ -45,11 +45,11 @@ class Stage:
         setup = source.data.get("setup") or {}
         if not isinstance(setup, dict):
             raise InputError(source.problem("write a mapping under setup", "setup"))
-        terrain = TerrainReader(source, "setup").read(
+        landscape = TerrainReader(source, "setup").read(
             setup.get("table", "80x80"), setup.get("terrain", [])
         )
         options: frozenset[Option] = frozenset(self.mode.options)
-        game = Skirmish(self.shelf, terrain, options, script, script, log, trace, True)
+        game = Skirmish(self.shelf, landscape, options, script, script, log, trace, True)
         game.platoon = self.mode.squads
         Layout(game, source).lay()
         problems = list(Vocabulary(game).answers(script.said))

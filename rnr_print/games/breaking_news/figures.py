@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from rnr_print.engine.boards.plane import Disc, Spot
+from rnr_print.engine.boards.plane.bases import Box, Disc
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.cards.models import FighterClass, Vehicle, Weapon
 
 Where = Literal["table", "aboard", "reserve", "lost", "left", "captive"]
@@ -13,6 +14,7 @@ Ammunition = Literal["empty", "single", "none"]
 AMMUNITION: Final[tuple[Ammunition, ...]] = ("empty", "single", "none")
 Worth = Literal["main", "secondary", "fake"]
 Role = Literal["civilian", "hostage", "journalist"]
+HUNDRED: Final = 100
 NOWHERE: Final = Spot(-1, -1)
 
 
@@ -126,6 +128,12 @@ class Carrier:
         self.exploded = False
         self.fired: set[str] = set()
         self.used: set[str] = set()
+
+    @property
+    def base(self) -> Box:
+        """Where it stands."""
+        length, width = self.type.size
+        return Box(self.at, self.facing, length * HUNDRED, width * HUNDRED)
 
     def __str__(self) -> str:
         return self.id

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rnr_print.engine.boards.plane import written
+from rnr_print.engine.boards.plane.answers import way_answer
+from rnr_print.engine.boards.plane.spots import written
+from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
@@ -15,6 +17,7 @@ from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
 from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.march import steps
 from rnr_print.games.breaking_news.opportunity import (
     Reaction,
     declare,
@@ -35,7 +38,7 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.suppression import suppress
 from rnr_print.games.breaking_news.volley import Volley
-from rnr_print.games.breaking_news.ways import Way, parse, why_not_way
+from rnr_print.games.breaking_news.ways import why_not_way
 
 
 class Declared(NamedTuple):
@@ -239,15 +242,11 @@ def name_shelter(game: Skirmish, fight: Firefight, figure: Figure) -> Way:
     step = game.game.moves.step * CM
     options = [Option("way", way, str(way)) for way in shelters(game, fight, figure)]
 
-    def read(text: str) -> Option[Way] | Refusal:
-        way = parse(figure.at, text)
-        if isinstance(way, Refusal):
-            return way
-        why = why_not_way(game, figure, way, step, "careful")
-        if why is None and not covers(game, fight, figure, way):
-            why = no.NO_COVER_NEAR
-        return Option("way", way, str(way)) if why is None else why
+    def why_not(way: Way) -> Refusal | None:
+        found = why_not_way(game, figure, way, step, "careful")
+        return found or (None if covers(game, fight, figure, way) else no.NO_COVER_NEAR)
 
+    read = way_answer("way", figure.at, why_not, no.NO_SPOT)
     return game.ask(figure.side.name, "way", options, figure.id, None, {"way": read})
 
 
@@ -286,5 +285,4 @@ def take_cover(game: Skirmish, fight: Firefight) -> None:
     for figure, way in (*fight.dodging.items(), *fight.seeking.items()):
         if figure.fit:
             figure.at = way.end
-            spots = tuple(map(str, way.spots))
-            game.happened(Dodged(figure.id, spots, written(way.length)))
+            game.happened(Dodged(figure.id, steps(way), written(way.length)))

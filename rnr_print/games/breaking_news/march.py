@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rnr_print.engine.boards.plane import written
+from rnr_print.engine.boards.plane.answers import way_answer
+from rnr_print.engine.boards.plane.spots import written
+from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.events import FellBack, Moved, Reacted
 from rnr_print.games.breaking_news.figures import Figure
@@ -22,24 +25,21 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.volley import Volley
-from rnr_print.games.breaking_news.ways import Gait, Way, crossings, parse, why_not_way
+from rnr_print.games.breaking_news.ways import Gait, crossings, why_not_way
 
 
 @rule("move.men", "move.any-way")
 def name_way(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Way:
     """The way a man goes, or none; up to `allowance` hundredths."""
-    here = Option("here", Way(figure.at))
+    here = Option("here", Way((figure.at,)))
     options = [here]
     for way in suggested_ways(game, figure, allowance, gait):
         options.append(Option("way", way, str(way)))
 
-    def read(text: str) -> Option[Way] | Refusal:
-        way = parse(figure.at, text)
-        if isinstance(way, Refusal):
-            return way
-        why = why_not_way(game, figure, way, allowance, gait)
-        return Option("way", way, str(way)) if why is None else why
+    def why_not(way: Way) -> Refusal | None:
+        return why_not_way(game, figure, way, allowance, gait)
 
+    read = way_answer("way", figure.at, why_not, no.NO_SPOT)
     return game.ask(figure.side.name, "way", options, figure.id, here, {"way": read})
 
 
@@ -47,7 +47,7 @@ def march(game: Skirmish, act: Activation, allowance: int, gait: Gait) -> None:
     """All members go, at the same speed, while enemies react to it."""
     for figure in act.going:
         act.ways[figure] = name_way(game, figure, allowance, gait)
-    if any(way.spots for way in act.ways.values()):
+    if any(way.legs for way in act.ways.values()):
         walk(game, act)
     act.ways.clear()
 
@@ -102,12 +102,17 @@ def shoot(game: Skirmish, reaction: Reaction, act: Activation) -> list[Figure]:
 
 def arrive(game: Skirmish, figure: Figure, way: Way) -> None:
     """A man is at the end of his way."""
-    if way.spots:
+    if way.legs:
         figure.moved += way.length
-        figure.climbed |= any(edge.level for edge in crossings(game, figure, way))
+        figure.climbed |= any(edge.level for edge in crossings(game, way))
         figure.ground = False
         figure.at = way.end
-        game.happened(Moved(figure.id, tuple(map(str, way.spots)), written(way.length)))
+        game.happened(Moved(figure.id, steps(way), written(way.length)))
+
+
+def steps(way: Way) -> tuple[str, ...]:
+    """The spots of a way after the first, as events tell them."""
+    return tuple(map(str, way.spots[1:]))
 
 
 def stop(game: Skirmish, act: Activation, figure: Figure, clock: int) -> None:
@@ -133,7 +138,7 @@ def creep(game: Skirmish, figure: Figure) -> None:
     if left <= 0:
         return
     way = name_way(game, figure, left, "crawl")
-    if way.spots:
+    if way.legs:
         figure.moved += way.length
         figure.at = way.end
-        game.happened(FellBack(figure.id, tuple(map(str, way.spots)), written(way.length)))
+        game.happened(FellBack(figure.id, steps(way), written(way.length)))

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rnr_print.engine.boards.directions import DIRECTIONS
-from rnr_print.engine.boards.plane import Spot, dot, square, written
+from rnr_print.engine.boards.plane.answers import length_answer
+from rnr_print.engine.boards.plane.rounding import offset
+from rnr_print.engine.boards.plane.spots import Spot, written
+from rnr_print.engine.boards.plane.zones import Arc
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
@@ -25,6 +27,8 @@ from rnr_print.games.breaking_news.shots import (
 )
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
+FAR: Final = 1_000_000
+"""How long the way is that tells a direction."""
 EVERY: Final = 250
 """How far apart moments are that are suggested, hundredths."""
 
@@ -64,11 +68,8 @@ def why_out_of_reach(game: Skirmish, figure: Figure, target: Figure) -> Refusal 
 
 def in_arc(game: Skirmish, figure: Figure, spot: Spot) -> bool:
     """Whether a spot lies in the arc that a man watches, its borders included."""
-    facing = Spot(*DIRECTIONS[figure.facing % 360])
-    way = figure.at.to(spot)
-    ahead = dot(facing, way)
-    # cos² of 45 degrees is a half; the house changes the arc nowhere
-    return (ahead > 0 and 2 * ahead * ahead >= square(way) * square(facing)) or way == (0, 0)
+    facing = offset(figure.facing, FAR)
+    return Arc(figure.at, facing, game.game.reactions.arc).covers(spot)
 
 
 def why_not_weapon(figure: Figure, weapon: Weapon) -> Refusal | None:
@@ -139,16 +140,10 @@ def name_moment(game: Skirmish, figure: Figure, act: Activation, since: int) -> 
     """The moment that the reacting player picks."""
     options = [Option("at", each, written(each)) for each in moments(game, figure, act, since)]
 
-    def read(text: str) -> Option[int] | Refusal:
-        try:
-            moment = Spot.parse(f"{text}/0").x
-        except ValueError:
-            return no.NO_SPOT
-        if moment < since:
-            return no.NOT_NOW
-        why = why_not_moment(game, figure, act, moment)
-        return Option("at", moment, written(moment)) if why is None else why
+    def why_not(moment: int) -> Refusal | None:
+        return no.NOT_NOW if moment < since else why_not_moment(game, figure, act, moment)
 
+    read = length_answer("at", why_not, no.NO_SPOT)
     return game.ask(figure.side.name, "moment", options, figure.id, None, {"at": read})
 
 

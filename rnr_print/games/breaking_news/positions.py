@@ -7,7 +7,7 @@ from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.figures import AMMUNITION, Figure, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no

@@ -1,34 +1,38 @@
-"""Who sees whom, and who is in cover (H2-H5): answers are kept until the table changes."""
+"""Who sees whom, and who has cover from obstacles (H2-H5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from rnr_print.engine.boards.plane import Disc, Segment, Spot
-from rnr_print.games.breaking_news.strings import (
-    End,
-    meeting,
-    shelters,
-    smoked,
-    strings,
-    wooded,
-)
-from rnr_print.games.breaking_news.terrain import Area, Edge, Terrain
+from rnr_print.engine.boards.plane import sight as kernel
+from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Crossing, Eye, SightLine, Thing
+from rnr_print.games.breaking_news.terrain import Building, Landscape
 
 CM: Final = 100
+OVER: Final = 2
+"""How far above an obstacle a string may pass that gives cover still, half-men."""
 THROUGH_SMOKE: Final = 5 * CM
 """Up to this gap figures see each other in smoke (H55)."""
 
 
+class End(NamedTuple):
+    """An end of strings: a base and its eyes, and the building and storey it is in, if any."""
+
+    eye: Eye
+    house: Building | None = None
+    storey: int = 0
+
+
 class Sight(NamedTuple):
     """What three strings from looker to target find: how many are free, whether the target has
-    cover from obstacles, which edges stopped the strings (None where free, or where woods or smoke
-    did)."""
+    cover from obstacles, and the strings, as drawings show them."""
 
     free: int
     cover: bool
-    stopped: tuple[Edge | None, ...] = ()
+    lines: kernel.Sight
 
     @property
     def seen(self) -> bool:
@@ -37,79 +41,72 @@ class Sight(NamedTuple):
 
 
 class Sights:
-    """All answers about one table. `hulls` and `smoke` change, the terrain doesn't.
+    """All answers about one table; they are kept until a vehicle or smoke is elsewhere.
 
     `woods` is how far strings run through woods, `near` how near to its base an obstacle covers a
     target, both in hundredths.
     """
 
-    def __init__(self, terrain: Terrain, woods: int, near: int) -> None:
-        self.terrain = terrain
-        self.woods, self.near = woods, near
-        self._edges = [(edge, _box(edge.line)) for edge in terrain.edges]
-        self._trees = [area for area in terrain.areas if area.ground == "woods"]
-        self._hulls: list[tuple[Edge, tuple[int, int, int, int]]] = []
-        self._smoke: tuple[Disc, ...] = ()
-        self._kept: dict[tuple[End, End, frozenset[Edge]], Sight] = {}
+    def __init__(self, landscape: Landscape, woods: int, near: int) -> None:
+        self.landscape = landscape
+        self.near = near
+        self._still = kernel.Terrain(landscape.things, woods)
+        self._now = self._still
+        self._smoke: tuple[Cloud, ...] = ()
+        self._kept: dict[tuple[End, End, frozenset[str]], Sight] = {}
 
-    def changed(self, hulls: Iterable[Edge], smoke: Iterable[Disc]) -> None:
+    def changed(self, hulls: Iterable[Barrier], smoke: Iterable[Cloud]) -> None:
         """Vehicles stand, or smoke hangs, elsewhere now."""
-        self._hulls = [(edge, _box(edge.line)) for edge in hulls]
         self._smoke = tuple(smoke)
+        come: list[Thing] = [*hulls, *self._smoke]
+        self._now = self._still.changed(come) if come else self._still
         self._kept.clear()
 
-    def between(self, looker: End, target: End, ignoring: frozenset[Edge] = frozenset()) -> Sight:
-        """What `looker` sees of `target`, edges of `ignoring` (its own vehicle's) left out."""
-        key = looker, target, ignoring
+    def between(
+        self, looker: End, target: End, but: frozenset[str] = frozenset()
+    ) -> Sight:  # fmt: skip
+        """What `looker` sees of `target`, as if things named in `but` (a vehicle) weren't there."""
+        key = looker, target, but
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = self._look(looker, target, ignoring)
+            found = self._kept[key] = self._look(looker, target, but)
         return found
 
-    def _look(self, looker: End, target: End, ignoring: frozenset[Edge]) -> Sight:
-        if looker.house >= 0 and looker.house == target.house and looker.storey != target.storey:
-            return Sight(0, True, (None, None, None))
-        smoke: tuple[Disc, ...] = self._smoke
-        if smoke and looker.base.gap_at_most(target.base, THROUGH_SMOKE):
-            smoke = ()
-        free, cover, stopped = 0, False, []
-        for string in strings(looker.base, target.base):
-            stop, low = self._follow(string, looker, target, ignoring)
-            blind = stop is not None or any(smoked(string, disc) for disc in smoke)
-            if not blind and self._trees:
-                blind = wooded(string, self._trees, self.woods)
-            stopped.append(stop)
-            free += not blind
-            cover |= blind or low
-        return Sight(free, cover, tuple(stopped))
+    def _look(self, looker: End, target: End, but: frozenset[str]) -> Sight:
+        if self._smoke and gap_at_most(looker.eye.base, target.eye.base, THROUGH_SMOKE):
+            but |= {cloud.of for cloud in self._smoke}
+        lines = self._now.look(looker.eye, target.eye, but)
+        free, cover = 0, False
+        for line in lines:
+            open_line = line.free and _passes(line, looker, target)
+            free += open_line
+            cover |= not open_line or any(
+                self._shelters(line, each, target) for each in line.crossings
+            )
+        return Sight(free, cover, lines)
 
-    def _follow(
-        self, string: Segment, looker: End, target: End, ignoring: frozenset[Edge]
-    ) -> tuple[Edge | None, bool]:
-        """The first edge that stops a string, and whether another shelters the target."""
-        left, bottom, right, top = _box(string)
-        sheltered, ends = False, (looker, target)
-        first: tuple[int, int, Edge] | None = None
-        for edges in (self._edges, self._hulls):
-            for edge, box in edges:
-                if box[0] > right or box[2] < left or box[1] > top or box[3] < bottom:
-                    continue
-                met = meeting(string, ends, edge)
-                if met is None or edge in ignoring:
-                    continue
-                if met.stops:
-                    if first is None or met.n * first[1] < first[0] * met.m:
-                        first = met.n, met.m, edge
-                elif shelters(string, met, target.base.radius, self.near):
-                    sheltered = True
-        return (first[2] if first is not None else None), sheltered
-
-    def grounds(self, spot: Spot) -> tuple[Area, ...]:
-        """The woods, crops and rubble in which a spot lies."""
-        return self.terrain.ground_at(spot)
+    def _shelters(self, line: SightLine, crossing: Crossing, target: End) -> bool:
+        """Whether an obstacle that a free string passes is near enough to cover its target (H4)."""
+        thing = crossing.thing
+        if not isinstance(thing, Barrier) or crossing.h > (thing.high + OVER) * crossing.m:
+            return False
+        return crossing.h >= thing.low * crossing.m and crossing.near(
+            line, target.eye.base, self.near
+        )
 
 
-def _box(line: Segment) -> tuple[int, int, int, int]:
-    """Left, bottom, right, top."""
-    (ax, ay), (bx, by) = line
-    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
+def _passes(line: SightLine, looker: End, target: End) -> bool:
+    """Whether a string leaves and enters buildings by openings of the storeys of its ends."""
+    if looker.house is not None and looker.house is target.house:
+        return looker.storey == target.storey
+    string = Segment(line.start, line.end)
+    heights = looker.eye.height, target.eye.height
+    return all(
+        end.house is None or end.house.lets_out(string, heights, end.storey)
+        for end in (looker, target)
+    )
+
+
+def bare_end(base: Disc, height: int) -> End:
+    """An end of strings in the open: a burst, a spot."""
+    return End(Eye(base, height))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rnr_print.engine.boards.plane import Disc, Segment, Spot, offset
+from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, gap_up
+from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Eye
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
 from rnr_print.engine.event import Event
@@ -16,9 +18,8 @@ from rnr_print.games.breaking_news.cards.models import Weapon
 from rnr_print.games.breaking_news.events import Points
 from rnr_print.games.breaking_news.figures import Carrier, Figure, Marker, Neutral, Side
 from rnr_print.games.breaking_news.shelf import Shelf
-from rnr_print.games.breaking_news.sight import CM, Sight, Sights
-from rnr_print.games.breaking_news.strings import End
-from rnr_print.games.breaking_news.terrain import EYES, STOREY, Edge, Terrain
+from rnr_print.games.breaking_news.sight import CM, End, Sight, Sights
+from rnr_print.games.breaking_news.terrain import EYES, STOREY, Edge, Landscape
 
 
 class CoveringZone(NamedTuple):
@@ -52,7 +53,7 @@ class Skirmish(Table):
     def __init__(
         self,
         shelf: Shelf,
-        terrain: Terrain,
+        landscape: Landscape,
         options: frozenset[Option],
         dice: Dice,
         answerer: Answerer,
@@ -65,9 +66,9 @@ class Skirmish(Table):
         self.game: BattleGame = shelf.game
         self.radius = shelf.game.bases.mm28 * CM // 20
         """Of a man's base."""
-        self.terrain = terrain
+        self.landscape = landscape
         self.options = options
-        self.sights = Sights(terrain, self.game.near.woods * CM, self.game.near.cover * CM)
+        self.sights = Sights(landscape, self.game.near.woods * CM, self.game.near.cover * CM)
         one, other = (Side(name, number) for number, name in enumerate(self.game.sides))
         one.enemy, other.enemy = other, one
         self.sides: tuple[Side, Side] = (one, other)
@@ -115,15 +116,15 @@ class Skirmish(Table):
 
     def gap(self, one: Figure | Neutral, other: Figure | Neutral) -> int:
         """How far two bases are apart, rounded up to a hundredth."""
-        return one.base.gap_up(other.base)
+        return gap_up(one.base, other.base)
 
     def within(self, one: Figure | Neutral, other: Figure | Neutral, limit: int) -> bool:
         """Whether two bases are at most `limit` centimeters apart (H1)."""
-        return one.base.gap_at_most(other.base, limit * CM)
+        return gap_at_most(one.base, other.base, limit * CM)
 
     def touching(self, one: Figure | Neutral, other: Figure | Neutral) -> bool:
         """Whether two bases are in contact, on one storey."""
-        return one.storey == other.storey and one.base.gap_at_most(other.base, 0)
+        return one.storey == other.storey and gap_at_most(one.base, other.base, 0)
 
     def end(self, figure: Figure | Neutral, at: Spot | None = None) -> End:
         """What strings begin or end at; as if he stood at another spot, if one is given."""
@@ -132,10 +133,10 @@ class Skirmish(Table):
 
     def end_at(self, middle: Spot, radius: int, storey: int = 0) -> End:
         """An end of strings over any spot."""
-        house = self.terrain.house_at(middle) if self.terrain.buildings else -1
-        if house >= 0 and storey >= self.terrain.buildings[house].storeys:
-            house = -1
-        return End(Disc(middle, radius), STOREY * storey + EYES, house, storey)
+        house = self.landscape.building_at(middle) if self.landscape.buildings else None
+        if house is not None and storey >= house.storeys:
+            house = None
+        return End(Eye(Disc(middle, radius), STOREY * storey + EYES), house, storey)
 
     def sight(
         self, looker: Figure, target: Figure | Neutral, at: Spot | None = None
@@ -150,16 +151,18 @@ class Skirmish(Table):
     def table_changed(self) -> None:
         """A vehicle or smoke is elsewhere now."""
         radius = self.game.templates.smoke * CM
-        discs = (Disc(smoke.middle, radius) for smoke in self.smokes)
-        self.sights.changed(self.hulls(), discs)
+        clouds = [
+            Cloud(f"smoke-{number}", Disc(smoke.middle, radius))
+            for number, smoke in enumerate(self.smokes)
+        ]
+        hulls = (Barrier(edge.of, edge.line, 0, edge.level) for edge in self.hulls())
+        self.sights.changed(hulls, clouds)
 
     def hulls(self) -> Iterator[Edge]:
         """The sides of all vehicles and wrecks."""
         for carrier in self.vehicles.values():
-            corners = hull(carrier)
-            for number, corner in enumerate(corners):
-                level = carrier.type.level
-                yield Edge(Segment(corners[number - 1], corner), "hull", level, level)
+            for line in carrier.base.outline.edges:
+                yield Edge(line, "hull", carrier.type.level, carrier.id)
 
     def ready(self, figure: Figure, weapon: Weapon) -> bool:
         """Whether a weapon has ammunition."""
@@ -169,12 +172,3 @@ class Skirmish(Table):
         """Loss points for a side."""
         side.points[why] = side.points.get(why, 0) + amount
         self.happened(Points(side.name, why, amount))
-
-
-def hull(carrier: Carrier, at: Spot | None = None, facing: int | None = None) -> tuple[Spot, ...]:
-    """The corners of a vehicle, or where they would be."""
-    long, wide = (CM * each // 2 for each in carrier.type.size)
-    degrees = carrier.facing if facing is None else facing
-    middle = carrier.at if at is None else at
-    corners = ((long, -wide), (long, wide), (-long, wide), (-long, -wide))
-    return tuple(middle.by(offset(degrees, ahead, right)) for ahead, right in corners)

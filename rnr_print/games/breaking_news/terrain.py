@@ -5,52 +5,49 @@ Heights are in half-men: eyes are two above the floor one stands on, a storey is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
-from rnr_print.engine.boards.plane import Segment, Spot
+from rnr_print.engine.boards.plane.polygons import Polygon
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.sight import Barrier, Growth, Thing
+from rnr_print.engine.boards.plane.spots import Spot, dot
 
 EYES: Final = 2
 STOREY: Final = 4
+SILL: Final = 1
 HEIGHTS: Final = {1: 1, 2: 2, 3: 4}
 """How high an obstacle of each level is."""
-SILL: Final = 1
 Part = Literal["wall", "solid", "door", "window", "hull"]
 Ground = Literal["woods", "crops", "rubble"]
 
 
 class Edge(NamedTuple):
-    """A stretch that stops strings and ways: a wall, a part of a building, a vehicle's side.
+    """A stretch that stops ways: a wall, a part of a building, a vehicle's side.
 
-    `top` is its height, `level` what it is to those who climb it, `house` the number of its
-    building, -1 elsewhere.
+    `level` is what it is to those who climb it, 0 for a door; `of` names the thing it belongs to.
     """
 
     line: Segment
     part: Part
     level: int
-    top: int
-    house: int = -1
+    of: str
 
 
 class Area(NamedTuple):
     """Woods, crops or rubble."""
 
     ground: Ground
-    corners: tuple[Spot, ...]
+    outline: Polygon
     jungle: bool = False
-
-    @property
-    def sides(self) -> Iterator[Segment]:
-        """Its sides, one after the other."""
-        return sides(self.corners)
 
 
 class Building(NamedTuple):
     """A house with a flat roof. `closed` ones are only stormed; a `bunker` is heavy cover."""
 
-    corners: tuple[Spot, ...]
+    id: str
+    outline: Polygon
     storeys: int
     doors: tuple[Segment, ...] = ()
     windows: tuple[Segment, ...] = ()
@@ -63,17 +60,58 @@ class Building(NamedTuple):
         return (*self.doors, *self.windows)
 
     @property
-    def top(self) -> int:
-        """How high its roof is."""
-        return STOREY * self.storeys
+    def edges(self) -> Iterator[Edge]:
+        """Its outer walls: solid ones between doors and windows."""
+        for side in self.outline.edges:
+            here = side.start
+            for near, far, part in sorted(self._cuts(side), key=lambda cut: _along(side, cut[0])):
+                if here != near:
+                    yield Edge(Segment(here, near), "solid", 3, self.id)
+                yield Edge(Segment(near, far), part, 0 if part == "door" else 1, self.id)
+                here = far
+            if here != side.end:
+                yield Edge(Segment(here, side.end), "solid", 3, self.id)
 
-    def holds(self, spot: Spot) -> bool:
-        """Whether a spot lies within, on an outer wall included."""
-        return inside(self.corners, spot)
+    def _cuts(self, side: Segment) -> Iterator[tuple[Spot, Spot, Part]]:
+        """The openings in one side, each from its nearer to its farther end."""
+        cuts: list[tuple[Segment, Part]] = [(door, "door") for door in self.doors]
+        cuts += [(window, "window") for window in self.windows]
+        for opening, part in cuts:
+            if side.holds(opening.start) and side.holds(opening.end):
+                near, far = sorted(opening, key=lambda spot: _along(side, spot))
+                yield near, far, part
+
+    @property
+    def barriers(self) -> Iterator[Barrier]:
+        """What stops lines of sight: solid walls to the roof, a sill on each floor, and what is
+        above a door."""
+        top = STOREY * self.storeys
+        for edge in self.edges:
+            if edge.part == "window":
+                for floor in range(0, top, STOREY):
+                    yield Barrier(self.id, edge.line, floor, floor + SILL)
+            elif edge.part == "solid":
+                yield Barrier(self.id, edge.line, 0, top)
+            elif top > STOREY:
+                yield Barrier(self.id, edge.line, STOREY, top)
+
+    def lets_out(self, line: Segment, heights: tuple[int, int], storey: int) -> bool:
+        """Whether a line between two heights leaves a storey only through openings of it."""
+        for edge in self.edges:
+            share = line.share(edge.line)
+            if share is None:
+                continue
+            n, m = share
+            height = heights[0] * m + (heights[1] - heights[0]) * n - STOREY * storey * m
+            low = SILL if edge.part == "window" else 0
+            open_there = edge.part == "window" or (edge.part == "door" and storey == 0)
+            if not (open_there and low * m <= height < STOREY * m):
+                return False
+        return True
 
 
 @dataclass(frozen=True)
-class Terrain:
+class Landscape:
     """All that doesn't move. The table is `width` by `height`, hundredths of a centimeter."""
 
     width: int
@@ -85,65 +123,32 @@ class Terrain:
     """Walls, then the parts of buildings."""
 
     def __post_init__(self) -> None:
-        parts = (
-            part for number, each in enumerate(self.buildings) for part in outline(each, number)
-        )
+        parts = (edge for building in self.buildings for edge in building.edges)
         object.__setattr__(self, "edges", (*self.walls, *parts))
 
-    def house_at(self, spot: Spot) -> int:
-        """The number of the building that holds a spot, -1 for none."""
-        for number, building in enumerate(self.buildings):
-            if building.holds(spot):
-                return number
-        return -1
+    @property
+    def things(self) -> Iterator[Thing]:
+        """All that lines of sight meet."""
+        for wall in self.walls:
+            yield Barrier(wall.of, wall.line, 0, HEIGHTS[wall.level])
+        for building in self.buildings:
+            yield from building.barriers
+        for number, area in enumerate(self.areas):
+            if area.ground == "woods":
+                yield Growth(f"woods-{number}", area.outline)
 
-    def ground_at(self, spot: Spot) -> tuple[Area, ...]:
-        """The areas in which a spot lies, their rims included."""
-        return tuple(area for area in self.areas if inside(area.corners, spot))
+    def building_at(self, spot: Spot) -> Building | None:
+        """The building that covers a spot."""
+        for building in self.buildings:
+            if building.outline.covers(spot):
+                return building
+        return None
 
-
-def sides(corners: Sequence[Spot]) -> Iterator[Segment]:
-    """The sides of a polygon, one after the other."""
-    for number, corner in enumerate(corners):
-        yield Segment(corners[number - 1], corner)
-
-
-def inside(corners: Sequence[Spot], spot: Spot) -> bool:
-    """Whether a spot lies in a polygon, its sides included."""
-    within = False
-    for side in sides(corners):
-        if side.holds(spot):
-            return True
-        (_, ay), (_, by) = side
-        if (ay > spot.y) != (by > spot.y):
-            left = side.side(spot) > 0
-            within ^= left == (by > ay)
-    return within
-
-
-def outline(building: Building, number: int) -> Iterator[Edge]:
-    """The parts of a building's outer walls: solid ones between doors and windows."""
-    for side in sides(building.corners):
-        cuts: list[tuple[Segment, Part]] = [(door, "door") for door in building.doors]
-        cuts += [(window, "window") for window in building.windows]
-        cuts = [cut for cut in cuts if side.holds(cut[0].start) and side.holds(cut[0].end)]
-        here = side.start
-        for opening, part in sorted(cuts, key=lambda cut: _far(side, cut[0])):
-            near, far = sorted(opening, key=lambda spot: _along(side, spot))
-            if here != near:
-                yield Edge(Segment(here, near), "solid", 3, building.top, number)
-            level = 0 if part == "door" else 1
-            yield Edge(Segment(near, far), part, level, building.top, number)
-            here = far
-        if here != side.end:
-            yield Edge(Segment(here, side.end), "solid", 3, building.top, number)
+    def areas_at(self, spot: Spot) -> tuple[Area, ...]:
+        """The areas in which a spot lies, their borders included."""
+        return tuple(area for area in self.areas if area.outline.covers(spot))
 
 
 def _along(side: Segment, spot: Spot) -> int:
     """How far along a side a spot lies, as a number that grows with it."""
-    way, there = side.start.to(side.end), side.start.to(spot)
-    return way.x * there.x + way.y * there.y
-
-
-def _far(side: Segment, opening: Segment) -> int:
-    return min(_along(side, opening.start), _along(side, opening.end))
+    return dot(side.start.to(side.end), side.start.to(spot))

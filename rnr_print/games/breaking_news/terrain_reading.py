@@ -11,9 +11,11 @@ from pydantic import AfterValidator, Field
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import Marked, validated
 from rnr_print.core.strict_model import StrictModel
-from rnr_print.engine.boards.plane import Segment, Spot
+from rnr_print.engine.boards.plane.polygons import Polygon, fault
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.sight import CM
-from rnr_print.games.breaking_news.terrain import HEIGHTS, Area, Building, Edge, Terrain, sides
+from rnr_print.games.breaking_news.terrain import Area, Building, Edge, Ground, Landscape
 
 _TABLE: Final = re.compile(r"(\d{2,3})x(\d{2,3})")
 MOST_CORNERS: Final = 40
@@ -83,7 +85,7 @@ class TerrainReader:
         self.areas: list[Area] = []
         self.buildings: list[Building] = []
 
-    def read(self, table: object, items: object) -> Terrain:
+    def read(self, table: object, items: object) -> Landscape:
         """The terrain. Raises InputError with all problems."""
         try:
             self.width, self.height = table_size(table)
@@ -96,7 +98,7 @@ class TerrainReader:
             self._item(item, ("terrain", number))
         if self.problems:
             raise InputError(self.problems)
-        return Terrain(
+        return Landscape(
             self.width, self.height, tuple(self.walls), tuple(self.areas), tuple(self.buildings)
         )
 
@@ -120,15 +122,15 @@ class TerrainReader:
             case _Building():
                 self._building(found, at)
             case _Woods():
-                self._area(Area("woods", self._corners(found.woods, (*at, "woods")), found.jungle))
+                self._area("woods", self._corners(found.woods, (*at, "woods")), found.jungle)
             case _Crops():
-                self._area(Area("crops", self._corners(found.crops, (*at, "crops"))))
+                self._area("crops", self._corners(found.crops, (*at, "crops")))
             case _Rubble():
-                self._area(Area("rubble", self._corners(found.rubble, (*at, "rubble"))))
+                self._area("rubble", self._corners(found.rubble, (*at, "rubble")))
 
-    def _area(self, area: Area) -> None:
-        if area.corners:
-            self.areas.append(area)
+    def _area(self, ground: Ground, corners: tuple[Spot, ...], jungle: bool = False) -> None:
+        if corners:
+            self.areas.append(Area(ground, Polygon(corners), jungle))
 
     def _wall(self, wall: _Wall, at: Path) -> None:
         ends = [self._spot(wall.start, (*at, "from")), self._spot(wall.to, (*at, "to"))]
@@ -137,19 +139,21 @@ class TerrainReader:
         if ends[0] == ends[1]:
             self.wrong("a wall of one point; let it end elsewhere", *at, "to")
             return
-        level = LEVELS[wall.wall]
-        self.walls.append(Edge(Segment(ends[0], ends[1]), "wall", level, HEIGHTS[level]))
+        name = f"wall-{len(self.walls)}"
+        self.walls.append(Edge(Segment(ends[0], ends[1]), "wall", LEVELS[wall.wall], name))
 
     def _building(self, building: _Building, at: Path) -> None:
         corners = self._corners(building.building, (*at, "building"))
         if not corners:
             return
-        outer = list(sides(corners))
+        outline = Polygon(corners)
+        outer = outline.edges
         doors = tuple(self._openings(building.doors, outer, "door", (*at, "doors")))
         windows = tuple(self._openings(building.windows, outer, "window", (*at, "windows")))
         self.buildings.append(
             Building(
-                corners, building.storeys, doors, windows, building.closed, building.bunker
+                f"house-{len(self.buildings)}", outline, building.storeys, doors, windows,
+                building.closed, building.bunker,
             )
         )  # fmt: skip
 
@@ -175,8 +179,8 @@ class TerrainReader:
             if not self._on_table(corner):
                 self.wrong(f"{corner} is off the table; keep within {self._size}", *at)
                 return ()
-        if crossed := _crossed(corners):
-            self.wrong(f"sides cross at {crossed}; name corners in their order around it", *at)
+        if wrong := fault(corners):
+            self.wrong(f"{wrong}; name corners in their order around it", *at)
             return ()
         return tuple(corners)
 
@@ -196,18 +200,3 @@ class TerrainReader:
     @property
     def _size(self) -> str:
         return f"{self.width // CM}x{self.height // CM}"
-
-
-def _crossed(corners: Sequence[Spot]) -> str:
-    """Where sides of a polygon meet that aren't neighbors, or neighbors lie on each other."""
-    lines = list(sides(corners))
-    for number, one in enumerate(lines):
-        if one.start == one.end:
-            return str(one.end)
-        for other in range(number + 2, len(lines)):
-            if (number, other) != (0, len(lines) - 1) and one.meets(lines[other]):
-                return str(lines[other].end)
-        following = lines[(number + 1) % len(lines)]
-        if one.holds(following.end) or following.holds(one.start):
-            return str(following.end)
-    return ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.engine.boards.plane import Spot
+from rnr_print.engine.boards.plane.rounding import direction
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
@@ -12,7 +13,6 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.events import Activated, TurnBegan
-from rnr_print.games.breaking_news.facing import bearing
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
@@ -140,7 +140,7 @@ def face(game: Skirmish, figure: Figure) -> None:
     options = [ahead]
     for enemy in game.enemies(figure.side):
         if game.sees(figure, enemy):
-            degrees = bearing(figure.at, enemy.at)
+            degrees = direction(figure.at.to(enemy.at))
             options.append(Option("toward", degrees, str(degrees)))
 
     def read(text: str) -> Option[int] | Refusal:
@@ -155,10 +155,10 @@ def face(game: Skirmish, figure: Figure) -> None:
 def _degrees(game: Skirmish, figure: Figure, text: str) -> int | None:
     """The direction that somebody means by degrees, by a spot, or by another man."""
     if text in game.figures:
-        return bearing(figure.at, game.figures[text].at)
+        return direction(figure.at.to(game.figures[text].at))
     if text.isdigit():
         return int(text) % 360
     try:
-        return bearing(figure.at, Spot.parse(text))
+        return direction(figure.at.to(Spot.parse(text)))
     except ValueError:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rnr_print.engine.boards.plane import written
+from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.events import Fired, Hit, Missed

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
-from rnr_print.engine.boards.plane import Disc, Segment, Spot, along, cross, dot, length_up, square
+from rnr_print.engine.boards.plane.bases import Base, Disc, Stadium, overlap
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.figures import Figure
@@ -17,69 +18,6 @@ from rnr_print.games.breaking_news.terrain import Edge
 Gait = Literal["run", "advance", "careful", "crawl"]
 """Running, moving and firing, stepping; or a move that isn't an action of its own."""
 MOST_LEGS: Final = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """Legs from where somebody stands; each leg's length is rounded up to a hundredth."""
-
-    start: Spot
-    spots: tuple[Spot, ...] = ()
-
-    @property
-    def legs(self) -> Iterator[Segment]:
-        """The legs, one after the other."""
-        here = self.start
-        for spot in self.spots:
-            yield Segment(here, spot)
-            here = spot
-
-    @property
-    def length(self) -> int:
-        """How long it is, hundredths."""
-        return sum(length_up(leg.start.to(leg.end)) for leg in self.legs)
-
-    @property
-    def end(self) -> Spot:
-        """Where it leads to."""
-        return self.spots[-1] if self.spots else self.start
-
-    def at(self, distance: int) -> Spot:
-        """The spot so far along it, hundredths; its end beyond that."""
-        for leg in self.legs:
-            length = length_up(leg.start.to(leg.end))
-            if distance < length:
-                return along(leg.start, leg.end, distance) if distance > 0 else leg.start
-            distance -= length
-        return self.end
-
-    def cut(self, distance: int) -> Way:
-        """The way up to a distance."""
-        spots: list[Spot] = []
-        for leg in self.legs:
-            length = length_up(leg.start.to(leg.end))
-            if distance < length:
-                if distance > 0:
-                    spots.append(along(leg.start, leg.end, distance))
-                break
-            spots.append(leg.end)
-            distance -= length
-        return Way(self.start, tuple(spots))
-
-    def __str__(self) -> str:
-        return " ".join(map(str, self.spots))
-
-
-def parse(start: Spot, text: str) -> Way | Refusal:
-    """The way written as spots with blanks between: `30.5/40 35/44`."""
-    words = text.split()
-    try:
-        spots = tuple(Spot.parse(word) for word in words)
-    except ValueError:
-        return no.NO_SPOT
-    if not spots or len(spots) > MOST_LEGS:
-        return no.NO_SPOT
-    return Way(start, spots)
 
 
 def why_not_way(
@@ -95,18 +33,20 @@ def why_not_legs(
     game: Skirmish, figure: Figure, way: Way, allowance: int, gait: Gait, helped: bool = False
 ) -> Refusal | None:
     """The same without a look at where the way ends."""
-    crossed = list(crossings(game, figure, way))
+    if len(way.spots) > MOST_LEGS + 1:
+        return no.NO_SPOT
+    crossed = list(crossings(game, way))
     for edge in crossed:
         if edge.part == "hull":
             return no.VEHICLE_IN_THE_WAY
-        if edge.house >= 0 and (edge.part == "solid" or figure.storey):
+        if edge.part == "solid" or (figure.storey and edge.part == "window"):
             return no.THROUGH_A_WALL
     levels = [edge.level for edge in crossed]
     if 3 in levels and not helped and "climbing" not in figure.kit:
         return no.NEEDS_HELP
     for leg in way.legs:
         for enemy in game.enemies(figure.side):
-            if enemy.storey == figure.storey and sweeps(leg, figure.radius, enemy.base):
+            if enemy.storey == figure.storey and overlap(Stadium(leg, figure.radius), enemy.base):
                 return no.ENEMY_IN_THE_WAY
     return _too_far(game, way.length, allowance, gait, levels)
 
@@ -129,10 +69,10 @@ def _too_far(
     return None
 
 
-def crossings(game: Skirmish, figure: Figure, way: Way) -> Iterator[Edge]:
+def crossings(game: Skirmish, way: Way) -> Iterator[Edge]:
     """The obstacles that a way crosses, each time it does; doors are none."""
     for leg in way.legs:
-        for edge in (*game.terrain.edges, *game.hulls()):
+        for edge in (*game.landscape.edges, *game.hulls()):
             if edge.level and leg.meets(edge.line):
                 yield edge
 
@@ -142,9 +82,10 @@ def why_not_stand(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
     base = Disc(spot, figure.radius)
     if not on_table(game, base):
         return no.OFF_THE_TABLE
-    if any(lies_on(edge.line, base) for edge in (*game.terrain.edges, *game.hulls())):
+    edges = (*game.landscape.edges, *game.hulls())
+    if any(edge.level and overlap(base, edge.line) for edge in edges):
         return no.IN_A_WALL
-    if any(base.overlaps(other) for other in _bases(game, figure)):
+    if any(overlap(base, other) for other in _bases(game, figure)):
         return no.OCCUPIED
     return None
 
@@ -152,33 +93,14 @@ def why_not_stand(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
 def on_table(game: Skirmish, base: Disc) -> bool:
     """Whether a base lies wholly on the table."""
     (x, y), radius = base
-    terrain = game.terrain
-    return radius <= x <= terrain.width - radius and radius <= y <= terrain.height - radius
+    landscape = game.landscape
+    return radius <= x <= landscape.width - radius and radius <= y <= landscape.height - radius
 
 
-def _bases(game: Skirmish, figure: Figure) -> Iterable[Disc]:
+def _bases(game: Skirmish, figure: Figure) -> Iterator[Base]:
     for other in game.on_table():
         if other is not figure and other.storey == figure.storey:
             yield other.base
     for neutral in game.neutrals.values():
         if not neutral.out and not neutral.taken and neutral.storey == figure.storey:
             yield neutral.base
-
-
-def sweeps(leg: Segment, radius: int, other: Disc) -> bool:
-    """Whether a base pushed along a leg lies on another base on its way; touching isn't that."""
-    return _nearer(leg, other.middle, radius + other.radius)
-
-
-def lies_on(line: Segment, base: Disc) -> bool:
-    """Whether a base lies on a line; touching isn't that."""
-    return _nearer(line, base.middle, base.radius)
-
-
-def _nearer(line: Segment, spot: Spot, limit: int) -> bool:
-    """Whether a line comes nearer to a spot than `limit`."""
-    way, here = line.start.to(line.end), line.start.to(spot)
-    length = square(way)
-    if 0 < dot(way, here) < length:
-        return cross(way, here) ** 2 < limit * limit * length
-    return min(square(here), square(line.end.to(spot))) < limit * limit
