@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Doing
+from rnr_print.games.breaking_news.ammunition import reload, why_not_reload
+from rnr_print.games.breaking_news.covering import cover, why_not_cover
 from rnr_print.games.breaking_news.figures import Figure
-from rnr_print.games.breaking_news.firefight import fire
-from rnr_print.games.breaking_news.march import march
+from rnr_print.games.breaking_news.firefight import answer_fire, fire
+from rnr_print.games.breaking_news.hiding import crawl_allowance, hide, why_not_crawl, why_not_hide
+from rnr_print.games.breaking_news.march import march, name_way, walk
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.spotting import look_out
 
 
 def in_contact(game: Skirmish, members: list[Figure]) -> Refusal | None:
@@ -34,20 +38,54 @@ def run(game: Skirmish, act: Activation) -> None:
 def advance(game: Skirmish, act: Activation) -> None:
     """A move, then fire with the penalty."""
     march(game, act, game.game.moves.walk * CM, "advance")
-    fire(game, act)
+    look_and_fire(game, act)
 
 
 @rule("turn.actions")
 def careful(game: Skirmish, act: Activation) -> None:
     """A short move, then fire without penalty."""
     march(game, act, game.game.moves.step * CM, "careful")
-    fire(game, act)
+    look_and_fire(game, act)
 
 
 @rule("turn.actions")
 def stay(game: Skirmish, act: Activation) -> None:
     """Fire from where they stand."""
+    look_and_fire(game, act)
+
+
+def look_and_fire(game: Skirmish, act: Activation) -> None:
+    """Who hasn't looked for hidden enemies may do so now; then all may fire."""
+    look_out(game, act.going, act.side.enemy.fit)
     fire(game, act)
+
+
+@rule("turn.actions")
+def cover_fire(game: Skirmish, act: Activation) -> None:
+    """A short move, then fire that keeps heads down; who braves it may answer."""
+    march(game, act, game.game.moves.step * CM, "careful")
+    laid = len(game.zones)
+    cover(game, act)
+    if len(game.zones) > laid:
+        answer_fire(game, act)
+
+
+def crawl(game: Skirmish, act: Activation) -> None:
+    """Hidden men go on, as far as a die lets them, and stay hidden."""
+    for figure in act.going:
+        allowance = crawl_allowance(game, figure)
+        if allowance:
+            act.ways[figure] = name_way(game, figure, allowance, "crawl")
+    if any(way.legs for way in act.ways.values()):
+        walk(game, act)
+    act.ways.clear()
+
+
+def free_to(
+    why_not: Callable[[Skirmish, list[Figure]], Refusal | None],
+) -> Callable[[Skirmish, list[Figure]], Refusal | None]:
+    """Also nobody may be in contact with enemies."""
+    return lambda game, members: in_contact(game, members) or why_not(game, members)
 
 
 DOINGS: Final[Mapping[str, Doing]] = {
@@ -55,4 +93,8 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "advance": Doing(in_contact, advance),
     "careful": Doing(in_contact, careful),
     "stay": Doing(in_contact, stay),
+    "cover-fire": Doing(free_to(why_not_cover), cover_fire),
+    "reload": Doing(free_to(why_not_reload), reload),
+    "hide": Doing(free_to(why_not_hide), hide),
+    "crawl": Doing(free_to(why_not_crawl), crawl),
 }

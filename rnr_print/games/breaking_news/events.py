@@ -15,6 +15,26 @@ Dice = tuple[int, ...]
 
 
 @dataclass(slots=True)
+class SidesRolled(Event):
+    """`side` won, and chooses an edge."""
+
+    side: str
+    sums: Dice
+
+
+@dataclass(slots=True)
+class EdgeChosen(Event):
+    side: str
+    edge: str
+
+
+@dataclass(slots=True)
+class Deployed(Event):
+    figure: str
+    at: str
+
+
+@dataclass(slots=True)
 class TurnBegan(Event):
     number: int
 
@@ -146,6 +166,106 @@ class Points(Event):
     side: str
     why: str
     amount: int
+
+
+@dataclass(slots=True)
+class Hid(Event):
+    figure: str
+
+
+@dataclass(slots=True)
+class Revealed(Event):
+    figure: str
+
+
+@dataclass(slots=True)
+class Crawled(Event):
+    """A hidden man may go so many centimeters: five less the die."""
+
+    figure: str
+    die: int
+    left: int
+
+
+@dataclass(slots=True)
+class Spotted(Event):
+    """`die` is 0 where none was needed."""
+
+    figure: str
+    by: str
+    need: int
+    die: int
+
+
+@dataclass(slots=True)
+class SpottingFailed(Event):
+    figure: str
+    by: str
+    need: int
+    die: int
+
+
+@dataclass(slots=True)
+class Shifted(Event):
+    figure: str
+    to: str
+    length: str
+
+
+@dataclass(slots=True)
+class ZoneLaid(Event):
+    figures: Names
+    at: str
+    value: int
+
+
+@dataclass(slots=True)
+class ZoneTested(Event):
+    figure: str
+    value: int
+    dice: Dice
+    passed: str
+
+
+@dataclass(slots=True)
+class Strayed(Event):
+    """A miss comes near a friend."""
+
+    figure: str
+    by: str
+
+
+@dataclass(slots=True)
+class Burst(Event):
+    """`radius` in centimeters."""
+
+    spot: str
+    radius: int
+
+
+@dataclass(slots=True)
+class Deviated(Event):
+    where: str
+    length: str
+    spot: str
+
+
+@dataclass(slots=True)
+class Dud(Event):
+    by: str
+
+
+@dataclass(slots=True)
+class RanDry(Event):
+    figure: str
+    weapon: str
+    state: str
+
+
+@dataclass(slots=True)
+class Reloaded(Event):
+    figure: str
+    weapon: str
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ Where = Literal["table", "aboard", "reserve", "lost", "left", "captive"]
 Ammunition = Literal["empty", "single", "none"]
 """What is wrong with a weapon's ammunition: a magazine to change, single shots only, nothing."""
 AMMUNITION: Final[tuple[Ammunition, ...]] = ("empty", "single", "none")
+Edge = Literal["south", "north", "west", "east"]
 Worth = Literal["main", "secondary", "fake"]
 Role = Literal["civilian", "hostage", "journalist"]
 HUNDRED: Final = 100
@@ -23,9 +24,9 @@ class Figure:
 
     __slots__ = (
         "aboard", "acted", "ammunition", "at", "carried_by", "climbed", "commander", "done",
-        "facing", "fought", "gone", "ground", "hidden", "id", "kit", "leads_platoon", "marked",
-        "moved", "radius", "retreating", "side", "spotted", "squad", "stabilized", "storey",
-        "suppressed", "troop", "used", "weapons", "where", "wound",
+        "facing", "fought", "gone", "ground", "held", "hidden", "id", "kit", "leads_platoon",
+        "marked", "moved", "radius", "retreating", "side", "spotted", "squad", "stabilized",
+        "storey", "suppressed", "troop", "used", "weapons", "where", "wound",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +55,8 @@ class Figure:
         """How far he has gone in this activation, hundredths."""
         self.climbed = False
         """Whether he has come over an obstacle in this activation."""
+        self.held = False
+        """Whether he is held back for infiltration or an ambush."""
         self.hidden = False
         self.marked: frozenset[str] = frozenset()
         """The enemies who have spotted him this turn."""
@@ -193,7 +196,7 @@ class Side:
         self.name = name
         self.number = number
         self.enemy: Side = self
-        self.edge: Literal["south", "north", "west", "east"] = "south" if not number else "north"
+        self.edge: Edge = "south" if not number else "north"
         self.figures: list[Figure] = []
         self.points: dict[str, int] = {}
         """Loss points by their cause."""

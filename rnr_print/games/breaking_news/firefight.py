@@ -15,6 +15,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.cover import in_cover
+from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.march import steps
@@ -76,6 +77,15 @@ def fire(game: Skirmish, act: Activation) -> None:
         react(game, act, fight)
         exchange(game, act, fight)
         take_cover(game, fight)
+    game.fight = None
+
+
+def answer_fire(game: Skirmish, act: Activation) -> None:
+    """The enemy reacts to fire that is aimed at nobody."""
+    fight = game.fight = Firefight()
+    react(game, act, fight)
+    exchange(game, act, fight)
+    take_cover(game, fight)
     game.fight = None
 
 
@@ -143,6 +153,9 @@ def react(game: Skirmish, act: Activation, fight: Firefight) -> None:
 
 def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figure: Figure) -> None:
     """One reaction to fire."""
+    if key != "ground" and not braves(game, figure):
+        act.reacted.add(figure)
+        return
     if key == "shoot":
         fight.reactions.append(declare(game, figure, act, None))
         return
@@ -165,7 +178,6 @@ def why_not_shoot_back(
     return found
 
 
-@rule("react.dodge", "react.not-snipers")
 def why_not_dodge(
     game: Skirmish, act: Activation, fight: Firefight, figure: Figure
 ) -> Refusal | None:
@@ -178,7 +190,6 @@ def why_not_dodge(
     return None if shelters(game, fight, figure) else no.NO_COVER_NEAR
 
 
-@rule("react.ground")
 def why_not_ground(
     game: Skirmish, act: Activation, fight: Firefight, figure: Figure
 ) -> Refusal | None:
@@ -195,7 +206,6 @@ def _why_not_duck(
     return found
 
 
-@rule("react.seek-cover")
 def why_not_seek(
     game: Skirmish, act: Activation, fight: Firefight, figure: Figure
 ) -> Refusal | None:

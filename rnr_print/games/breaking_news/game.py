@@ -1,16 +1,88 @@
-"""A whole game, from wherever it is to its ending."""
+"""A whole game, from the empty table to its ending."""
 
 from __future__ import annotations
 
+from rnr_print.engine.decision import Answerer
+from rnr_print.engine.dice import Dice, SeededDice
 from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.event import Event
+from rnr_print.engine.trace import Trace
+from rnr_print.games.breaking_news.deployment import choose_sides, deploy
+from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.rosters import Roster
+from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario
+from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.turn import next_turn
 
 
+def new_game(
+    shelf: Shelf,
+    scenario: Scenario,
+    dice: Dice,
+    answerer: Answerer,
+    log: list[Event] | None = None,
+    trace: Trace | None = None,
+) -> Skirmish:
+    """A table with its terrain, and both forces beside it."""
+    file, mode = scenario.file, shelf.game.modes[scenario.file.mode]
+    options = frozenset(mode.options)
+    game = Skirmish(shelf, scenario.landscape, options, dice, answerer, log, trace)
+    if file.bases == "mm20":
+        game.radius = shelf.game.bases.mm20 * CM // 20
+    game.platoon, game.night = mode.squads, file.night
+    game.last = file.turns or shelf.game.turns
+    for side in game.sides:
+        muster(game, side, scenario.rosters[side.name])
+        side.edge = file.edges.get(side.name, side.edge)
+    game.figures = dict(sorted(game.figures.items()))
+    return game
+
+
+def muster(game: Skirmish, side: Side, roster: Roster) -> None:
+    """All men of a force; they are called by the first letter of their side and a number."""
+    shelf, number = game.shelf, 0
+    total = sum(1 for squad in roster.all_squads for _ in squad.all)
+    digits = len(str(total))
+    for squad_number, squad in enumerate(roster.all_squads):
+        for place, kind in enumerate(squad.all):
+            number += 1
+            told = shelf.types[kind]
+            arms = tuple(shelf.weapons[weapon] for weapon in told.weapons)
+            name = f"{side.name[0]}{number:0{digits}}"
+            figure = Figure(name, side, shelf.classes[told.troop], arms, game.radius)
+            figure.kit, figure.squad = frozenset(told.kit), squad_number
+            figure.commander = place == 0
+            side.figures.append(figure)
+            side.started[squad_number] = side.started.get(squad_number, 0) + 1
+            game.figures[name] = figure
+    side.regular = roster.side != "irregular"
+    side.extras = dict(roster.extras)
+    side.smoke = roster.kit.get("smoke", 0)
+
+
 def play(game: Skirmish) -> Ending:
-    """Play on to the ending."""
+    """Play on, from wherever the game is, to the ending."""
     try:
+        if game.phase == "box":
+            deploy(game, choose_sides(game))
+            game.phase = "turn-start"
         while True:
             next_turn(game)
     except GameOver as over:
         return over.ending
+
+
+def play_seed(
+    shelf: Shelf,
+    scenario: str,
+    seed: int,
+    answerer: Answerer,
+    log: list[Event] | None = None,
+    trace: Trace | None = None,
+) -> tuple[Skirmish, Ending]:
+    """A game from its seed, played to the end. Raises InputError for a scenario there isn't."""
+    found = read_scenario(shelf, scenario)
+    game = new_game(shelf, found, SeededDice(seed), answerer, log, trace)
+    return game, play(game)

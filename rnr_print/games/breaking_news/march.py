@@ -10,8 +10,10 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import FellBack, Moved, Reacted
 from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.opportunity import (
     Reaction,
     declare,
@@ -22,6 +24,7 @@ from rnr_print.games.breaking_news.opportunity import (
 )
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.spotting import look_out
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.volley import Volley
@@ -47,6 +50,9 @@ def march(game: Skirmish, act: Activation, allowance: int, gait: Gait) -> None:
     """All members go, at the same speed, while enemies react to it."""
     for figure in act.going:
         act.ways[figure] = name_way(game, figure, allowance, gait)
+    for figure, way in act.ways.items():
+        if way.legs:
+            reveal(game, figure)
     if any(way.legs for way in act.ways.values()):
         walk(game, act)
     act.ways.clear()
@@ -60,14 +66,15 @@ def walk(game: Skirmish, act: Activation) -> None:
     for reaction in sorted(reactions, key=lambda each: each.moment or 0):
         clock = reaction.moment or 0
         with standing(places(act, clock)):
-            hit = shoot(game, reaction, act)
-        for figure in hit:
+            shoot(game, reaction, act)
+        for figure in list(act.ways):
             if not figure.fit:
                 stop(game, act, figure, clock)
             elif figure.suppressed:
                 interrupted(game, act, figure, clock)
     for figure in list(act.ways):
         arrive(game, figure, act.ways[figure])
+    look_out(game, (each for each in act.side.enemy.fit if not each.suppressed), act.going)
 
 
 def collect(game: Skirmish, act: Activation) -> list[Reaction]:
@@ -87,17 +94,17 @@ def collect(game: Skirmish, act: Activation) -> list[Reaction]:
     return found
 
 
-def shoot(game: Skirmish, reaction: Reaction, act: Activation) -> list[Figure]:
-    """One opportunity shot at men on their way, its saves, and whom it hit."""
+def shoot(game: Skirmish, reaction: Reaction, act: Activation) -> None:
+    """One opportunity shot at men on their way, and its saves."""
+    if reaction.figure.fit and not braves(game, reaction.figure):
+        return
     shot = take_shot(game, reaction, act)
     if shot is None:
-        return []
+        return
     game.happened(Reacted(reaction.figure.id, "fire", written(reaction.moment or 0)))
     volley = Volley()
     volley.shoot(game, [shot], act.going)
-    hit = list(dict.fromkeys(struck.figure for struck in volley.struck))
     volley.resolve(game)
-    return hit
 
 
 def arrive(game: Skirmish, figure: Figure, way: Way) -> None:

@@ -21,6 +21,7 @@ from rnr_print.games.breaking_news.opportunity import (
 )
 from rnr_print.games.breaking_news.shots import firings
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.spotting import why_not_spot
 from rnr_print.games.breaking_news.turn import why_not_act, why_not_join
 
 Asked = Decision[object]
@@ -92,6 +93,11 @@ def _ground(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
     return _react(game, "ground", name) if game.fight is not None else None
 
 
+def _spot(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    looker, target = game.figures.get(decision.about), game.figures.get(name)
+    return why_not_spot(game, looker, target) if looker is not None and target is not None else None
+
+
 def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
     """Why he can't fire so: at the target he has named, by the reason of that way of firing."""
     figure = game.figures.get(decision.about)
@@ -107,5 +113,5 @@ def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
 
 REASONS: Final[Mapping[str, Reason]] = {
     "act": _act, "also": _also, "do": _do, "shoot": _shoot, "dodge": _dodge, "seek": _seek,
-    "ground": _ground, "how": _how,
+    "ground": _ground, "how": _how, "spot": _spot,
 }  # fmt: skip

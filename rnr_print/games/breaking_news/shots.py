@@ -35,16 +35,18 @@ class Firing(NamedTuple):
         return row
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shot:
     """A man fires at another: the need (beyond six it is for bursts alone), and what made it.
 
-    `spot` is where the target stands at that moment, `distance` the gap, hundredths.
+    `from_` is where he stands, `spot` where the target does at that moment; `distance` is the gap
+    between them, hundredths.
     """
 
     shooter: Figure
     firing: Firing
     target: Figure
+    from_: Spot
     spot: Spot
     distance: int
     need: int
@@ -132,6 +134,8 @@ def take_aim(
     `alone`, or by two.
     """
     weapon = firing.weapon
+    if target.hidden and weapon.against == "gun":
+        return no.NOT_WITH_A_GUN
     gap = game.gap(figure, target)
     if weapon.up_to is not None and gap > weapon.up_to * CM:
         return no.OUT_OF_RANGE
@@ -145,7 +149,7 @@ def take_aim(
     parts = list(modifiers(game, figure, firing, target, cover, dodging, alone))
     need = base + sum(value for _, value in parts)
     shot = Shot(
-        figure, firing, target, target.at, gap, max(need, 1), cover,
+        figure, firing, target, figure.at, target.at, gap, max(need, 1), cover,
         tuple(f"{why} {value:+}" for why, value in parts),
     )  # fmt: skip
     if shot.need > MOST and (firing.how == "aimed" or shot.dice < 1):

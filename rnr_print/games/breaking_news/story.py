@@ -23,9 +23,9 @@ from rnr_print.locales.locale_data import read_locale
 
 CHAPTERS: Final = frozenset(("turn-began", "activated"))
 """Events that open a new part of the story."""
-CASES: Final = ("why", "action", "reaction", "cover", "how", "passed", "side")
+CASES: Final = ("why", "action", "reaction", "cover", "how", "passed", "side", "state")
 """Fields whose value may choose another pattern."""
-IDS: Final = frozenset(("figure", "figures", "by", "at", "way", "spot"))
+IDS: Final = frozenset(("figure", "figures", "by", "at", "way", "spot", "to"))
 """Fields that name men, vehicles and spots."""
 FLAGS: Final = ("commander", "hidden", "suppressed", "ground", "acted", "retreating")
 

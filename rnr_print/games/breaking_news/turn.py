@@ -18,6 +18,7 @@ from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
 from rnr_print.games.breaking_news.morale import test_morale
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.spotting import look_out
 from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.victory import look_for_end
 
@@ -81,6 +82,7 @@ def activate(game: Skirmish, figure: Figure) -> None:
     if not join(game, act, figure):
         return
     gather(game, act)
+    look_out(game, act.members, act.side.enemy.fit)
     options = [
         Option("do", name, name)
         for name, doing in DOINGS.items()

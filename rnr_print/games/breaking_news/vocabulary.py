@@ -11,10 +11,10 @@ from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
-ALONE: Final = frozenset(("end-turn", "alone", "here", "hold", "pass", "ahead"))
+ALONE: Final = frozenset(("end-turn", "alone", "here", "hold", "pass", "ahead", "no"))
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
-    "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die",
+    "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die", "spot",
 ))  # fmt: skip
 """Answers that name a man."""
 OPEN: Final = frozenset(("way", "at", "toward", "how"))

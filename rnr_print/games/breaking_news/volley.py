@@ -9,8 +9,12 @@ from typing import NamedTuple
 from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news.ammunition import spend
+from rnr_print.games.breaking_news.blasts import burst, go_astray
 from rnr_print.games.breaking_news.events import Fired, Hit, Missed
 from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.friendly_fire import stray
+from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import MOST, Shot, take_aim
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -30,23 +34,38 @@ class Volley:
 
     shots: list[Shot] = field(default_factory=list)
     struck: list[Struck] = field(default_factory=list)
+    missed: list[tuple[Shot, int]] = field(default_factory=list)
+    """Dice that missed, each with its shot."""
 
     def shoot(self, game: Skirmish, shots: Sequence[Shot], others: Sequence[Figure] = ()) -> None:
         """Throw for shots; `others` are the target's comrades to whom hits may be given."""
         for shot in shots:
             self.shots.append(shot)
-            self.struck += fire(game, shot, others)
+            fire(game, shot, others, self)
 
     def resolve(self, game: Skirmish) -> None:
-        """All saves, in the order of the hits; who is gone already saves no more."""
+        """All saves, in the order of the hits; who is gone already saves no more.
+
+        Then what missed: friends near the line of fire save, blasts go off elsewhere.
+        """
         for struck in self.struck:
-            if struck.figure.on_table:
+            weapon = struck.shot.firing.weapon
+            if weapon.blast is not None:
+                burst(game, struck.shot.spot, weapon.blast, struck.figure)
+            elif struck.figure.on_table:
                 save(game, struck.figure, struck.cover)
         self.struck.clear()
+        for shot, die in self.missed:
+            if shot.firing.weapon.blast is not None:
+                go_astray(game, shot, die)
+        stray_shots = [shot for shot, _ in self.missed if shot.firing.weapon.blast is None]
+        for shot in dict.fromkeys(stray_shots):
+            stray(game, shot, stray_shots.count(shot))
+        self.missed.clear()
 
 
 @rule("fire.roll", "fire.all-round")
-def fire(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> list[Struck]:
+def fire(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -> None:
     """The dice of one shot, and whom they hit."""
     opened(game, shot.shooter)
     spread = spread_over(game, shot)
@@ -58,15 +77,15 @@ def fire(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> list[Struck]:
             "yes" if shot.cover else "no", shot.added,
         )
     )  # fmt: skip
-    struck: list[Struck] = []
+    spend(game, shot.shooter, shot.firing, dice)
     for die, aimed in zip(dice, spread, strict=True):
         if die < aimed.hits_on:
             game.happened(Missed(shot.shooter.id, aimed.target.id))
+            volley.missed.append((aimed, die))
             continue
         hit = allot(game, aimed, others)
         game.happened(Hit(hit.id, shot.shooter.id))
-        struck.append(Struck(hit, aimed, aimed.cover))
-    return struck
+        volley.struck.append(Struck(hit, aimed, aimed.cover))
 
 
 @rule("fire.spread")
@@ -113,8 +132,7 @@ def allot(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> Figure:
 
 def opened(game: Skirmish, figure: Figure) -> None:
     """Somebody fires: he is seen, and the first to do so pays for it."""
-    figure.hidden = False
-    figure.marked = frozenset()
+    reveal(game, figure)
     if figure not in game.fired_now:
         game.fired_now.append(figure)
     game.last_shot = figure.at

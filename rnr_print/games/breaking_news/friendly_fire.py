@@ -1,0 +1,48 @@
+"""Friends near the line of fire (source 8.7, H53)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.engine.boards.plane.zones import Corridor
+from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news.events import Strayed
+from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.saves import save
+from rnr_print.games.breaking_news.shots import Shot
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.skirmish import Skirmish
+
+AHEAD: Final = 5 * CM
+"""Friends nearer to the shooter stand beside him, not before him."""
+BEHIND: Final = 10 * CM
+
+
+def lane(game: Skirmish, shot: Shot) -> Corridor:
+    """Where misses of a shot fly."""
+    half = game.game.switches.friendly_half_width * CM
+    return Corridor(shot.from_, shot.spot, half, AHEAD, BEHIND)
+
+
+def friends_in(game: Skirmish, shot: Shot) -> list[Figure]:
+    """Friends in the lane, the nearest to the shooter first."""
+    where = lane(game, shot)
+    found = [
+        figure
+        for figure in shot.shooter.side.figures
+        if figure.on_table and figure is not shot.shooter and where.covers(figure.at)
+    ]
+    return sorted(found, key=lambda figure: (where.ahead(figure.at), figure.id))
+
+
+@rule("friendly.save")
+def stray(game: Skirmish, shot: Shot, misses: int) -> None:
+    """One save for each missed die, the friends in turn."""
+    friends = friends_in(game, shot)
+    for number in range(misses):
+        alive = [figure for figure in friends if figure.on_table]
+        if not alive:
+            return
+        figure = alive[number % len(alive)]
+        game.happened(Strayed(figure.id, shot.shooter.id))
+        save(game, figure, False, True)
