@@ -11,6 +11,19 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.game import Game
 from rnr_print.cards.rules_text import TITLE
 from rnr_print.core.strict_model import Id, StrictModel, Text
+from rnr_print.games.breaking_news.cards.rule_numbers import (
+    Blind,
+    Deployment,
+    ExtraNumbers,
+    Fights,
+    Friendly,
+    Heights,
+    Misses,
+    Neutrals,
+    SaveNumbers,
+    Strikes,
+    Tables,
+)
 
 Cm = Annotated[int, Field(ge=0, le=1000)]
 Die = Annotated[int, Field(ge=0, le=6)]
@@ -60,6 +73,7 @@ class Near(StrictModel):
     reveal: Cm
     captive: Cm
     woods: Cm
+    lying: Cm
 
 
 class Reactions(StrictModel):
@@ -158,6 +172,18 @@ class BattleGame(Game):
     templates: Templates
     losses: LossPoints
     forces: Forces
+    tables: Tables
+    heights: Heights
+    deployment: Deployment
+    strikes: Strikes
+    misses: Misses
+    blind: Blind
+    friendly: Friendly
+    saves: SaveNumbers
+    wounded_dead: Die
+    fights: Fights
+    neutrals: Neutrals
+    extras: ExtraNumbers
     turns: Annotated[int, Field(ge=1, le=99)]
     switches: Switches = Switches()
 
@@ -173,7 +199,8 @@ class BattleGame(Game):
 
 NUMBERS: Final = (
     "bases", "moves", "drives", "near", "reactions", "spotting", "zone", "templates", "losses",
-    "forces", "turns", "switches", "modes",
+    "forces", "tables", "heights", "deployment", "strikes", "misses", "blind", "friendly", "saves",
+    "wounded_dead", "fights", "neutrals", "extras", "turns", "switches", "modes",
 )  # fmt: skip
 """The parts of game.yaml that rules read."""
 

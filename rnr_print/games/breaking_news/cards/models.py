@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from rnr_print.cards.card import Card
 from rnr_print.core.strict_model import Id, StrictModel
+from rnr_print.games.breaking_news.cards import told
 
 Troops = Literal["special", "regular", "irregular"]
 Group = Literal["light", "semi", "heavy", "vehicle"]
@@ -53,6 +54,16 @@ class FighterClass(Card):
         """Whether they are soldiers of a state."""
         return self.troops != "irregular"
 
+    @property
+    def told(self) -> dict[str, str]:
+        """Its row of the table of classes (source 3.0)."""
+        return {
+            "spotting": told.signed(self.spotting),
+            "fire": told.signed(self.fire),
+            "covering": told.plain(self.covering),
+            "save": told.need(self.save),
+        }
+
 
 class Row(StrictModel):
     """What is needed to hit in each band of distance, None where it can't; dice to throw."""
@@ -92,6 +103,15 @@ class Weapon(Card):
         """Whether it fires blind, and costs points when it hits buildings (H35)."""
         return self.group != "light" and not self.sniper
 
+    @property
+    def told(self) -> dict[str, tuple[str, ...]]:
+        """Its rows of the tables of shooting and of covering fire (source 8.0, 8.3)."""
+        return {
+            "aimed": told.needs(self.aimed.needs if self.aimed else None),
+            "burst": told.needs(self.burst.needs if self.burst else None),
+            "covering": told.plains(self.covering),
+        }
+
     @model_validator(mode="after")
     def _shoots(self) -> Weapon:
         if self.aimed is None and self.burst is None:
@@ -110,6 +130,14 @@ class Saves(StrictModel):
     gun: Die | None
     ied: Die | None
     bomb: Die | None
+
+    @property
+    def told(self) -> dict[str, str]:
+        """Its row of the table of vehicles (source 9.2)."""
+        return {
+            name: told.SAFE if value is None else told.need(value)
+            for name, value in self.model_dump().items()
+        }
 
 
 class Vehicle(Card):
