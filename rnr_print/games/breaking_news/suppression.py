@@ -33,12 +33,12 @@ def leadership(game: Skirmish, figure: Figure) -> int:
 
 @rule("suppression.test")
 def steadies(game: Skirmish, figure: Figure) -> bool:
-    """Whether a suppressed man does what he is told: the mark goes, and he lies on the ground."""
+    """Whether a suppressed man does what he is told: the mark goes, and he gets up (H28)."""
     need = figure.troop.suppression + leadership(game, figure)
     die = game.roll("suppression", figure.id)
     if die <= need and die != FAILS:
         figure.suppressed = False
-        figure.ground = True
+        figure.ground = False
         game.happened(Steadied(figure.id, need, die))
         return True
     game.happened(StayedDown(figure.id, need, die))

@@ -76,9 +76,13 @@ class VehicleKind(Plain[Vehicle]):
 
 
 class ExtraKind(Plain[Extra]):
-    """Extras."""
+    """Extras: each does what the rules say under its name."""
 
     model = Extra
+
+    def effect(self, card: Extra) -> object:
+        """Itself."""
+        return card.id
 
 
 NEVER: Final = "–"

@@ -1,4 +1,4 @@
-"""Numbers that single rules read from `game.yaml`: the texts name them, so no number stands twice."""
+"""Numbers that single rules read from `game.yaml`: texts name them, so none stands twice."""
 
 from __future__ import annotations
 
