@@ -23,8 +23,9 @@ from rnr_print.engine.boards.plane.answers import (
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, overlap
 from rnr_print.engine.boards.plane.rounding import direction, offset
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Eye, Terrain
 from rnr_print.engine.boards.plane.spots import Length, Spot
+from rnr_print.engine.boards.plane.terrain import Terrain
+from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye
 from rnr_print.engine.boards.plane.ways import Meeting, Way, meeting
 from rnr_print.engine.boards.plane.zones import Arc
 from rnr_print.engine.decision import Answerer, Option

@@ -9,8 +9,8 @@ from itertools import combinations, pairwise, starmap
 from rnr_print.engine.boards.plane.segments import Segment, compare_corners
 from rnr_print.engine.boards.plane.spots import Spot, cross, sign
 
-Part = tuple[Fraction, Fraction]
-"""From where to where on a line, as shares of its length."""
+Part = tuple[int, int, int, int]
+"""From where to where on a line, as shares of its length: from a/b to c/d."""
 
 
 class Polygon:
@@ -70,14 +70,12 @@ class Polygon:
                 shares.add(Fraction(*share))
             elif line.side(edge.start) == 0:  # along the line, or beside a line that is one spot
                 shares.update(_shares(line, way, edge))
-        found: list[Part] = []
+        found: list[tuple[Fraction, Fraction]] = []
         for low, high in pairwise(sorted(shares)):
             if self._inside(line.start, way, (low + high) / 2):
-                if found and found[-1][1] == low:
-                    found[-1] = found[-1][0], high
-                else:
-                    found.append((low, high))
-        return found
+                before = found.pop()[0] if found and found[-1][1] == low else low
+                found.append((before, high))
+        return [(*low.as_integer_ratio(), *high.as_integer_ratio()) for low, high in found]
 
     def _clipped(self, line: Segment) -> list[Part]:
         """The part of `line` to the left of all edges."""
@@ -96,7 +94,7 @@ class Polygon:
                 high, high_part = start, start - end
         if low * high_part >= high * low_part:
             return []
-        return [(Fraction(low, low_part), Fraction(high, high_part))]
+        return [(low, low_part, high, high_part)]
 
     def _inside(self, start: Spot, way: Spot, share: Fraction) -> bool:
         """Whether the spot at this share of a way is inside: all made larger, so it is whole."""

@@ -117,7 +117,10 @@ def length_inside(draw: Draw) -> Batch:
     pairs = draw.pairs(draw.outline, draw.line)
     areas, lines = _both(pairs)
     theirs = shapely.length(shapely.intersection(areas, lines))
-    shares = [float(sum(high - low for low, high in a.parts(b))) for a, b in pairs]
+    shares = [
+        float(sum(high / whole - low / part for low, part, high, whole in a.parts(b)))
+        for a, b in pairs
+    ]
     ours = np.array(shares) * shapely.length(lines)
     return pairs, np.abs(ours - theirs) < BORDER, np.ones(BATCH, bool), np.full(BATCH, np.inf)
 
@@ -136,7 +139,7 @@ def gaps(draw: Draw) -> Batch:
     """Whether bases, walls and outlines are near each other."""
     shape = draw.either(draw.disc, draw.box, draw.line, draw.outline)
     pairs, limits = draw.pairs(shape, shape), draw.limits()
-    far = _gap(pairs)
+    far = np.maximum(0, _gap(pairs))
     ours = np.array([gap_at_most(a, b, limit) for (a, b), limit in zip(pairs, limits, strict=True)])
     return (
         [*zip(pairs, limits, strict=True)],
@@ -150,11 +153,18 @@ def gaps_told(draw: Draw) -> Batch:
     """Gaps rounded up, and no overlap where there is a gap."""
     shape = draw.either(draw.disc, draw.box, draw.outline)
     pairs = draw.pairs(shape, shape)
-    far = _gap(pairs)
+    off = _gap(pairs)
+    far = np.maximum(0, off)
     told = np.array([gap_up(a, b) for a, b in pairs])
     laps = np.array([overlap(a, b) for a, b in pairs])
-    right = (told >= far - 1e-6) & (told < far + 1 + 1e-6) & ((far == 0) == laps)
-    return pairs, right, np.ones(BATCH, bool), np.where(far, far, np.inf)
+    right = (told >= far - 1e-6) & (told < far + 1 + 1e-6) & (laps == (off < 0))
+    of_outlines = off == 0  # overlapping or touching: `outlines_overlap` asks which
+    return (
+        pairs,
+        right | (of_outlines & (told == 0)),
+        np.ones(BATCH, bool),
+        np.where(of_outlines, np.inf, np.abs(off)),
+    )
 
 
 def sweeps(draw: Draw) -> Batch:
@@ -212,8 +222,9 @@ def _both(pairs: list[Any]) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _gap(pairs: list[Any]) -> np.ndarray:
+    """How far apart they are; of a round base that lies on something how deep, below 0."""
     rims = [sum(shape.radius for shape in pair if isinstance(shape, Disc)) for pair in pairs]
-    return np.maximum(0, shapely.distance(*_both(pairs)) - np.array(rims))
+    return shapely.distance(*_both(pairs)) - np.array(rims)
 
 
 QUESTIONS = (

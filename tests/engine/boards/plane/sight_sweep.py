@@ -16,8 +16,9 @@ from random import Random
 from tables import SIDE, random_eye, random_things, turned_eye, turned_thing
 
 from rnr_print.engine.boards.plane.bases import Disc
-from rnr_print.engine.boards.plane.sight import Eye, Terrain
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.terrain import Terrain
+from rnr_print.engine.boards.plane.things import Eye
 
 THINGS, PAIRS, NEAR = 30, 4, 5000
 """What lies on a table, who looks at whom on it, how far apart in x and y they are when timed."""

@@ -7,8 +7,9 @@ from random import Random
 from rnr_print.engine.boards.plane.bases import Base, Box, Disc
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Eye, Growth, Terrain, Thing
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.terrain import Terrain
+from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye, Growth, Thing
 
 SIDE = 8000
 EYE = 2

@@ -9,17 +9,10 @@ from tables import EYE, man, random_eye, random_terrain, random_things, turned_e
 from rnr_print.engine.boards.plane.bases import Box, Disc
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.sight import (
-    Barrier,
-    Cloud,
-    Eye,
-    Growth,
-    Sight,
-    Terrain,
-    Thing,
-    ends_across,
-)
+from rnr_print.engine.boards.plane.sight import Sight, ends_across
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.terrain import Terrain
+from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye, Growth, Thing
 from rnr_print.engine.boards.plane.ways import Way
 
 
