@@ -119,3 +119,10 @@ def playhouse(folder: Path, overrides: Path | None, passed: Passed | None = None
     cards = database(folder, overrides)
     game = game_of(cards.game.rules)
     return Playhouse(cards, game.engine if game else None, game.book if game else None, passed)
+
+
+def forget_languages() -> None:
+    """Keep nothing of what was read of languages, which is most: words, and fonts with all that
+    they have shaped."""
+    catalog.forget()
+    fonts.forget()

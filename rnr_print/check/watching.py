@@ -47,7 +47,7 @@ def looks(
         files: tuple[str, ...] = ()
         while True:
             start = perf_counter()
-            report = _report(game, names, hands, progress)
+            report = reported(game, names, hands, progress)
             progress = None
             seconds = perf_counter() - start
             if isinstance(report, Report):
@@ -62,10 +62,10 @@ def looks(
             game.files = seen
 
 
-def _report(
-    game: GameUnderCheck, names: Sequence[str], crew: Crew, progress: Progress | None
+def reported(
+    game: GameUnderCheck, names: Sequence[str], crew: Crew, progress: Progress | None = None
 ) -> Report | tuple[Problem, ...]:
-    """What was found, or why nothing could be."""
+    """What one look found, or why it couldn't find anything."""
     try:
         return glance(game, names, crew, progress)
     except InputError as error:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import ExitStack, contextmanager
 from typing import TypeVar
 
-from rnr_print.build import gc_policy
+from rnr_print.build import gc_policy, loaders
 from rnr_print.build.workers import default_jobs, hand
 from rnr_print.core.memory import keep_now
 
@@ -19,10 +20,11 @@ Waiting = Callable[[], Result]
 
 class Crew:
     """This process, and `others` that end with `opened`. What they find is written down when
-    nobody waits for it."""
+    nobody waits for it; by a `lean` one that is alone after each task, of which it then forgets
+    what was read of its language."""
 
-    def __init__(self, others: int, opened: ExitStack) -> None:
-        self._others, self._opened = others, opened
+    def __init__(self, others: int, opened: ExitStack, lean: bool = False) -> None:
+        self._others, self._opened, self._lean = others, opened, lean
         self._hands: list[Executor] = []
         self._tasks: dict[str, int] = {}
         self._keeping: list[Future[None]] = []
@@ -33,12 +35,20 @@ class Crew:
         Whoever waits for one that has not been begun yet does it meanwhile.
         """
         if not self._others:
-            return lambda: do(given)
+            return lambda: self._lone(do, given)
         number = self._tasks.setdefault(name, len(self._tasks)) % self._others
         while len(self._hands) <= number:
             self._hands.append(self._opened.enter_context(hand()))
         future: Future[Result] = self._hands[number].submit(do, given)
         return lambda: do(given) if future.cancel() else future.result()
+
+    def _lone(self, do: Callable[[Given], Result], given: Given) -> Result:
+        result = do(given)
+        if self._lean:
+            keep_now()
+            loaders.forget_languages()
+            gc.collect()
+        return result
 
     def keep_after(self) -> None:
         """Have each of the others write down what it found when it has done its tasks."""
@@ -59,7 +69,7 @@ class Crew:
 
 
 @contextmanager
-def crew(jobs: int) -> Iterator[Crew]:
+def crew(jobs: int, lean: bool = False) -> Iterator[Crew]:
     """A crew of so many processes, this one among them; none: one for each core."""
     with ExitStack() as opened:
-        yield Crew((jobs or default_jobs()) - 1, opened)
+        yield Crew((jobs or default_jobs()) - 1, opened, lean)

@@ -1,37 +1,48 @@
-"""The checker: a process that looks a game over as `rnr check --watch` does, and tells the desk."""
+"""The checker: looks a game over as `rnr check` does after each change, and tells the desk.
+
+Each look has a process of its own, which ends with it: what it found is kept on disk, and what it
+read would take more memory than all the rest of the desk.
+"""
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from rnr_print.build.workers import begin
-from rnr_print.core.errors import InputError, Place, Problem
+from rnr_print.core.errors import Place, Problem
+from rnr_print.core.finding import Report
 from rnr_print.core.workspace import Workspace
+from rnr_print.preview.processes import begin_behind, context
 from rnr_print.web.answers import all_told
 from rnr_print.web.answers import told as problem_told
 
 Told = dict[str, Any]
 Tell = Callable[[str, Told], None]
 """Takes a game and what was found in it."""
-LOOKING: Told = {"looking": True, "findings": [], "unable": [], "waived": 0, "appeared": []}
+LOOKING: Told = {"looking": True, "findings": [], "unable": [], "waived": 0}
 """What is known before the first look is done."""
+KILLED: Told = {
+    **LOOKING, "looking": False,
+    "unable": [{"message": "the process that checks was killed; is there enough memory?"}],
+}  # fmt: skip
 SELDOM = 0.4
 """Seconds at least from one word of progress to the next."""
-JOBS = 1
-"""Processes for a look: the other cores are for pictures."""
+QUIET = 0.4
+"""Seconds without a change before a look begins: pictures come first."""
 
 
 @dataclass
 class _Watched:
-    process: SpawnProcess
+    """A game that is looked after: what was found last, whether it changed since a look began."""
+
     found: Told = field(default_factory=lambda: dict(LOOKING))
+    changed: threading.Event = field(default_factory=threading.Event)
+    process: Any = None
 
 
 class Checker:
@@ -41,53 +52,78 @@ class Checker:
         self._workspace, self._tell = workspace, tell
         self._lock = threading.Lock()
         self._watched: dict[str, _Watched] = {}
-        self._closed = False
+        self._closed = threading.Event()
+        self._context = context()
 
     def found(self, game: str) -> Told:
         """What the last look at a game found; who asks first begins it."""
         with self._lock:
-            if game not in self._watched and not self._closed:
-                self._watched[game] = self._begun(game)
-            watched = self._watched.get(game)
-            return watched.found if watched else dict(LOOKING)
+            if game not in self._watched and not self._closed.is_set():
+                watched = self._watched[game] = _Watched()
+                threading.Thread(target=self._run, args=(game, watched), daemon=True).start()
+            known = self._watched.get(game)
+            return known.found if known else dict(LOOKING)
+
+    def changed(self, _: Collection[Path]) -> None:
+        """Look again at all games that are looked after."""
+        with self._lock:
+            for each in self._watched.values():
+                each.changed.set()
 
     def close(self) -> None:
         """End all looking."""
+        self._closed.set()
         with self._lock:
-            watched, self._watched, self._closed = self._watched, {}, True
-        for each in watched.values():
-            each.process.terminate()
-            each.process.join(2)
+            watched, self._watched = list(self._watched.values()), {}
+        for each in watched:
+            each.changed.set()
+            if each.process is not None:
+                each.process.terminate()
+                each.process.join(2)
 
-    def _begun(self, game: str) -> _Watched:
-        context = multiprocessing.get_context("spawn")  # a server has threads
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=_look, args=(self._workspace, game, theirs), daemon=True)
-        process.start()
+    def _run(self, game: str, watched: _Watched) -> None:
+        """Look, and look again after each change, until the end."""
+        while not self._closed.is_set():
+            self._look(game, watched)
+            watched.changed.wait()
+            while watched.changed.is_set() and not self._closed.is_set():
+                watched.changed.clear()
+                self._closed.wait(QUIET)
+
+    def _look(self, game: str, watched: _Watched) -> None:
+        """Look once, and tell what is found, the first time as it is found."""
+        ours, theirs = self._context.Pipe(duplex=False)
+        with self._lock:
+            if self._closed.is_set():
+                return
+            first = bool(watched.found["looking"])
+            process = self._context.Process(  # type: ignore[attr-defined]  # each context has one
+                target=_look, args=(self._workspace, game, first, theirs), daemon=True
+            )
+            watched.process = process
+            process.start()
         theirs.close()
-        threading.Thread(target=self._listen, args=(game, ours), daemon=True).start()
-        return _Watched(process)
-
-    def _listen(self, game: str, line: Connection) -> None:
-        while True:
+        looking = True
+        while looking:
             try:
-                told = line.recv()
+                found = ours.recv()
             except (EOFError, OSError):
-                break
-            with self._lock:
-                if game in self._watched:
-                    self._watched[game].found = told
-            self._tell(game, told)
-        with self._lock:  # who asks next begins anew
-            self._watched.pop(game, None)
+                found = KILLED
+            if self._closed.is_set():
+                return
+            looking, watched.found = found["looking"], found
+            self._tell(game, found)
+        process.join()  # it writes down what it found
+        ours.close()
 
 
-def _look(workspace: Workspace, game: str, line: Connection) -> None:
-    """In the process: look until nobody listens."""
-    begin()
+def _look(workspace: Workspace, game: str, first: bool, line: Connection) -> None:
+    """In the process: look once; who looks `first` tells what is found as it is found."""
+    begin_behind()
     from rnr_print.check.context import GameUnderCheck
     from rnr_print.check.runner import Partly
-    from rnr_print.check.watching import looks
+    from rnr_print.check.watching import reported
+    from rnr_print.check.worker_pool import crew
     from rnr_print.preview.findings import Index, told
 
     def place(spot: Place) -> Told:
@@ -95,7 +131,8 @@ def _look(workspace: Workspace, game: str, line: Connection) -> None:
         found.pop("message")
         return found
 
-    index, told_at = Index(workspace, game), perf_counter()
+    index, start = Index(workspace, game), perf_counter()
+    told_at = start
 
     def progress(partly: Partly) -> None:
         nonlocal told_at
@@ -106,17 +143,14 @@ def _look(workspace: Workspace, game: str, line: Connection) -> None:
                 "findings": told(partly.findings, index, place),
             })  # fmt: skip
 
-    try:
-        for look in looks(GameUnderCheck(workspace, game, jobs=JOBS), (), progress):
-            index = Index(workspace, game)
-            report = look.report
-            line.send({
-                "looking": False, "unable": all_told(look.unable, workspace.root),
-                "findings": told(report.findings, index, place) if report else [],
-                "appeared": told(look.appeared, index, place),
-                "waived": report.waived if report else 0, "seconds": round(look.seconds, 2),
-            })  # fmt: skip
-    except InputError as error:
-        line.send({**LOOKING, "looking": False, "unable": all_told(error.problems, workspace.root)})
-    except BrokenPipeError:
-        return
+    with crew(1, lean=True) as hands:
+        under = GameUnderCheck(workspace, game, jobs=1)
+        looked = reported(under, (), hands, progress if first else None)
+        report = looked if isinstance(looked, Report) else Report((), (), 0, 0)
+        unable = () if isinstance(looked, Report) else looked
+        line.send({
+            "looking": False, "unable": all_told(unable, workspace.root),
+            "findings": told(report.findings, index, place),
+            "waived": report.waived, "seconds": round(perf_counter() - start, 2),
+        })  # fmt: skip
+        hands.settle()

@@ -160,10 +160,12 @@ def _print(edition: OpenEdition) -> Print:
 
 def _painted(job: Job, inputs: GameInputs, tell: Tell) -> OpenEdition:
     """The edition of a job with all its pictures painted. Raises InputError."""
+    from rnr_print.print.art.draftsman import rest
     from rnr_print.print.art.paintings import missing, paint
 
     edition = OpenEdition(job, inputs)
     wanted = missing(maker_of(job.product).paintings(edition))
     for number, _ in enumerate(paint(wanted, None), 1):
         tell(number, len(wanted))
+    rest()
     return edition

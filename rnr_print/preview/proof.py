@@ -21,6 +21,7 @@ from rnr_print.export.face_pages import FacePages, Page
 from rnr_print.preview.choice import Choice
 from rnr_print.preview.press import Pictures
 from rnr_print.preview.rows import Rows
+from rnr_print.print.art.draftsman import rest
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.kept_faces import name_of
 from rnr_print.print.sheets.geometry import Size
@@ -209,6 +210,7 @@ class Proof:
                 pdf, problems = self._pages.drawn([(face.key, page_of(context))])
             except InputError as error:
                 pdf, problems = b"", list(error.problems)
+        rest()
         face.read = {name: state_of(name) for name in names if of_files(name)}
         face.problems, face.stale = tuple(problems), False
         if pdf and (not problems or not self._pictures.has(face.picture)):

@@ -21,6 +21,7 @@ def view_screens(desk: Desk) -> tuple[Screen, ...]:
         desk.events.send(FINDINGS, {"game": game, "told": told})
 
     workshop, checker = routes.workshop_of(desk), Checker(desk.workspace, tell)
+    desk.also.append(checker.changed)
     desk.closing += [workshop.close, checker.close]
     return (
         _screen("print", "Print", "prints", "p", routes.prints(desk, workshop)),

@@ -3,7 +3,6 @@ being shown."""
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -17,6 +16,7 @@ from rnr_print.build import gc_policy
 from rnr_print.build.workers import begin
 from rnr_print.core.errors import fail
 from rnr_print.core.workspace import Workspace
+from rnr_print.preview.processes import context
 
 Tell = Callable[[int, int], None]
 """Is told how many of how many pictures are painted."""
@@ -33,7 +33,7 @@ class Workshop:
         self._workspace, self._profiles, self._tell = workspace, tuple(profiles), tell
         self._lock = threading.Lock()
         self._pool: ProcessPoolExecutor | None = None
-        self._context = multiprocessing.get_context("spawn")  # a server has threads
+        self._context = context()
 
     def ask(self, game: str, view: str, *given: Any) -> Any:
         """What a view of `views.Views` gives. Raises InputError."""

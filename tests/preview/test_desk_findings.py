@@ -88,9 +88,11 @@ def test_the_checker_tells_each_look(workspace: Workspace) -> None:
         assert come.wait(120)
         come.clear()
         assert checker.found(GAME) is looked[-1]
+        before = looked[-1]["findings"]
         edit(workspace, "cards/fruit.yaml", "name: Russet", "name: Golden Pippin")
+        checker.changed([workspace.game(GAME) / "cards" / "fruit.yaml"])
         assert come.wait(120)
-        new = looked[-1]["appeared"]
+        new = [each for each in looked[-1]["findings"] if each not in before]
         assert "same-name" in {each["code"] for each in new}
         assert {each["subject"]["kind"] for each in new} == {"card"}
     finally:

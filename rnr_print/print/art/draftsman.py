@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from math import ceil
 from signal import SIG_IGN, SIGINT, signal
+from threading import Lock
 from typing import IO, TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ _MEMORY_A_PIXEL = 40
 _BY_OTHERS = (-9, -15)  # SIGKILL and SIGTERM, which Windows has not
 _OUT_OF_TIME = -24  # SIGXCPU
 CLEAR = (0, 0, 0, 0)
+_asking = Lock()
+"""One thread at a time talks to the process that draws."""
 _WANTED = struct.Struct(">IIIQII")  # width, height, seconds, bytes of memory, windows, bytes of SVG
 _WINDOW = struct.Struct(">IIII")  # left, top, right, bottom
 _GIVEN = struct.Struct(">?I")  # whether it was drawn, bytes of the PNG or of what is wrong
@@ -73,10 +76,18 @@ def _bearable(svg: str) -> Work:
 
 def _drawn(svg: str, width: int, height: int, windows: Sequence[Window]) -> list[bytes]:
     data = svg.encode()
-    try:
-        return _draftsman(os.getpid()).draw(data, width, height, windows)
-    except _Killed:  # by whom, is not the picture's fault
-        return _draftsman(os.getpid()).draw(data, width, height, windows)
+    with _asking:
+        try:
+            return _draftsman(os.getpid()).draw(data, width, height, windows)
+        except _Killed:  # by whom, is not the picture's fault
+            return _draftsman(os.getpid()).draw(data, width, height, windows)
+
+
+def rest() -> None:
+    """End the process that draws, if there is one, until somebody asks again."""
+    with _asking:
+        if _draftsman.cache_info().currsize:
+            _draftsman(os.getpid()).end()
 
 
 class _Killed(CannotDraw):
@@ -113,6 +124,13 @@ class _Draftsman:
         except (OSError, EOFError, struct.error):
             _draftsman.cache_clear()
             raise _why(self._process.wait(), width * height) from None
+
+    def end(self) -> None:
+        """End it: it has nothing to draw."""
+        _draftsman.cache_clear()
+        self._to.close()
+        self._from.close()
+        self._process.wait()
 
     def _given(self) -> bytes:
         drawn, length = _GIVEN.unpack(_read(self._from, _GIVEN.size))

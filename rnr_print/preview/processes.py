@@ -1,0 +1,32 @@
+"""The processes beside the server: how they begin, and who of them has to wait."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from multiprocessing.context import BaseContext
+
+from rnr_print.build.workers import begin
+
+LOADED = ["rnr_print.check.watching", "rnr_print.preview.findings", "rnr_print.preview.views"]
+"""What all of them need: it lies in memory once, and none of them takes time to load it."""
+PATIENCE = 10
+"""How much less a process matters that nobody waits for, as `nice` counts."""
+FORKS = "forkserver"
+
+
+def context() -> BaseContext:
+    """How they begin: forked from a process that has loaded what they need and does nothing else,
+    as the server itself has threads. Windows has no such thing and loads it for each."""
+    if FORKS not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    found = multiprocessing.get_context(FORKS)
+    found.set_forkserver_preload(LOADED)
+    return found
+
+
+def begin_behind() -> None:
+    """Begin a process that leaves the processors to those that somebody waits for."""
+    begin()
+    if hasattr(os, "nice"):
+        os.nice(PATIENCE)
