@@ -10,6 +10,8 @@ from rnr_print.core.workspace import Workspace
 
 DPI = 300
 """Of generated pictures on screen: those for print take four times as long to paint."""
+BLEED = 3.0
+"""mm around a face that pictures show."""
 
 
 class Choice(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
-from threading import Lock, RLock
+from threading import Event, Lock, RLock
 from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
@@ -18,6 +18,7 @@ from rnr_print.core.workspace import Workspace
 from rnr_print.locales.catalog import languages
 from rnr_print.locales.files import SOURCE
 from rnr_print.preview.choice import Choice, ink_of
+from rnr_print.preview.kept_wall import KeptWall, kept_wall
 from rnr_print.preview.press import Pictures
 from rnr_print.web.answers import all_told
 from rnr_print.web.events import Events
@@ -43,8 +44,11 @@ class Desk:
         self.also: list[Also] = []
         self.closing: list[Callable[[], None]] = []
         """What ends with the desk."""
+        self.drawn = Event()
+        """Set when faces were drawn."""
         self._lock, self._reading = Lock(), RLock()
         self._proofs: OrderedDict[Choice, Proof] = OrderedDict()
+        self._kept: dict[Choice, KeptWall | None] = {}
 
     def choice(self, request: Request) -> Choice:
         """What a request looks at. Raises InputError for what there is not."""
@@ -68,26 +72,71 @@ class Desk:
                     return self._proofs[choice]
             from rnr_print.preview.proof import Proof
 
-            proof = Proof(self.workspace, choice, self.pictures)
+            proof = Proof(self.workspace, choice, self.pictures, self._kept.get(choice))
             with self._lock:
                 self._proofs[choice] = proof
                 while len(self._proofs) > MOST_OPEN:
                     self._proofs.popitem(last=False)
             return proof
 
+    def kept(self, choice: Choice) -> KeptWall | None:
+        """The wall of a choice as it was last seen, until its proof can be read."""
+        with self._lock:
+            if (proof := self._proofs.get(choice)) and proof.faces:
+                self._kept[choice] = None
+            elif choice not in self._kept:
+                found = self._kept[choice] = kept_wall(self.workspace, choice)
+                for name, picture in found.pictures.items() if found else ():
+                    self.pictures.keep(name, "s", picture)
+            return self._kept[choice]
+
+    def read(self, choice: Choice) -> None:
+        """Read the proof of a choice, and tell pages that have its kept wall."""
+        if self.kept(choice) and choice not in self.proofs():
+            from rnr_print.preview.proof import Change
+
+            proof = self.proof(choice)
+            change = Change(listed=bool(proof.faces))
+            self.events.send("faces", self._told(choice, proof, change))
+
+    def picture(self, name: str, size: str) -> bytes | None:
+        """The picture of a face by its name, which is drawn again if it made room for others."""
+        if found := self.pictures.picture(name, size):
+            return found
+        with self._lock:
+            kept = [choice for choice, wall in self._kept.items() if wall and name in wall.pictures]
+        for choice in kept:
+            self.proof(choice)
+        for proof in self.proofs().values():
+            if key := proof.showing(name):
+                proof.look(key)
+        return self.pictures.picture(name, size)
+
     def changed(self, paths: Collection[Path]) -> None:
         """Look at files that changed, and tell the pages what came of it."""
-        with self._lock:
-            proofs = list(reversed(self._proofs.items()))
         if paths:  # first, as another process makes what then is asked for
             self.events.send("changed", {"files": sorted(map(self.near, paths))})
-        for choice, proof in proofs:
-            for change in proof.refresh(paths):
-                self.events.send("faces", self._told(choice, proof, change))
+        for choice, proof in reversed(self.proofs().items()):
+            self._refresh(choice, proof, paths)
         if not paths:
             return
         for also in self.also:
             also(paths)
+
+    def look_again(self, choice: Choice) -> None:
+        """Look whether the proof of a choice stands as the files do."""
+        if proof := self.proofs().get(choice):
+            self._refresh(choice, proof, ())
+
+    def _refresh(self, choice: Choice, proof: Proof, paths: Collection[Path]) -> None:
+        for change in proof.refresh(paths):
+            self.events.send("faces", self._told(choice, proof, change))
+            self.drawn.set()
+
+    def proofs(self) -> dict[Choice, Proof]:
+        """The proofs that are kept open."""
+        with self._lock:
+            return dict(self._proofs)
 
     def close(self) -> None:
         """End what the desk began."""

@@ -56,6 +56,14 @@ class Pictures:
         """Whether a page is kept."""
         return self._pages.get(name) is not None
 
+    def keep(self, name: str, size: str, picture: bytes) -> None:
+        """Keep the picture of a page that isn't kept itself."""
+        self._pictures.put(f"{name}-{size}", picture)
+
+    def kept(self, name: str, size: str) -> bytes | None:
+        """The picture of a page if it is there."""
+        return self._pictures.get(f"{name}-{size}")
+
     def picture(self, name: str, size: str) -> bytes | None:
         """The picture of a page in a size of `DPI`, as JPEG; None where the page isn't kept."""
         told = f"{name}-{size}"

@@ -18,7 +18,8 @@ from rnr_print.core.file_states import of_files, state_of
 from rnr_print.core.tracking import recording
 from rnr_print.core.workspace import Workspace
 from rnr_print.export.face_pages import FacePages, Page
-from rnr_print.preview.choice import Choice
+from rnr_print.preview.choice import BLEED, Choice
+from rnr_print.preview.kept_wall import KeptFace, KeptWall
 from rnr_print.preview.press import Pictures
 from rnr_print.preview.rows import Rows
 from rnr_print.print.art.draftsman import rest
@@ -26,8 +27,6 @@ from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.kept_faces import name_of
 from rnr_print.print.sheets.geometry import Size
 
-BLEED = 3.0
-"""mm around a face that pictures show."""
 TEMPLATE = ".j2"
 AFTER = 0.15
 """Seconds that a page has to show the first of what changed before the rest is read."""
@@ -87,9 +86,13 @@ class Change:
 
 
 class Proof:
-    """The faces of a choice. Any thread may ask; one at a time is answered."""
+    """The faces of a choice; they begin with the pictures of the wall that was `kept` of it. Any
+    thread may ask; one at a time is answered."""
 
-    def __init__(self, workspace: Workspace, choice: Choice, pictures: Pictures) -> None:
+    def __init__(
+        self, workspace: Workspace, choice: Choice, pictures: Pictures,
+        kept: KeptWall | None = None,
+    ) -> None:  # fmt: skip
         self.choice, self._workspace, self._pictures = choice, workspace, pictures
         self._lock = RLock()
         self.faces: dict[str, Face] = {}
@@ -98,7 +101,32 @@ class Proof:
         self.edition: WarmEdition | None = None
         self._pages: FacePages | None = None
         self._rows: Rows | None = None
+        self._kept = kept
         self._refresh(())
+
+    def _adopt(self, kept: KeptWall) -> None:
+        """Take the pictures that were kept; those that may not be right any more stay until they
+        are drawn."""
+        found = [(face, kept.faces[face.key]) for face in self.faces.values()
+                 if face.key in kept.faces]  # fmt: skip
+        reads = [dict(zip(was.reads, map(state_of, was.reads), strict=True)) for _, was in found]
+        stands = kept.stands(self._workspace, self.choice)  # as it was when the states were read
+        for (face, was), read in zip(found, reads, strict=True):
+            face.picture, face.read = was.picture, read
+            face.stale = not stands or face.shows() != tuple(was.shows)
+
+    def kept(self, keys: Iterable[str]) -> dict[str, KeptFace]:
+        """Those of these faces that are as they are drawn, to be kept."""
+        with self._lock:
+            faces = [self.faces[key] for key in keys if key in self.faces]
+            return {
+                face.key: KeptFace(face.shows(), face.picture, sorted(face.read))
+                for face in faces if face.picture and not face.stale and not face.problems
+            }  # fmt: skip
+
+    def showing(self, name: str) -> str:
+        """The face that shows the picture of a name; none if none does."""
+        return next((key for key, face in self.faces.items() if face.picture == name), "")
 
     def look(self, key: str) -> Face:
         """A face, drawn as it stands. KeyError where there is none."""
@@ -162,6 +190,9 @@ class Proof:
         listed = list(self.faces) != [face.key for face in found]
         change = self._taken(found, gone)
         self.faces = {face.key: self.faces[face.key] for face in found}
+        if self._kept:
+            self._adopt(self._kept)
+            self._kept = None
         return replace(change, listed=listed)
 
     def _are_around(self, changed: Collection[Path]) -> bool:

@@ -11,6 +11,7 @@ from rnr_print.locales.files import SOURCE
 from rnr_print.preview import editor, wall
 from rnr_print.preview.choice import Choice
 from rnr_print.preview.desk import Desk, first_edition, title_of
+from rnr_print.preview.keeping import Keeper
 from rnr_print.preview.view_screens import view_screens
 from rnr_print.preview.watching import Watcher
 from rnr_print.web.events import Events
@@ -54,12 +55,16 @@ def watcher(desk: Desk) -> Watcher:
 
 
 def serve(desk: Desk, server: Server) -> None:
-    """Serve a desk until Ctrl-C. What a page looks at first is read while the browser starts."""
-    watching = watcher(desk)
+    """Serve a desk until Ctrl-C. What a page looks at first is read while the browser starts, but
+    for a wall that was kept: that is shown before."""
+    watching, keeping = watcher(desk), Keeper(desk)
     watching.start()
-    Thread(target=desk.proof, args=(desk.usual,), daemon=True).start()
+    keeping.start()
+    if not desk.kept(desk.usual):
+        Thread(target=desk.proof, args=(desk.usual,), daemon=True).start()
     try:
         server.run()
     finally:
+        keeping.stop()
         watching.stop()
         desk.close()

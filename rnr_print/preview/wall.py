@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import cycle, islice
+from threading import Timer
 from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
@@ -11,7 +12,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from rnr_print.core.errors import InputError, fail
+from rnr_print.preview.choice import BLEED
 from rnr_print.preview.desk import Desk
+from rnr_print.preview.kept_wall import FIRST, KeptWall
 from rnr_print.preview.press import DPI
 from rnr_print.web.answers import get
 
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 40
 """Faces that are asked for in one request."""
+SEEN = 0.4
+"""Seconds that a page has to show a kept wall before the game is read."""
 FOREVER = "private, max-age=31536000, immutable"
 
 
@@ -27,22 +32,25 @@ def routes(desk: Desk) -> list[BaseRoute]:
     """What the wall and its cards ask."""
 
     def about(request: Request) -> Any:
+        return {"games": desk.games(), "usual": desk.usual._asdict()}
+
+    def lines(request: Request) -> Any:
         from rnr_print.check.colors import BLINDNESS
         from rnr_print.print.faces.measures import SAFE_MM
 
-        return {
-            "games": desk.games(), "usual": desk.usual._asdict(), "eyes": BLINDNESS, "safe": SAFE_MM
-        }  # fmt: skip
+        return {"eyes": BLINDNESS, "safe": SAFE_MM}
 
     def wall(request: Request) -> Any:
-        from rnr_print.preview.proof import BLEED
-
         choice = desk.choice(request)
+        told = {"choice": choice._asdict(), "bleed": BLEED}
+        if kept := desk.kept(choice):
+            Timer(SEEN, desk.read, [choice]).start()
+            known = desk.proofs().get(choice)
+            problems = desk.told(known.problems) if known else []
+            was = not problems and not kept.stands(desk.workspace, choice)
+            return {**told, "problems": problems, **kept.listed, "was": was}
         proof = desk.proof(choice)
-        return {
-            "choice": choice._asdict(), "bleed": BLEED,
-            "problems": desk.told(proof.problems), **listed(desk, proof),
-        }  # fmt: skip
+        return {**told, "problems": desk.told(proof.problems), **listed(desk, proof)}
 
     def faces(request: Request) -> Any:
         proof = desk.proof(desk.choice(request))
@@ -52,17 +60,18 @@ def routes(desk: Desk) -> list[BaseRoute]:
                 found.append(desk.face(proof.look(key)))
             except KeyError:
                 raise fail(f"no face {key!r} here; it may be gone") from None
+        desk.drawn.set()
         return found
 
     def picture(request: Request) -> Response:
         name, size = request.path_params["name"], request.path_params["size"]
-        found = desk.pictures.picture(name, size) if size in DPI else None
+        found = desk.picture(name, size) if size in DPI else None
         if found is None:
             return PlainTextResponse("no such picture; ask for its face again\n", 404)
         return Response(found, media_type="image/jpeg", headers={"cache-control": FOREVER})
 
     return [
-        get("/desk", about), get("/wall", wall), get("/faces", faces),
+        get("/desk", about), get("/lines", lines), get("/wall", wall), get("/faces", faces),
         Route("/pictures/{name}-{size}.jpg", picture, methods=["GET"]),
     ]  # fmt: skip
 
@@ -83,6 +92,21 @@ def listed(desk: Desk, proof: Proof) -> dict[str, Any]:
         "decks": [{"id": name, "title": title} for name, title in decks.items() if name in used],
         "faces": cards,
     }
+
+
+def to_keep(desk: Desk, proof: Proof, made: str) -> KeptWall:
+    """The wall of a proof, with the faces that are seen first, to be kept under what stands for its
+    files."""
+    faces = proof.kept(list(proof.faces)[:FIRST])
+    names = {face.picture for face in faces.values()}
+    found = {name: picture for name in names if (picture := desk.pictures.kept(name, "s"))}
+    shown = {key: face for key, face in faces.items() if face.picture in found}
+    told = listed(desk, proof)
+    for each in told["faces"]:
+        if each["key"] not in shown:
+            each.update(picture="", stale=True)
+        each.pop("before", None)
+    return KeptWall(made, told, shown, found)
 
 
 def _told(desk: Desk, edition: WarmEdition, face: Face) -> dict[str, Any]:

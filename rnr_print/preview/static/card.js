@@ -1,5 +1,5 @@
 // One card large: front and back, lines of the cut, languages side by side, inks, eyes, before and after.
-import { el, place, problems, wrong } from "/static/web/kit.js";
+import { ask, el, place, problems, wrong } from "/static/web/kit.js";
 import { bar, chosen, languageName, offered, select } from "/static/preview/choice.js";
 import { Faces, picture } from "/static/preview/faces.js";
 import { Beside } from "/static/preview/beside.js";
@@ -11,7 +11,8 @@ const SVG = "http://www.w3.org/2000/svg";
 export async function show(room, at, signal) {
   let about;
   try {
-    about = await offered();
+    const [offer, lines] = await Promise.all([offered(), ask("/lines", signal)]);
+    about = { ...offer, ...lines };
   } catch (error) {
     return wrong(room, error);
   }

@@ -6,7 +6,7 @@ export const NAMES = ["game", "edition", "locale", "ink"];
 let about = null;
 let editor = "";
 
-/** What the desk offers: {games, usual, eyes, safe}; asked once. */
+/** What the desk offers: {games, usual}; asked once. */
 export async function offered() {
   if (!about) [about, { editor }] = await Promise.all([ask("/desk"), ask("/editor")]);
   return about;

@@ -27,6 +27,7 @@ export class Faces {
     this.byKey = new Map(this.faces.map((face) => [face.key, face]));
     this.decks = said.decks;
     this.problems = said.problems;
+    this.was = said.was;
     this.bleed = said.bleed;
     this.gutter = said.gutter;
     this.on("listed", []);

@@ -85,7 +85,8 @@ class Wall {
       return;
     }
     this.note.replaceChildren(...(this.faces.problems.length
-      ? [problems(this.faces.problems, this.faces.faces.length ? "This can't be read; below is what stood before" : "This can't be read")] : []));
+      ? [problems(this.faces.problems, this.faces.faces.length ? "This can't be read; below is what stood before" : "This can't be read")]
+      : this.faces.was ? [el("p", { class: "soft", role: "status" }, "Below is what was seen last; what changed since is being read …")] : []));
     if (what === "listed") {
       this.furnish();
       this.sift();

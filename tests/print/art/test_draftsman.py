@@ -56,3 +56,12 @@ def test_a_draftsman_killed_by_others_is_replaced() -> None:
     at_work._process.send_signal(signal.SIGKILL)
     assert draw(GREEN, 40, 20)
     assert draftsman._draftsman(os.getpid()) is not at_work
+
+
+def test_a_draftsman_with_nothing_to_draw_may_end() -> None:
+    assert draw(GREEN, 40, 20)
+    at_work = draftsman._draftsman(os.getpid())
+    draftsman.rest()
+    draftsman.rest()
+    assert at_work._process.poll() == 0
+    assert draw(GREEN, 40, 20)
