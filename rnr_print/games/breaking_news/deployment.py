@@ -97,11 +97,16 @@ def why_not_begin(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
 
 def depth(game: Skirmish, side: Side, spot: Spot) -> int:
     """How far a spot is from a side's edge, hundredths."""
+    return depth_from(game, side.edge, spot)
+
+
+def depth_from(game: Skirmish, edge: Edge, spot: Spot) -> int:
+    """How far a spot is from an edge of the table, hundredths."""
     landscape = game.landscape
     return {
         "south": spot.y, "north": landscape.height - spot.y,
         "west": spot.x, "east": landscape.width - spot.x,
-    }[side.edge]  # fmt: skip
+    }[edge]  # fmt: skip
 
 
 def suggested_spots(game: Skirmish, figure: Figure) -> Iterator[Spot]:

@@ -15,9 +15,11 @@ from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.firefight import answer_fire, fire
 from rnr_print.games.breaking_news.hiding import crawl_allowance, hide, why_not_crawl, why_not_hide
 from rnr_print.games.breaking_news.march import march, name_way, walk
+from rnr_print.games.breaking_news.melee import close_in, why_not_fight
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.spotting import look_out
+from rnr_print.games.breaking_news.wounds import carry, treat, why_not_carry, why_not_treat
 
 
 def in_contact(game: Skirmish, members: list[Figure]) -> Refusal | None:
@@ -88,6 +90,11 @@ def free_to(
     return lambda game, members: in_contact(game, members) or why_not(game, members)
 
 
+def fight(game: Skirmish, act: Activation) -> None:
+    """Fight the enemies in contact."""
+    close_in(game, act)
+
+
 DOINGS: Final[Mapping[str, Doing]] = {
     "run": Doing(in_contact, run),
     "advance": Doing(in_contact, advance),
@@ -95,6 +102,9 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "stay": Doing(in_contact, stay),
     "cover-fire": Doing(free_to(why_not_cover), cover_fire),
     "reload": Doing(free_to(why_not_reload), reload),
+    "fight": Doing(why_not_fight, fight),
+    "treat": Doing(free_to(why_not_treat), treat),
+    "carry": Doing(free_to(why_not_carry), carry),
     "hide": Doing(free_to(why_not_hide), hide),
     "crawl": Doing(free_to(why_not_crawl), crawl),
 }

@@ -269,6 +269,102 @@ class Reloaded(Event):
 
 
 @dataclass(slots=True)
+class MeleeRolled(Event):
+    """`figures` fight `at`; dice and sums are theirs, then his."""
+
+    figures: Names
+    at: str
+    dice: Dice
+    ours: int
+    theirs: int
+
+
+@dataclass(slots=True)
+class MeleeTied(Event):
+    figures: Names
+    at: str
+
+
+@dataclass(slots=True)
+class StartedBack(Event):
+    figure: str
+
+
+@dataclass(slots=True)
+class LeftTable(Event):
+    figure: str
+
+
+@dataclass(slots=True)
+class TakenPrisoner(Event):
+    figure: str
+
+
+@dataclass(slots=True)
+class MarkerPut(Event):
+    marker: str
+    at: str
+
+
+@dataclass(slots=True)
+class MarkerRevealed(Event):
+    marker: str
+    worth: str
+
+
+@dataclass(slots=True)
+class Captured(Event):
+    marker: str
+    by: str
+    worth: str
+
+
+@dataclass(slots=True)
+class Wounded(Event):
+    """`turns` he has left."""
+
+    figure: str
+    die: int
+    turns: int
+
+
+@dataclass(slots=True)
+class WoundWorsened(Event):
+    figure: str
+    turns: int
+
+
+@dataclass(slots=True)
+class Stabilized(Event):
+    figure: str
+    by: str
+
+
+@dataclass(slots=True)
+class Carried(Event):
+    figure: str
+    by: str
+    die: int
+    to: str
+
+
+@dataclass(slots=True)
+class StrikeCalled(Event):
+    side: str
+    spot: str
+    die: int
+    heard: str
+
+
+@dataclass(slots=True)
+class StrikeFell(Event):
+    side: str
+    hour: int
+    dice: Dice
+    spot: str
+
+
+@dataclass(slots=True)
 class MoraleRolled(Event):
     side: str
     losses: int

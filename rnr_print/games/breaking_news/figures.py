@@ -25,8 +25,8 @@ class Figure:
     __slots__ = (
         "aboard", "acted", "ammunition", "at", "carried_by", "climbed", "commander", "done",
         "facing", "fought", "gone", "ground", "held", "hidden", "id", "kit", "leads_platoon",
-        "marked", "moved", "radius", "retreating", "side", "spotted", "squad", "stabilized",
-        "storey", "suppressed", "troop", "used", "weapons", "where", "wound",
+        "marked", "moved", "radius", "retreating", "shaken", "side", "spotted", "squad",
+        "stabilized", "storey", "suppressed", "troop", "used", "weapons", "where", "wound",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +63,8 @@ class Figure:
         self.suppressed = False
         self.ground = False
         """Whether he lies on the ground."""
+        self.shaken = False
+        """Whether his side has failed a morale test, and he tests at each start of a turn."""
         self.retreating = False
         self.fought = False
         self.spotted = False

@@ -9,6 +9,7 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.deployment import choose_sides, deploy
 from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.objectives import put_markers
 from rnr_print.games.breaking_news.rosters import Roster
 from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
@@ -66,7 +67,10 @@ def play(game: Skirmish) -> Ending:
     """Play on, from wherever the game is, to the ending."""
     try:
         if game.phase == "box":
-            deploy(game, choose_sides(game))
+            first = choose_sides(game)
+            if "objectives" in game.options:
+                put_markers(game, first)
+            deploy(game, first)
             game.phase = "turn-start"
         while True:
             next_turn(game)

@@ -14,6 +14,8 @@ from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import FellBack, Moved, Reacted
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.hiding import reveal
+from rnr_print.games.breaking_news.melee import close_in, why_not_close
+from rnr_print.games.breaking_news.objectives import reveal_near
 from rnr_print.games.breaking_news.opportunity import (
     Reaction,
     declare,
@@ -40,7 +42,9 @@ def name_way(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Way:
         options.append(Option("way", way, str(way)))
 
     def why_not(way: Way) -> Refusal | None:
-        return why_not_way(game, figure, way, allowance, gait)
+        return why_not_way(game, figure, way, allowance, gait) or why_not_close(
+            game, figure, way.end
+        )
 
     read = way_answer("way", figure.at, why_not, no.NO_SPOT)
     return game.ask(figure.side.name, "way", options, figure.id, here, {"way": read})
@@ -56,11 +60,13 @@ def march(game: Skirmish, act: Activation, allowance: int, gait: Gait) -> None:
     if any(way.legs for way in act.ways.values()):
         walk(game, act)
     act.ways.clear()
+    close_in(game, act)
 
 
 @rule("turn.reactions")
 def walk(game: Skirmish, act: Activation) -> None:
     """The clock runs along the ways, from one opportunity shot to the next."""
+    steady = {figure for figure in act.ways if not figure.suppressed}
     reactions = collect(game, act)
     clock = 0
     for reaction in sorted(reactions, key=lambda each: each.moment or 0):
@@ -70,7 +76,7 @@ def walk(game: Skirmish, act: Activation) -> None:
         for figure in list(act.ways):
             if not figure.fit:
                 stop(game, act, figure, clock)
-            elif figure.suppressed:
+            elif figure.suppressed and figure in steady:
                 interrupted(game, act, figure, clock)
     for figure in list(act.ways):
         arrive(game, figure, act.ways[figure])
@@ -115,6 +121,7 @@ def arrive(game: Skirmish, figure: Figure, way: Way) -> None:
         figure.ground = False
         figure.at = way.end
         game.happened(Moved(figure.id, steps(way), written(way.length)))
+        reveal_near(game, figure)
 
 
 def steps(way: Way) -> tuple[str, ...]:

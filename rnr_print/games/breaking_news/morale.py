@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import rule
-from rnr_print.games.breaking_news.events import MoraleRolled
+from rnr_print.games.breaking_news.events import MoraleRolled, TakenPrisoner
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import quality
+from rnr_print.games.breaking_news.saves import count_loss
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suppression import suppress
 from rnr_print.games.breaking_news.victory import end
@@ -44,10 +45,25 @@ def thinned(side: Side) -> bool:
     return 2 * len(left) < len(side.figures)
 
 
+@rule("morale.leave", "morale.stay")
 def fail(game: Skirmish, side: Side) -> None:
     """A side that fails leaves the field, or stays with its heads down (12.0)."""
     game.lose(side, "retreat", game.game.losses.retreat)
+    side.retreats += 1
     if side.total > side.enemy.total:
+        take_prisoners(game, side)
         end(game, side.enemy, "morale")
     for figure in side.fit:
         suppress(game, figure)
+        figure.shaken = True
+
+
+@rule("morale.prisoners")
+def take_prisoners(game: Skirmish, side: Side) -> None:
+    """Men near enemies don't get away."""
+    near = game.game.near.captive
+    for figure in list(side.fit):
+        if any(game.within(figure, enemy, near) for enemy in game.enemies(side)):
+            figure.where = "captive"
+            game.happened(TakenPrisoner(figure.id))
+            count_loss(game, figure)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.trace import decides, rule
-from rnr_print.games.breaking_news.events import Removed, Saved, SaveFailed
+from rnr_print.games.breaking_news.events import Removed, Saved, SaveFailed, Wounded
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suppression import suppress
 
 ALWAYS_FAILS: Final = 1
 BLIND: Final = 2
+DEAD: Final = 2
+"""A die of wounds up to which a man is dead."""
 
 
 @decides("save.bonus")
@@ -46,15 +48,31 @@ def save(
 
 @rule("save.failed")
 def fall(game: Skirmish, figure: Figure) -> None:
-    """A man who failed his save is out."""
-    remove(game, figure)
+    """A man who failed his save is out; or he is wounded, as an option."""
+    if "wounds" in game.options and not figure.wound:
+        wound(game, figure)
+    else:
+        remove(game, figure)
+
+
+@rule("wound.roll")
+def wound(game: Skirmish, figure: Figure) -> None:
+    """A die: dead, or so many turns to live; he lies where he fell (9.3)."""
+    die = game.roll("wound", figure.id)
+    if die <= DEAD:
+        remove(game, figure)
+        return
+    figure.wound, figure.ground, figure.suppressed = die, True, True
+    figure.hidden, figure.marked = False, frozenset()
+    figure.side.lost_now += 1
+    game.happened(Wounded(figure.id, die, die))
 
 
 def remove(game: Skirmish, figure: Figure) -> None:
     """A man is lost for good, and counts."""
+    figure.side.lost_now += not figure.wound
     figure.where = "lost"
     figure.gone = game.turn
-    figure.side.lost_now += 1
     game.happened(Removed(figure.id))
     count_loss(game, figure)
 

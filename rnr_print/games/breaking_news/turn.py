@@ -16,11 +16,16 @@ from rnr_print.games.breaking_news.events import Activated, TurnBegan
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
+from rnr_print.games.breaking_news.melee import go_on
 from rnr_print.games.breaking_news.morale import test_morale
+from rnr_print.games.breaking_news.objectives import capture
+from rnr_print.games.breaking_news.retreat import fall_back
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.spotting import look_out
+from rnr_print.games.breaking_news.strikes import call, fall
 from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.victory import look_for_end
+from rnr_print.games.breaking_news.wounds import tick
 
 END: Final[Option[Figure | None]] = Option("end-turn", None)
 ALONE: Final[Option[Figure | None]] = Option("alone", None)
@@ -30,10 +35,17 @@ def next_turn(game: Skirmish) -> None:
     """One turn, or what is left of it. Raises GameOver."""
     if game.phase != "activations":
         begin(game)
+        fall(game)
+        for side in (game.active, game.active.enemy):
+            call(game, side)
+        fall_back(game)
         roll_initiative(game)
+        go_on(game)
         game.phase = "activations"
     act_all(game, game.active)
     game.phase = "turn-end"
+    capture(game)
+    tick(game)
     for side in (game.active, game.active.enemy):
         test_morale(game, side)
     look_for_end(game)

@@ -11,13 +11,16 @@ from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
-ALONE: Final = frozenset(("end-turn", "alone", "here", "hold", "pass", "ahead", "no"))
+ALONE: Final = frozenset(
+    ("end-turn", "alone", "here", "hold", "pass", "ahead", "no", "enough", "none")
+)
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
     "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die", "spot",
+    "fight", "falls", "treat", "carry",
 ))  # fmt: skip
 """Answers that name a man."""
-OPEN: Final = frozenset(("way", "at", "toward", "how"))
+OPEN: Final = frozenset(("way", "at", "toward", "how", "edge", "strike", "to"))
 """Answers that aren't looked up: ways, moments, directions, ways to fire."""
 
 
