@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 from rnr_print.engine.boards.plane import sight as kernel
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Crossing, Eye, SightLine, Thing
+from rnr_print.engine.boards.plane.sight import Crossing, SightLine
+from rnr_print.engine.boards.plane.terrain import Terrain
+from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye, Thing
 from rnr_print.games.breaking_news.terrain import Building, Landscape
 
 CM: Final = 100
@@ -50,7 +52,7 @@ class Sights:
     def __init__(self, landscape: Landscape, woods: int, near: int) -> None:
         self.landscape = landscape
         self.near = near
-        self._still = kernel.Terrain(landscape.things, woods)
+        self._still = Terrain(landscape.things, woods)
         self._now = self._still
         self._smoke: tuple[Cloud, ...] = ()
         self._kept: dict[tuple[End, End, frozenset[str]], Sight] = {}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, gap_up
-from rnr_print.engine.boards.plane.sight import Barrier, Cloud, Eye
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
 from rnr_print.engine.event import Event

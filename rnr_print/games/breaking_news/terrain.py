@@ -11,8 +11,8 @@ from typing import Final, Literal, NamedTuple
 
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.sight import Barrier, Growth, Thing
 from rnr_print.engine.boards.plane.spots import Spot, dot
+from rnr_print.engine.boards.plane.things import Barrier, Growth, Thing
 
 EYES: Final = 2
 STOREY: Final = 4
