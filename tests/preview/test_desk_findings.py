@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from orchard import GAME, edit, planted
 
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.runner import Partly
+from rnr_print.check.watching import looks
 from rnr_print.core.errors import InputError, Place
 from rnr_print.core.finding import Finding
 from rnr_print.core.workspace import Workspace
@@ -99,6 +102,19 @@ def test_the_checker_tells_each_look(workspace: Workspace) -> None:
     finally:
         checker.close()
     assert checker.found(GAME)["looking"], "closed, it begins nothing"
+
+
+def test_a_first_look_tells_what_it_found_so_far(workspace: Workspace) -> None:
+    told: list[Partly] = []
+    game = GameUnderCheck(workspace, GAME, jobs=1, fresh=True)
+    look = next(looks(game, (), told.append))
+    assert look.report is not None
+    assert [each.done for each in told] == list(range(1, told[0].of + 1))
+    assert told[-1].findings == look.report.findings
+    counts = [len(each.findings) for each in told]
+    assert counts == sorted(counts)
+    assert told[0].at == "data"
+    assert {each.at for each in told[-2:]} == {"de", "en"}, "all languages come last"
 
 
 def test_a_workshop_that_was_killed_is_begun_anew(workspace: Workspace) -> None:
