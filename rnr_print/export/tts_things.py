@@ -18,7 +18,11 @@ Thing = dict[str, Any]
 THIN, BOARD = 0.1, 0.2
 """How thick tokens and boards are, units."""
 TILE = 2.0
-"""Height of a tile of scale 1, units."""
+"""Height of a tile of scale 1, units; its width is as the picture's. Source: snap points of public
+saves, which lie within 1 of the middle of their tiles up and down, and farther to the sides."""
+COUNTERS = "counters"
+CIRCLE, ROUNDED = 2, 3
+"""Shapes of tiles."""
 HANDS = (("Red", 0.0), ("White", 180.0))
 """Colors of the seats that look at each other over the table, and which way they look."""
 REACH = 16.0
@@ -34,9 +38,20 @@ def boards(found: Sequence[Piece], urls: Mapping[str, str]) -> Iterator[Thing]:
         half = piece.size.width / INCH / 2
         x = 0.0 if right is None else right + GAP + half
         tile = {"Type": 0, "Thickness": BOARD, "Stackable": False, "Stretch": True}
-        thing = _flat("Custom_Tile", piece, urls, (x, 1.0, 0.0), {"CustomTile": tile})
+        thing = _flat("Custom_Tile", piece, {"CustomTile": tile}, urls, (x, 1.0, 0.0))
         yield thing | {"Locked": right is None}
         right = x + half
+
+
+def _token(piece: Piece) -> tuple[str, Piece, Thing]:
+    """What kind of thing a piece is: a counter a tile, which alone has a back, anything else of the
+    outline of its picture."""
+    if piece.product == COUNTERS:
+        shape = CIRCLE if piece.is_round else ROUNDED
+        tile = {"Type": shape, "Thickness": THIN, "Stackable": True, "Stretch": True}
+        return "Custom_Tile", piece, {"CustomTile": tile}
+    token = {"Thickness": THIN, "MergeDistancePixels": 15.0, "StandUp": False, "Stackable": True}
+    return "Custom_Token", piece, {"CustomToken": token}
 
 
 def depth(found: Sequence[Piece]) -> float:
@@ -53,10 +68,7 @@ def tokens(found: Sequence[Piece], urls: Mapping[str, str], z: float) -> Iterato
             x, z, deep = -REACH, z + deep + GAP, 0.0
         for copy in range(piece.count):
             at = (x + wide / 2, 1.2 + 0.15 * copy, z + high / 2)
-            token = {
-                "Thickness": THIN, "MergeDistancePixels": 15.0, "StandUp": False, "Stackable": True,
-            }  # fmt: skip
-            yield _flat("Custom_Token", piece, urls, at, {"CustomToken": token}, copy)
+            yield _flat(*_token(piece), urls, at, copy)
         x, deep = x + wide + GAP, max(deep, high)
 
 
@@ -103,7 +115,7 @@ def _boards(found: Sequence[Piece]) -> Iterator[Piece]:
 
 
 def _flat(
-    kind: str, piece: Piece, urls: Mapping[str, str], at: tuple[float, float, float], own: Thing,
+    kind: str, piece: Piece, own: Thing, urls: Mapping[str, str], at: tuple[float, float, float],
     copy: int = 0,
 ) -> Thing:  # fmt: skip
     """A thing of paper, with what is its kind's `own`."""

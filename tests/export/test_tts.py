@@ -130,7 +130,7 @@ def box(exported, workspace: Workspace) -> Path:
 def test_counters_and_dice_lie_beside_the_decks(box: Path) -> None:
     lying = Counter((each["Name"], each.get("Nickname", "")) for each in objects(box)[2:])
     assert lying == {
-        ("Custom_Token", "Pip"): 3, ("Custom_Token", "Pop"): 1, ("Die_6", ""): 2,
+        ("Custom_Tile", "Pip"): 3, ("Custom_Tile", "Pop"): 1, ("Die_6", ""): 2,
         ("HandTrigger", ""): 2,
     }  # fmt: skip
     names = [each["GUID"] for each in objects(box)]
@@ -153,6 +153,15 @@ def test_a_token_shows_its_own_sides_see_through_around_them(box: Path) -> None:
     assert front.getpixel((59, 59))[3] == 255
     for one in (back, other):
         assert np.abs(np.asarray(front, np.int16) - np.asarray(one, np.int16)).max() > 50
+
+
+def test_a_counter_is_a_tile_of_its_shape_and_size(box: Path) -> None:
+    """The program shows the back of a tile, but none of a token."""
+    pip = next(each for each in objects(box) if each.get("Nickname") == "Pip")
+    tile = pip["CustomImage"]["CustomTile"]
+    assert (tile["Type"], tile["Stackable"], tile["Stretch"]) == (2, True, True), "round"
+    assert pip["Transform"]["scaleX"] == pip["Transform"]["scaleZ"]
+    assert pip["Transform"]["scaleZ"] * 2 * 25.4 == pytest.approx(20)
 
 
 def test_nothing_lies_on_another_thing() -> None:
