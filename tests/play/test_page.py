@@ -13,6 +13,7 @@ from matches import CARDS
 
 from rnr_print.core.workspace import find_workspace
 from rnr_print.engine.replay import Transcript
+from rnr_print.games.tabled import Wanted
 from rnr_print.play.opening import Opening
 from rnr_print.play.session import Session
 from rnr_print.play.site import table_of
@@ -269,6 +270,20 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(sit: Sit, game: str) -> Non
     assert page.locator(".beside").is_visible()
     page.keyboard.press("Escape")
     assert not page.locator(".beside").is_visible()
+
+
+def test_no_pile_lies_below_the_edge(sit: Sit) -> None:
+    """On a screen of 1280 x 800, with units at three Points, all is in sight."""
+    opening = Opening("rocknroll", 7, wanted=Wanted(("base",)), agents={"vpa": "greedy"})
+    page, _ = sit("rocknroll", opening)
+    page.wait_for_selector(".zone.row .piece")
+    page.evaluate(  # pictures are dots here, and have to be as high as cards
+        """() => document.querySelectorAll(".piece img").forEach((each) => {
+            each.style.aspectRatio = "63 / 88"; })"""
+    )
+    low = "() => { const felt = document.querySelector('.felt');"
+    low += " return felt.scrollHeight - felt.clientHeight; }"
+    assert page.evaluate(low) <= 0
 
 
 def test_cards_that_changed_are_told_and_replayed(sit: Sit, desk_copy: Path) -> None:

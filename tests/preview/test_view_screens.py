@@ -294,3 +294,51 @@ def test_nothing_is_wider_than_a_phone(page: Page) -> None:
         if page.evaluate("document.documentElement.scrollWidth") > NARROW["width"]:
             wide.append(where)
     assert wide == []
+
+
+MEAN = "<img src=x onerror=window.had=1><script>window.had=1</script>"
+
+
+@pytest.fixture(scope="module")
+def lax(browser: Browser, at: Served) -> Iterator[Page]:
+    """The desk in a browser that heeds no policy: what strangers write is text all the same."""
+    with looked_at(browser, at.address, bypass_csp=True) as found:
+        yield found
+
+
+def stays_text(page: Page, told: str = MEAN) -> None:
+    """What is told stands on the page, as it was written, and nothing of it ran or is markup."""
+    until(page, "told => document.querySelector('main').innerText.includes(told)", told)
+    assert page.evaluate("window.had") is None
+    made = "main script, main [onerror], main img[src=x]"
+    assert page.locator(made).count() == 0
+
+
+def test_markup_in_a_rulebook_runs_nothing(lax: Page, workspace: Workspace) -> None:
+    chapter, written = "rulebook/02-play.md", MEAN.replace("<", r"\<")
+    go(lax, "#/book/rulebook?page=1", SHOWN)
+    with spoiled(workspace, chapter, "# Playing", f"# Playing {written}"):
+        stays_text(lax, "onerror=window.had=1>")
+    with spoiled(workspace, chapter, "Take one.", f"Take one. {MEAN}"):
+        stays_text(lax, "HTML in a text is not read")
+    strange = workspace.game(GAME) / "rulebook" / "03-<img src=x onerror=window.had=1>.md"
+    strange.write_text("# Third\n", "utf-8")
+    stays_text(lax, f"rulebook/{strange.name}")
+    strange.unlink()
+    lax.wait_for_selector(".problems", state="detached")
+
+
+def test_markup_in_names_and_translations_runs_nothing(lax: Page, workspace: Workspace) -> None:
+    lax.evaluate("sessionStorage.setItem('rnr-choice', JSON.stringify({locale: 'de'}))")
+    with spoiled(workspace, "locale/de/cards.po", "Goldparmäne", f"Gold {MEAN}"):
+        go(lax, "#/words/pippin", ".sentence")
+        stays_text(lax)
+        go(lax, "#/card/pippin", ".screen-card h1")
+        stays_text(lax)
+    lax.evaluate("sessionStorage.removeItem('rnr-choice')")
+    with spoiled(workspace, "cards/fruit.yaml", "name: Golden Pippin", f"name: {MEAN}"), \
+         spoiled(workspace, "cards/fruit.yaml", "name: Russet", f"name: {MEAN}"):  # fmt: skip
+        go(lax, "#/findings", ".screen-findings h1")
+        stays_text(lax)
+        go(lax, "#/wall", ".tile")
+        stays_text(lax)
