@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
@@ -15,6 +16,9 @@ from rnr_print.games.breaking_news.examples import Stage
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.story import BattleStory, read_story
 from rnr_print.locales.catalog import Catalog
+
+if TYPE_CHECKING:  # few play against programs
+    from rnr_print.games.breaking_news.play_outs import BattlePlayOuts
 
 FILES: Final = ("figures.yaml", "scenarios/*.yaml", "rosters/*.yaml")
 """What rules read beside cards and game.yaml."""
@@ -33,13 +37,17 @@ class BattlePool:
         return Stage(self.shelf, modes[0] if modes else USUAL)
 
     def random_games(self, seed: int) -> Iterator[Collection[str]]:
-        """The rules that fire in seeded games."""
-        return iter(())
+        """The rules that fire in seeded games; scenarios and agents take turns."""
+        from rnr_print.games.breaking_news.random_play import fired
+
+        return (fired(self.shelf, number) for number in count(seed))
 
     @property
-    def play_outs(self) -> None:
-        """No programs play it yet."""
-        return None
+    def play_outs(self) -> BattlePlayOuts:
+        """Plays many games between programs."""
+        from rnr_print.games.breaking_news.play_outs import BattlePlayOuts
+
+        return BattlePlayOuts(self.shelf)
 
 
 class BattleEngine:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Protocol
+
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice, SeededDice
 from rnr_print.engine.ending import Ending, GameOver
@@ -16,6 +19,13 @@ from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.turn import next_turn
+
+
+class Sitting(Protocol):
+    """An agent that takes a seat before the game."""
+
+    def sit(self, game: Skirmish) -> None:
+        """Take a seat at a table."""
 
 
 def new_game(
@@ -85,8 +95,14 @@ def play_seed(
     answerer: Answerer,
     log: list[Event] | None = None,
     trace: Trace | None = None,
+    sitting: Iterable[Sitting] = (),
 ) -> tuple[Skirmish, Ending]:
-    """A game from its seed, played to the end. Raises InputError for a scenario there isn't."""
+    """A game from its seed, played to the end; those who are `sitting` see the table.
+
+    Raises InputError for a scenario there isn't.
+    """
     found = read_scenario(shelf, scenario)
     game = new_game(shelf, found, SeededDice(seed), answerer, log, trace)
+    for agent in sitting:
+        agent.sit(game)
     return game, play(game)
