@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from rnr_print.engine.boards.plane.polygons import Polygon
-from rnr_print.engine.boards.plane.rounding import length_up, offset, root_up
+from rnr_print.engine.boards.plane.rounding import direction, length_up, offset, root_up
 from rnr_print.engine.boards.plane.segments import Segment, nearest_corners
 from rnr_print.engine.boards.plane.spots import Spot, square
 
@@ -20,6 +20,11 @@ class Disc(NamedTuple):
 
     middle: Spot
     radius: int
+
+    @property
+    def reach(self) -> int:
+        """How far it reaches from its middle, to the right or upward, or not so far."""
+        return self.radius
 
     def covers(self, spot: Spot) -> bool:
         """Whether `spot` lies in it, the rim included."""
@@ -55,6 +60,11 @@ class Box(NamedTuple):
         """Its corners, rounded to hundredths; whatever is asked of it is asked of these."""
         return _outline(self)
 
+    @property
+    def reach(self) -> int:
+        """How far it reaches from its middle, to the right or upward, or not so far."""
+        return (self.length + self.width) // 2 + 1
+
     def corner(self, ahead: int, right: int) -> Spot:
         """A corner: 1 ahead, -1 behind, 1 at the right, -1 at the left."""
         return self.middle.by(offset(self.facing, ahead * self.length, right * self.width, 2))
@@ -62,6 +72,10 @@ class Box(NamedTuple):
     def covers(self, spot: Spot) -> bool:
         """Whether `spot` lies in it, the border included."""
         return self.outline.covers(spot)
+
+    def toward(self, spot: Spot) -> Box:
+        """The same base where it stands, facing a spot elsewhere, to the nearest degree."""
+        return self._replace(facing=direction(self.middle.to(spot)))
 
     def at(self, middle: Spot) -> Box:
         """The same base elsewhere, facing as before."""

@@ -95,6 +95,9 @@ def threads(one: Base, other: Base) -> tuple[Segment, Segment, Segment]:
     """
     start, end = one.middle, other.middle
     left, right = ends_across(one, end)
+    if isinstance(one, Disc) and isinstance(other, Disc) and one.radius == other.radius:
+        way = start.to(end)
+        return Segment(left, left.by(way)), Segment(start, end), Segment(right, right.by(way))
     to_right, to_left = ends_across(other, start)
     return Segment(left, to_left), Segment(start, end), Segment(right, to_right)
 

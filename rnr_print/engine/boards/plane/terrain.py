@@ -72,14 +72,9 @@ class Terrain:
         return found
 
     def _look(self, one: Looker, other: Looker, but: frozenset[str]) -> Sight:
-        left, middle, right = lines = threads(one.base, other.base)
-        start, end = middle
-        reach = max(
-            abs(beside - here)
-            for line in (left, right)
-            for spot, ends in zip(line, middle, strict=True)
-            for beside, here in zip(spot, ends, strict=True)
-        )
+        lines = threads(one.base, other.base)
+        start, end = lines[1]
+        reach = max(one.base.reach, other.base.reach)
         edges = self._beside(start, end, reach)
         xs, ys = sorted((start.x, end.x)), sorted((start.y, end.y))
         areas = [
