@@ -23,6 +23,9 @@ FORM = "stat, digest"
 """Of what is kept of each file; whatever else is kept counts for nothing."""
 _known: dict[str, list[Any]] = {}
 """How files stood that can't change again without being seen to, and their digests, by path."""
+_read: dict[tuple[int, ...], str] = {}
+"""The digests of those that this process read, by how they stood: links lead to a file by other
+paths, as those of other workspaces lead to our fonts."""
 
 
 @dataclass(frozen=True)
@@ -108,22 +111,35 @@ def stats_of(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
     """Every file at or below these paths but bytecode, links followed, and how it stands."""
     seen: set[tuple[int, int]] = set()
     for root in roots:
-        walked = os.walk(root, followlinks=True) if os.path.isdir(root) else [("", [], [root])]
-        for folder, folders, files in walked:
-            with suppress(OSError):  # gone meanwhile
-                found = os.stat(folder)
-                if (found.st_dev, found.st_ino) in seen:  # a link that leads back
-                    folders.clear()
-                    continue
-                seen.add((found.st_dev, found.st_ino))
-            folders[:] = [each for each in folders if each != BYTECODE]
-            for path in (os.path.join(folder, each) for each in files):
-                with suppress(OSError):  # gone meanwhile, or a link to nowhere
-                    yield path, _stat(path)
+        if os.path.isdir(root):
+            yield from _below(root, seen)
+        else:
+            with suppress(OSError):  # it isn't there
+                yield root, _state(os.stat(root))
 
 
-def _stat(path: str) -> Stat:
-    found = os.stat(path)
+def _below(root: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]]:
+    """The files of a folder and those in it that weren't `seen`: a link may lead back."""
+    folders = [root]
+    while folders:
+        folder = folders.pop()
+        with suppress(OSError):  # gone meanwhile
+            found = os.stat(folder)
+            if (found.st_dev, found.st_ino) in seen:
+                continue
+            seen.add((found.st_dev, found.st_ino))
+            with os.scandir(folder) as entries:
+                for entry in entries:
+                    try:
+                        if not entry.is_dir():
+                            yield entry.path, _state(entry.stat())
+                        elif entry.name != BYTECODE:
+                            folders.append(entry.path)
+                    except OSError:  # gone meanwhile, or a link to nowhere
+                        continue
+
+
+def _state(found: os.stat_result) -> Stat:
     return [found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns]
 
 
@@ -132,9 +148,14 @@ def _digest(path: str, stat: Stat) -> str:
     known = _known.get(path)
     if known and known[0] == stat:
         return str(known[1])
+    state = tuple(stat)
+    if state in _read:
+        _known[path] = [stat, _read[state]]
+        return _read[state]
     settled, digest = max(stat[0], stat[3]) < time_ns() - TICK, file_digest(path)
     if settled:
         _known[path] = [stat, digest]
+        _read[state] = digest
     return digest
 
 

@@ -233,7 +233,6 @@ PRINT = (
     Fault("color-distance", THEME, '\n  echo: {full: "#673f93"', '\n  echo: {full: "#a4323d"',
           "  vietnam: {full"),
     Fault("color-distance", BOOK_LOOKS, 'amber: "#c47a10"', 'amber: "#8f4012"', 'alarm: "'),
-    Fault("inked-area", THEME, "full: 110", "full: 85", "", "templates/rocknroll/back.xml.j2"),
     Fault("ink-coverage", THEME, 'black: {full: "#000000"',
           'black: {full: "cmyk(100, 90, 90, 90)"', "cmyk"),
 )  # fmt: skip

@@ -45,3 +45,13 @@ def test_a_bound_holds_for_its_way_of_inking(inked: InkedFaces, face: FaceContex
     (problem,) = bounded.problems(face)
     assert problem.message.startswith("card bao takes ")
     assert problem.message.endswith(" % of ink in low ink; the theme's most_ink is 1 %")
+
+
+def test_no_template_takes_more_than_its_theme_allows(inked: InkedFaces) -> None:
+    """A face of each and all backs, which have most: pictures of cards take less than those."""
+    drawn = DrawnFaces(inked.edition)
+    fronts = [face for card in inked.edition.cards for face in drawn.contexts(card.id)]
+    faces = [*{face.template: face for face in fronts}.values()]
+    faces += [face for back in drawn.backs for face in drawn.back(back)]
+    assert len(faces) > 10
+    assert [str(wrong) for face in faces for wrong in inked.problems(face)] == []

@@ -32,6 +32,7 @@ def _write(path: Path, text: str, age: float = 9.0) -> None:
 def _reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are read from now on, as by a process that has read none."""
     file_states._known.clear()
+    file_states._read.clear()
     read: list[str] = []
     digest = file_states.file_digest
     monkeypatch.setattr(file_states, "file_digest", lambda path: read.append(path) or digest(path))
@@ -51,6 +52,21 @@ def test_files_that_stand_are_not_read_again(folder: Path, monkeypatch: pytest.M
     _write(one, "a: 2\n", age=5.0)
     assert Files.read([folder]).changed(before) == {str(one)}
     assert read == [str(one)]
+
+
+def test_a_file_is_read_once_by_whatever_links_it_is_found(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_states, "TICK", -60 * 10**9)
+    read = _reads(monkeypatch)
+    before = Files.read([folder])
+    (folder.parent / "same").symlink_to(folder)
+    found = Files.read([folder.parent / "same"])
+    assert sorted(found.digests.values()) == sorted(before.digests.values())
+    assert len(read) == 2
+    _write(folder / "game.yaml", "a: 2\n", age=5.0)
+    assert Files.read([folder.parent / "same"]).digests != found.digests
+    assert len(read) == 3
 
 
 def test_a_process_reads_a_file_once_while_it_stands(

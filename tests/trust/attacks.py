@@ -45,7 +45,8 @@ class Attack:
     """A way to make a workspace hostile, the command it is to hurt, and what that must say.
 
     `told` is a pattern for a whole line of the output; empty where the right end is that nothing
-    happens, and the command does its work with `code` 0.
+    happens, and the command does its work with `code` 0. What costs step by step is tried with a
+    `tenth` of the steps that a rendering may take, in a tenth of the time.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Attack:
     told: str
     command: tuple[str, ...] = CARD
     code: int = 2
+    tenth: bool = False
 
     def __str__(self) -> str:
         return self.name.replace(" ", "-")

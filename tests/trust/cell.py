@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 LOCALES = ("en", "ru", "ar")
 GAME = "card_data/rocknroll"
-Runner = Callable[[Path, tuple[str, ...], int], "Ended"]
+Runner = Callable[[Path, tuple[str, ...], int, bool], "Ended"]
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,10 @@ class Cell:
     root: Path
     runner: Runner
 
-    def rnr(self, *arguments: str, file_size: int = 0) -> Ended:
-        """Run `rnr` here; no file may get larger than `file_size` bytes, if that is said."""
-        return self.runner(self.root, arguments, file_size)
+    def rnr(self, *arguments: str, file_size: int = 0, tenth: bool = False) -> Ended:
+        """Run `rnr` here; no file may get larger than `file_size` bytes, if that is said; with a
+        `tenth` of the steps that a template may take, and of the seconds."""
+        return self.runner(self.root, arguments, file_size, tenth)
 
     def path(self, file: str) -> Path:
         """Where a file lies; nothing is there any more, but its folder is."""
@@ -91,8 +92,8 @@ def runner(folder: Path, *commands: str) -> Iterator[Runner]:
     stdin, stdout = process.stdin, process.stdout
     assert stdout.readline() == "ready\n"
 
-    def run(folder: Path, arguments: tuple[str, ...], file_size: int) -> Ended:
-        stdin.write(json.dumps([str(folder), list(arguments), file_size]) + "\n")
+    def run(folder: Path, arguments: tuple[str, ...], file_size: int, tenth: bool) -> Ended:
+        stdin.write(json.dumps([str(folder), list(arguments), file_size, tenth]) + "\n")
         stdin.flush()
         return Ended(**json.loads(stdout.readline()))
 
@@ -102,11 +103,19 @@ def runner(folder: Path, *commands: str) -> Iterator[Runner]:
 
 
 def new_base(folder: Path) -> Path:
-    """The real game in three languages and without rulebook, to be shared by all cells."""
+    """The real game in three languages and without rulebook, to be shared by all cells.
+
+    The bundled icons are those of the package: a run looks at every file twice, at theirs too.
+    """
     left_out = shutil.ignore_patterns("rulebook")
-    for part in ("card_data", "templates", "fonts"):
-        shutil.copytree(ROOT / part, folder / part, ignore=left_out)
+    shutil.copytree(ROOT / GAME, folder / GAME, ignore=left_out)
+    shutil.copytree(ROOT / "templates", folder / "templates", ignore=_bundled_icons)
+    shutil.copytree(ROOT / "fonts", folder / "fonts")
     for language in (folder / GAME / "locale").iterdir():
         if language.is_dir() and language.name not in LOCALES:
             shutil.rmtree(language)
     return folder
+
+
+def _bundled_icons(folder: str, names: list[str]) -> list[str]:
+    return ["game"] if folder.endswith("icons") else []

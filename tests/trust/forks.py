@@ -1,7 +1,8 @@
 """A process that runs `rnr` in copies of itself, and says what each took: run as a script.
 
 It has loaded the code already, so that a run takes the time of its work alone. A request is a line
-of JSON, the folder, the arguments and how long a file may get (0: as it likes); so is the answer.
+of JSON, the folder, the arguments, how long a file may get (0: as it likes), and whether a template
+may take a tenth of its steps alone; so is the answer.
 A run that takes far too much is ended. Runs have no more rights to files than anybody. The folder
 and the commands on its own command line it runs itself before, and keeps what it read of files.
 """
@@ -25,18 +26,21 @@ from typing import IO
 
 import rnr_print
 from rnr_print.cli.main import main, run
+from rnr_print.core.untrusted import bounded_jinja
 
 ADDRESSES = 4_000_000_000  # bytes a run may ask for: enough to see that it takes too much
 CPU_SECONDS = 60  # a run that takes so long does what it was to refuse: the system ends it
 WALL_SECONDS = 600  # only a run that waits for something takes so long
 
 
-def answered(folder: str, arguments: list[str], file_size: int) -> dict[str, object]:
+def answered(folder: str, arguments: list[str], file_size: int, tenth: bool) -> dict[str, object]:
     """Exit code, output, seconds of computing and the largest memory in MB of one run."""
     with TemporaryFile() as out, TemporaryFile() as err:
         child = os.fork()
         if not child:
-            _bound(file_size)
+            _bound(file_size, CPU_SECONDS // 10 if tenth else CPU_SECONDS)
+            if tenth:
+                bounded_jinja.MOST_STEPS //= 10
             _run(folder, arguments, out, err)
         status, usage = _ended(child)
         return {
@@ -48,10 +52,10 @@ def answered(folder: str, arguments: list[str], file_size: int) -> dict[str, obj
         }
 
 
-def _bound(file_size: int) -> None:
+def _bound(file_size: int, seconds: int) -> None:
     """Bound what this process may take and write."""
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESSES, ADDRESSES))
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     if file_size:
         resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))
     if os.geteuid() == 0:

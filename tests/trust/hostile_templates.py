@@ -70,6 +70,8 @@ COSTS = {
     "copies of much": R + "{% for a in r %}{% set x = dict(a=r | map('string') | list) %}"
     "{% endfor %}",
 }  # fmt: skip
+WHOLE = ("filters piece by piece", "copies of much")
+"""Those that take longest and fill most memory."""
 ODD = {
     "repeating a text": ("{{ 'a' * 1000000000 }}", "only numbers can be multiplied"),
     "padding a text": ("{{ '%1000000000d' % 1 }}", "only numbers can be multiplied"),
@@ -115,7 +117,10 @@ NESTED = {
 }
 TEMPLATES = (
     *(Attack(n, "template escapes", templated(code), UNSAFE) for n, code in ESCAPES.items()),
-    *(Attack(n, "template costs", templated(code), TOO_MUCH) for n, code in COSTS.items()),
+    *(
+        Attack(name, "template costs", templated(code), TOO_MUCH, tenth=name not in WHOLE)
+        for name, code in COSTS.items()
+    ),
     *(
         Attack(name, "template costs", templated(code), rf".*base\.xml\.j2:\d+: .*{told}.*")
         for name, (code, told) in ODD.items()

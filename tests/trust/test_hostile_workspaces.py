@@ -6,7 +6,7 @@ import re
 from typing import get_args
 
 import pytest
-from attacks import Against, Attack
+from attacks import CARD, Against, Attack, templated
 from cell import Cell, Ended
 from hostile_data import DATA
 from hostile_files import FILES
@@ -39,7 +39,7 @@ def assert_bearable(ended: Ended) -> None:
 def test_an_attack_ends_in_a_line(jail: Cell, attack: Attack) -> None:
     attack.spoil(jail)
     outside = beyond(jail)
-    ended = jail.rnr(*attack.command)
+    ended = jail.rnr(*attack.command, tenth=attack.tenth)
     assert_bearable(ended)
     assert beyond(jail) == outside
     said = (ended.err if attack.code == 2 else ended.out).splitlines()
@@ -47,6 +47,13 @@ def test_an_attack_ends_in_a_line(jail: Cell, attack: Attack) -> None:
     if attack.told:
         assert any(re.fullmatch(attack.told, line) for line in said), "\n".join(said[:5])
         assert all(len(line) < 1500 for line in said), "a line nobody reads"
+
+
+def test_a_sound_face_takes_less_than_a_tenth_of_the_steps(jail: Cell) -> None:
+    """Else attacks that are tried with so many would be refused for what isn't theirs."""
+    templated("{# as it was #}")(jail)
+    ended = jail.rnr(*CARD, tenth=True)
+    assert ended.code == 0, ended.err
 
 
 def test_everything_is_attacked() -> None:
