@@ -69,6 +69,10 @@ def maker_of(product: str) -> Maker:
             from rnr_print.build.products import dice
 
             return _of_paper(dice.build)
+        case "gauges":
+            from rnr_print.build.products import gauges
+
+            return _of_paper(gauges.build)
         case "tuckbox":
             from rnr_print.build.products import tuckbox
 

@@ -55,6 +55,7 @@ PRODUCTS = (
     Product("mat", made_of=("mats",), one_sided=True),
     Product("reference", made_of=("reference",), own_margins=True),
     Product("dice", takes=UNTURNED, made_of=("dice",), one_sided=True, own_margins=True),
+    Product("gauges", made_of=("gauges",), two_sided=True),
     Product(
         "tuckbox", "each", (*USUALLY, "card_thickness", "sleeved"), made_of=("boxes",),
         one_sided=True,

@@ -15,6 +15,7 @@ import pikepdf
 
 from rnr_print.check.pdf_contrast import LEAST, faint
 from rnr_print.check.pdf_drawing import Shown, shown
+from rnr_print.check.pdf_gauges import scaled, untrue
 from rnr_print.core.errors import InputError, Place, Problem, every, fail
 from rnr_print.core.finding import Check, Finding, Report, check, looked_at
 
@@ -202,8 +203,22 @@ def contrast(file: PdfFile) -> Iterator[Problem]:
         yield Problem(f"{told}; {mend}", file.place)
 
 
+@check(
+    "pdf-gauge", "pdf",
+    "gauges.pdf: page 1: range-1 is 252.2 x 19.4 mm, and not 260 x 20; print it at 100 %",
+)  # fmt: skip
+def gauge(file: PdfFile) -> Iterator[Problem]:
+    """A gauge that doesn't measure what it says, by 0.1 mm: its outline, its reach, its marks.
+
+    Looked at in files that tell what their gauges measure, as ours do.
+    """
+    yield from (Problem(each, file.place) for each in untrue(file.pdf))
+    if scaled(file.pdf):
+        yield Problem("lets printers scale its gauges; set PrintScaling to None", file.place)
+
+
 CHECKS: tuple[Check[PdfFile], ...] = (
-    font, boxes, annotation, colors, resolution, hairline, contrast, standard,
+    font, boxes, annotation, colors, resolution, hairline, contrast, standard, gauge,
 )  # fmt: skip
 
 

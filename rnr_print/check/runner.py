@@ -19,6 +19,7 @@ from rnr_print.check import (
     changes,
     data,
     face_checks,
+    gauges,
     inks,
     load_errors,
     paper,
@@ -44,7 +45,8 @@ from rnr_print.games import GAMES
 CHECKS: tuple[Check[GameUnderCheck], ...] = (
     *load_errors.CHECKS, *data.CHECKS, *text.CHECKS, *book_words.CHECKS, *terms.CHECKS,
     *changes.CHECKS, *rules.CHECKS,
-    *face_checks.CHECKS, *sheets.CHECKS, *inks.CHECKS, *paper.CHECKS, *translation.CHECKS,
+    *face_checks.CHECKS, *sheets.CHECKS, *inks.CHECKS, *paper.CHECKS, *gauges.CHECKS,
+    *translation.CHECKS,
 )  # fmt: skip
 IDLE_WAIVER = Check[GameUnderCheck](
     "idle-waiver", "data", "A waiver that no finding needs.",

@@ -21,8 +21,10 @@ from rnr_print.print.pdf.die_lines import TAGS
 from rnr_print.print.pdf.units import PT_PER_MM
 
 Point = tuple[float, float]
-Work = Literal["cut", "score"]
-WORKS: dict[str, Work] = {f"/{TAGS['cut']}": "cut", f"/{TAGS['score']}": "score"}
+Work = Literal["cut", "score", "mark"]
+WORKS: dict[str, Work] = {
+    f"/{TAGS['cut']}": "cut", f"/{TAGS['score']}": "score", f"/{TAGS['mark']}": "mark",
+}  # fmt: skip
 CLOSE = 0.02
 """mm between two ends that are one point."""
 STEPS = 16
@@ -32,7 +34,8 @@ PAINTS = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"))
 
 @dataclass(frozen=True, slots=True)
 class DiePath:
-    """A line on a page in mm, y up, and what is done along it; closed where its ends meet."""
+    """A line on a page in mm, y up, and what is done along it, if it isn't a mark to measure by;
+    closed where its ends meet."""
 
     work: Work
     points: tuple[Point, ...]
@@ -60,13 +63,13 @@ def near(one: Point, other: Point) -> bool:
 
 def die_paths(page: Page) -> list[DiePath]:
     """The die lines of a page, pieces of one line joined."""
-    found = list(_read(page, page.resources, Matrix(), ()))
+    found = list(lines_in(page, page.resources, Matrix()))
     scores = [each for each in found if each.work == "score"]
-    return [*_joined([each for each in found if each.work == "cut"]), *scores]
+    return [*joined([each for each in found if each.work == "cut"]), *scores]
 
 
-def _read(
-    content: Object | Page, resources: Object, matrix: Matrix, marked: tuple[str, ...]
+def lines_in(
+    content: Object | Page, resources: Object, matrix: Matrix, marked: tuple[str, ...] = ()
 ) -> Iterator[DiePath]:
     """The marked lines of a content stream and of the forms that it paints
     (ISO 32000-1, 8.5 and 8.10)."""
@@ -93,7 +96,7 @@ def _read(
                 if form.Subtype == Name.Form:
                     own = Matrix(form.Matrix) if Name.Matrix in form else Matrix()
                     inner = form.get(Name.Resources, Dictionary())
-                    yield from _read(form, inner, own @ matrix, tuple(tags))
+                    yield from lines_in(form, inner, own @ matrix, tuple(tags))
             case _ if name in PAINTS:
                 if work := next((WORKS[tag] for tag in reversed(tags) if tag in WORKS), None):
                     yield from (DiePath(work, tuple(map(partial(_mm, matrix), line)))
@@ -140,7 +143,7 @@ def _mm(matrix: Matrix, point: Point) -> Point:
     return x / PT_PER_MM, y / PT_PER_MM
 
 
-def _joined(paths: Sequence[DiePath]) -> list[DiePath]:
+def joined(paths: Sequence[DiePath]) -> list[DiePath]:
     """The paths, open ones that meet made one."""
     whole = [each for each in paths if each.closed]
     rest = [list(each.points) for each in paths if not each.closed]

@@ -81,6 +81,15 @@ def cream_on_orange(pdf: pikepdf.Pdf) -> None:
         pdf.pages.extend(added.pages)
 
 
+def shrunk_gauge(pdf: pikepdf.Pdf) -> None:
+    """A square of 50 mm that says it is, printed at 97 %."""
+    square = pdf.make_stream(b"/DieCut BMC 0 0 141.732 141.732 re S EMC")
+    square.Type, square.Subtype, square.BBox = Name.XObject, Name.Form, Array([0, 0, 150, 150])
+    pdf.pages[0].obj.Resources.XObject.Square = square
+    told = b"/Gauge <</Name(block)/Box[50 50]>> BDC q .97 0 0 .97 9 9 cm /Square Do Q EMC"
+    add(pdf, told)
+
+
 FAULTS: dict[str, tuple[str, Callable[[pikepdf.Pdf], None]]] = {
     "font": ("pdf-font", strange_font),
     "trim": ("pdf-boxes", wide_trim),
@@ -91,6 +100,7 @@ FAULTS: dict[str, tuple[str, Callable[[pikepdf.Pdf], None]]] = {
     "scaled line": ("pdf-hairline", lambda pdf: add(pdf, b"q .1 0 0 .1 0 0 cm 0 0 m 9 9 l S Q")),
     "picture": ("pdf-resolution", enlarged),
     "cream on orange": ("pdf-contrast", cream_on_orange),
+    "gauge": ("pdf-gauge", shrunk_gauge),
 }
 
 

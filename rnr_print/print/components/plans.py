@@ -12,24 +12,16 @@ from typing import Annotated, Literal
 from pydantic import (
     BeforeValidator,
     Field,
-    StringConstraints,
     model_validator,
 )
 
 from rnr_print.core.marked_yaml import Span, read, validated
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.print.components.dials import FEWEST_SECTORS, MOST_SECTORS
+from rnr_print.print.components.gauge_plans import GaugesPlan
+from rnr_print.print.components.of_edition import Id, OfEdition
 
 PLAN_FILE = "paperwork.yaml"
-Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-
-
-class _OfEdition(StrictModel):
-    """Something that only the buyers of an `edition` need; everybody, where it names none."""
-
-    edition: Id | None = None
-
-
 Inside = Annotated[float, Field(ge=10, le=300)]
 
 
@@ -46,7 +38,7 @@ def check_sectors(sectors: int) -> None:
         )
 
 
-class DialPlan(_OfEdition):
+class DialPlan(OfEdition):
     """A dial: its sectors are the effects of a card, or numbers from one to another.
 
     `color` begins the names of theme colors: `echo` for echo, echo-fill, echo-light, echo-rule.
@@ -70,7 +62,7 @@ class DialPlan(_OfEdition):
         return self
 
 
-class TrackPlan(_OfEdition):
+class TrackPlan(OfEdition):
     """A strip with a lane of numbered fields for each side; `field` is their diameter in mm."""
 
     numbers: Span
@@ -93,7 +85,7 @@ class CounterFace(StrictModel):
         return self
 
 
-class CounterPlan(_OfEdition):
+class CounterPlan(OfEdition):
     """A kind of counter: its faces and how many there are. Without `back` both are alike."""
 
     front: CounterFace
@@ -129,7 +121,7 @@ class PlacePlan(StrictModel):
     opposite: bool = False
 
 
-class MatPlan(_OfEdition):
+class MatPlan(OfEdition):
     """A mat: its size in mm, the colors of its near and far half, and what lies where.
 
     `row` is the foot and the height of the band between the halves, where no place has a letter.
@@ -142,7 +134,7 @@ class MatPlan(_OfEdition):
     places: tuple[PlacePlan, ...] = Field(min_length=1)
 
 
-class DicePlan(_OfEdition):
+class DicePlan(OfEdition):
     """Dice to fold: the length of an edge in mm, a color, how many; `sign` stands for the one,
     `pips` are round or diamonds, so that dice of two kinds are told apart in any ink.
     """
@@ -154,7 +146,7 @@ class DicePlan(_OfEdition):
     count: int = Field(default=1, ge=1, le=24)
 
 
-class BoxPlan(_OfEdition):
+class BoxPlan(OfEdition):
     """A tuck box: the pictures of its front (one, or one for each side) and back, and its color.
 
     It holds the cards of the set or deck it is named after; with a `size`, its inside in mm, other
@@ -223,7 +215,7 @@ class SectionPlan(StrictModel):
         return self
 
 
-class ReferencePlan(_OfEdition):
+class ReferencePlan(OfEdition):
     """A page of the reference sheet: its sections in two columns, from the top down.
 
     `picture` is on its banner, with the height `middle` (0 is its top, 1 its foot) in the middle;
@@ -246,6 +238,7 @@ class Paperwork(StrictModel):
     counters: CountersPlan | None = None
     mats: Mapping[Id, MatPlan] = Field(default_factory=dict)
     dice: Mapping[Id, DicePlan] = Field(default_factory=dict)
+    gauges: GaugesPlan | None = None
     reference: Mapping[Id, ReferencePlan] = Field(default_factory=dict)
     boxes: Mapping[Id, BoxPlan] = Field(default_factory=dict)
     stock: StockPlan = StockPlan()
@@ -269,18 +262,25 @@ class Paperwork(StrictModel):
         }  # fmt: skip
         found = kept.pop(("counters", "kinds"), {})
         counters = found and self.counters and self.counters.model_copy(update={"kinds": found})
+        kinds = kept.pop(("gauges", "kinds"), {})
+        gauges = kinds and self.gauges and self.gauges.model_copy(update={"kinds": kinds})
         return self.model_copy(
-            update={"counters": counters or None, **{path[0]: each for path, each in kept.items()}}
-        )
+            update={
+                "counters": counters or None, "gauges": gauges or None,
+                **{path[0]: each for path, each in kept.items()},
+            }
+        )  # fmt: skip
 
-    def _things(self) -> dict[tuple[str, ...], Mapping[str, _OfEdition]]:
+    def _things(self) -> dict[tuple[str, ...], Mapping[str, OfEdition]]:
         """All that may belong to an edition, by where it is declared."""
-        things: dict[tuple[str, ...], Mapping[str, _OfEdition]] = {
+        things: dict[tuple[str, ...], Mapping[str, OfEdition]] = {
             ("dials",): self.dials, ("tracks",): self.tracks, ("mats",): self.mats,
             ("dice",): self.dice, ("reference",): self.reference, ("boxes",): self.boxes,
         }  # fmt: skip
         if self.counters:
             things["counters", "kinds"] = self.counters.kinds
+        if self.gauges:
+            things["gauges", "kinds"] = self.gauges.kinds
         return things
 
 

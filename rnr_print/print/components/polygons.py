@@ -69,6 +69,12 @@ def closed(outline: Sequence[Point]) -> Outline:
     return (*outline, outline[0])
 
 
+def area(outline: Sequence[Point]) -> float:
+    """What an outline goes around, mm²."""
+    pairs = pairwise(closed(outline))
+    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs)) / 2
+
+
 def around(outline: Sequence[Point], half: float) -> Outline:
     """A square of twice `half` around the origin without the clockwise `outline` in it.
 

@@ -71,10 +71,11 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
         self._code.extend(operators)
 
     @contextmanager
-    def marked(self, tag: str) -> Iterator[None]:
-        """Draws within as marked content, if there is a `tag` (ISO 32000-1, 14.6)."""
+    def marked(self, tag: str, properties: str = "") -> Iterator[None]:
+        """Draws within as marked content, if there is a `tag`, with these properties, a dictionary
+        (ISO 32000-1, 14.6)."""
         if tag:
-            self.write(f"/{tag} BMC")
+            self.write(f"/{tag} {properties} BDC" if properties else f"/{tag} BMC")
         yield
         if tag:
             self.write("EMC")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-Die = Literal["", "cut", "score"]
-"""Cut through, or pressed in to be folded there; nothing for lines that only show."""
-TAGS: dict[Die, str] = {"": "", "cut": "DieCut", "score": "DieScore"}
+Die = Literal["", "cut", "score", "mark"]
+"""Cut through, pressed in to be folded there, or a mark that something is measured by; nothing for
+lines that only show."""
+TAGS: dict[Die, str] = {"": "", "cut": "DieCut", "score": "DieScore", "mark": "GaugeMark"}
 """What lines are marked with in a PDF's content."""

@@ -35,7 +35,7 @@ def plan(stage: Stage, path: Path) -> None:
 def template(stage: Stage, path: Path) -> None:
     """A template of paperwork: the product that it draws."""
     name = path.name.partition(".")[0].partition("_")[0]
-    product = {"counter": "counters", "contents": "dice"}.get(name, name)
+    product = {"counter": "counters", "contents": "dice", "gauge": "gauges"}.get(name, name)
     _built(stage, "dials" if path.parent.name == "parts" else product)
 
 
