@@ -72,7 +72,19 @@ def dud(game: Skirmish, shot: Shot) -> None:
     game.happened(Dud(shot.shooter.id))
 
 
-@rule(told=lambda game, shot, miss, points: [f"miss.{miss}"])
+def _rocket(game: Skirmish, shot: Shot, miss: Deviation, points: int) -> bool:
+    return miss == "rocket"
+
+
+def _lobbed(game: Skirmish, shot: Shot, miss: Deviation, points: int) -> bool:
+    return miss == "lobbed"
+
+
+def _gun(game: Skirmish, shot: Shot, miss: Deviation, points: int) -> bool:
+    return miss == "gun"
+
+
+@rule(where={"miss.rocket": _rocket, "miss.lobbed": _lobbed, "miss.gun": _gun})
 def deviate(game: Skirmish, shot: Shot, miss: Deviation, points: int) -> Spot:
     """Where the blast goes off: a die for the direction, so much for each missing point."""
     die = game.roll("direction", shot.shooter.id)

@@ -111,7 +111,7 @@ def lay(game: Skirmish, spot: Spot, firers: list[Figure]) -> None:
     game.happened(ZoneLaid(tuple(each.id for each in firers), str(spot), value))
 
 
-@decides("cover-fire.zone")
+@decides("cover-fire.zone", "cover-fire.square")
 def zone_over(game: Skirmish, figure: Figure) -> CoveringZone | None:
     """The area of the highest value that covers a man, if the enemy has laid one."""
     side = game.game.zone.side * CM

@@ -50,7 +50,14 @@ def _sum(game: Skirmish, side: Side) -> int:
     return game.roll("sides", side.name) + (lead(leader) if leader is not None else 0)
 
 
-@rule("deployment.troops")
+def _some_held(game: Skirmish, first: Side) -> bool:
+    return any(figure.held for figure in game.figures.values())
+
+
+@rule(
+    "deployment.troops",
+    where={"deployment.held-back": _some_held},
+)
 def deploy(game: Skirmish, first: Side) -> None:
     """Half of the second player's men, half of the first's, then the rest of each."""
     for side in (first.enemy, first):

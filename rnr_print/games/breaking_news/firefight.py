@@ -290,6 +290,11 @@ def exchange(game: Skirmish, act: Activation, fight: Firefight) -> None:
     volley.resolve(game)
 
 
+def _seeks(game: Skirmish, fight: Firefight) -> bool:
+    return bool(fight.seeking)
+
+
+@rule(where={"react.seek-cover": _seeks})
 def take_cover(game: Skirmish, fight: Firefight) -> None:
     """Who dodged or looked for cover and is alive gets there, suppressed or not."""
     for figure, way in (*fight.dodging.items(), *fight.seeking.items()):

@@ -46,7 +46,7 @@ def crawl_allowance(game: Skirmish, figure: Figure) -> int:
     return left * CM
 
 
-@rule("hide.stay")
+@rule("hide.revealed")
 def reveal(game: Skirmish, figure: Figure) -> None:
     """A man who hid is seen by everybody again."""
     if figure.hidden:

@@ -26,8 +26,11 @@ def lead(figure: Figure) -> int:
 def quality(side: Side) -> FighterClass | None:
     """The class that counts for initiative and morale: the commander's, or that of most men."""
     leader = commander(side)
-    if leader is not None:
-        return leader.troop
+    return leader.troop if leader is not None else succeeding(side)
+
+
+def succeeding(side: Side) -> FighterClass | None:
+    """The class of most men who are left; of two alike the lower one (H11)."""
     there = [each.troop for each in side.figures if each.where in ("table", "aboard", "reserve")]
     if not there:
         return None
@@ -35,7 +38,21 @@ def quality(side: Side) -> FighterClass | None:
     return min(there, key=lambda troop: (-counted[troop.id], troop.initiative))
 
 
-@rule("turn.initiative", "turn.debt")
+def _leaderless(game: Skirmish) -> bool:
+    return any(commander(side) is None for side in game.sides)
+
+
+def _platoon(game: Skirmish) -> bool:
+    return game.platoon
+
+
+@rule(
+    "turn.initiative", "turn.debt",
+    where={
+        "troops.succession": _leaderless,
+        "platoon.initiative": _platoon,
+    },
+)  # fmt: skip
 def roll_initiative(game: Skirmish) -> None:
     """Two dice, leadership, class, less one for each initiative won; equal sums roll again."""
     while True:

@@ -49,6 +49,7 @@ def why_not_fight(game: Skirmish, members: list[Figure]) -> Refusal | None:
     return None
 
 
+@rule("melee.contact")
 def close_in(game: Skirmish, act: Activation) -> None:
     """Whoever has come into contact fights at once."""
     for figure in act.going:
@@ -81,9 +82,9 @@ def fight(game: Skirmish, party: list[Figure], foe: Figure) -> None:
     ours, theirs = dice[0] + strength(game, party), dice[1] + strength(game, [foe])
     game.happened(MeleeRolled(tuple(each.id for each in party), foe.id, dice, ours, theirs))
     if ours > theirs:
-        fall(game, foe)
+        lose(game, foe)
     elif theirs > ours:
-        fall(game, loser(game, party))
+        lose(game, loser(game, party))
     else:
         game.happened(MeleeTied(tuple(each.id for each in party), foe.id))
 
@@ -99,6 +100,13 @@ def pressed(game: Skirmish, figure: Figure) -> int:
     return PRESSED if figure.suppressed else 0
 
 
+@rule("melee.loser")
+def lose(game: Skirmish, figure: Figure) -> None:
+    """Who has less is out without a save, or wounded."""
+    fall(game, figure)
+
+
+@rule("melee.lone-winner")
 def loser(game: Skirmish, party: list[Figure]) -> Figure:
     """Which of several is put out, as their owner chooses."""
     options = [Option("falls", figure, figure.id) for figure in party]

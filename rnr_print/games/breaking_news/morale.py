@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news.events import MoraleRolled, TakenPrisoner
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import quality
@@ -14,29 +14,58 @@ from rnr_print.games.breaking_news.victory import end
 ALWAYS = 6
 
 
-@rule("morale.when", "morale.dice")
+def _leader_lost(game: Skirmish, side: Side) -> bool:
+    return any(figure.commander and lost(figure) for figure in side.figures)
+
+
+def _platoon(game: Skirmish, side: Side) -> bool:
+    return game.platoon
+
+
+@rule(
+    "morale.when", "morale.dice",
+    where={
+        "morale.commander": _leader_lost,
+        "platoon.morale": _platoon,
+    },
+)  # fmt: skip
 def test_morale(game: Skirmish, side: Side) -> None:
     """One die for each point of initiative; one of them must be at least the losses."""
     troop = quality(side)
     if not side.lost_now or troop is None:
         return
-    losses = sum(weight(figure) for figure in side.figures if lost(figure))
-    dice = game.pool("morale", side.name, troop.initiative)
+    losses = sum(1 + figure.commander for figure in side.figures if lost(figure))
+    count = troop.initiative + (sound_squads(side) if game.platoon else 0)
+    dice = game.pool("morale", side.name, count)
     best = max(dice, default=0)
-    passed = best >= losses or (best == ALWAYS and not thinned(side))
+    passed = best >= losses or a_six_helps(game, side, best)
     game.happened(MoraleRolled(side.name, losses, dice, "yes" if passed else "no"))
     if not passed:
         fail(game, side)
 
 
+@decides("morale.six")
+def a_six_helps(game: Skirmish, side: Side, best: int) -> bool:
+    """A six passes, unless fewer than half are left."""
+    return best == ALWAYS and not thinned(side)
+
+
+SQUAD = 4
+"""Men with whom a squad must have begun to count (H66)."""
+
+
+def sound_squads(side: Side) -> int:
+    """Squads that have lost less than half of their men."""
+    found = 0
+    for squad, started in side.started.items():
+        gone = sum(1 for each in side.figures if each.squad == squad and lost(each))
+        found += started >= SQUAD and 2 * gone < started
+    return found
+
+
 def lost(figure: Figure) -> bool:
     """Whether a man counts as lost (H64)."""
     return figure.where in ("lost", "captive") or bool(figure.wound and not figure.stabilized)
-
-
-def weight(figure: Figure) -> int:
-    """A commander counts as two."""
-    return 1 + figure.commander
 
 
 def thinned(side: Side) -> bool:
@@ -45,7 +74,7 @@ def thinned(side: Side) -> bool:
     return 2 * len(left) < len(side.figures)
 
 
-@rule("morale.leave", "morale.stay")
+@rule("morale.leave", "morale.stay", "points.retreat")
 def fail(game: Skirmish, side: Side) -> None:
     """A side that fails leaves the field, or stays with its heads down (12.0)."""
     game.lose(side, "retreat", game.game.losses.retreat)

@@ -50,9 +50,15 @@ def why_not_react(game: Skirmish, figure: Figure, act: Activation) -> Refusal | 
         return no.NOT_ACTIVE
     if not figure.fit:
         return no.NO_SUCH_FIGURE
-    if figure.suppressed and not figure.retreating:
+    if figure.suppressed and not looks_back(game, figure):
         return no.SUPPRESSED
     return no.REACTED if figure in act.reacted else None
+
+
+@decides("retreat.reacts")
+def looks_back(game: Skirmish, figure: Figure) -> bool:
+    """Whether he retreats: then he reacts like others."""
+    return figure.retreating
 
 
 @decides("opportunity.reach", "opportunity.far")
@@ -164,7 +170,7 @@ def name_firing(game: Skirmish, figure: Figure, target: Figure) -> Firing:
     return game.ask(figure.side.name, "how", options, figure.id)
 
 
-@rule("opportunity.who", "group.one-reaction")
+@rule("opportunity.who", "opportunity.often", "group.one-reaction")
 def declare(game: Skirmish, figure: Figure, act: Activation, since: int | None) -> Reaction:
     """An opportunity shot: its moment (none against fire), its target, its weapon."""
     moment = None if since is None else name_moment(game, figure, act, since)

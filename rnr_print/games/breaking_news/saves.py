@@ -37,13 +37,19 @@ def save(
         added = bonus(game, figure, cover, friendly)
         wanted -= max(added, BLIND if blind else 0)
     die = game.roll("save", figure.id)
-    if die >= wanted and die != ALWAYS_FAILS:
+    if die >= wanted and not hopeless(game, die):
         game.happened(Saved(figure.id, wanted, die))
         suppress(game, figure)
         return True
     game.happened(SaveFailed(figure.id, wanted, die))
     fall(game, figure)
     return False
+
+
+@decides("save.one")
+def hopeless(game: Skirmish, die: int) -> bool:
+    """A one fails, always."""
+    return die == ALWAYS_FAILS
 
 
 @rule("save.failed")

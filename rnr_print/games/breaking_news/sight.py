@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rnr_print.engine.boards.plane import sight as kernel
@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.sight import Crossing, SightLine
 from rnr_print.engine.boards.plane.terrain import Terrain
-from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye, Thing
+from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye, Growth, Thing
 from rnr_print.games.breaking_news.terrain import Building, Landscape
 
 CM: Final = 100
@@ -18,6 +18,12 @@ OVER: Final = 2
 """How far above an obstacle a string may pass that gives cover still, half-men."""
 THROUGH_SMOKE: Final = 5 * CM
 """Up to this gap figures see each other in smoke (H55)."""
+
+
+SAYS: Final[Mapping[type, str]] = {
+    Barrier: "sight.heights", Growth: "sight.woods", Cloud: "sight.smoke",
+}  # fmt: skip
+"""The rule by which each thing lets a string pass or stops it."""
 
 
 class End(NamedTuple):
@@ -73,6 +79,13 @@ class Sights:
         if found is None:
             found = self._kept[key] = self._look(looker, target, but)
         return found
+
+    def rules(self, sight: Sight) -> Iterator[str]:
+        """The rules behind what somebody sees."""
+        yield "sight.strings"
+        for line in sight.lines:
+            for crossing in line.crossings:
+                yield SAYS[type(crossing.thing)]
 
     def _look(self, looker: End, target: End, but: frozenset[str]) -> Sight:
         if self._smoke and gap_at_most(looker.eye.base, target.eye.base, THROUGH_SMOKE):

@@ -142,7 +142,10 @@ class Skirmish(Table):
         self, looker: Figure, target: Figure | Neutral, at: Spot | None = None
     ) -> Sight:  # fmt: skip
         """What one man sees of another, who stands where he is or at another spot."""
-        return self.sights.between(self.end(looker), self.end(target, at))
+        found = self.sights.between(self.end(looker), self.end(target, at))
+        if self.trace is not None:
+            self.trace.fresh += self.sights.rules(found)
+        return found
 
     def sees(self, looker: Figure, target: Figure | Neutral) -> bool:
         """Whether a string is free between them."""

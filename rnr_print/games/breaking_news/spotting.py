@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import decides, rule
+from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cover import behind, lying, overgrown
 from rnr_print.games.breaking_news.events import Shifted, Spotted, SpottingFailed
@@ -52,6 +52,7 @@ def why_not_spot(game: Skirmish, looker: Figure, target: Figure) -> Refusal | No
     return no.CANNOT_BE_SEEN if need is None or need > MOST else None
 
 
+@rule("spot.modifiers")
 def need_to_spot(game: Skirmish, looker: Figure, target: Figure) -> int | None:
     """What a die must show; None beyond the last distance."""
     table, gap = game.game.spotting, game.gap(looker, target)
@@ -66,7 +67,6 @@ def need_to_spot(game: Skirmish, looker: Figure, target: Figure) -> int | None:
     return need + (table.by_sniper if looker.sniper else 0)
 
 
-@decides("spot.dark")
 def dark(game: Skirmish, looker: Figure, target: Figure) -> bool:
     """The target is in the jungle, or it is night and the looker has no glass for it."""
     jungle = any(area.jungle for area in game.landscape.areas_at(target.at))

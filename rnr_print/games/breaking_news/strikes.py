@@ -27,7 +27,6 @@ CLOCK: Final = 60
 DICE: Final = 4
 
 
-@rule("strike.land")
 def fall(game: Skirmish) -> None:
     """All strikes that were called last turn; each goes astray."""
     for strike in [each for each in game.strikes if each.turn < game.turn]:
@@ -35,6 +34,7 @@ def fall(game: Skirmish) -> None:
         land(game, strike)
 
 
+@rule("strike.land", "strike.clock", "save.bombs")
 def land(game: Skirmish, strike: Strike) -> None:
     """One strike: the clock, four dice for the way, then everybody under the disc saves."""
     hour = game.roll("clock", strike.side.name)
@@ -49,7 +49,7 @@ def land(game: Skirmish, strike: Strike) -> None:
             save(game, figure, False, False, True)
 
 
-@rule("strike.call")
+@rule("strike.call", "strike.once")
 def call(game: Skirmish, side: Side) -> None:
     """A side that has a strike left may try to call it: a spot, then a die."""
     if not side.extras.get("strike") or not side.fit:

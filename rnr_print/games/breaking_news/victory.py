@@ -11,7 +11,7 @@ from rnr_print.games.breaking_news.figures import Side
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
-@rule("end.morale", "end.left", "end.points")
+@rule("end.left", "end.turns")
 def look_for_end(game: Skirmish) -> None:
     """A side that has nobody left, or the last turn. Raises GameOver."""
     for side in game.sides:
@@ -21,6 +21,11 @@ def look_for_end(game: Skirmish) -> None:
         end(game, None, "last-turn")
 
 
+def _broken(game: Skirmish, winner: Side | None, why: str) -> bool:
+    return why == "morale"
+
+
+@rule("end.points", where={"end.morale": _broken})
 def end(game: Skirmish, winner: Side | None, why: str) -> NoReturn:
     """The game is over: the `winner`, or who has fewer loss points."""
     one, other = game.sides

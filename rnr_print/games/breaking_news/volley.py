@@ -64,7 +64,14 @@ class Volley:
         self.missed.clear()
 
 
-@rule("fire.roll", "fire.all-round")
+def _sheds(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -> bool:
+    return shot.need > MOST
+
+
+@rule(
+    "fire.roll", "fire.all-round",
+    where={"fire.shed": _sheds},
+)  # fmt: skip
 def fire(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -> None:
     """The dice of one shot, and whom they hit."""
     opened(game, shot.shooter)

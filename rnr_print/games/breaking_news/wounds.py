@@ -88,7 +88,7 @@ def carry(game: Skirmish, act: Activation) -> None:
     game.happened(Carried(patient.id, figure.id, die, str(spot)))
 
 
-@rule("wound.roll")
+@rule("wound.ticks")
 def tick(game: Skirmish) -> None:
     """At the end of a turn: who isn't stabilized has a turn less, and dies at none."""
     for side in game.sides:
