@@ -116,6 +116,13 @@ def test_a_card_on_a_sheet_leads_to_the_card(page: Page) -> None:
     assert card["width"] / frame["width"] == pytest.approx(63 / 210, abs=0.01)
 
 
+def test_another_product_shows_and_leads_to_its_own_pages(page: Page) -> None:
+    go(page, "#/print/cards", ".page-tile")
+    tile = go(page, "#/print/calibration", ".page-tile").first
+    assert "#/print/calibration?page=1" in str(tile.get_attribute("href"))
+    page.wait_for_selector(".page-tile img[data-shown]")
+
+
 def test_another_paper_is_another_print(page: Page) -> None:
     go(page, "#/print/cards", ".page-tile")
     page.get_by_label("Paper").select_option("a3")

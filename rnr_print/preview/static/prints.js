@@ -38,13 +38,18 @@ class Prints {
     this.pages = el("div", {});
     this.beside = new Beside(signal);
     room.append(this.tools, this.nav, this.note, this.head, this.pieces, this.pages, this.beside.room);
-    this.glance = new Glance((i) => this.address(i), (i) => this.caption(i));
-    this.large = new Large((i) => this.spots(i));
+    this.begin();
     this.asker = new Asker(signal, (told) => this.take(told), (error) => wrong(this.note, error));
     listen("changed", () => this.load(), signal);
     listen("again", () => this.load(), signal);
     listen("painting", (told) => this.painting(told), signal);
     addEventListener("keydown", (event) => this.pressed(event), { signal });
+  }
+
+  /** Pages of another print: none of those before is shown meanwhile, nor led to. */
+  begin() {
+    this.glance = new Glance((i) => this.address(i), (i) => this.caption(i));
+    this.large = new Large((i) => this.spots(i));
   }
 
   move(at) {
@@ -55,7 +60,7 @@ class Prints {
       this.told = null;
       for (const each of [this.note, this.head, this.pieces, this.pages]) each.replaceChildren();
       this.parts = null;
-      this.large.time = "after";
+      this.begin();
       this.furnish();
       this.products();
       this.load();
@@ -92,7 +97,7 @@ class Prints {
     const picks = Object.entries(NAMES).filter(([name]) => choices[name]?.length > 1).map(([name, title]) =>
       select(title, choices[name].map((each) => [each, each || "none"]), now[name], (value) => this.choose(name, value)));
     const held = this.tools.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
-    this.tools.replaceChildren(...[...bar(() => { this.told = null; this.products(); this.load(); }), ...picks].filter(Boolean));
+    this.tools.replaceChildren(...[...bar(() => { this.told = null; this.begin(); this.products(); this.load(); }), ...picks].filter(Boolean));
     if (held) this.tools.querySelector(`[aria-label="${held}"]`)?.focus();
   }
 
