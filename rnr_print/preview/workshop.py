@@ -51,7 +51,9 @@ class Workshop:
         with self._lock:
             pool, self._pool = self._pool, None
         if pool:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for each in list(pool._processes.values()):  # what it does, nobody waits for any longer
+                each.terminate()
+            pool.shutdown(wait=True, cancel_futures=True)
 
     def _begun(self) -> ProcessPoolExecutor:
         with self._lock:

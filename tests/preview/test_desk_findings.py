@@ -126,5 +126,8 @@ def test_a_workshop_that_was_killed_is_begun_anew(workspace: Workspace) -> None:
         assert "cards" in workshop.ask(GAME, "products")["products"]
         with pytest.raises(InputError, match="no product"):
             workshop.ask(GAME, "pages", "hats", {})
+        (process,) = workshop._begun()._processes
     finally:
         workshop.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)  # closed, it has ended: nothing of it is left to warn of
