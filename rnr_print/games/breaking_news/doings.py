@@ -11,6 +11,12 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Doing
 from rnr_print.games.breaking_news.ammunition import reload, why_not_reload
 from rnr_print.games.breaking_news.covering import cover, why_not_cover
+from rnr_print.games.breaking_news.discs import (
+    direct,
+    lay_smoke,
+    why_not_direct,
+    why_not_smoke,
+)
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.firefight import answer_fire, fire
 from rnr_print.games.breaking_news.hiding import crawl_allowance, hide, why_not_crawl, why_not_hide
@@ -105,6 +111,8 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "fight": Doing(why_not_fight, fight),
     "treat": Doing(free_to(why_not_treat), treat),
     "carry": Doing(free_to(why_not_carry), carry),
+    "smoke": Doing(free_to(why_not_smoke), lay_smoke),
+    "direct": Doing(free_to(why_not_direct), direct),
     "hide": Doing(free_to(why_not_hide), hide),
     "crawl": Doing(free_to(why_not_crawl), crawl),
 }

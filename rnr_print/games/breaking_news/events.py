@@ -365,6 +365,41 @@ class StrikeFell(Event):
 
 
 @dataclass(slots=True)
+class BlindFire(Event):
+    """`need` permits it."""
+
+    by: str
+    at: str
+    need: int
+    die: int
+
+
+@dataclass(slots=True)
+class DiscThrown(Event):
+    by: str
+    weapon: str
+    spot: str
+    need: int
+    die: int
+
+
+@dataclass(slots=True)
+class SmokeLaid(Event):
+    spot: str
+
+
+@dataclass(slots=True)
+class SmokeDrifted(Event):
+    at: str
+    to: str
+
+
+@dataclass(slots=True)
+class SmokeGone(Event):
+    at: str
+
+
+@dataclass(slots=True)
 class MoraleRolled(Event):
     side: str
     losses: int

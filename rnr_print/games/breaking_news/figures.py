@@ -189,9 +189,8 @@ class Side:
     """A player. `edge` is the side of the table that is his."""
 
     __slots__ = (
-        "debt", "edge", "enemy", "engaged", "extras", "figures", "fired_first", "kit", "lost_now",
-        "name", "number", "platoon", "points", "regular", "retreats", "secret", "smoke", "squads",
-        "started", "tests",
+        "debt", "edge", "enemy", "engaged", "extras", "figures", "lost_now", "mortar_fired", "name",
+        "number", "points", "regular", "retreats", "secret", "smoke", "started",
     )  # fmt: skip
 
     def __init__(self, name: str, number: int) -> None:
@@ -213,10 +212,11 @@ class Side:
         """Whether Rules of Engagement bind it."""
         self.extras: dict[str, int] = {}
         self.smoke = 0
+        self.mortar_fired = 0
+        """The turn in which its mortar fired last."""
         self.secret = 0
         """The die that irregulars keep to themselves."""
         self.retreats = 0
-        self.platoon = False
 
     def __str__(self) -> str:
         return self.name

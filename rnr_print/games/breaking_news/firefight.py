@@ -14,6 +14,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.blind import permitted, why_not_blind
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
@@ -48,6 +49,7 @@ class Declared(NamedTuple):
     figure: Figure
     firing: Firing
     target: Figure
+    blind: bool = False
 
 
 @dataclass(slots=True)
@@ -89,23 +91,39 @@ def answer_fire(game: Skirmish, act: Activation) -> None:
     game.fight = None
 
 
+Aim = tuple[Figure, bool] | None
+"""At whom somebody fires, and whether he does so blind."""
+
+
 def declare_fire(game: Skirmish, figure: Figure) -> Declared | None:
     """At whom a man fires, and how; None if he holds his fire."""
-    hold: Option[Figure | None] = Option("hold", None)
+    hold: Option[Aim] = Option("hold", None)
     options = [hold]
     for enemy in game.enemies(figure.side):
         if why_not_shoot(game, figure, enemy) is None:
-            options.append(Option("shoot", enemy, enemy.id))
-    target = game.ask(figure.side.name, "fire", options, figure.id, hold)
-    if target is None:
+            options.append(Option("shoot", (enemy, False), enemy.id))
+        elif why_not_shoot_blind(game, figure, enemy) is None:
+            options.append(Option("blind", (enemy, True), enemy.id))
+    aim = game.ask(figure.side.name, "fire", options, figure.id, hold)
+    if aim is None:
         return None
+    target, blind = aim
     ways = [
         Option("how", firing, name)
         for name, firing, why in fire_tried(game, figure, target)
-        if why is None
+        if why is None and (firing.weapon.support or not blind)
     ]
     game.aiming = target
-    return Declared(figure, game.ask(figure.side.name, "how", ways, figure.id), target)
+    return Declared(figure, game.ask(figure.side.name, "how", ways, figure.id), target, blind)
+
+
+def why_not_shoot_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a man can't fire blind at another in his own activation."""
+    found = why_not_blind(game, figure, target)
+    if found is not None:
+        return found
+    refusals = [why for _, firing, why in fire_tried(game, figure, target) if firing.weapon.support]
+    return None if None in refusals or not refusals else refusals[0]
 
 
 def why_not_shoot(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
@@ -276,9 +294,11 @@ def exchange(game: Skirmish, act: Activation, fight: Firefight) -> None:
     """Both sides fire at the same time: all dice before any save (H24)."""
     volley = Volley()
     for declared in fight.declared:
+        if declared.blind and not permitted(game, declared.figure, declared.target):
+            continue
         shot = take_aim(
             game, declared.figure, declared.firing, declared.target,
-            dodging=declared.target in fight.dodging,
+            dodging=declared.target in fight.dodging, blind=declared.blind,
         )  # fmt: skip
         if isinstance(shot, Shot):
             volley.shoot(game, [shot])

@@ -11,7 +11,12 @@ from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.doings import DOINGS
-from rnr_print.games.breaking_news.firefight import REACTIONS, fire_tried, why_not_shoot
+from rnr_print.games.breaking_news.firefight import (
+    REACTIONS,
+    fire_tried,
+    why_not_shoot,
+    why_not_shoot_blind,
+)
 from rnr_print.games.breaking_news.opportunity import (
     EVERY,
     last_moment,
@@ -93,6 +98,13 @@ def _ground(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
     return _react(game, "ground", name) if game.fight is not None else None
 
 
+def _blind(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    figure, target = game.figures.get(decision.about), game.figures.get(name)
+    if figure is None or target is None:
+        return no.NO_SUCH_FIGURE
+    return why_not_shoot_blind(game, figure, target)
+
+
 def _spot(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
     looker, target = game.figures.get(decision.about), game.figures.get(name)
     return why_not_spot(game, looker, target) if looker is not None and target is not None else None
@@ -113,5 +125,5 @@ def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
 
 REASONS: Final[Mapping[str, Reason]] = {
     "act": _act, "also": _also, "do": _do, "shoot": _shoot, "dodge": _dodge, "seek": _seek,
-    "ground": _ground, "how": _how, "spot": _spot,
+    "ground": _ground, "how": _how, "blind": _blind, "spot": _spot,
 }  # fmt: skip

@@ -12,6 +12,7 @@ from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cards.models import BANDS, Row, Weapon
 from rnr_print.games.breaking_news.cover import in_cover, visible
+from rnr_print.games.breaking_news.crews import mate
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -52,6 +53,7 @@ class Shot:
     need: int
     cover: bool
     added: tuple[str, ...]
+    blind: bool = False
 
     @property
     def dice(self) -> int:
@@ -126,12 +128,11 @@ def take_aim(
     target: Figure,
     dodging: bool = False,
     ground: bool = False,
-    alone: bool = True,
+    blind: bool = False,
 ) -> Shot | Refusal:
     """The shot of a man at another where that stands, or why there is none.
 
-    Who is `dodging` or goes to `ground` does so now; a weapon of a crew is served by one man
-    `alone`, or by two.
+    Who is `dodging` or goes to `ground` does so now.
     """
     weapon = firing.weapon
     if target.hidden and weapon.against == "gun":
@@ -146,11 +147,12 @@ def take_aim(
     if base is None:
         return no.OUT_OF_RANGE
     cover = in_cover(game, figure, target, ground=ground)
+    alone = weapon.crew and mate(game, figure) is None
     parts = list(modifiers(game, figure, firing, target, cover, dodging, alone))
     need = base + sum(value for _, value in parts)
     shot = Shot(
         figure, firing, target, figure.at, target.at, gap, max(need, 1), cover,
-        tuple(f"{why} {value:+}" for why, value in parts),
+        tuple(f"{why} {value:+}" for why, value in parts), blind,
     )  # fmt: skip
     if shot.need > MOST and (firing.how == "aimed" or shot.dice < 1):
         return no.NO_CHANCE
@@ -180,7 +182,7 @@ def modifiers(
         found.append(("dodging", 1))
     if target.sniper:
         found.append(("sniper", 1))
-    if weapon.crew and alone:
+    if alone:
         found.append(("alone", 1))
     if figure.troop.fire < 0 and firing.how == "aimed":
         found.append(("special", -1))

@@ -11,6 +11,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
+from rnr_print.games.breaking_news.discs import drift_all
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.events import Activated, TurnBegan
 from rnr_print.games.breaking_news.figures import Figure, Side
@@ -36,6 +37,7 @@ def next_turn(game: Skirmish) -> None:
     if game.phase != "activations":
         begin(game)
         fall(game)
+        drift_all(game)
         for side in (game.active, game.active.enemy):
             call(game, side)
         fall_back(game)

@@ -17,7 +17,7 @@ ALONE: Final = frozenset(
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
     "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die", "spot",
-    "fight", "falls", "treat", "carry",
+    "fight", "falls", "treat", "carry", "blind",
 ))  # fmt: skip
 """Answers that name a man."""
 OPEN: Final = frozenset(("way", "at", "toward", "how", "edge", "strike", "to"))

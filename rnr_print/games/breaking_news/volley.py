@@ -11,6 +11,7 @@ from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.ammunition import spend
 from rnr_print.games.breaking_news.blasts import burst, go_astray
+from rnr_print.games.breaking_news.crews import mate
 from rnr_print.games.breaking_news.events import Fired, Hit, Missed
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.friendly_fire import stray
@@ -53,7 +54,7 @@ class Volley:
             if weapon.blast is not None:
                 burst(game, struck.shot.spot, weapon.blast, struck.figure)
             elif struck.figure.on_table:
-                save(game, struck.figure, struck.cover)
+                save_from(game, struck)
         self.struck.clear()
         for shot, die in self.missed:
             if shot.firing.weapon.blast is not None:
@@ -75,6 +76,7 @@ def _sheds(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley)
 def fire(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -> None:
     """The dice of one shot, and whom they hit."""
     opened(game, shot.shooter)
+    serve(game, shot)
     spread = spread_over(game, shot)
     dice = game.pool("shot", shot.shooter.id, len(spread))
     game.happened(
@@ -93,6 +95,20 @@ def fire(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -
         hit = allot(game, aimed, others)
         game.happened(Hit(hit.id, shot.shooter.id))
         volley.struck.append(Struck(hit, aimed, aimed.cover))
+
+
+def save_from(game: Skirmish, struck: Struck) -> None:
+    """The save of somebody who was hit."""
+    if struck.shot.blind:
+        save_blind(game, struck)
+    else:
+        save(game, struck.figure, struck.cover)
+
+
+@rule("blind.resolve")
+def save_blind(game: Skirmish, struck: Struck) -> None:
+    """Blind fire is saved more easily."""
+    save(game, struck.figure, struck.cover, False, True)
 
 
 @rule("fire.spread")
@@ -135,6 +151,14 @@ def allot(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> Figure:
     standing = Option("hit", shot.target, shot.target.id)
     options = [standing, *(Option("hit", each, each.id) for each in among)]
     return game.ask(shot.target.side.name, "allot", options, shot.shooter.id, standing)
+
+
+def serve(game: Skirmish, shot: Shot) -> None:
+    """The second man of a crew has acted with that."""
+    if shot.firing.weapon.crew and shot.shooter.side is game.active:
+        second = mate(game, shot.shooter)
+        if second is not None:
+            second.acted = True
 
 
 def opened(game: Skirmish, figure: Figure) -> None:
