@@ -44,6 +44,8 @@ class Desk:
         self.also: list[Also] = []
         self.closing: list[Callable[[], None]] = []
         """What ends with the desk."""
+        self.size = "s"
+        """Of the pictures that the page looks at."""
         self.drawn = Event()
         """Set when faces were drawn."""
         self._lock, self._reading = Lock(), RLock()
@@ -132,6 +134,8 @@ class Desk:
         for change in proof.refresh(paths):
             self.events.send("faces", self._told(choice, proof, change))
             self.drawn.set()
+            if proof.seen in change.drawn:  # while the page hears of it and asks
+                self.pictures.picture(proof.faces[proof.seen].picture, self.size)
 
     def proofs(self) -> dict[Choice, Proof]:
         """The proofs that are kept open."""

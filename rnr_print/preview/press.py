@@ -68,20 +68,22 @@ class Pictures:
         """The picture of a page in a size of `DPI`, as JPEG; None where the page isn't kept."""
         told = f"{name}-{size}"
         if (found := self._pictures.get(told)) is None:
-            pdf = self._pages.get(name)
-            if pdf is None:
-                return None
-            found = jpeg(pdf, DPI[size])
+            with _ONE:
+                if found := self._pictures.get(told):
+                    return found  # made while we waited
+                pdf = self._pages.get(name)
+                if pdf is None:
+                    return None
+                found = jpeg(pdf, DPI[size])
             self._pictures.put(told, found)
         return found
 
 
 def jpeg(pdf: bytes, dpi: float) -> bytes:
-    """The first page of a PDF as JPEG."""
+    """The first page of a PDF as JPEG, for one caller at a time."""
     from rnr_print.export import raster
 
-    with _ONE:
-        image = next(raster.pictures(pdf, dpi))
+    image = next(raster.pictures(pdf, dpi))
     out = BytesIO()
     image.save(out, "JPEG", quality=QUALITY, subsampling=0)
     return out.getvalue()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -65,6 +65,14 @@ class Face:
     problems: tuple[Problem, ...] = ()
     read: Mapping[str, object] = field(default_factory=dict)
     stale: bool = True
+    drawn: WarmEdition | None = None
+    """As what it was drawn last."""
+
+    def take(self, now: Face) -> None:
+        """Show what it shows `now`."""
+        self.card, self.context, self.name, self.painted = (
+            now.card, now.context, now.name, now.painted
+        )  # fmt: skip
 
     def shows(self) -> tuple[str, str]:
         """What stands for all that it shows but for how it is drawn."""
@@ -99,10 +107,12 @@ class Proof:
         self.problems: tuple[Problem, ...] = ()
         """Why it can't be read; its faces are those that were read last."""
         self.edition: WarmEdition | None = None
+        self.seen = ""
+        """The face that a page looks at: it is drawn first."""
         self._pages: FacePages | None = None
         self._rows: Rows | None = None
         self._kept = kept
-        self._refresh(())
+        self._refresh((), self._opened)
 
     def _adopt(self, kept: KeptWall) -> None:
         """Take the pictures that were kept; those that may not be right any more stay until they
@@ -139,7 +149,8 @@ class Proof:
     def refresh(self, changed: Collection[Path]) -> Iterator[Change]:
         """Read what changed, and draw the faces that it touched if they are few.
 
-        The cards that changed themselves come first, then those that are touched by others.
+        The face that a page looks at comes first, then the cards that changed themselves, then
+        those that are touched by others.
         """
         with self._lock:
             before = self.problems
@@ -151,8 +162,36 @@ class Proof:
         if change := self._read_rows_alone(changed):
             yield change
             time.sleep(AFTER)
-        if change := self._refresh(changed):
+        opened = cache(self._opened)
+        if changed and not change and (change := self._draw_seen(opened, changed)):
             yield change
+        if change := self._refresh(changed, opened):
+            yield change
+
+    def _opened(self) -> WarmEdition:
+        """The edition as it is now. Raises InputError where there is none."""
+        return WarmEdition(self.choice.job(self._workspace))
+
+    def _draw_seen(
+        self, opened: Callable[[], WarmEdition], changed: Collection[Path]
+    ) -> Change | None:
+        """The face that a page looks at, if it is touched; whatever is wrong is told afterwards,
+        when all is read."""
+        face = self.faces.get(self.seen)
+        if face is None or self.problems:
+            return None
+        try:
+            edition = opened()
+            now = _as_now(edition, face)
+        except (InputError, OSError):
+            return None
+        if now is None or now.context is None:
+            return None
+        if now.shows() == face.shows() and not self._touched(face, self._are_around(changed)):
+            return None
+        face.take(now)
+        self._open(edition)
+        return Change((face.key,)) if self._draw(face) else None
 
     def _read_rows_alone(self, changed: Collection[Path]) -> Change | None:
         """The faces of the cards whose rows changed, if they are few."""
@@ -167,10 +206,10 @@ class Proof:
         ]  # fmt: skip
         return self._taken(found, gone=())
 
-    def _refresh(self, changed: Collection[Path]) -> Change:
+    def _refresh(self, changed: Collection[Path], opened: Callable[[], WarmEdition]) -> Change:
         """Read all; what came of it."""
         try:
-            edition = WarmEdition(self.choice.job(self._workspace))
+            edition = opened()
             found = list(_faces(edition))
             self._open(edition)
             self._rows = Rows(edition)
@@ -181,10 +220,9 @@ class Proof:
             self.problems = (Problem("it is gone", Place(str(error.filename))),)
             return Change()
         self.problems = ()
-        now = cache(state_of)
-        around = self._are_around(changed)
+        now, around = cache(state_of), self._are_around(changed)
         for face in self.faces.values():
-            if around or any(now(name) != was for name, was in face.read.items()):
+            if face.drawn is not edition and self._touched(face, around, now):
                 face.stale = True
         gone = self.faces.keys() - {face.key for face in found}
         listed = list(self.faces) != [face.key for face in found]
@@ -202,9 +240,14 @@ class Proof:
             for path in changed
         )
 
+    def _touched(self, face: Face, around: bool, now: Callable[[str], object] = state_of) -> bool:
+        """Whether a face isn't drawn as it would be now, whatever it shows."""
+        return around or any(now(name) != was for name, was in face.read.items())
+
     def _open(self, edition: WarmEdition) -> None:
-        self.edition = edition
-        self._pages = None
+        if self.edition is not edition:
+            self.edition = edition
+            self._pages = None
 
     def _taken(self, found: Iterable[Face], gone: Collection[str]) -> Change:
         """Take faces as they are now; draw those that changed, if they are few."""
@@ -215,8 +258,7 @@ class Proof:
                 continue
             if old.shows() != face.shows() or old.context is None:
                 old.stale = True
-            old.card, old.context = face.card, face.context
-            old.name, old.painted = face.name, face.painted
+            old.take(face)
             if face.context is None:
                 old.problems, old.stale = face.problems, True
         for key in gone:
@@ -235,7 +277,7 @@ class Proof:
         if edition is None or context is None:
             return True
         if self._pages is None:
-            self._pages = FacePages(edition, _Contexts(self.faces))
+            self._pages = FacePages(edition, _Contexts(self))
         with recording() as names:
             try:
                 pdf, problems = self._pages.drawn([(face.key, page_of(context))])
@@ -243,7 +285,7 @@ class Proof:
                 pdf, problems = b"", list(error.problems)
         rest()
         face.read = {name: state_of(name) for name in names if of_files(name)}
-        face.problems, face.stale = tuple(problems), False
+        face.problems, face.stale, face.drawn = tuple(problems), False, edition
         if pdf and (not problems or not self._pictures.has(face.picture)):
             picture = self._pictures.add(pdf)
             if face.picture and picture != face.picture:
@@ -253,22 +295,22 @@ class Proof:
 
 
 class _Contexts(Mapping[str, FaceContext]):
-    """What faces show, by their keys."""
+    """What the faces of a proof show, by their keys."""
 
-    def __init__(self, faces: Mapping[str, Face]) -> None:
-        self._faces = faces
+    def __init__(self, proof: Proof) -> None:
+        self._proof = proof
 
     def __getitem__(self, key: str) -> FaceContext:
-        context = self._faces[key].context
+        context = self._proof.faces[key].context
         if context is None:
             raise KeyError(key)
         return context
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._faces)
+        return iter(self._proof.faces)
 
     def __len__(self) -> int:
-        return len(self._faces)
+        return len(self._proof.faces)
 
 
 def page_of(face: FaceContext) -> Page:
@@ -288,6 +330,15 @@ def _faces(edition: WarmEdition) -> Iterator[Face]:
             yield Face(back, None, None, problems=error.problems)
         else:
             yield _face(edition, context, None)
+
+
+def _as_now(edition: WarmEdition, face: Face) -> Face | None:
+    """A face as it is now; None where its card isn't there any more. Raises InputError."""
+    if face.card is None:
+        return _face(edition, edition.faces.back(face.key), None)
+    card = edition.database.cards.get(face.card.id)
+    found = _fronts(edition, card) if card else []
+    return next((each for each in found if each.key == face.key), None)
 
 
 def _fronts(edition: WarmEdition, card: Card) -> list[Face]:

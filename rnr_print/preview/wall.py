@@ -63,6 +63,13 @@ def routes(desk: Desk) -> list[BaseRoute]:
         desk.drawn.set()
         return found
 
+    def seen(request: Request) -> Any:
+        said = request.query_params
+        proof = desk.proofs().get(desk.choice(request))
+        if proof is not None and said.get("size") in DPI:
+            proof.seen, desk.size = said.get("key", ""), said["size"]
+        return None
+
     def picture(request: Request) -> Response:
         name, size = request.path_params["name"], request.path_params["size"]
         found = desk.picture(name, size) if size in DPI else None
@@ -72,6 +79,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
 
     return [
         get("/desk", about), get("/lines", lines), get("/wall", wall), get("/faces", faces),
+        get("/seen", seen),
         Route("/pictures/{name}-{size}.jpg", picture, methods=["GET"]),
     ]  # fmt: skip
 

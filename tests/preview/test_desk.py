@@ -96,6 +96,17 @@ def test_a_theme_is_around_all_faces(desk: Desk, root: Path) -> None:
     looks(desk, theme)
 
 
+def test_the_face_that_is_seen_comes_before_all_else_is_read(desk: Desk, root: Path) -> None:
+    desk.proof(desk.usual).seen = "ladder"
+    template = root / "templates/small/card.xml.j2"
+    with saved(template, "<card", '<card bleed="2.5"'):
+        first, *others = looks(desk, template)
+        assert first.drawn == ("ladder",)
+        assert "ladder" not in drawn(others), "not twice"
+        assert {key for each in others for key in (*each.drawn, *each.stale)} >= {"bolt", "flood"}
+    looks(desk, template)
+
+
 def test_a_row_that_is_wrong_leaves_what_stood_before(desk: Desk, root: Path) -> None:
     sheet = root / "card_data/small/cards.csv"
     proof = desk.proof(desk.usual)

@@ -70,6 +70,7 @@ class Card {
   }
 
   get own() { return this.shown[0]; }
+  get detail() { return this.scale > 8 ? "l" : "m"; }
 
   keysOf(faces) {
     const face = faces.byKey.get(this.key);
@@ -130,6 +131,7 @@ class Card {
     this.found.about([["card", face.card ?? this.key]]);
     for (const faces of this.shown) {
       faces.wanted = () => this.keysOf(faces);
+      faces.size = this.detail;
       for (const key of this.keysOf(faces)) this.paint(faces, key, false);
       faces.fill();
     }
@@ -167,7 +169,7 @@ class Card {
       const name = made.time === "before" ? face.before : face.picture;
       if (name && made.image.dataset.picture !== name) {
         made.image.dataset.picture = name;
-        made.image.src = picture(name, this.scale > 8 ? "l" : "m", face);
+        made.image.src = picture(name, this.detail, face);
       }
       if (changed && face.changed && performance.now() - face.changed < 2000) {
         made.frame.classList.remove("flash");

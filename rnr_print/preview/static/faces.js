@@ -15,7 +15,9 @@ export class Faces {
     this.decks = [];
     this.problems = [];
     this.wanted = () => [];
+    this.size = "s";
     this.asking = false;
+    this.seen = "";
     listen("faces", (told) => same(told.choice, choice) && this.told(told), signal);
     listen("again", () => this.list(), signal);
   }
@@ -63,13 +65,22 @@ export class Faces {
     this.fill();
   }
 
-  /** Ask for the pictures of the faces that are wanted now, a few at a time. */
+  /** Say which face is looked at, and how large: it comes first when something changes. */
+  look() {
+    const [key = ""] = this.wanted(), seen = `&key=${encodeURIComponent(key)}&size=${this.size}`;
+    if (this.seen === seen) return;
+    this.seen = seen;
+    ask("/seen" + query(seen, this.choice), this.signal).catch(() => { this.seen = ""; });
+  }
+
+  /** Ask for the pictures of the faces that are wanted now: one, then a few at a time. */
   async fill() {
     if (this.asking) return;
     this.asking = true;
     try {
-      for (;;) {
-        const keys = this.wanted().filter((key) => this.byKey.get(key)?.stale).slice(0, BATCH);
+      for (let many = 1; ; many = BATCH) {
+        const keys = this.wanted().filter((key) => this.byKey.get(key)?.stale).slice(0, many);
+        if (!keys.length) this.look();
         if (!keys.length || this.signal.aborted) return;
         const more = keys.map((key) => "&key=" + encodeURIComponent(key)).join("");
         this.take(await ask("/faces" + query(more, this.choice), this.signal));
