@@ -30,18 +30,6 @@ class Disc(NamedTuple):
         """Whether `spot` lies in it, the rim included."""
         return square(self.middle.to(spot)) <= self.radius * self.radius
 
-    def gap_at_most(self, other: Shape, limit: int) -> bool:
-        """Whether the nearest spots of it and another are up to `limit` apart."""
-        return gap_at_most(self, other, limit)
-
-    def gap_up(self, other: Shape) -> int:
-        """How far the nearest spots are apart, rounded up; 0 where they touch or overlap."""
-        return gap_up(self, other)
-
-    def overlaps(self, other: Shape) -> bool:
-        """Whether it and another lie on each other; touching isn't that."""
-        return overlap(self, other)
-
     def at(self, middle: Spot) -> Disc:
         """The same base elsewhere."""
         return Disc(middle, self.radius)
