@@ -27,6 +27,7 @@ def shares(of: Polygon, across: Segment) -> list[tuple[Fraction, Fraction]]:
 SQUARE = outline("0/0 10/0 10/10 0/10")
 ANGLE = outline("0/0 30/0 30/10 10/10 10/30 0/30")
 """Like an L."""
+DIAMOND = outline("0/0 10/-10 20/0 10/10")
 NICK = outline("0/0 20/0 20/10 10/5 0/10")
 """Its top has a nick down to 10/5."""
 
@@ -104,6 +105,8 @@ def test_lines_run_through_outlines_in_parts(of: Polygon, across: str, parts: li
         (SQUARE, outline("2/2 3/2 3/3"), True),  # one within the other
         (SQUARE, SQUARE, True),
         (SQUARE, outline("-5/4 15/4 15/6 -5/6"), True),  # a cross, no corner inside
+        (DIAMOND, DIAMOND.moved(Spot(1000, 1000)), False),  # side by side, not along the axes
+        (DIAMOND, DIAMOND.moved(Spot(1000, 999)), True),
         (ANGLE, outline("10/10 30/10 30/30 10/30"), False),  # fills the corner
         (ANGLE, outline("9.99/9.99 30/10 30/30 10/30"), True),
         (ANGLE, outline("10/10 40/10 40/20 20/20 20/40 10/40"), False),  # two angles, nested
@@ -168,6 +171,11 @@ def test_parts_of_lines_are_as_exact_with_corners_inward(
             setattr(pieces, name, getattr(found, name))
         pieces.convex = False
         assert shares(pieces, across) == parts
+
+
+def test_a_hull_has_no_corner_in_a_row() -> None:
+    grid = [Spot(x, y) for x in range(4) for y in range(3)]
+    assert set(hull(grid).corners) == {(0, 0), (3, 0), (3, 2), (0, 2)}
 
 
 @pytest.mark.parametrize(
