@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise, starmap
 
-from rnr_print.engine.boards.plane.segments import Segment, compare_corners
+from rnr_print.engine.boards.plane.segments import Segment, nearest_corners
 from rnr_print.engine.boards.plane.spots import Spot, cross, sign
 
 Part = tuple[int, int, int, int]
@@ -141,7 +141,8 @@ class Polygon:
         if self.entered(other):
             return sign(-limit)
         edges = other.edges if isinstance(other, Polygon) else other.there_and_back
-        return compare_corners(self.edges, edges, limit)
+        n, m = nearest_corners(self.edges, edges)
+        return sign(n - limit * limit * m)
 
     def entered(self, other: Polygon | Segment) -> bool:
         """Whether something overlaps it: an outline, or a line that runs through its inside."""

@@ -86,7 +86,8 @@ class Segment(NamedTuple):
         """-1 where two segments are nearer than `limit`, 0 just that near, 1 if not so near."""
         if self.meets(other):
             return sign(-limit)
-        return compare_corners(self.there_and_back, other.there_and_back, limit)
+        n, m = nearest_corners(self.there_and_back, other.there_and_back)
+        return sign(n - limit * limit * m)
 
     @property
     def there_and_back(self) -> tuple[Segment, Segment]:
@@ -94,37 +95,11 @@ class Segment(NamedTuple):
         return self, Segment(self.end, self.start)
 
 
-def compare_corners(one: Sequence[Segment], other: Sequence[Segment], limit: int) -> int:
-    """-1 where a corner of an outline is nearer to an edge of the other than `limit`, 0, or 1.
+def nearest_corners(one: Sequence[Segment], other: Sequence[Segment]) -> tuple[int, int]:
+    """How far the nearest corner of an outline is from an edge of the other, squared: n/m.
 
     An outline is given by its edges, each beginning where the one before it ends.
     """
-    found = 1
-    most = limit * limit
-    for edges, others in ((one, other), (other, one)):
-        corners = [edge[0] for edge in others]
-        for (ax, ay), (bx, by) in edges:
-            ex, ey = bx - ax, by - ay
-            size = ex * ex + ey * ey
-            for x, y in corners:
-                hx, hy = x - ax, y - ay
-                foot = ex * hx + ey * hy
-                if foot <= 0:
-                    off = hx * hx + hy * hy - most
-                elif foot < size:
-                    off = ex * hy - ey * hx
-                    off = off * off - most * size
-                else:  # nearest to the end, where another edge begins
-                    continue
-                if off < 0:
-                    return -1
-                if off == 0:
-                    found = 0
-    return found
-
-
-def nearest_corners(one: Sequence[Segment], other: Sequence[Segment]) -> tuple[int, int]:
-    """How far the nearest corner of an outline is from an edge of the other, squared: n/m."""
     n, m = -1, 1
     for edges, others in ((one, other), (other, one)):
         corners = [edge[0] for edge in others]
@@ -138,7 +113,7 @@ def nearest_corners(one: Sequence[Segment], other: Sequence[Segment]) -> tuple[i
                     off, part = hx * hx + hy * hy, 1
                 elif foot < size:
                     off, part = (ex * hy - ey * hx) ** 2, size
-                else:
+                else:  # nearest to its end, where another edge begins
                     continue
                 if n < 0 or off * m < n * part:
                     n, m = off, part
