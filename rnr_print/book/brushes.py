@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from rnr_print.book.context import Desk
 from rnr_print.book.inks import Inks
@@ -12,17 +13,20 @@ from rnr_print.print.typeset import FontLibrary, Style
 
 @dataclass(frozen=True, slots=True)
 class Brushes:
-    """Inks of a theme, fonts of a language, icons; `inks.low` where ink is to be spared."""
+    """Inks of a theme, fonts of a language, icons; `inks.low` where ink is to be spared, `cache`
+    where drawings may be kept that take long."""
 
     inks: Inks
     fonts: FontLibrary
     icons: IconShelf
     language: str
+    cache: Path | None = None
 
     @classmethod
     def of(cls, desk: Desk) -> Brushes:
         """Those of a book."""
-        return cls(desk.inks, desk.sources.fonts, desk.icons, desk.sources.language)
+        own = desk.sources
+        return cls(desk.inks, own.fonts, desk.icons, own.language, own.cache)
 
     def style(self, role: str, size: float, color: str, tracking: float = 0) -> Style:
         """A line of type, `size` in pt, in an ink of the theme."""

@@ -73,11 +73,12 @@ def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     job = edition.job
     palette = edition.theme.palette(job.ink)
     icons = IconShelf.read(job.workspace.shared("icons"), palette)
-    brushes = Brushes(Inks(palette, job.ink == "low"), edition.fonts, icons, job.locale)
+    inks, cache = Inks(palette, job.ink == "low"), job.workspace.cache
+    brushes = Brushes(inks, edition.fonts, icons, job.locale, cache)
     room = _room(pages.paper.turned, pages.edge)
     return DrawingDesk(
         edition.folder, edition.database, edition.teller, brushes, (room.width, room.height),
-        job.only, job.workspace.cache,
+        job.only, cache,
     )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
@@ -14,7 +15,9 @@ from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.sight import Sight, kept_sight, sight_of
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
 from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.forms import Box
 from rnr_print.print.pdf.units import PT_PER_MM, points
 from rnr_print.print.typeset import line as lines
 
@@ -82,29 +85,56 @@ def _chart(desk: DrawingDesk, sight: Sight, start: Hex, side: float) -> Drawn:
     alt = tell("chart/alt", {"map": title, "hex": start.name, "n": count, "all": len(verdicts)})
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        pen = MapPen(canvas, desk.brushes, on, side, x + LEFT, y + high - HEAD)
-        canvas.write("q")
+        pen = MapPen(canvas, desk.brushes, on, side, 0, 0)
+        key, foot = f"chart {on.id} {side!r}", HEAD - high
+        box, room = (-LEFT, foot, wide, HEAD), (wide - LEFT) / 2 - 1
+        canvas.write(f"q 1 0 0 1 {points(x + LEFT, y - foot)} cm")
+        _place(canvas, f"{key} below", box, lambda: pen.fill(_every(pen), pen.ink("white")))
+        hidden = [at for at, verdict in verdicts.items() if verdict == BLOCKED]
+        if hidden:
+            _shade(pen, hidden)
+
+        def above() -> None:
+            pen.stroke(_every(pen), pen.ink("grid"), max(0.08, pen.side * 0.02))
+            pen.text(
+                title, wide - LEFT, 3.4, 6.5, "line", role="text", align="right", room=room
+            )  # fmt: skip
+            _draw_margins(pen)
+            _draw_legend(pen, tell, 0, foot, wide - LEFT)
+
+        _place(canvas, f"{key} above", box, above)
         _draw_hexes(pen, start, verdicts)
-        top = y + high - HEAD + 3.4
-        room = (wide - LEFT) / 2 - 1
-        pen.text(head, x + LEFT, top, 9, "line", align="left", room=room)
-        pen.text(title, x + wide, top, 6.5, "line", role="text", align="right", room=room)
-        _draw_margins(pen)
-        _draw_legend(pen, tell, x + LEFT, y, wide - LEFT)
+        pen.text(head, 0, 3.4, 9, "line", align="left", room=room)
         canvas.write("Q")
 
     return Drawn(f"{on.id}-{start.name}", tell("chart/title", {"map": title}),
                  Figure(wide, high, draw, alt), group=on.id)  # fmt: skip
 
 
+def _place(canvas: Canvas, key: str, box: Box, draw: Callable[[], None]) -> None:
+    """Place what all charts of a map have, which a file draws once."""
+    if not forms.is_defined(canvas, key):
+        forms.define(canvas, key, box, lambda _: draw())
+    forms.place(canvas, key, 0, 0)
+
+
+@lru_cache(4)
+def _cells(on: HexMap, side: float) -> dict[Hex, str]:
+    """The outline of each hex, the upper left corner of the map at the origin."""
+    high = side * ROOT3 / 2
+    return {
+        at: polygon([((x + 2) * side / 2, -(y + 1) * high) for x, y in at.corners()])
+        for at in on.board
+    }  # fmt: skip
+
+
+def _every(pen: MapPen) -> str:
+    """The outlines of all hexes."""
+    return joined(_cells(pen.map, pen.side).values())
+
+
 def _draw_hexes(pen: MapPen, start: Hex, verdicts: dict[Hex, int]) -> None:
-    """Hidden hexes dark or hatched, seen ones white with a dot, or with what hinders there."""
-    every = joined(polygon(pen.corners(at)) for at in pen.hexes)
-    pen.fill(every, pen.ink("white"))
-    hidden = [at for at, verdict in verdicts.items() if verdict == BLOCKED]
-    if hidden:
-        _shade(pen, hidden)
-    pen.stroke(every, pen.ink("grid"), max(0.08, pen.side * 0.02))
+    """A dot in each hex that is seen, or what hinders there."""
     size = pen.side * 1.9 if pen.side < NAMED else pen.side * 1.5
     for at, verdict in verdicts.items():
         x, y = pen.center(at)
@@ -147,7 +177,8 @@ def _viewer(pen: MapPen, x: float, y: float, reach: float) -> None:
 
 def _shade(pen: MapPen, hexes: Sequence[Hex]) -> None:
     """Fill hexes in which nobody is seen; with little ink only by lines across."""
-    path = joined(polygon(pen.corners(at)) for at in hexes)
+    cells = _cells(pen.map, pen.side)
+    path = joined(cells[at] for at in hexes)
     if not pen.low:
         pen.fill(path, pen.ink("slate-light"))
         return

@@ -10,6 +10,7 @@ from rnr_print.games.hex_tactical.mapart import (
     buildings,
     frame,
     ground,
+    kept,
     labels,
     relief,
     roads,
@@ -18,6 +19,7 @@ from rnr_print.games.hex_tactical.mapart import (
 )  # fmt: skip
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, joined, polygon
 from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 
 
@@ -53,10 +55,27 @@ class Framed:
 def draw(pen: MapPen) -> None:
     """The hexes alone: terrain with grid, names and objectives."""
     with pen.clipped(joined(polygon(pen.corners(at)) for at in pen.hexes)):
-        terrain(pen)
+        _place(pen)
     labels.grid(pen)
     labels.names(pen)
     labels.objectives(pen)
+
+
+def _place(pen: MapPen) -> None:
+    """The terrain, which a file draws once for each size."""
+    on, board = pen.map, pen.map.board
+    told = (
+        on.id, board.columns, board.rows, sorted(on.grounds.items()), sorted(on.levels.items()),
+        sorted(on.road_sides.items()), sorted(on.sides.items()), pen.hexes,
+        pen.side, pen.left, pen.top, pen.least,
+    )  # fmt: skip
+    key = f"terrain {on.id} {pen.side!r} {pen.left!r} {pen.top!r} {pen.least!r}"
+    if not forms.is_defined(pen.canvas, key):
+        wide = (3 * board.columns + 1) * pen.side / 2
+        high = (2 * board.rows + 1) * pen.side * ROOT3 / 2
+        box = (pen.left - 1, pen.top - high - 1, pen.left + wide + 1, pen.top + 1)
+        kept.define(pen.canvas, key, box, pen.brushes, told, lambda: terrain(pen))
+    forms.place(pen.canvas, key, 0, 0)
 
 
 def terrain(pen: MapPen) -> None:

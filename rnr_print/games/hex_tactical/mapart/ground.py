@@ -20,6 +20,7 @@ from rnr_print.games.hex_tactical.mapart.pen import (
     smooth,
     to_line,
 )  # fmt: skip
+from rnr_print.games.hex_tactical.maps import HexMap
 
 
 def tint(pen: MapPen, at: Hex) -> str:
@@ -106,7 +107,7 @@ def _open(pen: MapPen, at: Hex) -> None:
 
 def _field(pen: MapPen, at: Hex) -> None:
     """Furrows, at one angle for fields that touch."""
-    first = min(_joined_fields(pen, at))
+    first = furrowed(pen.map, at)
     angle = radians(pen.chance("furrows", first.name).between(-40, 40))
     (cx, cy), far = pen.center(at), pen.side * 1.1
     pen.fill(polygon(pen.corners(at)), pen.ink("straw"))
@@ -134,15 +135,15 @@ def _field(pen: MapPen, at: Hex) -> None:
     pen.stroke(joined(thin), pen.ink("straw-light"), pen.side * 0.03)
 
 
-def _joined_fields(pen: MapPen, at: Hex) -> set[Hex]:
-    """All fields that one can reach from a field through fields."""
+def furrowed(on: HexMap, at: Hex) -> Hex:
+    """The first of all fields that one can reach from a field through fields."""
     found, rest = {at}, [at]
     while rest:
-        for other in pen.map.board.neighbors(rest.pop()):
-            if pen.map.grounds[other] == "field" and other not in found:
+        for other in on.board.neighbors(rest.pop()):
+            if on.grounds[other] == "field" and other not in found:
                 found.add(other)
                 rest.append(other)
-    return found
+    return min(found)
 
 
 def _orchard(pen: MapPen, at: Hex) -> None:

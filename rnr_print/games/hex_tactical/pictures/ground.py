@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -10,12 +11,14 @@ from rnr_print.games.hex_tactical.mapart import (
     barriers,
     buildings,
     ground,
+    kept,
     relief,
     roads,
     water,
     woods,
 )  # fmt: skip
 from rnr_print.games.hex_tactical.mapart.pen import LEAST, ROOT3, MapPen, away, joined, polygon
+from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
@@ -46,25 +49,29 @@ def names(pen: MapPen) -> None:
 
 
 def _place(pen: MapPen, at: Hex) -> None:
-    key, canvas = _key(pen, at), pen.canvas
+    key, canvas = _key(pen.map, at), pen.canvas
     if not forms.is_defined(canvas, key):
         box = (-SIDE * 1.01, -SIDE * 0.88, SIDE * 1.01, SIDE * 0.88)
-        forms.define(canvas, key, box, lambda on: _draw_hex(pen, on, at))
+        told = (key, canvas.shown)
+        kept.define(canvas, key, box, pen.brushes, told, lambda: _draw_hex(pen, canvas, at))
     size = number(pen.side / SIDE)
     canvas.write(f"q {size} 0 0 {size} {points(*pen.center(at))} cm")
     forms.place(canvas, key, 0, 0)
     canvas.write("Q")
 
 
-def _key(pen: MapPen, at: Hex) -> str:
-    """What stands for all that shows in a hex: its own and its neighbors' ground."""
-    on, told = pen.map, []
+@lru_cache(4096)
+def _key(on: HexMap, at: Hex) -> str:
+    """What stands for all that shows in a hex: its own and its neighbors' ground, and the field
+    whose furrows it has."""
+    told = []
     for each in (at, *at.neighbors()):
         if each in on:
             ways = sorted(on.road_sides.get(each, ()))
             told.append((each.name, on.grounds[each], on.levels[each], ways))
     sides = sorted((side.name, name) for side, name in on.sides.items() if at in side)
-    known = sha256(repr((told, sides)).encode()).hexdigest()[:16]
+    furrows = ground.furrowed(on, at) if on.grounds[at] == "field" else at
+    known = sha256(repr((told, sides, furrows.name)).encode()).hexdigest()[:16]
     return f"hex {on.id} {at.name} {known}"
 
 
