@@ -11,6 +11,12 @@ from rnr_print.cards.face_words import Face, FaceWords
 from rnr_print.cards.kinds import CardSystem, Fact, Kind, Summary
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.breaking_news.cards.consistency import consistency_problems
+from rnr_print.games.breaking_news.cards.faces import (
+    class_face,
+    extra_face,
+    vehicle_face,
+    weapon_face,
+)
 from rnr_print.games.breaking_news.cards.game import BattleGame
 from rnr_print.games.breaking_news.cards.models import Extra, FighterClass, Vehicle, Weapon
 
@@ -28,25 +34,9 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class Plain(Kind[Told]):
-    """A kind whose face is the neutral one: a line for each value."""
+    """A kind whose values are told as they stand."""
 
     pictured = False
-
-    def face(self, card: Told, words: FaceWords) -> Face:
-        """The template that every game has."""
-        lines = [
-            _shown(name, words.label(name), said(card, name))
-            for name in SHOWN[card.kind]
-            if card.value(name) is not None
-        ]
-        return "card", {
-            "kind_line": words.label(card.kind, {}),
-            "kind_id": card.kind,
-            "side": None,
-            "accent": None,
-            "picture": None,
-            "shown": {"corner": [], "line": lines, "tag": [], "text": [], "small": []},
-        }
 
     def facts(self, card: Told, teller: Teller) -> Iterator[Fact]:
         """As `rnr cards show` lists them."""
@@ -60,12 +50,20 @@ class ClassKind(Plain[FighterClass]):
     model = FighterClass
     bends = True
 
+    def face(self, card: FighterClass, words: FaceWords) -> Face:
+        """As the news show it."""
+        return class_face(card, words)
+
 
 class WeaponKind(Plain[Weapon]):
     """Weapons."""
 
     model = Weapon
     bends = True
+
+    def face(self, card: Weapon, words: FaceWords) -> Face:
+        """As the news show it."""
+        return weapon_face(card, words)
 
 
 class VehicleKind(Plain[Vehicle]):
@@ -74,11 +72,19 @@ class VehicleKind(Plain[Vehicle]):
     model = Vehicle
     bends = True
 
+    def face(self, card: Vehicle, words: FaceWords) -> Face:
+        """As the news show it."""
+        return vehicle_face(card, words)
+
 
 class ExtraKind(Plain[Extra]):
     """Extras: each does what the rules say under its name."""
 
     model = Extra
+
+    def face(self, card: Extra, words: FaceWords) -> Face:
+        """What it does."""
+        return extra_face(card, words)
 
     def effect(self, card: Extra) -> object:
         """Itself."""
@@ -101,11 +107,6 @@ def said(card: Card, name: str) -> str:
     if isinstance(value, tuple):
         return " ".join(NEVER if each is None else str(each) for each in value)
     return f"{value}+" if name == "save" else str(value)
-
-
-def _shown(name: str, label: str, text: str) -> dict[str, object]:
-    """One value on the face, as the neutral template wants it."""
-    return {"name": name, "label": label, "text": text, "icon": None, "color": None, "id": None}
 
 
 LISTED: Final = ("points", "initiative", "save", "group", "armor")
