@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rnr_print.print.pages.blocks import (
+    Beside,
     Block,
     Box,
     Break,
     FullPage,
     Grid,
     Heading,
+    Pairs,
     Row,
     Section,
     Text,
@@ -25,8 +27,10 @@ def walk(blocks: Iterable[Block]) -> Iterator[Block]:
     for block in blocks:
         yield block
         match block:
-            case Section() | Box():
+            case Section() | Box() | Pairs():
                 yield from walk(block.blocks)
+            case Beside():
+                yield from walk((block.figure, *block.blocks))
             case Row():
                 for cell in block.blocks:
                     yield from walk(cell if isinstance(cell, tuple) else (cell,))

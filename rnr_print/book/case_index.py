@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -47,9 +47,18 @@ class CaseIndex:
             for card in dict.fromkeys(self.scenes.cards(played)):
                 found[card].append(played.example.id)
         key = self.desk.sources.order.key
-        named = [(self._name(self.desk.sources.database.cards[card]), card) for card in found]
-        ordered = sorted(named, key=lambda each: (key(each[0]), each[1]))
-        return [self._entry(f"**{escaped(name)}**", found[card]) for name, card in ordered]
+        cards = [self.desk.sources.database.cards[card] for card in found]
+        cards.sort(key=lambda card: (key(self._name(card)), card.id))
+        times = Counter(map(self._name, cards))
+        return [self._entry(self._card(card, times), found[card.id]) for card in cards]
+
+    def _card(self, card: Card, times: Mapping[str, int]) -> str:
+        """A card's name; with its side where others bear that name."""
+        name, side = self._name(card), card.value("side")
+        head = f"**{escaped(name)}**"
+        if times[name] == 1 or not isinstance(side, str):
+            return head
+        return f"{head}~{escaped(self.desk.sources.teller.side(side).plain)}"
 
     def _name(self, card: Card) -> str:
         return self.desk.sources.teller.name(card).plain

@@ -16,11 +16,13 @@ from rnr_print.book.endpapers import colophon
 from rnr_print.book.numbering import cases_by_place
 from rnr_print.book.parts import Pages
 from rnr_print.print.pages.blocks import (
+    Beside,
     Block,
     Break,
     ContentsList,
     Heading,
     IndexList,
+    Pairs,
     Section,
     Text,
 )
@@ -49,10 +51,12 @@ class CasebookWriter:
         yield self._how(contents)
         for chapter in self.desk.chapters:
             yield from self._chapter(chapter)
-        if whole:
+        appendix = tuple(self.pages.appendix(self._after(1))) if whole else ()
+        if appendix:
             yield Break()
-            yield from self.pages.appendix(self._after(1))
-        yield Break()
+            yield from appendix
+        if appendix or not whole:
+            yield Break()
         yield from CaseIndex(self.desk, self.pages.scenes, self.files.number).sections()
         index = self.say("index")
         yield Section((Heading(index, 1, "index"),), index, style="wide")
@@ -76,16 +80,24 @@ class CasebookWriter:
                     continue
                 case Paragraph():
                     told.append(self._with_more(self.rules.paragraph(block), block.id or ""))
-                    told += map(self.files.case, self.places.get(block.id or "", ()))
+                    told += self._cases(block.id or "")
                 case Table():
                     told.append(self.rules.table(block))
-                    told += map(self.files.case, self.places.get(block.id, ()))
+                    told += self._cases(block.id)
                 case tree.Heading():
                     told.append(self.rules.heading(block))
                 case _:
                     told += self.rules.block(block)
-        told += (self.files.case(example) for example in self.places.get(chapter.id, ()))
+        told += self._cases(chapter.id)
         yield Section(tuple(told), f"{number}\u2002{title}", tab=number)
+
+    def _cases(self, place: str) -> Iterator[Block]:
+        """The cases that stand below a block, two side by side where their drawings are small."""
+        cases = tuple(map(self.files.case, self.places.get(place, ())))
+        if any(isinstance(block, Beside) for case in cases for block in case.blocks):
+            yield Pairs(cases)
+        else:
+            yield from cases
 
     def _with_more(self, rule: Block, name: str) -> Block:
         """A rule with the numbers of the cases elsewhere that show it."""

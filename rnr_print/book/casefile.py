@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import ceil
+from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.book.context import Desk
@@ -11,16 +10,13 @@ from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Pages
 from rnr_print.book.performance import Performance
 from rnr_print.cards.rules_text import ended
-from rnr_print.print.pages.blocks import Block, Box, Figure, Row, Text
-from rnr_print.print.pages.markup import plain
+from rnr_print.print.pages.blocks import Beside, Block, Box, Text
 from rnr_print.rulebook.tree import Example
 
-MEASURE: Final = 117.0
-"""What a case has in the narrowest book, mm."""
-BESIDE: Final = 76.0
-"""The widest drawing that has words beside it, mm."""
-LETTER, LINE, BETWEEN = 1.3, 3.4, 0.8
-"""About what a letter and a line of a case take, and what lies between two paragraphs, mm."""
+BESIDE: Final = 100.0
+"""A drawing that is wider has no words beside it in any book, mm."""
+LEAST: Final = 36.0
+"""The narrowest column of words beside one, mm."""
 
 
 class CaseFile:
@@ -30,7 +26,7 @@ class CaseFile:
         self.desk, self.say = desk, desk.words.say
         self.scenes, self.phrases = pages.scenes, pages.phrases
 
-    def case(self, example: Example) -> Block:
+    def case(self, example: Example) -> Box:
         """The case in a box that no page divides."""
         played = self.desk.performances[example.id]
         told = [Text(self.scenes.opening(played), "case-set")]
@@ -41,12 +37,12 @@ class CaseFile:
         if after:
             told.append(Text(after, "case-set"))
         told.append(Text(self._rules(example), "case-rules"))
-        blocks: list[Block] = [*told[:1], strip, *told[1:]] if strip else [*told]
+        blocks: tuple[Block, ...] = tuple(told)
         if strip and strip.width <= BESIDE:
-            count = _room_beside(strip, told)
-            row = Row((strip, tuple(told[:count])), (1, 1), strip.width)
-            blocks = [row, *told[count:]]
-        return Box(tuple(blocks), "case", self._title(played), example.id)
+            blocks = (Beside(strip, blocks, LEAST),)
+        elif strip:
+            blocks = (*blocks[:1], strip, *blocks[1:])
+        return Box(blocks, "case", self._title(played), example.id)
 
     def number(self, example: str) -> str:
         """A link to a case, by its number."""
@@ -85,13 +81,3 @@ class CaseFile:
         """The rules a case is for."""
         links = [link for rule in example.rules if (link := self.desk.links.short(rule))]
         return f"{{to}}~{self.phrases.listed(links)}" if links else ""
-
-
-def _room_beside(strip: Figure, told: Sequence[Text]) -> int:
-    """How many paragraphs stand beside a drawing until they reach below it."""
-    letters, high = (MEASURE - strip.width) / LETTER, 0.0
-    for count, each in enumerate(told):
-        if high > strip.height:
-            return count
-        high += ceil(len(plain(each.text)) / letters) * LINE + BETWEEN
-    return len(told)

@@ -64,7 +64,7 @@ class DefaultPhrases:
         return self._joined("labels/and", things)
 
     def joined(self, clauses: Iterable[str]) -> str:
-        """Several clauses as one: `{first}; {second}`."""
+        """Several clauses as one, as labels/then says: `{first}; {second}`."""
         return self._joined("labels/then", clauses)
 
     def heading(self, text: str) -> str:

@@ -123,6 +123,25 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """A drawing with blocks beside it until they reach below it, and the others below both. Where
+    that takes no less of the page, the first of them stands above the drawing and all others
+    below; so, too, where less than `least` mm are left beside it."""
+
+    figure: Figure
+    blocks: tuple[Block, ...]
+    least: float = 36.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Boxes on top of each other, but two side by side wherever their drawings have room so and it
+    takes less of the page; read from line to line."""
+
+    blocks: tuple[Box, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Break:
     """An end of the page; "recto" and "verso": the next block begins a right-hand or a left-hand
     page; "back": the next page is the last of a sheet folded once, so blank ones come before it.
@@ -192,6 +211,6 @@ class Section:
 
 
 Block = (
-    Heading | Text | Items | Grid | Box | Figure | Row | Break | FullPage | ContentsList
-    | IndexList | Section | Tailpiece
+    Heading | Text | Items | Grid | Box | Figure | Row | Beside | Pairs | Break | FullPage
+    | ContentsList | IndexList | Section | Tailpiece
 )  # fmt: skip

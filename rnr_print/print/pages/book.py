@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rnr_print.print.pages import boxes, grids, lists, texts
+from rnr_print.print.pages import beside, boxes, grids, lists, texts
 from rnr_print.print.pages.blocks import (
+    Beside,
     Block,
     Box,
     Break,
@@ -17,6 +18,7 @@ from rnr_print.print.pages.blocks import (
     Heading,
     IndexList,
     Items,
+    Pairs,
     Row,
     Section,
     Tailpiece,
@@ -51,6 +53,8 @@ LAYERS: Mapping[type, Lay] = {
     Grid: grids.lay_grid,
     Box: boxes.lay_box,
     Row: boxes.lay_row,
+    Beside: beside.lay_beside,
+    Pairs: beside.lay_pairs,
     Figure: boxes.lay_figure,
     Tailpiece: boxes.lay_tailpiece,
     Break: lists.lay_break,

@@ -205,13 +205,24 @@ def lay_row(flow: Flow, block: Row, room: Room) -> list[Item]:
     element = room.element.add("Div")
     for cell, width in zip(block.blocks, widths, strict=True):
         within: tuple[Block, ...] = cell if isinstance(cell, tuple) else (cell,)
-        items = joined(flow.items(within, Room(width, element, nested=True, margins=room.margins)))
-        while items and isinstance(items[-1], Gap):
-            items.pop()
-        while items and isinstance(items[0], Gap):
-            items.pop(0)
-        cells.append((Stack(cast("list[Slab | Gap]", items)), x))
+        items = flow.items(within, Room(width, element, nested=True, margins=room.margins))
+        cells.append((stacked(items), x))
         x += width + GUTTER
+    return [side_by_side(cells, room), space(HALF_LINE, room)]
+
+
+def stacked(items: Sequence[Item]) -> Stack:
+    """Slabs on top of each other, without the gaps around them."""
+    within = joined(items)
+    while within and isinstance(within[-1], Gap):
+        within.pop()
+    while within and isinstance(within[0], Gap):
+        within.pop(0)
+    return Stack(cast("list[Slab | Gap]", within))
+
+
+def side_by_side(cells: Sequence[tuple[Stack, float]], room: Room) -> Slab:
+    """Stacks beside each other, each so far from where the room begins, as one slab."""
     slabs = [slab for stack, _ in cells for slab in stack.slabs]
     high = max(stack.height for stack, _ in cells)
 
@@ -219,14 +230,13 @@ def lay_row(flow: Flow, block: Row, room: Room) -> list[Item]:
         for stack, offset in cells:
             stack.paint(sheet, begin + offset, y, nested=True)
 
-    row = Slab(
+    return Slab(
         HALF_LINE * -(-high // HALF_LINE), paint, x=room.x, wide=room.wide, frames=room.frames,
         notes=tuple(n for slab in slabs for n in slab.notes),
         ids=tuple(i for slab in slabs for i in slab.ids),
         terms=tuple(t for slab in slabs for t in slab.terms),
         headings=tuple(h for slab in slabs for h in slab.headings),
     )  # fmt: skip
-    return [row, space(HALF_LINE, room)]
 
 
 def lay_tailpiece(flow: Flow, block: Tailpiece, room: Room) -> list[Item]:

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.print.pages.blocks import (
+    Beside,
     Block,
     Box,
     Figure,
     FullPage,
     Grid,
     Heading,
+    Pairs,
     Row,
     Section,
     Text,
@@ -144,8 +146,10 @@ def _named(blocks: Iterable[Block]) -> Iterator[tuple[str, str, str]]:
             if block.id:
                 yield block.id, "", block.title or block.id
             yield from _named(block.blocks)
-        elif isinstance(block, Section):
+        elif isinstance(block, Section | Pairs):
             yield from _named(block.blocks)
+        elif isinstance(block, Beside):
+            yield from _named((block.figure, *block.blocks))
         elif isinstance(block, Row):
             for cell in block.blocks:
                 yield from _named(cell if isinstance(cell, tuple) else (cell,))

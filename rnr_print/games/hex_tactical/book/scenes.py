@@ -25,6 +25,8 @@ from rnr_print.print.pages.markup import plain
 
 STRIP: Final = 117.0
 """What the drawing of a case takes of the full measure, mm."""
+STRIP_HIGH, LEAST_SCALE = 56.0, 0.8
+"""How high it is where that makes it no smaller than this share, mm: three stand on an A4 page."""
 TALLEST: Final = 92.0
 """How much of a page all drawings of an example take, mm, if they are several."""
 HEAD: Final = 12
@@ -89,9 +91,9 @@ class HexScenes:
         before, after = ends(played)
         if before.on.stands:
             picture = position_picture(self.desk.artist, before.on, most=VALUED)
-            return within(picture.whole, STRIP)
+            return _low(within(picture.whole, STRIP))
         found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
-        return within(found[0].whole, STRIP) if found else None
+        return _low(within(found[0].whole, STRIP)) if found else None
 
     def opening(self, played: Performance) -> str:
         """Where everybody stands, what both sides have, whose turn it is."""
@@ -167,6 +169,12 @@ class HexScenes:
                     yield self.story.counters[name][0].id
                 elif name in cards:
                     yield name
+
+
+def _low(figure: Figure) -> Figure:
+    """The drawing of a case, smaller if it is high."""
+    scale = max(LEAST_SCALE, min(1.0, STRIP_HIGH / figure.height))
+    return within(figure, figure.width * scale)
 
 
 def _names(event: Event) -> Iterator[str]:

@@ -1,0 +1,74 @@
+"""What stands beside a drawing, and boxes in pairs, where that takes less of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from small_texts import words
+
+from rnr_print.print.pages.blocks import Beside, Box, Figure, Pairs, Text
+from rnr_print.print.pages.book import Book
+from rnr_print.print.pages.slabs import Slab
+from rnr_print.print.pdf.document import Document
+
+Paged = Callable[..., Book]
+
+
+def figure(width: float, height: float) -> Figure:
+    return Figure(width, height, lambda *_: None, "A drawing.")
+
+
+def case(name: str, width: float, height: float = 40.0, told: int = 12) -> Box:
+    said = (Text(words(told), "case-set"), Text(words(told), "case-line"))
+    return Box((Beside(figure(width, height), said),), "case", "Case", name)
+
+
+def slabs(book: Book) -> list[Slab]:
+    return [slab for page in book.pages for slab in page.slabs]
+
+
+def high(book: Book) -> float:
+    return sum(region.height for page in book.pages for region in page.regions)
+
+
+def lines_of(book: Book) -> list[tuple[str, ...]]:
+    """The ids that stand in one slab, slab by slab."""
+    return [slab.ids for slab in slabs(book) if slab.ids]
+
+
+def test_words_stand_beside_a_drawing_that_leaves_them_room(paged: Paged) -> None:
+    told = (Text(words(30), "case-line"),)
+    beside = paged(Beside(figure(40, 40), told))
+    below = paged(Beside(figure(90, 40), told))
+    assert high(beside) == pytest.approx(114.0, abs=12)
+    assert high(below) > high(beside)
+
+
+def test_words_that_reach_below_a_drawing_have_the_full_measure(paged: Paged) -> None:
+    told = tuple(Text(words(12), "case-line", id=f"t{n}") for n in range(8))
+    found = lines_of(paged(Beside(figure(50, 20), told)))
+    assert 1 < len(found[0]) < len(told)
+    assert [name for names in found for name in names] == [text.id for text in told]
+
+
+def test_small_boxes_stand_two_and_two(paged: Paged) -> None:
+    boxes = [case(f"c{n}", 45) for n in range(5)]
+    found = lines_of(paged(Pairs(tuple(boxes))))
+    assert sorted(map(len, found)) == [1, 2, 2]
+    assert [name for names in found for name in names] == [box.id for box in boxes]
+
+
+@pytest.mark.parametrize("other", [case("b", 70), Box((Text(words(9)),), "case", "Case", "b")])
+def test_a_box_without_room_or_drawing_stands_alone(paged: Paged, other: Box) -> None:
+    assert lines_of(paged(Pairs((case("a", 45), other)))) == [("a",), ("b",)]
+
+
+def test_boxes_over_half_a_page_stand_alone(paged: Paged) -> None:
+    high_ones = (case("a", 45, 92), case("b", 45, 92))
+    assert lines_of(paged(Pairs(high_ones))) == [("a",), ("b",)]
+
+
+def test_only_the_way_that_is_taken_is_in_the_structure(laid: Callable[..., Document]) -> None:
+    data = laid(Pairs((case("a", 45), case("b", 45)))).bytes()
+    assert data.count(b"/S/Figure") == 2
