@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rnr_print.engine.boards.plane.answers import way_answer
 from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
-from rnr_print.engine.decision import Option
+from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
@@ -92,6 +92,7 @@ def answer_fire(game: Skirmish, act: Activation) -> None:
 
 
 Aim = tuple[Figure, bool] | None
+Reader = Callable[[str], Option[Aim] | Refusal]
 """At whom somebody fires, and whether he does so blind."""
 
 
@@ -104,7 +105,7 @@ def declare_fire(game: Skirmish, figure: Figure) -> Declared | None:
             options.append(Option("shoot", (enemy, False), enemy.id))
         elif why_not_shoot_blind(game, figure, enemy) is None:
             options.append(Option("blind", (enemy, True), enemy.id))
-    aim = game.ask(figure.side.name, "fire", options, figure.id, hold)
+    aim = game.ask(figure.side.name, "fire", options, figure.id, hold, refusing(game, figure))
     if aim is None:
         return None
     target, blind = aim
@@ -115,6 +116,22 @@ def declare_fire(game: Skirmish, figure: Figure) -> Declared | None:
     ]
     game.aiming = target
     return Declared(figure, game.ask(figure.side.name, "how", ways, figure.id), target, blind)
+
+
+def refusing(game: Skirmish, figure: Figure) -> Reading[Aim] | None:
+    """Who says in an example why somebody can't be fired at; nobody else asks."""
+    if not game.heeds_forced:
+        return None
+
+    def reader(why_not: Callable[[Skirmish, Figure, Figure], Refusal | None]) -> Reader:
+        def read(name: str) -> Option[Aim] | Refusal:
+            target = game.figures.get(name)
+            found = why_not(game, figure, target) if target is not None else no.NO_SUCH_FIGURE
+            return found or no.NOT_NOW
+
+        return read
+
+    return {"shoot": reader(why_not_shoot), "blind": reader(why_not_shoot_blind)}
 
 
 def why_not_shoot_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
@@ -160,13 +177,33 @@ def react(game: Skirmish, act: Activation, fight: Firefight) -> None:
             for key, why_not in REACTIONS.items():
                 if why_not(game, act, fight, figure) is None:
                     options.append(Option(key, (key, figure), figure.id))
-        if len(options) == 1:
+        if len(options) == 1 and not game.heeds_forced:
             return
-        answer = game.ask(act.side.enemy.name, "react", options, "", nothing)
+        free = why_nobody(game, act, fight)
+        answer = game.ask(act.side.enemy.name, "react", options, "", nothing, free)
         if answer is None:
             return
         key, figure = answer
         carry_out(game, act, fight, key, figure)
+
+
+def why_nobody(
+    game: Skirmish, act: Activation, fight: Firefight
+) -> Reading[Answer] | None:  # fmt: skip
+    """Who says in an example why somebody can't react so; nobody else asks."""
+    if not game.heeds_forced:
+        return None
+
+    def reader(why_not: Doable) -> Callable[[str], Option[Answer] | Refusal]:
+        def read(name: str) -> Option[Answer] | Refusal:
+            figure = game.figures.get(name)
+            if figure is None:
+                return no.NO_SUCH_FIGURE
+            return why_not(game, act, fight, figure) or no.NOT_NOW
+
+        return read
+
+    return {key: reader(why_not) for key, why_not in REACTIONS.items()}
 
 
 def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figure: Figure) -> None:

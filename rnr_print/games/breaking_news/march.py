@@ -5,7 +5,7 @@ from __future__ import annotations
 from rnr_print.engine.boards.plane.answers import way_answer
 from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
-from rnr_print.engine.decision import Option
+from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
@@ -17,11 +17,14 @@ from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.melee import close_in, why_not_close
 from rnr_print.games.breaking_news.objectives import reveal_near
 from rnr_print.games.breaking_news.opportunity import (
+    EVERY,
     Reaction,
     declare,
+    last_moment,
     moments,
     places,
     take_shot,
+    why_not_moment,
     why_not_react,
 )
 from rnr_print.games.breaking_news.sight import CM
@@ -90,14 +93,36 @@ def collect(game: Skirmish, act: Activation) -> list[Reaction]:
     able = [figure for figure in side.fit if why_not_react(game, figure, act) is None]
     able = [figure for figure in able if moments(game, figure, act, 0)]
     nothing: Option[Figure | None] = Option("pass", None)
-    while able:
+    while able or game.heeds_forced:
         options = [nothing, *(Option("shoot", figure, figure.id) for figure in able)]
-        figure = game.ask(side.name, "react", options, "", nothing)
+        figure = game.ask(side.name, "react", options, "", nothing, refusing(game, act))
         if figure is None:
             break
         found.append(declare(game, figure, act, 0))
         able.remove(figure)
     return found
+
+
+def refusing(game: Skirmish, act: Activation) -> Reading[Figure | None] | None:
+    """Who says in an example why somebody can't react; nobody else asks."""
+    if not game.heeds_forced:
+        return None
+
+    def read(name: str) -> Option[Figure | None] | Refusal:
+        return why_not_named(game, act, name)
+
+    return {"shoot": read}
+
+
+def why_not_named(game: Skirmish, act: Activation, name: str) -> Refusal:
+    """Why the man called so can't fire at men on their way."""
+    figure = game.figures.get(name)
+    if figure is None:
+        return no.NO_SUCH_FIGURE
+    found = why_not_react(game, figure, act)
+    end = last_moment(act)
+    refusals = (why_not_moment(game, figure, act, at) for at in (*range(0, end, EVERY), end))
+    return found or next(filter(None, refusals), no.NOT_NOW)
 
 
 def shoot(game: Skirmish, reaction: Reaction, act: Activation) -> None:

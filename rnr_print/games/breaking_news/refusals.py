@@ -12,17 +12,10 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.firefight import (
-    REACTIONS,
     fire_tried,
-    why_not_shoot,
-    why_not_shoot_blind,
 )
 from rnr_print.games.breaking_news.opportunity import (
-    EVERY,
-    last_moment,
     tried,
-    why_not_moment,
-    why_not_react,
 )
 from rnr_print.games.breaking_news.shots import firings
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -63,46 +56,8 @@ def _do(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
 
 
 def _shoot(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
-    if decision.kind == "react":
-        return _react(game, "shoot", name)
-    figure, target = game.figures.get(decision.about), game.figures.get(name)
-    if figure is None:
-        return no.RAN if decision.kind == "activate" else no.NOT_NOW
-    return why_not_shoot(game, figure, target) if target is not None else no.NO_SUCH_FIGURE
-
-
-def _react(game: Skirmish, key: str, name: str) -> Refusal | None:
-    """Why a man can't react so to what is going on."""
-    figure, act = game.figures.get(name), game.activation
-    if figure is None or act is None:
-        return no.NO_SUCH_FIGURE
-    if game.fight is not None:
-        return REACTIONS[key](game, act, game.fight, figure)
-    found = why_not_react(game, figure, act)
-    if found is not None:
-        return found
-    end = last_moment(act)
-    refusals = [why_not_moment(game, figure, act, at) for at in (*range(0, end, EVERY), end)]
-    return next((each for each in refusals if each is not None), None)
-
-
-def _dodge(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
-    return _react(game, "dodge", name) if game.fight is not None else None
-
-
-def _seek(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
-    return _react(game, "seek", name) if game.fight is not None else None
-
-
-def _ground(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
-    return _react(game, "ground", name) if game.fight is not None else None
-
-
-def _blind(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
-    figure, target = game.figures.get(decision.about), game.figures.get(name)
-    if figure is None or target is None:
-        return no.NO_SUCH_FIGURE
-    return why_not_shoot_blind(game, figure, target)
+    """Who ran doesn't fire; all other reasons the questions give themselves."""
+    return no.RAN if decision.kind == "activate" else None
 
 
 def _spot(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
@@ -124,6 +79,5 @@ def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
 
 
 REASONS: Final[Mapping[str, Reason]] = {
-    "act": _act, "also": _also, "do": _do, "shoot": _shoot, "dodge": _dodge, "seek": _seek,
-    "ground": _ground, "how": _how, "blind": _blind, "spot": _spot,
+    "act": _act, "also": _also, "do": _do, "shoot": _shoot, "how": _how, "spot": _spot,
 }  # fmt: skip
