@@ -123,12 +123,15 @@ def zone_over(game: Skirmish, figure: Figure) -> CoveringZone | None:
     return max(over, key=lambda zone: zone.value, default=None)
 
 
-@rule("cover-fire.test", "react.under-cover-fire")
 def braves(game: Skirmish, figure: Figure) -> bool:
     """Whether a man may react: not under covering fire, or he passes its test; else he is hit."""
     zone = zone_over(game, figure)
-    if zone is None:
-        return True
+    return zone is None or passes(game, figure, zone)
+
+
+@rule("cover-fire.test", "react.under-cover-fire")
+def passes(game: Skirmish, figure: Figure, zone: CoveringZone) -> bool:
+    """Whether a man passes the test of an area."""
     dice = game.pool("zone", figure.id, count_dice(game, figure))
     passed = sum(dice) > zone.value
     game.happened(ZoneTested(figure.id, zone.value, dice, "yes" if passed else "no"))
