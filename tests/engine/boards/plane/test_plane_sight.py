@@ -163,6 +163,12 @@ def test_what_is_left_out_stops_nothing() -> None:
     assert free(terrain.look(other, rider, frozenset({"jeep"}))) == "--R"
     assert free(terrain.look(rider, other, frozenset({"jeep", "wall"}))) == "LMR"
     assert terrain.look(rider, other).free == 0
+    trees = Growth("woods", WOODS.outline.moved(Spot(1600, 0)))
+    hazy = terrain.changed([trees, Cloud("smoke", Disc(Spot(4200, 3000), 300))])
+    without = frozenset({"jeep", "wall", "woods"})
+    assert hazy.look(rider, other, without).free == 0
+    assert hazy.look(rider, other, without - {"woods"} | {"smoke"}).free == 0
+    assert hazy.look(rider, other, without | {"smoke"}).free == 3
 
 
 def test_ends_across_a_box_are_its_outermost_corners() -> None:
@@ -186,6 +192,16 @@ def test_crossings_near_a_base(at: str, limit: int, near: bool) -> None:
     assert sight.middle.at(crossing) == (Spot.parse(at).x, 3000)
     box = Box(Spot(5000, 3000), 0, 250, 250)
     assert crossing.near(sight.middle, box, limit) == near
+
+
+def test_what_is_met_stands_in_the_order_of_the_line() -> None:
+    walls = [wall(f"{x}/0 {x}/60", of=str(x)) for x in (40, 20, 30)]
+    there = Terrain(walls).look(man("10/30"), man("50/30")).middle
+    back = Terrain(walls).look(man("50/30"), man("10/30")).middle
+    assert [crossing.thing.of for crossing in there.crossings] == ["20", "30", "40"]
+    assert [crossing.thing.of for crossing in back.crossings] == ["40", "30", "20"]
+    assert there.stop is not None
+    assert there.stop.thing.of == "20"
 
 
 def test_a_table_changed_leaves_the_one_before_as_it_was() -> None:
