@@ -104,11 +104,10 @@ def compare_gap(one: Shape, other: Shape, limit: int) -> int:
 
     What overlaps has no gap: compared with 0 it is 0, as what touches is. See `overlap`.
     """
-    (core, rim), (beside, edge) = _core(one), _core(other)
-    reach = limit + rim + edge
-    if _boxes_apart(core, beside, reach):
+    if far_apart(one, other, limit):
         return 1
-    found = _compare(core, beside, reach)
+    (core, rim), (beside, edge) = _core(one), _core(other)
+    found = _compare(core, beside, limit + rim + edge)
     return found if limit else max(0, found)
 
 
@@ -117,10 +116,10 @@ def overlap(one: Shape, other: Shape) -> bool:
 
     A line overlaps a shape that it enters, and no other line.
     """
+    if far_apart(one, other, 0):
+        return False
     (core, rim), (beside, edge) = _core(one), _core(other)
     reach = rim + edge
-    if _boxes_apart(core, beside, reach):
-        return False
     if reach and _compare(core, beside, reach) < 0:
         return True
     if isinstance(core, Polygon):
@@ -170,18 +169,30 @@ def _edges(core: Polygon | Segment) -> tuple[Segment, ...]:
     return core.edges if isinstance(core, Polygon) else core.there_and_back
 
 
-def _boxes_apart(core: Polygon | Segment, beside: Polygon | Segment, reach: int) -> bool:
-    """Whether boxes around two cores are more than `reach` apart in x or in y."""
-    left, bottom, right, top = _box(core)
-    low_x, low_y, high_x, high_y = _box(beside)
+def far_apart(one: Shape, other: Shape, limit: int) -> bool:
+    """Whether two shapes are more than `limit` apart in x or in y: a quick look beforehand."""
+    left, bottom, right, top = _bounds(one)
+    low_x, low_y, high_x, high_y = _bounds(other)
     return (
-        low_x - right > reach or left - high_x > reach
-        or low_y - top > reach or bottom - high_y > reach
+        low_x - right > limit or left - high_x > limit
+        or low_y - top > limit or bottom - high_y > limit
     )  # fmt: skip
 
 
-def _box(core: Polygon | Segment) -> tuple[int, int, int, int]:
-    if isinstance(core, Polygon):
-        return core.box
-    (ax, ay), (bx, by) = core
-    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
+def _bounds(shape: Shape) -> tuple[int, int, int, int]:
+    """Its left, bottom, right and top."""
+    if isinstance(shape, Disc):
+        (x, y), rim = shape
+        return x - rim, y - rim, x + rim, y + rim
+    if isinstance(shape, Polygon):
+        return shape.box
+    if isinstance(shape, Box):
+        return _outline(shape).box
+    if isinstance(shape, Spot):
+        return *shape, *shape
+    ((ax, ay), (bx, by)), rim = shape if isinstance(shape, Stadium) else (shape, 0)
+    if ax > bx:
+        ax, bx = bx, ax
+    if ay > by:
+        ay, by = by, ay
+    return ax - rim, ay - rim, bx + rim, by + rim

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
-from rnr_print.engine.boards.plane.bases import Base, Disc, Shape, Stadium, compare_gap, overlap
+from rnr_print.engine.boards.plane.bases import (
+    Base,
+    Disc,
+    Shape,
+    Stadium,
+    compare_gap,
+    far_apart,
+    overlap,
+)
 from rnr_print.engine.boards.plane.polygons import Polygon, hull
 from rnr_print.engine.boards.plane.rounding import along, length_up
 from rnr_print.engine.boards.plane.segments import Segment
@@ -103,12 +111,14 @@ def meeting(base: Base, way: Way, thing: Shape) -> Meeting:
 
 
 def _meeting(base: Base, leg: Segment, thing: Shape) -> Meeting:
+    if far_apart(Stadium(leg, base.reach), thing, 0):
+        return Meeting.APART
+    area = swept(base, leg)
+    if compare_gap(area, thing, 0) > 0:
+        return Meeting.APART
     if compare_gap(leg, thing, 0) <= 0:
         return Meeting.CROSSES
-    area = swept(base, leg)
-    if overlap(area, thing):
-        return Meeting.PASSES
-    return Meeting.TOUCHES if compare_gap(area, thing, 0) <= 0 else Meeting.APART
+    return Meeting.PASSES if overlap(area, thing) else Meeting.TOUCHES
 
 
 def free_until(
