@@ -17,8 +17,8 @@ from rnr_print.print.components.gauge_checks import problems
 from rnr_print.print.components.gauge_measures import TAG
 from rnr_print.print.components.gauge_outlines import Shape
 from rnr_print.print.components.gauge_plans import GaugesPlan, StickPlan
-from rnr_print.print.components.nesting import Nested, Sheet, around
-from rnr_print.print.components.polygons import Outline, area
+from rnr_print.print.components.nesting import TURNS, Nested, Sheet, around, distinct
+from rnr_print.print.components.polygons import area
 from rnr_print.print.sheets.drawing import DUPLEX
 from rnr_print.print.sheets.geometry import Rect, Size
 from rnr_print.print.sheets.sides import Sides, mirror
@@ -80,7 +80,7 @@ def build(job: Job) -> Made:
 
 
 def _things(pages: PaperPages, sides: Sides) -> list[Thing]:
-    """All faces to cut out; those with something behind them come first, large ones before small
+    """All faces to cut out; those with something behind them come first, long ones before short
     ones. Raises InputError with all that is wrong with the plan."""
     plan = pages.plan.gauges
     if plan is None:
@@ -103,8 +103,9 @@ def _things(pages: PaperPages, sides: Sides) -> list[Thing]:
 
 
 def _size(thing: Thing) -> tuple[float, float, int]:
+    """What comes first: the longest, which finds least room later."""
     box = around(thing.shape.outline)
-    return -round(box.width * box.height), -max(box.width, box.height), thing.at
+    return -round(max(box.width, box.height)), -round(box.width * box.height), thing.at
 
 
 def _room(pages: PaperPages) -> Size:
@@ -178,18 +179,11 @@ def _ways(pages: PaperPages, things: Sequence[Thing]) -> Iterator[Page]:
         edge = pages.edge
         room = Rect(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
         for block in (Rect(edge, edge, wide, FOOT), Rect(edge, edge, FOOT, wide)):
-            for first in _turns(outlines[0]):
+            for first, _ in distinct(outlines[0], TURNS):
                 laid = Sheet(room, GAP, [block]).lay(outlines, first)
                 if not laid or laid[0].number:
                     continue
                 yield Page(paper, block, [(things[each.number], each) for each in laid])
-
-
-def _turns(outline: Outline) -> tuple[int, ...]:
-    """The turns to begin with: a disc needs none."""
-    box = around(outline)
-    round_ = abs(box.width - box.height) < 1 and abs(box.left + box.width / 2) < 1
-    return (0,) if round_ else (0, 90, 180, 270)
 
 
 def _draw(pages: PaperPages, page: Page, number: str) -> None:

@@ -20,6 +20,8 @@ from rnr_print.print.components.polygons import Outline, closed, shifted
 from rnr_print.print.sheets.geometry import Rect
 
 CLOSE = 1e-6
+TURNS = 0, 90, 180, 270
+"""How far a thing may be turned to the left."""
 STEP = 4.0
 """What a column ends higher or lower than the one beside it where something may be set against it,
 mm."""
@@ -37,6 +39,7 @@ class Nested:
     turn: int
 
 
+@lru_cache(1024)
 def turned(outline: Outline, turn: int) -> Outline:
     """The outline after a turn to the left around its origin, by quarters: 0, 90, 180 or 270."""
     across, up = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}[turn]
@@ -47,6 +50,13 @@ def around(outline: Outline) -> Rect:
     """The box around an outline."""
     xs, ys = zip(*outline, strict=True)
     return Rect.between(min(xs), min(ys), max(xs), max(ys))
+
+
+def distinct(outline: Outline, turns: Sequence[int]) -> list[tuple[int, Outline]]:
+    """The turns of an outline that make a difference, and what it is then."""
+    found = {_likeness(shape): (turn, shape) for turn in reversed(turns)
+             for shape in [turned(outline, turn)]}  # fmt: skip
+    return list(found.values())
 
 
 class Sheet:
@@ -67,7 +77,7 @@ class Sheet:
         for number, outline in enumerate(outlines):
             if outline in passed:  # the room only grows less
                 continue
-            turns = (0, 90, 180, 270) if laid else (first,)
+            turns = TURNS if laid else (first,)
             found = self._best(outline, turns)
             if found is None:
                 passed.add(outline)
@@ -81,8 +91,7 @@ class Sheet:
 
     def _best(self, outline: Outline, turns: Sequence[int]) -> tuple[int, float, float] | None:
         """The turn, left and bottom of the highest place for an outline."""
-        shapes = {turned(outline, turn): turn for turn in reversed(turns)}
-        ways = [(self._highest(shape), turn) for shape, turn in shapes.items()]
+        ways = [(self._highest(shape), turn) for turn, shape in distinct(outline, turns)]
         places = [(-round(found[1], 3), found[0], turn) for found, turn in ways if found]
         if not places:
             return None
@@ -100,6 +109,8 @@ class Sheet:
             y = self._slid(own, box, x)
             if y is not None and (best is None or y > best[1] + CLOSE):
                 best = x, y
+                if y > room.top - box.height - CLOSE:
+                    break
         return best
 
     def _lefts(self, width: float) -> list[float]:
@@ -158,23 +169,33 @@ def _columns(outline: Outline) -> Columns:
     """For each mm across from the left of an outline: where the column begins, and the lowest and
     the highest of the outline in it."""
     points = np.array(closed(outline))
-    start, stop = points[:-1], points[1:]
-    left, right = np.minimum(start[:, 0], stop[:, 0]), np.maximum(start[:, 0], stop[:, 0])
+    (x0, y0), (x1, y1) = points[:-1].T, points[1:].T
     begin, end = float(points[:, 0].min()), float(points[:, 0].max())
-    rows = []
-    for column in range(max(1, ceil(end - begin - CLOSE))):
-        low, high = begin + column, min(begin + column + 1, end)
-        over = (left <= high + CLOSE) & (right >= low - CLOSE)
-        a, b = start[over], stop[over]
-        run = np.where(np.abs(b[:, 0] - a[:, 0]) < CLOSE, 1.0, b[:, 0] - a[:, 0])
-        flat = np.abs(b[:, 0] - a[:, 0]) < CLOSE
-        ys = [a[flat, 1], b[flat, 1]]
-        for x in (low, high):
-            t = np.clip((x - a[:, 0]) / run, 0, 1)[~flat]
-            ys.append(a[~flat, 1] + t * (b[~flat, 1] - a[~flat, 1]))
-        found = np.concatenate(ys)
-        rows.append((low, found.min(), found.max()))
-    return np.array(rows)
+    count = max(1, ceil(end - begin - CLOSE))
+    edges = np.minimum(begin + np.arange(count + 1), end)[:, None]
+    run = np.where(np.abs(x1 - x0) < CLOSE, np.nan, x1 - x0)
+    part = (edges - x0) / run
+    crossed = np.where((part >= 0) & (part <= 1), y0 + part * (y1 - y0), np.nan)
+    lows, highs = _least(crossed, np.fmin, np.inf), _least(crossed, np.fmax, -np.inf)
+    low, high = np.minimum(lows[:-1], lows[1:]), np.maximum(highs[:-1], highs[1:])
+    at = np.clip((points[:, 0] - begin).astype(int), 0, count - 1)
+    np.minimum.at(low, at, points[:, 1])
+    np.maximum.at(high, at, points[:, 1])
+    return np.column_stack((edges[:-1, 0], low, high))
+
+
+def _least(crossed: Columns, of: np.ufunc, nothing: float) -> Columns:
+    """The least or the most of each row, whatever isn't a number left out."""
+    found: Columns = of.reduce(crossed, axis=1)
+    return np.where(np.isnan(found), nothing, found)
+
+
+@lru_cache(512)
+def _likeness(outline: Outline) -> bytes:
+    """What two outlines have in common that take the same room."""
+    columns = _columns(outline)
+    told: bytes = np.round(columns[:, 1:] - columns[:, 1].min(), 1).tobytes()
+    return told
 
 
 def moved(outline: Outline, at: Nested) -> Outline:
