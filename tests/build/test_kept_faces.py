@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from unittest import mock
 
 import pytest
-from desks import QUICK, ROOT, Desk
+from copies import Copies
+from desks import QUICK, ROOT, Desk, linked, new_desk
 
 from rnr_print.core.untrusted.seals import SIZE, sealed, unsealed
 from rnr_print.print.faces.book import FaceBook
@@ -43,20 +46,40 @@ def built(desk: Desk) -> tuple[bytes, list[str]]:
     return (desk.root / Path(said.out.partition(":")[0])).read_bytes(), drawn
 
 
-def test_a_kept_face_is_not_drawn_again_and_gives_the_same_bytes(desk: Desk) -> None:
-    first, drawn = built(desk)
-    assert {"bao", "johny", "unit-attacks", "alpha"} <= set(drawn)
-    assert built(desk) == (first, [])
+@dataclass(frozen=True)
+class Once:
+    """The cards built once, what came of it, and copies of the desk as it was then."""
+
+    first: bytes
+    drawn: list[str]
+    desks: Copies
 
 
-def test_of_cards_one_changed_only_it_is_drawn(desk: Desk) -> None:
-    before, _ = built(desk)
+@pytest.fixture(scope="module")
+def once(tmp_path_factory: pytest.TempPathFactory, pictures: Path) -> Once:
+    desk = new_desk(tmp_path_factory.mktemp("kept") / "desk", pictures)
+    return Once(*built(desk), Copies(desk.root, linked))
+
+
+@pytest.fixture
+def desk(once: Once) -> Iterator[Desk]:
+    """A desk that keeps the faces of these cards."""
+    with once.desks.lent() as folder:
+        yield Desk(folder)
+
+
+def test_a_kept_face_is_not_drawn_again_and_gives_the_same_bytes(desk: Desk, once: Once) -> None:
+    assert {"bao", "johny", "unit-attacks", "alpha"} <= set(once.drawn)
+    assert built(desk) == (once.first, [])
+
+
+def test_of_cards_one_changed_only_it_is_drawn(desk: Desk, once: Once) -> None:
     vietnam = "card_data/rocknroll/cards/base-vietnam.yaml"
     desk.edit(vietnam, "attack: {on: 5, dice: 2}", "attack: {on: 4, dice: 2}")
     after, drawn = built(desk)
     assert drawn == ["bao"]
     (desk.cache / KEPT).unlink()
-    assert built(desk)[0] == after != before
+    assert built(desk)[0] == after != once.first
 
 
 @pytest.mark.parametrize(
@@ -68,18 +91,17 @@ def test_of_cards_one_changed_only_it_is_drawn(desk: Desk) -> None:
     ],
     ids=["template", "theme", "facts of the language"],
 )
-def test_what_all_faces_depend_on_draws_all(desk: Desk, file: str, old: str, new: str) -> None:
-    _, drawn = built(desk)
-    text = (desk.root / file).read_text("utf-8")
-    (desk.root / file).write_text(text.replace(old, new, 1), "utf-8")
-    assert built(desk)[1] == drawn
+def test_what_all_faces_depend_on_draws_all(
+    desk: Desk, once: Once, file: str, old: str, new: str
+) -> None:
+    desk.edit(file, old, new)
+    assert built(desk)[1] == once.drawn
 
 
 @pytest.mark.parametrize("spoiled", ["", "[]", "[1, 2, 3, 4, 5]", "{", "null", "[" * 9_000])
-def test_a_spoiled_file_is_as_good_as_none(desk: Desk, spoiled: str) -> None:
-    first, drawn = built(desk)
+def test_a_spoiled_file_is_as_good_as_none(desk: Desk, once: Once, spoiled: str) -> None:
     (desk.cache / KEPT).write_bytes(sealed(spoiled.encode()))
-    assert built(desk) == (first, drawn)
+    assert built(desk) == (once.first, once.drawn)
 
 
 @pytest.mark.parametrize("own_seal", [False, True], ids=["opened", "sealed by another"])
@@ -89,9 +111,8 @@ def test_a_spoiled_file_is_as_good_as_none(desk: Desk, spoiled: str) -> None:
     ids=["deal", "face"],
 )
 def test_a_forged_file_prints_nothing_of_its_own(
-    desk: Desk, old: bytes, new: bytes, own_seal: bool, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, once: Once, old: bytes, new: bytes, own_seal: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, drawn = built(desk)
     path = desk.cache / KEPT
     kept = path.read_bytes()
     forged = kept[SIZE:].replace(old, new)
@@ -99,7 +120,7 @@ def test_a_forged_file_prints_nothing_of_its_own(
     with monkeypatch.context() as another:
         another.setenv("XDG_STATE_HOME", str(desk.root / "another"))
         path.write_bytes(sealed(forged) if own_seal else kept[:SIZE] + forged)
-    assert built(desk) == (first, drawn)
+    assert built(desk) == (once.first, once.drawn)
 
 
 EDITION = ("--edition", "base")
@@ -124,8 +145,10 @@ CHANGES = {
 """A file, and a change in it that shows on the sheets, or could."""
 
 
-def test_after_any_change_what_is_kept_gives_the_same_bytes_as_nothing_kept(desk: Desk) -> None:
-    seen = {built(desk)[0]}
+def test_after_any_change_what_is_kept_gives_the_same_bytes_as_nothing_kept(
+    desk: Desk, once: Once
+) -> None:
+    seen = {once.first}
     for what, change in CHANGES.items():
         desk.edit(*change)
         kept = built(desk)[0]
@@ -140,7 +163,7 @@ def test_other_sheets_of_kept_cards_read_nothing_of_the_game(
     desk: Desk, option: tuple[str, ...]
 ) -> None:
     """Nor do they where no edition is named: which is the first is known."""
-    built(desk)
+    built(desk)  # here, where files have other paths and states than where they were kept first
     made = subprocess.run(
         [sys.executable, "-c", LOADED, "build", "cards", *QUICK, *CARDS, *option],
         cwd=desk.root, env={**os.environ, "PYTHONPATH": str(ROOT)}, text=True,
