@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,8 +29,6 @@ _LETTER = 0.6
 """About how wide and high a letter is, in its size."""
 _OFF_PT = 1.0
 """How far a letter may be from the line that its run begins."""
-_SHADES = np.array((32 * 32, 32, 1))
-"""What tells colors apart by one number, each of their parts in 32 steps."""
 _SPACE = frozenset(" \r\n\t\u00a0")
 Rgb = tuple[int, int, int]
 Box = tuple[float, float, float, float]
@@ -87,16 +86,19 @@ def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
     letters: list[tuple[str, Rgb, float, Box]] = []
     for index in range(text.count_chars()):
         letter = chr(raw.FPDFText_GetUnicode(text, index))
-        box = _box(text, index)
-        color = _color(text, index)
-        broken = letters and (color != letters[-1][1] or _apart(letters[-1][3], box))
-        if letters and (letter in _SPACE or broken):
+        if letter in _SPACE:
+            if letters:
+                yield _word(letters)
+                letters = []
+            continue
+        run = _matrix(text, index)
+        size = _size(text, index, run)
+        box, color = _box(text, index, run, size), _color(text, index)
+        if letters and (color != letters[-1][1] or _apart(letters[-1][3], box)):
             yield _word(letters)
             letters = []
-        if letter in _SPACE or _outlined(text, index):
-            continue
-        if box[2] > box[0] and box[3] > box[1]:
-            letters.append((letter, color, _size(text, index), box))
+        if box[2] > box[0] and box[3] > box[1] and not _outlined(text, index):
+            letters.append((letter, color, size, box))
     if letters:
         yield _word(letters)
 
@@ -114,27 +116,26 @@ def _apart(one: Box, other: Box) -> bool:
     return abs(one[0] - other[0]) > 3 * reach or abs(one[1] - other[1]) > 3 * reach
 
 
-def _box(text: pypdfium2.PdfTextPage, index: int) -> Box:
-    """Where a letter stands. PDFium forgets where the form lies that one with a replacement text
-    stands in: such a letter is not on the line that its run begins; it is taken for the first.
+def _box(text: pypdfium2.PdfTextPage, index: int, run: raw.FS_MATRIX, size: float) -> Box:
+    """Where a letter of a run stands. PDFium forgets where the form lies that one with a
+    replacement text stands in: such a letter is not on the line that its run begins; it is taken
+    for the first.
     """
     box: Box = text.get_charbox(index)
-    run, high = _matrix(text, index), _LETTER * _size(text, index)
     x, y = ctypes.c_double(), ctypes.c_double()
     raw.FPDFText_GetCharOrigin(text, index, x, y)
-    along = float(np.hypot(run.a, run.b))
+    along = math.hypot(run.a, run.b)
     if not along or abs((run.e - x.value) * run.b - (run.f - y.value) * run.a) < _OFF_PT * along:
         return box
+    high = _LETTER * size
     right, up = run.a / along * high, run.b / along * high
     across, down = sorted((0, right, -up, right - up)), sorted((0, up, right, right + up))
     return run.e + across[0], run.f + down[0], run.e + across[-1], run.f + down[-1]
 
 
-def _size(text: pypdfium2.PdfTextPage, index: int) -> float:
-    """The size of a letter as it is seen."""
-    matrix = _matrix(text, index)
-    scale = float(np.hypot(matrix.b, matrix.d))
-    return float(raw.FPDFText_GetFontSize(text, index)) * scale
+def _size(text: pypdfium2.PdfTextPage, index: int, run: raw.FS_MATRIX) -> float:
+    """The size of a letter of a run as it is seen."""
+    return float(raw.FPDFText_GetFontSize(text, index)) * math.hypot(run.b, run.d)
 
 
 def _matrix(text: pypdfium2.PdfTextPage, index: int) -> raw.FS_MATRIX:
@@ -162,10 +163,11 @@ def _ground(seen: Pixels, word: Word) -> Rgb | None:
     left, right = (int(x * scale) for x in (left - _AROUND_PT, right + _AROUND_PT))
     above, below = (high - int(y * scale) for y in (top + _AROUND_PT, bottom - _AROUND_PT))
     rows, columns = slice(max(0, above), max(0, below)), slice(max(0, left), max(0, right))
-    pixels = seen[rows, columns].reshape(-1, 3).astype(int)
+    pixels = seen[rows, columns].reshape(-1, 3).astype(np.int16)
     if not len(pixels):
         return None
-    off = np.abs(pixels - word.color).sum(axis=1)
+    apart = np.abs(pixels - np.array(word.color, np.int16))
+    off = apart[:, 0] + apart[:, 1] + apart[:, 2]
     is_bare = off > _NEAR
     bare = pixels[is_bare]
     if (
@@ -174,10 +176,11 @@ def _ground(seen: Pixels, word: Word) -> Rgb | None:
         or is_bare.mean() > 1 - _SEEN
     ):
         return None
-    alike = bare // 8 @ _SHADES
+    red, green, blue = (bare[:, part] >> 3 for part in range(3))
+    alike = red << 10 | green << 5 | blue  # 32 steps of each
     most = np.bincount(alike).argmax()
-    red, green, blue = bare[alike == most].mean(axis=0).round().astype(int)
-    return int(red), int(green), int(blue)
+    shade = bare[alike == most].mean(axis=0).round().astype(int)
+    return int(shade[0]), int(shade[1]), int(shade[2])
 
 
 def _luminance(color: Rgb) -> float:

@@ -15,6 +15,7 @@ _STROKES = frozenset(("S", "s", "B", "B*", "b", "b*"))
 _SPACES = {
     "g": "gray", "G": "gray", "rg": "RGB", "RG": "RGB", "k": "CMYK", "K": "CMYK",
 }  # fmt: skip
+_LOOKED_AT = " ".join(("q", "Q", "cm", "w", "Do", *_STROKES, *_SPACES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def _drawn(
     """What a content stream draws, seen through `matrix`."""
     kept: list[tuple[Matrix, float]] = []
     width = 1.0
-    for step in pikepdf.parse_content_stream(content):
+    for step in pikepdf.parse_content_stream(content, _LOOKED_AT):
         operands, word = step.operands, str(step.operator)
         if word == "q":
             kept.append((matrix, width))

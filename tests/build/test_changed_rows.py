@@ -116,8 +116,10 @@ def built(workspace: Workspace) -> tuple[bytes, list[str], bool]:
 
 
 def anew(workspace: Workspace) -> bytes:
-    """The sheets, made from nothing."""
-    shutil.rmtree(workspace.cache)
+    """The sheets, made from nothing but painted paper."""
+    for kept in workspace.cache.iterdir():
+        if kept.name != "paper":
+            shutil.rmtree(kept)
     return built(workspace)[0]
 
 

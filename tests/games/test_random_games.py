@@ -62,7 +62,7 @@ def test_random_games_keep_the_invariants(
 ) -> None:
     terms = terms_of(shelf.game, modes, options)
     for seed in range(6):
-        agent = Watched(RandomAgent(seed))
+        agent = Watched(RandomAgent(seed), stride=2)
         war = new_war(shelf, terms, SeededDice(seed), agent, seats)
         agent.watch(war)
         ending = play(war)
@@ -77,7 +77,7 @@ def test_games_of_whim_and_greed_keep_the_invariants(
     terms = terms_of(shelf.game, modes, options)
     for seed in range(3):
         greedy = Greedy(seed, whim=0.3)
-        agent = Watched(greedy)
+        agent = Watched(greedy, stride=2)
         war = new_war(shelf, terms, SeededDice(seed), agent, seats)
         greedy.sit(war)
         agent.watch(war)

@@ -245,6 +245,6 @@ def test_soft_edge_of_no_width_is_a_hard_edge(tmp_path: Path) -> None:
 
 def test_layers_that_are_drawn_together_are_told_together(tmp_path: Path) -> None:
     """Only what is drawn at once is blamed, and not the layer that needed it."""
-    layers = "grass: {y: 9, n: 1} / palms: {y: 9, low: 9, high: 9, n: 5000} / glow: {at: [1, 1]}"
+    layers = "grass: {y: 9, n: 1} / palms: {y: 9, low: 9, high: 9, n: 2500} / glow: {at: [1, 1]}"
     with pytest.raises(InputError, match="it: the layer grass, layer palms can't be drawn: it"):
         painted(tmp_path, layers)
