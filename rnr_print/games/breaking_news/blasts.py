@@ -11,7 +11,8 @@ from rnr_print.engine.boards.plane.spots import Spot, written
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.cards.models import Deviation
 from rnr_print.games.breaking_news.events import Burst, Deviated, Dud
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.neutrals import hurt, present
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import Shot
 from rnr_print.games.breaking_news.sight import CM, bare_end
@@ -30,8 +31,13 @@ CLOCK: Final[Mapping[Deviation, tuple[str, ...]]] = {
 
 
 @rule("blast.zone", "blast.hit")
-def burst(game: Skirmish, spot: Spot, radius: int, hit: Figure | None = None) -> None:
-    """All men up to `radius` centimeters from a burst save; `hit` saves as one who was hit."""
+def burst(
+    game: Skirmish, spot: Spot, radius: int, hit: Figure | None = None, by: Side | None = None
+) -> None:
+    """All men up to `radius` centimeters from a burst save; `hit` saves as one who was hit.
+
+    Civilians that it hurts are charged to the side that it is `by`.
+    """
     game.happened(Burst(str(spot), radius))
     if hit is not None and hit.on_table:
         save(game, hit, cover_from(game, spot, hit) or False)
@@ -39,6 +45,10 @@ def burst(game: Skirmish, spot: Spot, radius: int, hit: Figure | None = None) ->
         cover = cover_from(game, spot, figure)
         if figure is not hit and cover is not None:
             save(game, figure, cover)
+    disc = Disc(spot, radius * CM)
+    for neutral in present(game):
+        if disc.covers(neutral.at):
+            hurt(game, neutral, by)
 
 
 def caught(game: Skirmish, spot: Spot, radius: int) -> list[Figure]:
@@ -63,7 +73,7 @@ def go_astray(game: Skirmish, shot: Shot, die: int) -> None:
         dud(game, shot)
         return
     spot = deviate(game, shot, weapon.miss, shot.need - die)
-    burst(game, spot, weapon.blast)
+    burst(game, spot, weapon.blast, None, shot.shooter.side)
 
 
 @rule("miss.dud")

@@ -178,15 +178,15 @@ def direct(game: Skirmish, act: Activation) -> None:
     game.happened(DiscThrown(figure.id, weapon.id, str(spot), need, die))
     radius = game.game.templates.mortar
     if die >= need:
-        shell_hits(game, spot, radius)
+        shell_hits(game, figure.side, spot, radius)
     else:
         shell_misses(game, figure.side, spot, radius)
 
 
 @rule("mortar.hit")
-def shell_hits(game: Skirmish, spot: Spot, radius: int) -> None:
+def shell_hits(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """On target."""
-    burst(game, spot, radius)
+    burst(game, spot, radius, None, side)
 
 
 @rule("mortar.miss")
@@ -194,4 +194,4 @@ def shell_misses(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """Three centimeters for each point of a die, where the other player likes."""
     length = MORTAR_ASTRAY * game.roll("astray", side.name)
     degrees = name_direction(game, side.enemy)
-    burst(game, on_table(game, spot, offset(degrees, length * CM)), radius)
+    burst(game, on_table(game, spot, offset(degrees, length * CM)), radius, None, side)

@@ -20,6 +20,7 @@ from rnr_print.games.breaking_news.discs import (
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.firefight import answer_fire, fire
 from rnr_print.games.breaking_news.hiding import crawl_allowance, hide, why_not_crawl, why_not_hide
+from rnr_print.games.breaking_news.houses import assault, why_not_assault
 from rnr_print.games.breaking_news.march import march, name_way, walk
 from rnr_print.games.breaking_news.melee import close_in, why_not_fight
 from rnr_print.games.breaking_news.sight import CM
@@ -113,6 +114,7 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "carry": Doing(free_to(why_not_carry), carry),
     "smoke": Doing(free_to(why_not_smoke), lay_smoke),
     "direct": Doing(free_to(why_not_direct), direct),
+    "assault": Doing(free_to(why_not_assault), assault),
     "hide": Doing(free_to(why_not_hide), hide),
     "crawl": Doing(free_to(why_not_crawl), crawl),
 }

@@ -400,6 +400,42 @@ class SmokeGone(Event):
 
 
 @dataclass(slots=True)
+class AssaultRolled(Event):
+    """Dice of those who storm, then of those inside."""
+
+    figures: Names
+    house: str
+    ours: Dice
+    theirs: Dice
+
+
+@dataclass(slots=True)
+class SteppedIn(Event):
+    figure: str
+    to: str
+
+
+@dataclass(slots=True)
+class NeutralHit(Event):
+    figure: str
+    need: int
+    die: int
+    dead: str
+
+
+@dataclass(slots=True)
+class NeutralMoved(Event):
+    figure: str
+    to: str
+
+
+@dataclass(slots=True)
+class NeutralTaken(Event):
+    figure: str
+    side: str
+
+
+@dataclass(slots=True)
 class MoraleRolled(Event):
     side: str
     losses: int

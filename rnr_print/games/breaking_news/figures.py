@@ -15,6 +15,7 @@ AMMUNITION: Final[tuple[Ammunition, ...]] = ("empty", "single", "none")
 Edge = Literal["south", "north", "west", "east"]
 Worth = Literal["main", "secondary", "fake"]
 Role = Literal["civilian", "hostage", "journalist"]
+ROLES: Final[tuple[Role, ...]] = ("civilian", "hostage", "journalist")
 HUNDRED: Final = 100
 NOWHERE: Final = Spot(-1, -1)
 

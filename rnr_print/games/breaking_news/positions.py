@@ -8,13 +8,14 @@ from typing import Final
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news.figures import AMMUNITION, Figure, Side
+from rnr_print.games.breaking_news.figures import AMMUNITION, ROLES, Figure, Neutral, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
 
 KEYS: Final = (
     "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
+    "neutrals",
 )  # fmt: skip
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
@@ -53,6 +54,8 @@ class Layout:
             for figure in side.figures:
                 side.started[figure.squad] = side.started.get(figure.squad, 0) + 1
             side.regular = all(figure.troop.regular for figure in side.figures)
+        for name, _ in self.parts("neutrals"):
+            self._neutral(name)
         self.game.table_changed()
         self._stands()
         self._moment()
@@ -157,6 +160,16 @@ class Layout:
         further = told.get("kit", [])
         figure.kit = frozenset((*kit, *(further if isinstance(further, list) else [further])))
         return figure
+
+    def _neutral(self, name: str) -> None:
+        """A civilian, a hostage, a journalist."""
+        told = dict(self.parts("neutrals", name))
+        role = next((each for each in ROLES if each == told.get("role")), None)
+        at = self.spot(told.get("at"), "neutrals", name, "at")
+        if role is None:
+            self.wrong(f"a role is one of {', '.join(ROLES)}", "neutrals", name)
+        elif at is not None:
+            self.game.neutrals[name] = Neutral(name, role, at, self.game.radius)
 
     def _stands(self) -> None:
         """Everybody stands where one can."""

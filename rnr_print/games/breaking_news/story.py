@@ -23,9 +23,20 @@ from rnr_print.locales.locale_data import read_locale
 
 CHAPTERS: Final = frozenset(("turn-began", "activated"))
 """Events that open a new part of the story."""
-CASES: Final = ("why", "action", "reaction", "cover", "how", "passed", "side", "state", "heard")
+CASES: Final = (
+    "why",
+    "action",
+    "reaction",
+    "cover",
+    "how",
+    "passed",
+    "side",
+    "state",
+    "heard",
+    "dead",
+)
 """Fields whose value may choose another pattern."""
-IDS: Final = frozenset(("figure", "figures", "by", "at", "way", "spot", "to", "marker"))
+IDS: Final = frozenset(("figure", "figures", "by", "at", "way", "spot", "to", "marker", "house"))
 """Fields that name men, vehicles and spots."""
 FLAGS: Final = ("commander", "hidden", "suppressed", "ground", "acted", "retreating")
 

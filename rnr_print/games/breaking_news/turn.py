@@ -9,6 +9,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news import neutrals
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.discs import drift_all
@@ -46,7 +47,9 @@ def next_turn(game: Skirmish) -> None:
         game.phase = "activations"
     act_all(game, game.active)
     game.phase = "turn-end"
+    neutrals.step(game)
     capture(game)
+    neutrals.capture(game)
     tick(game)
     for side in (game.active, game.active.enemy):
         test_morale(game, side)

@@ -52,7 +52,7 @@ class Volley:
         for struck in self.struck:
             weapon = struck.shot.firing.weapon
             if weapon.blast is not None:
-                burst(game, struck.shot.spot, weapon.blast, struck.figure)
+                burst(game, struck.shot.spot, weapon.blast, struck.figure, struck.shot.shooter.side)
             elif struck.figure.on_table:
                 save_from(game, struck)
         self.struck.clear()
