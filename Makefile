@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 RNR := $(BIN)/rnr
 CARDS := --edition base,expansion --locale ru,en
 
-.PHONY: help setup print test bench fuzz pictures lock clean
+.PHONY: help setup print test bench bench-desk fuzz pictures lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo "make test      lint, types and all tests"
 	@echo "make setup     only the environment, in $(VENV)"
 	@echo "make bench     speed and size beside other tools"
+	@echo "make bench-desk  of these, the live desk alone"
 	@echo "make fuzz      20,000 spoiled files over all readers; takes minutes"
 	@echo "make pictures  the pictures of README.md"
 	@echo "make lock      find newer versions of everything in locks/"
@@ -41,7 +42,10 @@ bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench.sheet_bench
 	$(BIN)/python -m tests.bench.check_bench
 	$(BIN)/python -m tests.bench.los_bench
-	$(BIN)/python -m tests.bench.preview_bench
+	$(BIN)/python -m tests.bench.desk_bench
+
+bench-desk: $(VENV)/bench
+	$(BIN)/python -m tests.bench.desk_bench
 
 fuzz: $(VENV)/test
 	$(BIN)/python -m tests.fuzz --inputs 20000 --out output/fuzz
