@@ -141,9 +141,8 @@ def _made(
     job = edition.job
     told = "-".join((job.game, job.edition, order.profile, job.locale, *_unusual(order)))
     folder = order.out / told
-    parcel = Parcel(
-        edition, wanted, deck_list(edition), _icc(order.icc), _base(order, folder), products
-    )
+    cards = deck_list(edition) if things.CARDS in products else ()
+    parcel = Parcel(edition, wanted, cards, _icc(order.icc), _base(order, folder), products)
     files = WRITERS[wanted.writer](parcel)
     names = names_of(edition, [part for file in files.values() for part in file.parts])
     shows = {name: _shows(file, names) for name, file in files.items()}

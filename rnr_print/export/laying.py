@@ -44,6 +44,9 @@ def drawn_on(image: Image.Image, pixels: tuple[int, int], is_round: bool) -> Ima
     else:
         columns, rows = np.broadcast_arrays(np.clip(x, -over, over), np.clip(y, -up, up))
     spots = np.asarray(image.convert("RGB"))
-    return Image.fromarray(
-        spots[np.round(rows + up).astype(int), np.round(columns + over).astype(int)]
-    )
+    return Image.fromarray(spots[_whole(rows + up), _whole(columns + over)])
+
+
+def _whole(places: np.ndarray) -> np.ndarray:
+    """The pixels at places; halfway between two, always the same of them."""
+    return np.floor(places + 0.49).astype(int)

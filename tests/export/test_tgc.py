@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from rnr_print.check.export_folders import check_folders
 from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import Workspace
 from rnr_print.export import components, tgc_book
@@ -179,3 +180,20 @@ def test_color_goes_on_around_a_picture() -> None:
     square = drawn_on(image, (60, 60), is_round=False)
     assert {square.getpixel(spot) for spot in ((0, 0), (5, 9))} == {(255, 255, 255)}
     assert square.getpixel((59, 0)) == (10, 20, 30)
+
+
+@pytest.mark.parametrize("is_round", [False, True])
+def test_a_picture_keeps_each_of_its_pixels(is_round: bool) -> None:
+    """Also where its middle lies between two of them."""
+    image = Image.effect_noise((40, 40), 90).convert("RGB")
+    around = drawn_on(image, (61, 61), is_round)
+    middle = np.asarray(around)[25:36, 25:36]
+    assert any(
+        np.array_equal(middle, np.asarray(image)[y : y + 11, x : x + 11])
+        for x in (14, 15) for y in (14, 15)
+    )  # fmt: skip
+
+
+def test_without_cards_none_are_ordered(rows) -> None:
+    _, folder = rows("counters")
+    assert [str(each) for each in check_folders([folder]).findings] == []
