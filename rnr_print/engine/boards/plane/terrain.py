@@ -15,6 +15,8 @@ from rnr_print.engine.boards.plane.spots import Spot, dot, square
 from rnr_print.engine.boards.plane.things import Cloud, Edge, Growth, Looker, Thing
 
 NOTHING: Final[frozenset[str]] = frozenset()
+KEPT: Final = 10_000
+"""Of how many pairs a table keeps what it found; then it begins anew."""
 _FINE: Final = 128
 """Two shares of a line differ by more than 1 / 2 ** 128."""
 
@@ -68,6 +70,8 @@ class Terrain:
         key = one, other, but
         found = self._found.get(key)
         if found is None:
+            if len(self._found) >= KEPT:
+                self._found.clear()
             found = self._found[key] = self._look(one, other, but)
         return found
 

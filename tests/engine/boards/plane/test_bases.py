@@ -4,7 +4,7 @@ from math import dist
 
 import pytest
 from fields import DISCS, HERE, SHAPES, SPOTS
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rnr_print.engine.boards.plane.bases import (
@@ -59,6 +59,7 @@ def test_a_box_faces_a_direction() -> None:
     }  # fmt: skip
 
 
+@settings(max_examples=40)
 @given(SPOTS, st.integers(0, 359), st.integers(1, 2000), st.integers(1, 2000))
 def test_a_box_on_a_turned_table_is_the_box_turned(
     middle: Spot, facing: int, length: int, width: int
@@ -108,6 +109,7 @@ def test_borders_of_gaps(one: Shape, other: Shape, gap: int, overlaps: bool) -> 
         assert touch(a, b) == (gap == 0 and not overlaps)
 
 
+@settings(max_examples=40)
 @given(SHAPES, SHAPES, st.integers(0, 5000))
 def test_gaps_of_all_shapes_agree(one: Shape, other: Shape, limit: int) -> None:
     gap = gap_up(one, other)

@@ -1,7 +1,7 @@
 """Cells: whatever comes near a line is found again."""
 
 from fields import LINES
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rnr_print.engine.boards.plane.cells import Cells
@@ -12,6 +12,7 @@ WIDTHS = st.integers(0, 400)
 SHORT = st.builds(Segment, *[st.builds(Spot, *[st.integers(-90, 90)] * 2)] * 2)
 
 
+@settings(max_examples=40)
 @given(st.lists(LINES, max_size=8), LINES, WIDTHS, st.sampled_from([100, 999, 1000]))
 def test_what_is_near_is_found(lines: list[Segment], line: Segment, reach: int, size: int) -> None:
     cells: Cells[int] = Cells(size)
@@ -22,6 +23,7 @@ def test_what_is_near_is_found(lines: list[Segment], line: Segment, reach: int, 
     assert near <= found
 
 
+@settings(max_examples=40)
 @given(SHORT, SHORT)
 def test_lines_that_meet_on_the_borders_of_cells_are_found(one: Segment, other: Segment) -> None:
     cells: Cells[str] = Cells(10)

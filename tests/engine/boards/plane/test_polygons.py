@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 from fields import GRID, SPOTS
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rnr_print.engine.boards.plane.polygons import Polygon, fault, hull
@@ -143,6 +143,7 @@ def test_gaps_of_outlines(other: Polygon | Segment, gap: int) -> None:
         assert any(edge.meets(other) for edge in SQUARE.edges) or gap or SQUARE.entered(other)
 
 
+@settings(max_examples=40)
 @given(st.lists(SPOTS, min_size=3, max_size=12, unique=True))
 def test_a_hull_is_convex_and_holds_its_spots(spots: list[Spot]) -> None:
     if all(Segment(*spots[:2]).side(spot) == 0 for spot in spots):
@@ -154,6 +155,7 @@ def test_a_hull_is_convex_and_holds_its_spots(spots: list[Spot]) -> None:
     assert fault(found.corners) == ""
 
 
+@settings(max_examples=40)
 @given(st.lists(GRID, min_size=4, max_size=6, unique=True), GRID, GRID)
 def test_parts_of_lines_are_as_exact_with_corners_inward(
     spots: list[Spot], start: Spot, end: Spot

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 from fields import GRID, HERE
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rnr_print.engine.boards.plane.segments import Segment, nearest_corners
@@ -86,6 +86,7 @@ def squared(line: Segment, spot: Spot) -> Fraction:
     return x * x + y * y
 
 
+@settings(max_examples=40)
 @given(GRID, GRID, GRID, GRID, st.integers(0, 9))
 def test_gaps_of_lines_are_exact(a: Spot, b: Spot, c: Spot, d: Spot, limit: int) -> None:
     one, other = Segment(a, b), Segment(c, d)

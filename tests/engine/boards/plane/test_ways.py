@@ -54,6 +54,7 @@ def test_spots_along_a_way() -> None:
     assert Way((HERE,)).legs == ()
 
 
+@settings(max_examples=40)
 @given(WAYS, st.integers(0, 20000))
 def test_a_way_cut_is_no_longer_than_it_may_be(way: Way, distance: int) -> None:
     cut = way.cut(distance)
@@ -66,6 +67,7 @@ def turned(spot: Spot) -> Spot:
     return Spot(-spot.x, -spot.y)
 
 
+@settings(max_examples=40)
 @given(WAYS, st.integers(0, 20000))
 def test_a_turned_way_is_cut_where_the_way_is(way: Way, distance: int) -> None:
     back = Way(tuple(map(turned, way.spots)))
@@ -150,6 +152,7 @@ def test_a_base_stands_free_where_it_is_stopped(radius: int, way: Way, other: Di
             assert meeting(start, way.cut(until + 1), other) > Meeting.TOUCHES
 
 
+@settings(max_examples=40)
 @given(DISCS, SPOTS, SPOTS)
 def test_what_is_swept_holds_the_base_at_both_ends(base: Disc, start: Spot, end: Spot) -> None:
     leg = Segment(start, end)

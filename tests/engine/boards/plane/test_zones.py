@@ -4,7 +4,7 @@ from math import acos, degrees, dist
 
 import pytest
 from fields import HERE, SPOTS
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rnr_print.engine.boards.directions import DIRECTIONS
@@ -41,6 +41,7 @@ def test_borders_of_arcs(half: int, inside: str, outside: str | None) -> None:
         assert holds(Arc(MIDDLE, UP, half), outside) == [False]
 
 
+@settings(max_examples=40)
 @given(SPOTS, st.integers(0, 359), st.integers(0, 180))
 def test_arcs_hold_what_is_within_their_angle(spot: Spot, facing: int, half: int) -> None:
     ahead = Spot(*DIRECTIONS[facing])
@@ -92,6 +93,7 @@ def test_borders_before_a_front() -> None:
         assert not skirmishers.wide(Spot.parse(text))
 
 
+@settings(max_examples=40)
 @given(SPOTS, SPOTS, SPOTS)
 def test_a_turned_front_has_the_same_before_it(left: Spot, right: Spot, spot: Spot) -> None:
     line = Front(left, right)
