@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rnr_print.book.parts import BookParts
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
     from rnr_print.games.breaking_news.engine import BattleEngine
@@ -31,8 +32,11 @@ class BreakingNews:
         return BattleEngine()
 
     @property
-    def book(self) -> None:
-        """Its books are plain so far."""
+    def book(self) -> BookParts:
+        """Its books."""
+        from rnr_print.games.breaking_news.book.parts import BOOKS
+
+        return BOOKS
 
     @property
     def drawings(self) -> None:

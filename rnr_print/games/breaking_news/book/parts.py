@@ -1,0 +1,35 @@
+"""What Breaking News gives for its books."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rnr_print.book.card_images import Facsimiles
+from rnr_print.book.context import Desk
+from rnr_print.book.defaults import DefaultPages, DefaultParts
+from rnr_print.engine.table import Table
+from rnr_print.games.breaking_news.book.position import Position, position_of
+from rnr_print.games.breaking_news.book.scenes import BattleScenes
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.story import read_story
+
+
+class BattleBooks(DefaultParts):
+    """Books of two sides on an open table."""
+
+    def position(self, table: Table) -> Position:
+        """What stands where."""
+        assert isinstance(table, Skirmish)
+        return position_of(table)
+
+    def open(self, desk: Desk, cards: Facsimiles) -> DefaultPages[BattleScenes]:
+        """What it writes in one book."""
+        sources = desk.sources
+        known = replace(sources.teller.catalog, mark="")
+        story = read_story(sources.folder, sources.database, sources.language, known)
+        return DefaultPages(desk, BattleScenes(desk, story))
+
+
+BOOKS: Final = BattleBooks()
+"""The pages of a book that only this game has."""
