@@ -15,7 +15,7 @@ from rnr_print.games.breaking_news.ways import why_not_stand
 
 KEYS: Final = (
     "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
-    "neutrals",
+    "neutrals", "extras",
 )  # fmt: skip
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
@@ -202,6 +202,11 @@ class Layout:
             side = self.side(name, "debt", name)
             if side is not None:
                 side.debt = self.number(value, 0, 99, "debt", name)
+        for name, _ in self.parts("extras"):
+            side = self.side(name, "extras", name)
+            for extra, value in self.parts("extras", name) if side is not None else ():
+                if side is not None:
+                    side.extras[extra] = self.number(value, 1, 9, "extras", name, extra)
         for name, value in self.parts("points"):
             side = self.side(name, "points", name)
             if side is not None:
