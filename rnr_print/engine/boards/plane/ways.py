@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import (
     Base,
@@ -19,6 +19,9 @@ from rnr_print.engine.boards.plane.polygons import Polygon, hull
 from rnr_print.engine.boards.plane.rounding import along, length_up
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
+
+MOST_LEGS: Final = 40
+"""Nobody needs more, and what is written may come from strangers."""
 
 
 class Meeting(IntEnum):
@@ -45,10 +48,10 @@ class Way(NamedTuple):
     @classmethod
     def parse(cls, start: Spot, text: str) -> Way:
         """The way from `start` over the spots written. ValueError for anything else."""
-        spots = (start, *map(Spot.parse, text.split()))
-        if len(spots) == 1:
-            raise ValueError("a way is one spot or more: 30.5/40 35/44")
-        return cls(spots)
+        words = text.split()
+        if not 1 <= len(words) <= MOST_LEGS:
+            raise ValueError(f"a way is 1 to {MOST_LEGS} spots: 30.5/40 35/44")
+        return cls((start, *map(Spot.parse, words)))
 
     @property
     def start(self) -> Spot:
