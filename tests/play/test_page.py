@@ -20,7 +20,7 @@ from rnr_print.play.site import table_of
 from rnr_print.rulebook.example_blocks import examples_in
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Response
 
 Tables = dict[str, tuple[Served, Session]]
 LIT = ".lit"
@@ -46,11 +46,21 @@ DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118
 Sit = Callable[..., "tuple[Page, Session]"]
 
 
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    """One window for all tests: each of its own would be a process of its own."""
+    context = browser.new_context(viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
+    found = context.new_page()
+    found.set_default_timeout(15_000)
+    yield found
+    context.close()
+
+
 @pytest.fixture
-def sit(tables: Tables, browser: Browser) -> Iterator[Sit]:
-    """Sits down to a game in a window of its own; at the end there were no errors in it."""
-    pages: list[Page] = []
+def sit(tables: Tables, page: Page) -> Iterator[Sit]:
+    """Sits down to a game in a window where nobody sat; at the end there were no errors in it."""
     said: list[str] = []
+    errors, requests = (lambda error: said.append(str(error))), (lambda sent: said.append(sent.url))
 
     def begin(
         game: str = "rocknroll", opening: Opening | None = None, size: dict[str, int] = WIDE
@@ -59,21 +69,21 @@ def sit(tables: Tables, browser: Browser) -> Iterator[Sit]:
         session.match, session.viewer = None, None
         if opening is not None:
             session.begin(opening)
-        context = browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
-        page = context.new_page()
-        page.on("pageerror", lambda error: said.append(str(error)))
-        page.on("request", lambda request: said.append(request.url))
-        page.set_default_timeout(15_000)
+        page.set_viewport_size(size)  # type: ignore[arg-type]
         page.goto(host.address)
         page.wait_for_selector(".felt > *")
-        pages.append(page)
         return page, session
 
+    page.on("pageerror", errors)
+    page.on("request", requests)
     yield begin
-    for page in pages:
-        page.context.close()
+    page.evaluate("sessionStorage.clear(); localStorage.clear()")
+    page.context.clear_cookies()
+    page.goto("about:blank")
+    page.remove_listener("pageerror", errors)
+    page.remove_listener("request", requests)
     roots = tuple(host.root for host, _ in tables.values())
-    away = [each for each in said if not each.startswith((*roots, "data:"))]
+    away = [each for each in said if not each.startswith((*roots, "data:", "about:"))]
     assert away == [], "errors in the page, or requests that leave the machine"
 
 
@@ -194,7 +204,12 @@ def test_a_game_is_shared_as_a_text_and_gone_on_with(sit: Sit) -> None:
 def test_two_people_pass_the_screen_and_see_no_more_than_they_may(sit: Sit) -> None:
     page, session = sit("rocknroll", Opening("rocknroll", 7))
     answers: list[str] = []
-    page.on("response", lambda said: answers.append(said.text()) if "/api/" in said.url else None)
+
+    def heard(said: Response) -> None:
+        if "/api/" in said.url:
+            answers.append(said.text())
+
+    page.on("response", heard)
     assert page.locator(".cover").count() == 1
     assert page.locator(".piece").count() == 0
     for _ in range(10):
@@ -211,6 +226,7 @@ def test_two_people_pass_the_screen_and_see_no_more_than_they_may(sit: Sit) -> N
             settled(page, session, before)
             page.wait_for_timeout(60)
     assert page.locator(".hand .many").count()
+    page.remove_listener("response", heard)
 
 
 def test_a_second_window_follows_and_can_not_answer_twice(sit: Sit, tables: Tables) -> None:
