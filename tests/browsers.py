@@ -16,7 +16,7 @@ from rnr_print.web.serving import Server
 from rnr_print.web.site import Site
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, ConsoleMessage, Page
 
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
@@ -39,6 +39,7 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as player:
         started = player.chromium.launch(executable_path=found, args=list(QUIET))
         yield started
+        _idle.clear()
         started.close()
 
 
@@ -76,18 +77,40 @@ def served(site: Site) -> Iterator[Served]:
 
 @contextmanager
 def looked_at(
-    browser: Browser, address: str, refused: str = "", **options: object
-) -> Iterator[Page]:
-    """A page of its own that shows `address`; whatever its console calls an error fails the test,
-    but for what has the word `refused` in it."""
-    context = browser.new_context(**{"viewport": WIDE, **options})
-    page = context.new_page()
+    browser: Browser, address: str, refused: str = "", viewport: dict[str, int] = WIDE,
+    color_scheme: str = "light", **options: object,
+) -> Iterator[Page]:  # fmt: skip
+    """A page for which nothing was kept, that shows `address`; whatever its console calls an error
+    fails the test, but for what has the word `refused` in it."""
+    page = _idle.pop() if _idle and not options else browser.new_context(**options).new_page()
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+
+    def failed(error: object) -> None:
+        errors.append(str(error))
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(message.text)
+
+    page.set_viewport_size(viewport)
+    page.emulate_media(color_scheme=color_scheme)
+    page.on("pageerror", failed)
+    page.on("console", said)
     page.goto(address)
     page.wait_for_selector("header.bar")
     yield page
-    context.close()
+    page.remove_listener("pageerror", failed)
+    page.remove_listener("console", said)
+    if options:
+        page.context.close()
+    else:
+        page.evaluate("sessionStorage.clear(); localStorage.clear()")
+        page.goto("about:blank")
+        page.context.clear_cookies()
+        _idle.append(page)
     wrong = [told for told in errors if not refused or refused not in told]
     assert wrong == [], wrong
+
+
+_idle: list[Page] = []
+"""Pages that nobody looks at: each new one is a process that takes half a second to begin."""
