@@ -20,8 +20,6 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 
 LOW: Final = 1
 """How high a burst looks around, half-men over its floor."""
-PER_POINT: Final[Mapping[Deviation, int]] = {"rocket": 3, "lobbed": 3, "gun": 5}
-"""How far a miss goes astray for each missing point, cm."""
 CLOCK: Final[Mapping[Deviation, tuple[str, ...]]] = {
     "rocket": ("short", "short", "left", "left", "right", "right"),
     "gun": ("short", "short", "left", "left", "right", "right"),
@@ -32,11 +30,17 @@ CLOCK: Final[Mapping[Deviation, tuple[str, ...]]] = {
 
 @rule("blast.zone", "blast.hit")
 def burst(
-    game: Skirmish, spot: Spot, radius: int, hit: Figure | None = None, by: Side | None = None
+    game: Skirmish,
+    spot: Spot,
+    radius: int,
+    hit: Figure | None = None,
+    by: Side | None = None,
+    need: int = 0,
 ) -> None:
     """All men up to `radius` centimeters from a burst save; `hit` saves as one who was hit.
 
-    Civilians that it hurts are charged to the side that it is `by`.
+    Civilians that it hurts are charged to the side that it is `by`; all men save by `need` where
+    there is one.
     """
     game.happened(Burst(str(spot), radius))
     if hit is not None and hit.on_table:
@@ -44,7 +48,7 @@ def burst(
     for figure in caught(game, spot, radius):
         cover = cover_from(game, spot, figure)
         if figure is not hit and cover is not None:
-            save(game, figure, cover)
+            save(game, figure, cover, False, False, need)
     disc = Disc(spot, radius * CM)
     for neutral in present(game):
         if disc.covers(neutral.at):
@@ -99,10 +103,16 @@ def deviate(game: Skirmish, shot: Shot, miss: Deviation, points: int) -> Spot:
     """Where the blast goes off: a die for the direction, so much for each missing point."""
     die = game.roll("direction", shot.shooter.id)
     where = CLOCK[miss][die - 1]
-    length = PER_POINT[miss] * points * CM
+    length = per_point(game, miss) * points * CM
     spot = on_table(game, shot.spot, _way(shot.from_.to(shot.spot), where, length))
     game.happened(Deviated(where, written(length), str(spot)))
     return spot
+
+
+def per_point(game: Skirmish, miss: Deviation) -> int:
+    """How far a miss goes astray for each missing point, cm."""
+    misses = game.game.misses
+    return {"rocket": misses.rocket, "lobbed": misses.lobbed, "gun": misses.gun}[miss]
 
 
 def _way(ahead: Spot, where: str, length: int) -> Spot:

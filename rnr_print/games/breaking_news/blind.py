@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
@@ -11,9 +9,6 @@ from rnr_print.games.breaking_news.cover import visible
 from rnr_print.games.breaking_news.events import BlindFire
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
-
-PERMITS: Final = 5
-"""The die that permits it."""
 
 
 def why_not_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
@@ -34,5 +29,6 @@ def why_not_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | N
 def permitted(game: Skirmish, figure: Figure, target: Figure) -> bool:
     """Whether the die permits it; it costs the action either way."""
     die = game.roll("blind", figure.id)
-    game.happened(BlindFire(figure.id, target.id, PERMITS, die))
-    return die >= PERMITS
+    need = game.game.blind.permit
+    game.happened(BlindFire(figure.id, target.id, need, die))
+    return die >= need

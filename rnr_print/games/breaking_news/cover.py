@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
-
-LOW_PROFILE: Final = 25
-"""Beyond this gap, in centimeters, who lies in the open is in cover (10.0)."""
 
 
 def in_cover(
@@ -48,7 +43,7 @@ def hiding(game: Skirmish, target: Figure) -> bool:
 def lying(game: Skirmish, shooter: Figure, target: Figure, ground: bool) -> bool:
     """Who lies in the open, if the shooter is far enough away."""
     down = target.ground or ground
-    return down and not game.within(shooter, target, LOW_PROFILE)
+    return down and not game.within(shooter, target, game.game.near.lying)
 
 
 @decides("car.passengers")

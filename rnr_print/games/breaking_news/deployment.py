@@ -97,7 +97,7 @@ def place(game: Skirmish, men: list[Figure], least: int) -> None:
 
 def why_not_begin(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
     """Why a man can't begin on a spot."""
-    if depth(game, figure.side, spot) > game.game.near.enemies * CM:
+    if depth(game, figure.side, spot) > game.game.deployment.depth * CM:
         return no.FAR_FROM_EDGE
     return why_not_stand(game, figure, spot)
 
@@ -118,7 +118,7 @@ def depth_from(game: Skirmish, edge: Edge, spot: Spot) -> int:
 
 def suggested_spots(game: Skirmish, figure: Figure) -> Iterator[Spot]:
     """Some spots of the zone, spread over it; each man gets others first."""
-    zone, landscape = game.game.near.enemies * CM, game.landscape
+    zone, landscape = game.game.deployment.depth * CM, game.landscape
     spots = [
         spot
         for x in range(GRID, landscape.width, GRID)

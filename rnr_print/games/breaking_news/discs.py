@@ -27,9 +27,7 @@ from rnr_print.games.breaking_news.volley import opened
 HAND: Final = "grenade"
 """The weapon whose range smoke has that is thrown by hand."""
 LAUNCHER: Final = "under-barrel"
-BY_HAND, BY_LAUNCHER = 1, 3
-"""How far smoke goes astray for each missing point, cm."""
-MORTAR, MORTAR_ASTRAY = "mortar", 3
+MORTAR: Final = "mortar"
 MORTAR_TEAM: Final = "mortar-team"
 EIGHT: Final = range(0, 360, 45)
 """Directions that are suggested, degrees."""
@@ -65,7 +63,9 @@ def lay_smoke(game: Skirmish, act: Activation) -> None:
         game.happened(DiscThrown(figure.id, weapon.id, str(spot), need, die))
         drift = None
         if die < need:
-            per_point = BY_LAUNCHER if weapon.id == LAUNCHER else BY_HAND
+            misses = game.game.misses
+            launched = weapon.id == LAUNCHER
+            per_point = misses.launcher_smoke if launched else misses.hand_smoke
             degrees = name_direction(game, figure.side.enemy)
             spot = astray(game, spot, degrees, per_point * (need - die))
             drift = (degrees + 180) % 360
@@ -192,6 +192,6 @@ def shell_hits(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
 @rule("mortar.miss")
 def shell_misses(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """Three centimeters for each point of a die, where the other player likes."""
-    length = MORTAR_ASTRAY * game.roll("astray", side.name)
+    length = game.game.misses.mortar * game.roll("astray", side.name)
     degrees = name_direction(game, side.enemy)
     burst(game, on_table(game, spot, offset(degrees, length * CM)), radius, None, side)

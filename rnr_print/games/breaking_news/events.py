@@ -436,6 +436,30 @@ class NeutralTaken(Event):
 
 
 @dataclass(slots=True)
+class MarkerLookedAt(Event):
+    side: str
+    marker: str
+
+
+@dataclass(slots=True)
+class BombPut(Event):
+    side: str
+
+
+@dataclass(slots=True)
+class BombSet(Event):
+    side: str
+    spot: str
+    die: int
+    works: str
+
+
+@dataclass(slots=True)
+class Exfiltrated(Event):
+    side: str
+
+
+@dataclass(slots=True)
 class MoraleRolled(Event):
     side: str
     losses: int

@@ -26,7 +26,7 @@ class Figure:
     __slots__ = (
         "aboard", "acted", "ammunition", "at", "carried_by", "climbed", "commander", "done",
         "facing", "fought", "gone", "ground", "held", "hidden", "id", "kit", "leads_platoon",
-        "marked", "moved", "radius", "retreating", "shaken", "side", "spotted", "squad",
+        "marked", "moved", "radius", "rested", "retreating", "shaken", "side", "spotted", "squad",
         "stabilized", "storey", "suppressed", "troop", "used", "weapons", "where", "wound",
     )  # fmt: skip
 
@@ -50,6 +50,8 @@ class Figure:
         self.aboard: Carrier | None = None
         self.acted = False
         """Whether he was activated this turn, or helped another."""
+        self.rested = False
+        """Whether his player has said that his squad is done this turn."""
         self.done = False
         """Whether he failed to steady himself this turn, and does no more."""
         self.moved = 0
@@ -162,6 +164,16 @@ class Marker:
         return f"{self.owner.name}-{self.number}"
 
 
+class Bomb:
+    """A hidden roadside bomb."""
+
+    __slots__ = ("at", "owner")
+
+    def __init__(self, owner: Side, at: Spot) -> None:
+        self.owner = owner
+        self.at = at
+
+
 class Neutral:
     """A civilian, a hostage or a journalist."""
 
@@ -190,8 +202,8 @@ class Side:
     """A player. `edge` is the side of the table that is his."""
 
     __slots__ = (
-        "debt", "edge", "enemy", "engaged", "extras", "figures", "lost_now", "mortar_fired", "name",
-        "number", "points", "regular", "retreats", "secret", "smoke", "started",
+        "debt", "edge", "enemy", "engaged", "extras", "figures", "knows", "lost_now", "mortar_fired",
+        "name", "number", "points", "regular", "retreats", "secret", "smoke", "started",
     )  # fmt: skip
 
     def __init__(self, name: str, number: int) -> None:
@@ -218,6 +230,8 @@ class Side:
         self.secret = 0
         """The die that irregulars keep to themselves."""
         self.retreats = 0
+        self.knows: list[Marker] = []
+        """Markers of the enemy that intelligence has looked at."""
 
     def __str__(self) -> str:
         return self.name

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rnr_print.engine.boards.plane.zones import Corridor
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.events import Strayed
@@ -13,15 +11,12 @@ from rnr_print.games.breaking_news.shots import Shot
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
-AHEAD: Final = 5 * CM
-"""Friends nearer to the shooter stand beside him, not before him."""
-BEHIND: Final = 10 * CM
-
 
 def lane(game: Skirmish, shot: Shot) -> Corridor:
     """Where misses of a shot fly."""
     half = game.game.switches.friendly_half_width * CM
-    return Corridor(shot.from_, shot.spot, half, AHEAD, BEHIND)
+    friendly = game.game.friendly
+    return Corridor(shot.from_, shot.spot, half, friendly.ahead * CM, friendly.beyond * CM)
 
 
 def friends_in(game: Skirmish, shot: Shot) -> list[Figure]:

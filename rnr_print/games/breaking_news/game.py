@@ -11,6 +11,7 @@ from rnr_print.engine.ending import Ending, GameOver
 from rnr_print.engine.event import Event
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.deployment import choose_sides, deploy
+from rnr_print.games.breaking_news.extras import look_at_markers, put_bombs
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.objectives import put_markers
 from rnr_print.games.breaking_news.rosters import Roster
@@ -70,6 +71,7 @@ def muster(game: Skirmish, side: Side, roster: Roster) -> None:
             game.figures[name] = figure
     side.regular = roster.side != "irregular"
     side.extras = dict(roster.extras)
+    side.engaged = "engagement" in roster.extras
     side.smoke = roster.kit.get("smoke", 0)
 
 
@@ -80,7 +82,11 @@ def play(game: Skirmish) -> Ending:
             first = choose_sides(game)
             if "objectives" in game.options:
                 put_markers(game, first)
+            for side in (first.enemy, first):
+                put_bombs(game, side)
             deploy(game, first)
+            for side in (first, first.enemy):
+                look_at_markers(game, side)
             game.phase = "turn-start"
         while True:
             next_turn(game)

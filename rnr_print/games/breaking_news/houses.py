@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from rnr_print.engine.boards.plane.answers import spot_answer
 from rnr_print.engine.boards.plane.bases import gap_at_most
@@ -25,15 +24,6 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.terrain import Building
 from rnr_print.games.breaking_news.ways import why_not_stand
 
-ATTACK, DEFENSE = 6, 5
-"""What a die must show to hit: for those who storm, and for those inside."""
-EACH: Final = 2
-"""Men at one door or window."""
-PRESSED: Final = 2
-"""Dice that a suppressed man has less."""
-CIVILIAN, CIVILIAN_SPECIAL = 4, 3
-"""What civilians inside must roll; less if special forces storm."""
-
 
 def why_not_assault(game: Skirmish, members: list[Figure]) -> Refusal | None:
     """Why they can't storm a house: no way in, no enemy in it, or too many at an opening."""
@@ -45,7 +35,7 @@ def why_not_assault(game: Skirmish, members: list[Figure]) -> Refusal | None:
     if not defenders(game, members[0], house):
         return no.NOBODY_INSIDE
     at = Counter(_opening(house, figure) for figure in members)
-    return no.TWO_AT_EACH if max(at.values()) > EACH else None
+    return no.TWO_AT_EACH if max(at.values()) > game.game.fights.opening else None
 
 
 def _house(game: Skirmish, figure: Figure) -> Building | None:
@@ -73,13 +63,14 @@ def assault(game: Skirmish, act: Activation) -> None:
     house = _house(game, party[0])
     assert house is not None
     foes = defenders(game, party[0], house)
-    ours = [die for each in party for die in game.pool("assault", each.id, count(each))]
-    theirs = [die for each in foes for die in game.pool("defense", each.id, count(each))]
+    ours = [die for each in party for die in game.pool("assault", each.id, count(game, each))]
+    theirs = [die for each in foes for die in game.pool("defense", each.id, count(game, each))]
     game.happened(
         AssaultRolled(tuple(each.id for each in party), house.id, tuple(ours), tuple(theirs))
     )
-    struck = allot(game, foes, sum(1 for die in ours if die >= ATTACK))
-    struck += allot(game, party, sum(1 for die in theirs if die >= DEFENSE))
+    fights = game.game.fights
+    struck = allot(game, foes, sum(1 for die in ours if die >= fights.attackers))
+    struck += allot(game, party, sum(1 for die in theirs if die >= fights.defenders))
     for figure in struck:
         if figure.on_table:
             save(game, figure)
@@ -89,9 +80,10 @@ def assault(game: Skirmish, act: Activation) -> None:
             step_in(game, figure, house)
 
 
-def count(figure: Figure) -> int:
-    """How many dice a man throws."""
-    return max(0, max(1, figure.troop.melee) - (PRESSED if figure.suppressed else 0))
+def count(game: Skirmish, figure: Figure) -> int:
+    """How many dice a man throws: one at least, fewer if he is suppressed."""
+    pressed = game.game.fights.suppressed if figure.suppressed else 0
+    return max(0, max(1, figure.troop.melee) + pressed)
 
 
 @rule("house.allot")
@@ -110,7 +102,8 @@ def allot(game: Skirmish, among: Sequence[Figure], hits: int) -> list[Figure]:
 def strays(game: Skirmish, party: list[Figure], house: Building, dice: Iterable[int]) -> None:
     """Each one of the attackers hits a civilian inside, if there is any."""
     special = all(figure.troop.special for figure in party)
-    need = CIVILIAN_SPECIAL if special else CIVILIAN
+    saves = game.game.saves
+    need = saves.stormed if special else saves.civilians
     for _ in range(sum(1 for die in dice if die == 1)):
         those = inside(game, house)
         if those:

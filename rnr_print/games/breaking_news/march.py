@@ -12,6 +12,7 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import FellBack, Moved, Reacted
+from rnr_print.games.breaking_news.extras import bombs_near
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.melee import close_in, why_not_close
@@ -147,6 +148,7 @@ def arrive(game: Skirmish, figure: Figure, way: Way) -> None:
         figure.at = way.end
         game.happened(Moved(figure.id, steps(way), written(way.length)))
         reveal_near(game, figure)
+        bombs_near(game, figure)
 
 
 def steps(way: Way) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
 from rnr_print.engine.boards.plane.spots import Spot
@@ -17,11 +16,6 @@ from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.saves import fall
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
-MOST: Final = 3
-"""How many may fight one man."""
-PRESSED: Final = -2
-"""What a suppressed man adds."""
-
 
 def foes(game: Skirmish, figure: Figure) -> list[Figure]:
     """The enemies in contact with a man."""
@@ -34,7 +28,7 @@ def why_not_close(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
     for enemy in game.enemies(figure.side):
         if enemy.storey == figure.storey and gap_at_most(base, enemy.base, 0):
             others = [each for each in foes(game, enemy) if each is not figure]
-            if len(others) >= MOST:
+            if len(others) >= game.game.fights.most:
                 return no.THREE_AT_MOST
     return None
 
@@ -70,7 +64,7 @@ def engage(game: Skirmish, figure: Figure) -> None:
     options = [Option("fight", each, each.id) for each in among]
     foe = game.ask(figure.side.name, "fight", options, figure.id)
     friends = [each for each in foes(game, foe) if each is not figure and not each.fought]
-    fight(game, [figure, *friends][:MOST], foe)
+    fight(game, [figure, *friends][: game.game.fights.most], foe)
 
 
 @rule("melee.roll", "melee.three")
@@ -97,7 +91,7 @@ def strength(game: Skirmish, party: Iterable[Figure]) -> int:
 @decides("melee.suppressed")
 def pressed(game: Skirmish, figure: Figure) -> int:
     """Less for a suppressed man."""
-    return PRESSED if figure.suppressed else 0
+    return game.game.fights.suppressed if figure.suppressed else 0
 
 
 @rule("melee.loser")

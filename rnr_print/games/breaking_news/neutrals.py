@@ -14,13 +14,6 @@ from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.terrain import Building
 
-SAVE: Final = 4
-FRIGHT, AWAY = 30, 10
-"""Within how many centimeters of a shooter civilians run, and how far."""
-SHORT: Final = 5
-"""How far journalists stay from everybody, cm."""
-TAKES, KEEPS = 5, 10
-"""Within how many centimeters an irregular captures, and a regular prevents it."""
 STEP: Final = 50
 
 
@@ -34,8 +27,9 @@ def inside(game: Skirmish, house: Building) -> list[Neutral]:
     return [each for each in present(game) if house.outline.covers(each.at)]
 
 
-def hurt(game: Skirmish, neutral: Neutral, by: Side | None, need: int = SAVE) -> None:
+def hurt(game: Skirmish, neutral: Neutral, by: Side | None, need: int = 0) -> None:
     """Somebody is hit by what wasn't meant for him."""
+    need = need or game.game.saves.civilians
     die = game.roll("save", neutral.id)
     dead = die < need
     game.happened(NeutralHit(neutral.id, need, die, "yes" if dead else "no"))
@@ -64,20 +58,21 @@ def step(game: Skirmish) -> None:
 @rule("neutral.civilians")
 def run_away(game: Skirmish, neutral: Neutral) -> None:
     """A civilian runs from the nearest man who has fired this turn."""
-    near = [each for each in game.fired_now if game.within(each, neutral, FRIGHT) and each.fit]
+    alarm, flight = game.game.neutrals.alarm, game.game.neutrals.flight
+    near = [each for each in game.fired_now if game.within(each, neutral, alarm) and each.fit]
     if near:
         shooter = min(near, key=lambda each: (square(each.at.to(neutral.at)), each.id))
         way = shooter.at.to(neutral.at)
         if way != (0, 0):
-            go(game, neutral, neutral.at.by(stretched(way, AWAY * CM)))
+            go(game, neutral, neutral.at.by(stretched(way, flight * CM)))
 
 
 @rule("neutral.journalists")
 def follow(game: Skirmish, neutral: Neutral) -> None:
     """A journalist goes where the last shot was fired."""
     if game.last_shot is not None and game.last_shot != neutral.at:
-        far = min(AWAY * CM, length_up(neutral.at.to(game.last_shot)))
-        go(game, neutral, along(neutral.at, game.last_shot, far), SHORT * CM)
+        far = min(game.game.neutrals.camera * CM, length_up(neutral.at.to(game.last_shot)))
+        go(game, neutral, along(neutral.at, game.last_shot, far), game.game.neutrals.clear * CM)
 
 
 def go(game: Skirmish, neutral: Neutral, goal: Spot, gap: int = 0) -> None:
@@ -109,12 +104,13 @@ def free(game: Skirmish, neutral: Neutral, spot: Spot, gap: int) -> bool:
 @rule("neutral.captured")
 def capture(game: Skirmish) -> None:
     """Irregulars take whom no regular is near enough to keep."""
+    near = game.game.neutrals
     for neutral in present(game):
         for side in game.sides:
             if side.regular or not side.enemy.regular:
                 continue
-            takers = any(game.within(each, neutral, TAKES) for each in side.fit)
-            kept = any(game.within(each, neutral, KEEPS) for each in side.enemy.fit)
+            takers = any(game.within(each, neutral, near.taken) for each in side.fit)
+            kept = any(game.within(each, neutral, near.guarded) for each in side.enemy.fit)
             if takers and not kept:
                 take(game, neutral, side)
 

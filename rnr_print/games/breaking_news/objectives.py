@@ -19,8 +19,6 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 
 WORTHS: Final[tuple[Worth, ...]] = ("main", "secondary", "secondary", "fake", "fake")
 """What a side's five markers are worth."""
-APART, FROM_EDGE = 10, 5
-"""How far markers lie from each other and from the table's edges, cm."""
 GRID: Final = 5 * CM
 MOST: Final = 12
 
@@ -77,7 +75,7 @@ def put(game: Skirmish, marker: Marker) -> None:
 
 def why_not_put(game: Skirmish, marker: Marker, spot: Spot) -> Refusal | None:
     """Why a marker can't lie on a spot."""
-    landscape, rim = game.landscape, FROM_EDGE * CM
+    landscape, rim = game.landscape, game.game.deployment.edge * CM
     if not (
         rim <= spot.x <= landscape.width - rim and rim <= spot.y <= landscape.height - rim
     ):  # fmt: skip
@@ -85,7 +83,7 @@ def why_not_put(game: Skirmish, marker: Marker, spot: Spot) -> Refusal | None:
     if not own_half(game, marker.owner, spot):
         return no.OTHER_HALF
     lying = (each for each in game.markers if each is not marker and each.at.x >= 0)
-    near = any(square(each.at.to(spot)) < (APART * CM) ** 2 for each in lying)
+    near = any(square(each.at.to(spot)) < (game.game.deployment.apart * CM) ** 2 for each in lying)
     return no.MARKERS_TOO_NEAR if near else None
 
 

@@ -8,14 +8,14 @@ from typing import Final
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news.figures import AMMUNITION, ROLES, Figure, Neutral, Side
+from rnr_print.games.breaking_news.figures import AMMUNITION, ROLES, Bomb, Figure, Neutral, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
 
 KEYS: Final = (
     "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
-    "neutrals", "extras",
+    "neutrals", "extras", "bombs",
 )  # fmt: skip
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
@@ -202,6 +202,12 @@ class Layout:
             side = self.side(name, "debt", name)
             if side is not None:
                 side.debt = self.number(value, 0, 99, "debt", name)
+        for name, value in self.parts("bombs"):
+            side = self.side(name, "bombs", name)
+            for number, text in enumerate(value if isinstance(value, list) else [value]):
+                at = self.spot(text, "bombs", name, number)
+                if side is not None and at is not None:
+                    game.bombs.append(Bomb(side, at))
         for name, _ in self.parts("extras"):
             side = self.side(name, "extras", name)
             for extra, value in self.parts("extras", name) if side is not None else ():

@@ -23,6 +23,7 @@ LOW_OBSTACLE_FIRE = Refusal("moved-too-far", "obstacle.low")
 HIGH_OBSTACLE = Refusal("obstacle", "obstacle.high")
 NEEDS_HELP = Refusal("needs-help", "obstacle.wall")
 NOT_TOGETHER = Refusal("not-together", "group.move")
+OTHER_SQUAD = Refusal("not-your-squad", "platoon.order")
 ONE_SQUAD = Refusal("one-squad", "platoon.groups")
 NOTHING_TO_DO = Refusal("cannot", "turn.actions")
 

@@ -11,15 +11,13 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suppression import suppress
 
 ALWAYS_FAILS: Final = 1
-BLIND: Final = 2
-DEAD: Final = 2
-"""A die of wounds up to which a man is dead."""
 
 
 @decides("save.bonus")
 def bonus(game: Skirmish, figure: Figure, cover: bool, friendly: bool) -> int:
     """One for cover, for friendly fire, or for a commander; never more (9.0)."""
-    return int(cover or friendly or figure.commander)
+    saves = game.game.saves
+    return saves.better if cover or friendly or figure.commander else 0
 
 
 @rule("save.roll")
@@ -35,7 +33,7 @@ def save(
     wanted = need or figure.troop.save
     if not need:
         added = bonus(game, figure, cover, friendly)
-        wanted -= max(added, BLIND if blind else 0)
+        wanted -= max(added, game.game.blind.save if blind else 0)
     die = game.roll("save", figure.id)
     if die >= wanted and not hopeless(game, die):
         game.happened(Saved(figure.id, wanted, die))
@@ -65,7 +63,7 @@ def fall(game: Skirmish, figure: Figure) -> None:
 def wound(game: Skirmish, figure: Figure) -> None:
     """A die: dead, or so many turns to live; he lies where he fell (9.3)."""
     die = game.roll("wound", figure.id)
-    if die <= DEAD:
+    if die <= game.game.wounded_dead:
         remove(game, figure)
         return
     figure.wound, figure.ground, figure.suppressed = die, True, True

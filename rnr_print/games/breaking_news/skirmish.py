@@ -16,7 +16,7 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.cards.game import BattleGame, Option
 from rnr_print.games.breaking_news.cards.models import Weapon
 from rnr_print.games.breaking_news.events import Points
-from rnr_print.games.breaking_news.figures import Carrier, Figure, Marker, Neutral, Side
+from rnr_print.games.breaking_news.figures import Bomb, Carrier, Figure, Marker, Neutral, Side
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM, End, Sight, Sights
 from rnr_print.games.breaking_news.terrain import EYES, STOREY, Edge, Landscape
@@ -77,6 +77,7 @@ class Skirmish(Table):
         self.vehicles: dict[str, Carrier] = {}
         self.neutrals: dict[str, Neutral] = {}
         self.markers: list[Marker] = []
+        self.bombs: list[Bomb] = []
         self.zones: list[CoveringZone] = []
         self.smokes: list[Smoke] = []
         self.strikes: list[Strike] = []

@@ -34,6 +34,7 @@ CASES: Final = (
     "state",
     "heard",
     "dead",
+    "works",
 )
 """Fields whose value may choose another pattern."""
 IDS: Final = frozenset(("figure", "figures", "by", "at", "way", "spot", "to", "marker", "house"))

@@ -19,12 +19,8 @@ from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish, Strike
 
-CALLS: Final = 4
-"""The die that calls a strike."""
-SAVE: Final = 3
 CLOCK: Final = 60
 """Degrees between the numbers of the clock."""
-DICE: Final = 4
 
 
 def fall(game: Skirmish) -> None:
@@ -38,13 +34,13 @@ def fall(game: Skirmish) -> None:
 def land(game: Skirmish, strike: Strike) -> None:
     """One strike: the clock, four dice for the way, then everybody under the disc saves."""
     hour = game.roll("clock", strike.side.name)
-    dice = game.pool("deviation", strike.side.name, DICE)
+    dice = game.pool("deviation", strike.side.name, game.game.strikes.dice)
     degrees = FACING[strike.side.edge] + CLOCK * (hour - 1)
     spot = on_table(game, strike.spot, offset(degrees, sum(dice) * CM))
     game.happened(StrikeFell(strike.side.name, hour, dice, str(spot)))
     for figure in caught(game, spot, game.game.templates.strike):
         if game.game.switches.bombs == "flat":
-            save(game, figure, False, False, False, SAVE)
+            save(game, figure, False, False, False, game.game.saves.bombs)
         else:
             save(game, figure, False, False, True)
 
@@ -66,7 +62,7 @@ def call(game: Skirmish, side: Side) -> None:
     if spot is None:
         return
     die = game.roll("call", side.name)
-    heard = die >= CALLS
+    heard = die >= game.game.strikes.call
     game.happened(StrikeCalled(side.name, str(spot), die, "yes" if heard else "no"))
     if heard:
         side.extras["strike"] -= 1

@@ -15,6 +15,7 @@ from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.discs import drift_all
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.events import Activated, TurnBegan
+from rnr_print.games.breaking_news.extras import exfiltrate
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
@@ -53,6 +54,8 @@ def next_turn(game: Skirmish) -> None:
     tick(game)
     for side in (game.active, game.active.enemy):
         test_morale(game, side)
+    for side in (game.active, game.active.enemy):
+        exfiltrate(game, side)
     look_for_end(game)
     game.phase = "turn-start"
 
@@ -65,7 +68,9 @@ def begin(game: Skirmish) -> None:
     for side in game.sides:
         side.lost_now = 0
     for figure in game.figures.values():
-        figure.acted = figure.done = figure.spotted = figure.fought = figure.climbed = False
+        figure.acted = figure.done = figure.rested = figure.spotted = figure.fought = (
+            figure.climbed
+        ) = False
         figure.moved = 0
         figure.marked = frozenset()
         figure.used.clear()
@@ -80,8 +85,19 @@ def act_all(game: Skirmish, side: Side) -> None:
         options = [END, *(Option("act", figure, figure.id) for figure in able)]
         figure = game.ask(side.name, "activate", options)
         if figure is None:
-            return
+            if not rest(game, side):
+                return
+            continue
         activate(game, figure)
+
+
+def rest(game: Skirmish, side: Side) -> bool:
+    """In a platoon the squad that acts is done; whether others are still to act."""
+    waiting = [each for each in side.fit if not each.acted and not each.rested]
+    begun = {each.squad for each in side.fit if each.acted}
+    for each in waiting:
+        each.rested = each.squad in begun
+    return game.platoon and bool(begun) and not all(each.rested for each in waiting)
 
 
 def why_not_act(game: Skirmish, figure: Figure) -> Refusal | None:
@@ -90,7 +106,27 @@ def why_not_act(game: Skirmish, figure: Figure) -> Refusal | None:
         return no.NOT_ACTIVE
     if not figure.fit:
         return no.NO_SUCH_FIGURE
-    return no.HAS_ACTED if figure.acted else None
+    if figure.acted or figure.rested:
+        return no.HAS_ACTED
+    return why_not_squad(game, figure) if game.platoon else None
+
+
+@rule("platoon.order")
+def why_not_squad(game: Skirmish, figure: Figure) -> Refusal | None:
+    """Another squad has begun to act, and isn't done (13.0)."""
+    if guest(figure):
+        return None
+    squads = {each.squad for each in figure.side.fit if each.acted and not guest(each)}
+    begun = [
+        squad
+        for squad in squads - {figure.squad}
+        if any(
+            each.squad == squad and not each.acted and not each.rested
+            for each in figure.side.fit
+            if not guest(each)
+        )
+    ]
+    return no.OTHER_SQUAD if begun and figure.squad not in squads else None
 
 
 def activate(game: Skirmish, figure: Figure) -> None:
@@ -149,8 +185,14 @@ def why_not_join(game: Skirmish, act: Activation, figure: Figure) -> Refusal | N
     near = game.game.near.together
     if not any(game.within(figure, each, near) for each in act.members):
         return no.NOT_TOGETHER
-    squads = {each.squad for each in act.members if not each.leads_platoon}
-    return no.ONE_SQUAD if game.platoon and squads and figure.squad not in squads else None
+    squads = {each.squad for each in act.members if not guest(each)}
+    other = game.platoon and squads and not guest(figure) and figure.squad not in squads
+    return no.ONE_SQUAD if other else None
+
+
+def guest(figure: Figure) -> bool:
+    """Whether he may join any squad's group: the platoon leader, a medic (H66)."""
+    return figure.leads_platoon or "medic" in figure.kit
 
 
 def face(game: Skirmish, figure: Figure) -> None:

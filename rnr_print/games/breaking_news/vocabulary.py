@@ -12,7 +12,21 @@ from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 ALONE: Final = frozenset(
-    ("end-turn", "alone", "here", "hold", "pass", "ahead", "no", "enough", "none")
+    (
+        "end-turn",
+        "alone",
+        "here",
+        "hold",
+        "pass",
+        "ahead",
+        "no",
+        "enough",
+        "none",
+        "stay",
+        "leave",
+        "set-off",
+        "wait",
+    )
 )
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
