@@ -202,8 +202,9 @@ class Side:
     """A player. `edge` is the side of the table that is his."""
 
     __slots__ = (
-        "debt", "edge", "enemy", "engaged", "extras", "figures", "knows", "lost_now", "mortar_fired",
-        "name", "number", "points", "regular", "retreats", "secret", "smoke", "started",
+        "debt", "edge", "enemy", "engaged", "extras", "figures", "knows", "lost_now",
+        "mortar_fired", "name", "number", "points", "regular", "retreats", "secret", "smoke",
+        "started",
     )  # fmt: skip
 
     def __init__(self, name: str, number: int) -> None:
