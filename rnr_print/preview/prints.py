@@ -18,6 +18,7 @@ from rnr_print.build.effort import BoundBook
 from rnr_print.build.fingerprints import GameInputs, files_of
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
+from rnr_print.build.products import card_sheets
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Files
 from rnr_print.preview.page_pictures import Page, Pictures, changes, jpeg, pages_of, rendered
@@ -65,6 +66,17 @@ class Look:
         ]  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Early:
+    """A page of card sheets that was made before all others: of what state of the files, of which
+    opened edition, in which PDF."""
+
+    key: str
+    edition: OpenEdition
+    page: Page
+    data: bytes
+
+
 @dataclass
 class Prints:
     """The prints of a workspace that were looked at; `tell` is told how many of how many pictures
@@ -76,6 +88,7 @@ class Prints:
     _files: dict[tuple[str, Path | None, Path | None], Files] = field(default_factory=dict)
     _worked: tuple[str, int, Image.Image] = ("", 0, Image.new("RGB", (1, 1)))
     """The page that was worked at last: much is cut out of one."""
+    _early: Early | None = None
 
     def look(self, job: Job) -> Look:
         """A file as it is now. Raises InputError where there is no such game."""
@@ -88,7 +101,7 @@ class Prints:
         if key == look.key:
             return look
         try:
-            made, look.problems = _made(job, inputs, self.tell)
+            made, look.problems = _made(job, inputs, self.tell, self._begun(key))
         except InputError as error:
             look.problems = error.problems
         except FileNotFoundError as error:  # saved by way of another file, and gone for a moment
@@ -99,6 +112,22 @@ class Prints:
             look.now = made
         look.key = key
         return look
+
+    def early(self, job: Job, number: int) -> Page | None:
+        """A page of the card sheets (from 0) as it is now, before all others are made; None where
+        they are made. Raises InputError, IndexError where there is no such page."""
+        inputs = GameInputs.among(self._read(job))
+        key = inputs.key(job)
+        if job in self._looks and self._looks[job].key == key:
+            return None
+        edition = self._begun(key) or _painted(job, inputs, self.tell)
+        data = card_sheets.page(edition, number)
+        self._early = Early(key, edition, pages_of(data)[0], data)
+        return self._early.page
+
+    def _begun(self, key: str) -> OpenEdition | None:
+        """The edition that was opened for a page of it."""
+        return self._early.edition if self._early and self._early.key == key else None
 
     def _read(self, job: Job) -> Files:
         """The files of a job as they are now. Raises InputError where there is no such game."""
@@ -131,6 +160,8 @@ class Prints:
 
     def _find(self, name: str) -> tuple[bytes, int]:
         """The file that has the page of this name, and the page's number from 0."""
+        if self._early and self._early.page.name == name:
+            return self._early.data, 0
         for look in reversed(self._looks.values()):
             for each in (look.now, look.before):
                 for number, page in enumerate(each.pages if each else ()):
@@ -139,10 +170,13 @@ class Prints:
         raise KeyError(name)
 
 
-def _made(job: Job, inputs: GameInputs, tell: Tell) -> tuple[Print, tuple[Problem, ...]]:
-    """The file of a job; examples that fail are told of, and the book is stamped a draft."""
+def _made(
+    job: Job, inputs: GameInputs, tell: Tell, begun: OpenEdition | None
+) -> tuple[Print, tuple[Problem, ...]]:
+    """The file of a job, of the edition that was `begun` for it if there is one; examples that fail
+    are told of, and the book is stamped a draft."""
     gc_policy.sweep()
-    edition = _painted(job, inputs, tell)
+    edition = begun or _painted(job, inputs, tell)
     try:
         return _print(edition), ()
     except InputError as error:

@@ -45,6 +45,10 @@ def prints(desk: Desk, workshop: Workshop) -> list[BaseRoute]:
 
         return ask
 
+    def early(request: Request) -> Any:
+        number = _number(request.path_params["number"])
+        return workshop.ask(_game(desk, request), "early", number, _said(request))
+
     def products(request: Request) -> Any:
         return workshop.ask(_game(desk, request), "products")
 
@@ -68,6 +72,7 @@ def prints(desk: Desk, workshop: Workshop) -> list[BaseRoute]:
 
     return [
         get("/products", products), get("/prints/cards", asked("sheets")),
+        get("/prints/early/{number}", early),
         get("/prints/dials", asked("dials")), get("/prints/tuckbox", asked("boxes")),
         get("/prints/{product}", asked("pages", "product")), get("/changes", changes),
         _pictures("/page/{name}.jpg", page), _pictures("/disc/{name}/{part}.png", disc),

@@ -68,6 +68,15 @@ class Views:
             found["sheets"] = [_sheet_told(page) for page in sheets]
         return found
 
+    def early(self, number: int, said: Said) -> Told:
+        """A page of the card sheets (from 0) before all others are made: its name; none where they
+        are made, or it can't be."""
+        try:
+            page = self._prints.early(self._choices.job("cards", said), number)
+        except (InputError, IndexError, FileNotFoundError):
+            return {}  # what is wrong is told of all pages
+        return {"name": page.name} if page else {}
+
     def picture(self, name: str, width: int) -> bytes:
         """A page by its name, as a JPEG so many pixels wide."""
         if width not in WIDTHS:

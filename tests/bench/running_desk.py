@@ -48,10 +48,9 @@ class Running:
     def cpu(self) -> float:
         """Milliseconds of the processors that it took, in processes that somebody waits for: not
         those that check, which let all others go first."""
-        told = (_told(pid) for pid in _processes(self.process.pid))
-        return sum(sum(map(int, each[11:15])) for each in told if each and each[NICE] == "0") * (
-            1000 / TICKS
-        )
+        told = [_told(pid) for pid in _processes(self.process.pid)]
+        first = [each for each in told if each and each[NICE] == told[0][NICE]]
+        return sum(sum(map(int, each[11:15])) for each in first) * 1000 / TICKS
 
     def memory(self) -> float:
         """What its processes have in memory, MB: what several of them share is counted once, as the

@@ -60,6 +60,22 @@ def test_an_edit_changes_the_pages_with_the_card_alone(views: Views, workspace: 
     assert again["changed"] == [2], "it stays told until the next change"
 
 
+def test_the_sheet_in_view_is_made_before_the_others(views: Views, workspace: Workspace) -> None:
+    views.sheets({})
+    assert views.early(2, {}) == {}, "all are made"
+    edit(workspace, "cards/fruit.yaml", "name: Russet", "name: Rosset")
+    early = views.early(2, {})["name"]
+    picture = views.picture(early, 120)
+    assert views.early(9, {}) == {}, "no such page"
+    after = views.sheets({})
+    assert (after["pages"][2]["name"], after["changed"]) == (early, [2]), "as it stands with them"
+    assert views.picture(early, 120) is picture
+    edit(workspace, "cards/fruit.yaml", "kind: fruit", "kind: nut")
+    assert views.early(2, {}) == {}, "what is wrong is told of all"
+    edit(workspace, "cards/fruit.yaml", "kind: nut", "kind: fruit")
+    edit(workspace, "cards/fruit.yaml", "name: Rosset", "name: Russet")
+
+
 def test_pictures_are_as_wide_as_asked_and_kept(views: Views) -> None:
     name = views.sheets({})["pages"][0]["name"]
     picture = views.picture(name, 120)

@@ -77,13 +77,32 @@ def build(edition: OpenEdition) -> Made:
     layout = layout_of(job, deal.template)
     items, spare = _items(job, deal.cards, layout)
     pages = plan(items, layout, Sides(job.sides))
-    data = _drawn(edition, deal, pages, faces, layout)
+    data, problems = _drawn(edition, deal, pages, faces, layout)
+    keep(edition, None if problems else deal)
+    if problems:
+        raise InputError(problems)
     sheets = pages[-1].total
     told = counted(len(items) - spare, "card")
     told += f" and {spare} spare" if spare else ""
     line = f"{told} on {counted(sheets, 'sheet')}, {len(data) / 1e6:.1f} MB"
     fewer = _fewer(deal.cards[0].size, layout, job)
     return Made(data, line + fewer, _work(pages, sheets, job.sides, spare))
+
+
+def page(edition: OpenEdition, number: int) -> bytes:
+    """A PDF of the page of this number (from 0) as it stands in that of the edition, which need not
+    be made for it.
+
+    Raises InputError, IndexError where there is no such page.
+    """
+    job, faces = edition.job, cache(partial(dealing.faces_of, edition))
+    deal = kept_deal(edition) or dealing.deal_anew(edition, faces())
+    layout = layout_of(job, deal.template)
+    pages = plan(_items(job, deal.cards, layout)[0], layout, Sides(job.sides))
+    data, problems = _drawn(edition, deal, [pages[number]], faces, layout)
+    if problems:
+        raise InputError(problems)
+    return data
 
 
 def _fewer(size: Size, layout: Layout, job: Job) -> str:
@@ -149,7 +168,8 @@ def _items(job: Job, cards: Sequence[Dealt], layout: Layout) -> tuple[list[Item]
 def _drawn(
     edition: OpenEdition, deal: Deal, pages: list[SheetPage], faces: Faces,
     layout: Layout,
-) -> bytes:  # fmt: skip
+) -> tuple[bytes, list[Problem]]:  # fmt: skip
+    """A PDF of these pages, and what is wrong with their faces."""
     job, fonts, kept, draw = edition.job, edition.fonts, _kept_faces(edition, deal), _face(edition)
     text = SheetText(**deal.words, flip=deal.flips[job.sides])
     title = " · ".join(dict.fromkeys((text.game, text.edition, text.locale)))
@@ -170,12 +190,11 @@ def _drawn(
     styles = _styles(fonts, job.locale)
     correct_backs(document, job, layout.paper.size, Sides(job.sides))
     draw_sheets(document, pages, define_face, layout.rules, text, styles, define)
-    keep(edition, None if problems else deal)
     if problems:
         from rnr_print.cards.database import in_order
 
-        raise InputError(in_order(edition.at_fields(told_once(problems))))
-    return document.bytes()
+        return b"", in_order(edition.at_fields(told_once(problems)))
+    return document.bytes(), []
 
 
 def _kept_faces(edition: OpenEdition, deal: Deal) -> KeptFaces:

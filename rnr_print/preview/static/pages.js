@@ -78,6 +78,12 @@ export class Large {
     this.room.classList.toggle("two", wanted.length > 1);
   }
 
+  /** Show another picture of the page as it is now. */
+  early(name) {
+    const made = this.sheets.get("after");
+    if (made) show(made.image, name, made.frame.clientWidth || 900, made.frame);
+  }
+
   sheet(time, name, page, changed, twice) {
     if (!this.sheets.has(time)) {
       const image = el("img", { decoding: "sync" });

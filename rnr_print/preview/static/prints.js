@@ -40,7 +40,7 @@ class Prints {
     room.append(this.tools, this.nav, this.note, this.head, this.pieces, this.pages, this.beside.room);
     this.begin();
     this.asker = new Asker(signal, (told) => this.take(told), (error) => wrong(this.note, error));
-    listen("changed", () => this.load(), signal);
+    listen("changed", () => this.early().finally(() => this.load()), signal);
     listen("again", () => this.load(), signal);
     listen("painting", (told) => this.painting(told), signal);
     addEventListener("keydown", (event) => this.pressed(event), { signal });
@@ -72,6 +72,16 @@ class Prints {
   load() {
     if (!this.told) this.note.replaceChildren(el("p", { class: "soft", role: "status" }, "Making it …"));
     return this.asker.ask(`/prints/${this.product}` + query("", this.options));
+  }
+
+  /** Show the sheet in view as it is now before all the others are made. */
+  async early() {
+    const { page } = this;
+    if (this.product !== "cards" || page === null || !this.told || this.asker.asking) return;
+    try {
+      const { name } = await ask(`/prints/early/${page}` + query("", this.options), this.signal);
+      if (name && page === this.page && this.product === "cards") this.large.early(name);
+    } catch { /* what is wrong is told of all sheets */ }
   }
 
   async products() {
