@@ -153,7 +153,9 @@ def _disc_face(face: DiscFace, gauge: DiscPlan, say: Speaker) -> Values:
 
 def _rings(radius: float) -> list[float]:
     """The rings of a disc, in its unit: eight at most, at round distances."""
-    step = next(each for each in (1, 2, 5, 10, 20, 50, 100) if radius / each <= MOST_RINGS)
+    step = next(
+        each for each in (1, 2, 5, 10, 20, 50, 100, 200, 500) if radius / each <= MOST_RINGS
+    )
     return [float(step * n) for n in range(1, int(radius / step) + 1) if step * n < radius]
 
 

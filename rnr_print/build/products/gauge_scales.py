@@ -24,6 +24,11 @@ LONG, MIDDLE, SHORT = 1.0, 0.7, 0.42
 """How long ticks are, as parts of their lane."""
 
 
+def colors_of(color: str) -> tuple[str, ...]:
+    """The theme colors of a family that gauges ask for, in one ink or another."""
+    return f"{color}-fill", f"{color}-light", f"{color}-rule", f"on-{color}"
+
+
 @dataclass(frozen=True)
 class Speaker:
     """Words and numbers of gauges in the language of their pages."""

@@ -9,7 +9,7 @@ from rnr_print.build.effort import TURNED, Made, Work
 from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.gauge_pieces import Piece, pieces
-from rnr_print.build.products.gauge_scales import Speaker
+from rnr_print.build.products.gauge_scales import Speaker, colors_of
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, Problem
@@ -85,7 +85,8 @@ def _things(pages: PaperPages, sides: Sides) -> list[Thing]:
     plan = pages.plan.gauges
     if plan is None:
         raise pages.wrong("no gauges are declared; add them under gauges")
-    if wrong := [pages.problem(told, *path) for path, told in problems(plan)]:
+    wrong = [pages.problem(told, *path) for path, told in problems(plan)]
+    if wrong := [*wrong, *_strange_colors(pages, plan)]:
         raise InputError(wrong)
     say, things, misfits = Speaker(pages, plan), list[Thing](), list[Problem]()
     room = _room(pages)
@@ -100,6 +101,19 @@ def _things(pages: PaperPages, sides: Sides) -> list[Thing]:
         raise InputError(misfits)
     behind = sides.is_duplex
     return sorted(things, key=lambda thing: (not (behind and thing.piece.back), *_size(thing)))
+
+
+def _strange_colors(pages: PaperPages, plan: GaugesPlan) -> Iterator[Problem]:
+    """Colors that the theme lacks."""
+    known = pages.edition.theme.palette(pages.job.ink)
+    for name, gauge in plan.kinds.items():
+        for color in colors_of(gauge.color):
+            try:
+                _ = known[color]
+            except ValueError as error:
+                told = f"gauges.{name}: {error}"
+                yield pages.problem(told, "gauges", "kinds", name, "color")
+                break
 
 
 def _size(thing: Thing) -> tuple[float, float, int]:

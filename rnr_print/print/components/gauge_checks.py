@@ -68,28 +68,26 @@ def _stick(gauge: StickPlan, plan: GaugesPlan) -> Iterator[Wrong]:
 
 
 def _marks(
-    marks: tuple[MarkPlan, ...], path: Path, length: float, plan: GaugesPlan
+    marks: tuple[MarkPlan, ...], path: Path, length: float, plan: GaugesPlan, least: float = APART
 ) -> Iterator[Wrong]:
     unit = plan.unit
     for at, mark in enumerate(marks):
         if mark.at > length:
             told = f"a mark at {mark.at:g} {unit}"
             yield (*path, at), _too(told, length, f"{unit}, where it ends")
+    if marks[:1] and marks[0].at * plan.mm < least:
+        told = f"a mark at {marks[0].at:g} {unit}"
+        yield (*path, 0), f"{told}, where its number has no room; at least {least:g} mm from zero"
     for at, (one, other) in enumerate(pairwise(marks), 1):
         if (other.at - one.at) * plan.mm < APART:
-            yield (
-                (*path, at),
-                (
-                    f"a mark at {other.at:g} {unit} after one at {one.at:g}; "
-                    f"the nearer comes first, each {APART:g} mm or more from the next"
-                ),
-            )
+            told = f"a mark at {other.at:g} {unit} after one at {one.at:g}"
+            yield (*path, at), f"{told}; the nearer comes first, each {APART:g} mm from the next"
 
 
 def _disc(gauge: DiscPlan, plan: GaugesPlan) -> Iterator[Wrong]:
     radius = gauge.radius * plan.mm
-    if radius < RIM / 2:
-        yield ("radius",), f"a disc {2 * radius:g} mm across; at least {RIM:g} mm"
+    if radius < RIM:
+        yield ("radius",), f"a disc {2 * radius:g} mm across; at least {2 * RIM:g} mm"
     elif gauge.hole / 2 > radius - RIM / 3:
         yield ("hole",), _too(f"a hole of {gauge.hole:g} mm", 2 * radius - RIM / 1.5, "mm")
     if gauge.quarters and gauge.tab > radius / 2:
@@ -117,7 +115,7 @@ def _tee(gauge: TeePlan, plan: GaugesPlan) -> Iterator[Wrong]:
     short = min(2 * gauge.aside, gauge.beyond) * plan.mm
     if 2 * gauge.width > short:
         yield ("width",), _too(f"a bar {gauge.width:g} mm wide", short / 2, "mm")
-    yield from _marks(gauge.marks, ("marks",), gauge.beyond, plan)
+    yield from _marks(gauge.marks, ("marks",), gauge.beyond, plan, gauge.width + 2 * APART)
 
 
 def _too(what: str, most: float, unit: str) -> str:

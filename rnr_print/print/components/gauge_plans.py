@@ -20,6 +20,7 @@ MM: Final[Mapping[Unit, float]] = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 """How long a unit is."""
 Distance = Annotated[float, Field(gt=0, le=4000)]
 """In the game's unit."""
+Slots = Annotated[int, Field(ge=1, le=40)]
 Hole = Annotated[float, Field(ge=0, le=200)]
 Look = Literal["plain", "burst", "smoke", "target"]
 
@@ -153,7 +154,7 @@ class RectanglePlan(GaugePlan):
 
     shape: Literal["rectangle"]
     size: tuple[Distance, Distance]
-    slots: tuple[int, int] | None = None
+    slots: tuple[Slots, Slots] | None = None
     front: bool = False
     look: Look = "plain"
 
