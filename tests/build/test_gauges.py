@@ -232,6 +232,7 @@ def test_a_stick_that_contradicts_itself(tmp_path: Path, plan: str, told: str) -
         ("tee, aside: 10, beyond: 10, marks: [3]", "a mark at 3 cm, where its number has no room"),
         ("stick, length: 9, marks: [0.5, 9]", "a mark at 0.5 cm, where its number has no room"),
         ("disc, radius: 5, color: accnt", "no color 'accnt-fill'; did you mean accent-fill?"),
+        ("disc, radius: 5, icon: staar", "no icon 'staar'; did you mean star?"),
         ("disc, radius: 4000", "a piece of 80000 x 80000 mm on a4, which has room for 287 x 200"),
         ("rectangle, size: [5, 0.5]", "5 mm is too narrow to be cut; at least 7.5"),
         ("rectangle, size: [40, 30]", "a piece of 400 x 300 mm on a4, which has room for 287 x"),

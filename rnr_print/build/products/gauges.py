@@ -19,6 +19,8 @@ from rnr_print.print.components.gauge_outlines import Shape
 from rnr_print.print.components.gauge_plans import GaugesPlan, StickPlan
 from rnr_print.print.components.nesting import TURNS, Nested, Sheet, around, distinct
 from rnr_print.print.components.polygons import area
+from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.print.faces.theme import unknown
 from rnr_print.print.sheets.drawing import DUPLEX
 from rnr_print.print.sheets.geometry import Rect, Size
 from rnr_print.print.sheets.sides import Sides, mirror
@@ -86,7 +88,7 @@ def _things(pages: PaperPages, sides: Sides) -> list[Thing]:
     if plan is None:
         raise pages.wrong("no gauges are declared; add them under gauges")
     wrong = [pages.problem(told, *path) for path, told in problems(plan)]
-    if wrong := [*wrong, *_strange_colors(pages, plan)]:
+    if wrong := [*wrong, *_strangers(pages, plan)]:
         raise InputError(wrong)
     say, things, misfits = Speaker(pages, plan), list[Thing](), list[Problem]()
     room = _room(pages)
@@ -103,17 +105,18 @@ def _things(pages: PaperPages, sides: Sides) -> list[Thing]:
     return sorted(things, key=lambda thing: (not (behind and thing.piece.back), *_size(thing)))
 
 
-def _strange_colors(pages: PaperPages, plan: GaugesPlan) -> Iterator[Problem]:
-    """Colors that the theme lacks."""
-    known = pages.edition.theme.palette(pages.job.ink)
+def _strangers(pages: PaperPages, plan: GaugesPlan) -> Iterator[Problem]:
+    """Colors that the theme lacks, icons that there are none of."""
+    palette = pages.edition.theme.palette(pages.job.ink)
+    icons = IconShelf(pages.job.workspace.shared("icons"), palette)
     for name, gauge in plan.kinds.items():
-        for color in colors_of(gauge.color):
-            try:
-                _ = known[color]
-            except ValueError as error:
-                told = f"gauges.{name}: {error}"
-                yield pages.problem(told, "gauges", "kinds", name, "color")
-                break
+        path = "gauges", "kinds", name
+        strange = [color for color in colors_of(gauge.color) if color not in palette.colors]
+        for color in strange[:1]:
+            told = unknown("color", color, palette.names)
+            yield pages.problem(f"gauges.{name}: {told}", *path, "color")
+        if gauge.icon and gauge.icon not in icons.names:
+            yield pages.problem(f"gauges.{name}: {icons.unknown(gauge.icon)}", *path, "icon")
 
 
 def _size(thing: Thing) -> tuple[float, float, int]:
