@@ -7,10 +7,10 @@ from typing import Final
 
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
-from rnr_print.book.defaults import DefaultPages, DefaultParts
+from rnr_print.book.defaults import DefaultParts
 from rnr_print.engine.table import Table
+from rnr_print.games.breaking_news.book.pages import BattlePages
 from rnr_print.games.breaking_news.book.position import Position, position_of
-from rnr_print.games.breaking_news.book.scenes import BattleScenes
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.story import read_story
 
@@ -23,12 +23,12 @@ class BattleBooks(DefaultParts):
         assert isinstance(table, Skirmish)
         return position_of(table)
 
-    def open(self, desk: Desk, cards: Facsimiles) -> DefaultPages[BattleScenes]:
+    def open(self, desk: Desk, cards: Facsimiles) -> BattlePages:
         """What it writes in one book."""
         sources = desk.sources
         known = replace(sources.teller.catalog, mark="")
         story = read_story(sources.folder, sources.database, sources.language, known)
-        return DefaultPages(desk, BattleScenes(desk, story))
+        return BattlePages(desk, story)
 
 
 BOOKS: Final = BattleBooks()

@@ -13,6 +13,7 @@ from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.book.overlay import Overlay
 from rnr_print.games.breaking_news.book.position import Man, Position
+from rnr_print.games.breaking_news.cards.game import game_of
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -154,13 +155,11 @@ class TopView:
             sketch.circle(*self.spot(middle), self.mm(radius), None, inks["accent"], 0.4)
 
     def _smoke(self) -> float:
-        game = self.desk.sources.database.game
-        return self.mm(game.values["templates"].smoke * 100)  # type: ignore[attr-defined]
+        return self.mm(game_of(self.desk.sources.database).templates.smoke * 100)
 
     def _square(self, middle: Spot, way: Spot) -> Iterator[tuple[float, float]]:
         """The corners of an area of covering fire."""
-        game = self.desk.sources.database.game
-        half = self.mm(game.values["zone"].side * 50)  # type: ignore[attr-defined]
+        half = self.mm(game_of(self.desk.sources.database).zone.side * 50)
         length = (way.x**2 + way.y**2) ** 0.5 or 1.0
         ux, uy = way.x / length * half, way.y / length * half
         x, y = self.spot(middle)
