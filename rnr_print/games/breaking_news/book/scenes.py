@@ -20,7 +20,7 @@ from rnr_print.print.pages.markup import plain
 
 MEASURE, BESIDE = 115.0, 5.0
 """How wide an example is, and the space beside a picture, mm."""
-WIDE, HIGH = 58.0, 70.0
+WIDE, HIGH = 58.0, 54.0
 """What it takes at most, mm."""
 DISC: Final = 0.06
 """The share of the measure that the number of a step takes."""

@@ -30,6 +30,8 @@ SMALLEST: Final = 1.7
 WEIGHT: Final = {1: 0.45, 2: 0.9, 3: 1.5}
 """How thick walls of each level are, mm."""
 TEN: Final = 1000
+ZONE: Final = 800
+"""How far from its middle an area of covering fire is shown, hundredths."""
 
 
 class TopView:
@@ -219,6 +221,9 @@ def window(before: Position, after: Position, over: Overlay) -> tuple[int, int, 
     spots = [man.at for each in (before, after) for man in each.men.values()]
     spots += [at for at, _ in before.neutrals.values()]
     spots += [corner for hull in before.hulls.values() for corner in hull.outline.corners]
+    spots += [
+        middle.by(Spot(sign * ZONE, sign * ZONE)) for middle, _ in after.zones for sign in (1, -1)
+    ]
     spots += over.spots
     land = before.landscape
     if not spots:
