@@ -179,6 +179,10 @@ def test_a_piece_of_a_game_is_saved_as_an_example(sit: Sit) -> None:
     page.wait_for_selector("dialog .good")
     text = page.locator("dialog textarea").input_value()
     assert [each.id for each in examples_in(text, "x.md")] == ["ex.six-of-one"]
+    page.set_viewport_size(NARROW)
+    dialog = "document.querySelector('dialog')"
+    wide = page.evaluate(f"() => {dialog}.scrollWidth - {dialog}.clientWidth")
+    assert wide <= 0, "on a phone it is all in sight, too"
 
 
 def test_a_game_is_shared_as_a_text_and_gone_on_with(sit: Sit) -> None:
