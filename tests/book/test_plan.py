@@ -48,6 +48,21 @@ def test_what_does_not_exist_is_said_with_its_place(spoiled, old, new, said) -> 
     assert all(problem.place and problem.place.line for problem in problems)
 
 
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ("lookup: {book/lookup/gun: [box.nothing]}", "no paragraph 'box.nothing'"),
+        ("abreast: [box.nothing]", "no table 'box.nothing'"),
+    ],
+)
+def test_so_is_what_the_index_and_halved_tables_lack(spoiled, more, said) -> None:
+    with pytest.raises(InputError) as caught:
+        spoiled("glossary:\n", f"{more}\nglossary:\n")
+    assert [said in each.message and bool(each.place.line) for each in caught.value.problems] == [
+        True
+    ]
+
+
 def test_the_plan_of_the_game_is_sound(full) -> None:
     written = yaml.safe_load((full.sources.folder / FILE).read_text("utf-8"))
     assert list(full.plan.diagrams) == written["diagrams"]

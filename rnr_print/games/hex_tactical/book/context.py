@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.context import Desk
@@ -12,6 +14,8 @@ from rnr_print.games.hex_tactical.cards.models import Fate, Radio, Unit, Weapon
 from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.shelf import numbered
 from rnr_print.games.hex_tactical.story import HexStory, read_story
+
+_NUMBERED: Final = re.compile(r"(?<=[^\W\d_]{3}) (?=[−-]?\d{1,2}(?![\w-]))")
 
 
 @dataclass(frozen=True, repr=False)
@@ -31,6 +35,10 @@ class HexDesk(Desk):
     def game(self) -> HexGame:
         """The frame of the game."""
         return game_of(self.sources.database)
+
+    def bound(self, text: str) -> str:
+        """`text` as its language has it; a number stays with the name or the value before it."""
+        return _NUMBERED.sub("\u00a0", Desk.bound(self, text))
 
     def side(self, name: str) -> str:
         """What a side is called."""

@@ -11,6 +11,8 @@ from rnr_print.games.hex_tactical.terrain import Feature, read_chart
 from rnr_print.print.pages.blocks import Block, Grid, Heading, Section, Text
 
 LISTS = (("order", ORDERS), ("action", ACTIONS), ("event", EVENTS), ("trigger", TRIGGERS))
+NEVER = "{cross}"
+"""What can't be entered or crossed; a dash is for what has no price, no Cover or no effect."""
 
 
 def turn_page(desk: HexDesk) -> Iterator[Section]:
@@ -60,7 +62,7 @@ def _ground(desk: HexDesk) -> Iterator[Block]:
          "–" if feature.impassable else str(feature.cover), _sight(desk, feature))
         for name, feature in (*chart.hexes.items(), *chart.sides.items())
     ]  # fmt: skip
-    rows.append((desk.tell("markers/blaze"), "–", "–", desk.tell("aids/obstacle")))
+    rows.append((desk.tell("markers/blaze"), NEVER, "–", desk.tell("aids/obstacle")))
     rows.append((desk.tell("terrain/foxholes"), "–", str(chart.foxholes.cover), "–"))
     climb = {"n": chart.climb.cost, "road": chart.road.cost}
     yield Text(desk.tell("aids/climb", **climb), "quick")
@@ -70,7 +72,7 @@ def _ground(desk: HexDesk) -> Iterator[Block]:
 def _cost(feature: Feature, beside: bool) -> str:
     """What it costs to enter, or to cross."""
     if feature.impassable:
-        return "–"
+        return NEVER
     return f"+{feature.cost}" if beside else str(feature.cost)
 
 

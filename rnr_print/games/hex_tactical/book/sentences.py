@@ -57,6 +57,10 @@ class Speaker:
             return self._rolled(event, dice)
         if isinstance(event, events.LosChecked) and not event.seen:
             return self._unseen(event)
+        if isinstance(event, events.InitiativePassed):
+            other = next(side for side in self.desk.game.sides if side != event.to)
+            names = {"by": self.desk.side(other), "to": self.desk.side(event.to)}
+            return self.desk.words.say("examples/canceled", **names)
         return escaped(self.story.sentence(event))
 
     def _rolled(self, event: events.CardFlipped, dice: bool) -> str:

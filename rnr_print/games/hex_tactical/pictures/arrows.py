@@ -59,7 +59,8 @@ def over(pen: MapPen, act: Act) -> None:
         case Shells():
             _shells(pen, act)
         case Fight():
-            _clash(pen, act.at)
+            x, y = pen.center(act.at)
+            clash(pen, (x + pen.side * 1.12, y))
         case Way():
             _steps(pen, act)
 
@@ -192,10 +193,9 @@ def _star(pen: MapPen, at: Spot, rays: int = 9) -> None:
     pen.stroke(polygon(spots), pen.ink("warn"), 0.35)
 
 
-def _clash(pen: MapPen, at: Hex) -> None:
-    """Two crossed blades at the corner of a hex."""
-    x, y = pen.center(at)
-    x += pen.side * 1.12
+def clash(pen: MapPen, spot: Spot) -> None:
+    """Two crossed blades, at the corner of a hex."""
+    x, y = spot
     pen.fill(circle(x, y, 1.9), pen.ink("white"))
     pen.stroke(circle(x, y, 1.9), pen.ink("warn"), 0.4)
     for way in (1, -1):

@@ -20,6 +20,8 @@ WIDE: Final = 17.0
 """Of a sign, mm."""
 SIDE: Final = 8.2
 """Of the hexes that signs are drawn in, mm."""
+REACH: Final = 6.0
+"""Of a line to either side, mm, with room for the ring at its end and for the words beside it."""
 AT: Final = Hex(0, 0)
 Painter = Callable[[MapPen, float, float], None]
 """Draws a sign; (x, y) is its middle."""
@@ -107,6 +109,7 @@ class _Signs:
             ("fire", lambda pen, x, y: _across(pen, x, y, one, 0.65, "")),
             ("path", lambda pen, x, y: _path(pen, x, y, one)),
             ("advance", lambda pen, x, y: _across(pen, x, y, one, 1.3, "")),
+            ("melee", lambda pen, x, y: arrows.clash(pen, (x, y))),
             ("retreat", lambda pen, x, y: _across(pen, x, y, one, 0.8, "1.6 1")),
         )
 
@@ -118,16 +121,16 @@ def _both(pen: MapPen, x: float, y: float, one: str, other: str) -> None:
 
 
 def _seen(pen: MapPen, x: float, y: float) -> None:
-    _thread(pen, x - 7, x + 7, y, x + 7)
+    _thread(pen, x - REACH, x + REACH, y, x + REACH)
 
 
 def _hidden(pen: MapPen, x: float, y: float) -> None:
-    _thread(pen, x - 7, x + 7, y, x)
+    _thread(pen, x - REACH, x + REACH, y, x)
     marks.cross(pen, (x, y))
 
 
 def _hindered(pen: MapPen, x: float, y: float) -> None:
-    _thread(pen, x - 7, x + 7, y, x + 7)
+    _thread(pen, x - REACH, x + REACH, y, x + REACH)
     marks.pill(pen, (x, y), "−2")
 
 
@@ -150,10 +153,10 @@ def _thread(pen: MapPen, left: float, right: float, y: float, stop: float) -> No
 
 
 def _across(pen: MapPen, x: float, y: float, side: str, width: float, dash: str) -> None:
-    arrows.arrow(pen, [(x - 7, y), (x + 7, y)], side, width, dash)
+    arrows.arrow(pen, [(x - REACH, y), (x + REACH, y)], side, width, dash)
 
 
 def _path(pen: MapPen, x: float, y: float, side: str) -> None:
-    arrows.arrow(pen, [(x - 7.5, y), (x - 1, y), (x + 4.4, y)], side, 0.8)
-    for left, right in ((3, x - 2), (2, x + 6.4)):
+    arrows.arrow(pen, [(x - 7.5, y), (x - 2, y), (x + 3, y)], side, 0.8)
+    for left, right in ((3, x - 3), (2, x + 5)):
         arrows.step(pen, side, (right, y), left)
