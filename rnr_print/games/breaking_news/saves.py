@@ -76,6 +76,7 @@ def remove(game: Skirmish, figure: Figure) -> None:
     """A man is lost for good, and counts."""
     figure.side.lost_now += not figure.wound
     figure.where = "lost"
+    figure.hidden, figure.marked = False, frozenset()
     figure.gone = game.turn
     game.happened(Removed(figure.id))
     count_loss(game, figure)

@@ -1,0 +1,89 @@
+"""Whole games between programs: what holds at every question, and that a game can be replayed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TypeVar
+
+import pytest
+
+from rnr_print.engine.boards.plane.bases import overlap
+from rnr_print.engine.boards.plane.ways import Way
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.event import Event
+from rnr_print.engine.replay import Replay
+from rnr_print.games.breaking_news.agents import Aimless, Greedy
+from rnr_print.games.breaking_news.game import play_seed
+from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.ways import on_table
+
+Value = TypeVar("Value")
+SEEDS = range(4)
+
+
+class Watcher(Aimless):
+    """Plays at random, and looks at the table before each answer."""
+
+    game: Skirmish | None = None
+    asked = 0
+
+    def sit(self, game: Skirmish) -> None:
+        self.game = game
+
+    def answer(self, decision: Decision[Value]) -> int:
+        assert self.game is not None
+        self.asked += 1
+        if decision.kind in ("activate", "do", "fire", "face"):
+            look(self.game)
+        if decision.kind == "way":
+            measure(self.game, decision)
+        return super().answer(decision)
+
+
+def look(game: Skirmish) -> None:
+    """Nobody stands on another or off the table; points and debts are what they were."""
+    there = list(game.on_table())
+    for one, other in combinations(there, 2):
+        assert one.storey != other.storey or not overlap(one.base, other.base), (one, other)
+    assert all(on_table(game, figure.base) for figure in there)
+    assert sum(side.debt for side in game.sides) == game.turn
+    for side in game.sides:
+        gone = [figure for figure in side.figures if figure.where in ("lost", "captive")]
+        assert side.total >= 5 * len(gone)
+        places = [figure.where for figure in side.figures]
+        assert len(places) == sum(side.started.values())
+        assert not [each for each in side.figures if each.hidden and not each.on_table]
+
+
+def measure(game: Skirmish, decision: Decision[Value]) -> None:
+    """No way that is suggested is longer than a run."""
+    for option in decision.options:
+        if isinstance(option.value, Way):
+            assert option.value.length <= game.game.moves.run * 100
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_holds_at_every_question(shelf: Shelf, seed: int) -> None:
+    log: list[Event] = []
+    agent = Watcher(seed)
+    game, ending = play_seed(shelf, "two-patrols", seed, agent, log, None, [agent])
+    assert game.turn <= game.last
+    assert log[-1].name == "game-won"
+    assert agent.asked > 50
+    points = {side: sum(side.points.values()) for side in game.sides}
+    if ending.reason != "morale" and ending.winner:
+        winner = game.side(ending.winner)
+        assert points[winner] < points[winner.enemy]
+    for side in game.sides:
+        told = [event.facts() for event in log if event.name == "points"]
+        assert side.total == sum(int(e["amount"]) for e in told if e["side"] == side.name)
+
+
+def test_a_game_can_be_replayed(shelf: Shelf) -> None:
+    log: list[Event] = []
+    agent = Greedy(3)
+    game, ending = play_seed(shelf, "two-patrols", 3, agent, log, None, [agent])
+    again: list[Event] = []
+    _, same = play_seed(shelf, "two-patrols", 3, Replay(game.answers), again)
+    assert (same, list(map(str, again))) == (ending, list(map(str, log)))
