@@ -45,7 +45,8 @@ def sheet_pdf(sheet: CutSheet, bleed: float) -> bytes:
                 forms[key] = whole.copy_foreign(form)
             name = f"/P{list(forms).index(key)}"
             used[name] = forms[key]
-            content.append(_placed(name, art, at, bleed))
+            over = side == "back" and art.lying == axis.upright
+            content.append(_placed(name, art, at, bleed, over))
         if side == "front":
             content += [f"0 g {_rect(mark)} f" for mark in sheet.marks]
         wide, high = map(float, points(sheet.paper.width, sheet.paper.height).split())
@@ -67,10 +68,14 @@ def picture(pdf: bytes, dpi: int) -> Iterator[tuple[str, bytes]]:
         yield side, raster.encoded(image, "png", dpi)
 
 
-def _placed(name: str, art: Art, at: Rect, bleed: float) -> str:
-    """Operators that paint a part of a page at its place, with its bleed and nothing beyond."""
-    shift = points(at.left - art.box.left, at.bottom - art.box.bottom)
-    return f"q {_rect(at.grown(Edges(*(bleed,) * 4)))} W n 1 0 0 1 {shift} cm {name} Do Q"
+def _placed(name: str, art: Art, at: Rect, bleed: float, over: bool) -> str:
+    """Operators that paint a part of a page at its place, with its bleed and nothing beyond; upside
+    down where it comes from a sheet that is turned `over` about another axis than this one."""
+    shift, way = (at.left - art.box.left, at.bottom - art.box.bottom), 1
+    if over:
+        shift, way = (at.right + art.box.left, at.top + art.box.bottom), -1
+    matrix = f"{way} 0 0 {way} {points(*shift)}"
+    return f"q {_rect(at.grown(Edges(*(bleed,) * 4)))} W n {matrix} cm {name} Do Q"
 
 
 def _rect(rect: Rect) -> str:

@@ -11,15 +11,18 @@ import pikepdf
 
 from rnr_print.export.die_paths import DiePath, Point, die_paths
 from rnr_print.print.sheets.geometry import Rect, Size
+from rnr_print.print.sheets.sides import Sides, mirror
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """A part of a page of a PDF: `box` in mm, the page from 0."""
+    """A part of a page of a PDF: `box` in mm, the page from 0. The page of a back is `lying` where
+    its sheet is turned over about a level line, so that heads of backs point down."""
 
     pdf: bytes
     page: int
     box: Rect
+    lying: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +45,14 @@ def die_cuts(name: str, pdf: bytes) -> list[DieCut]:
     lines = [die_paths(page) for page in file.pages]
     for at, own in enumerate(lines):
         behind = at + 1 if at + 1 < len(lines) and own and not lines[at + 1] else None
-        left, _, right, _ = file.pages[at].mediabox
-        wide = float(right - left) * 25.4 / 72
+        left, low, right, top = file.pages[at].mediabox
+        paper = Size(float(right - left) * 25.4 / 72, float(top - low) * 25.4 / 72)
+        axis = mirror(Sides.DUPLEX_LONG, paper)
         for number, (outline, inner) in enumerate(_things(own), len(found) + 1):
             x0, y0, x1, y1 = outline.box
             box, back = Rect.between(x0, y0, x1, y1), None
             if behind is not None:
-                back = Art(pdf, behind, Rect.between(wide - x1, y0, wide - x0, y1))
+                back = Art(pdf, behind, axis.rect(box), not axis.upright)
             found.append(
                 DieCut(
                     f"{name}-{number:02}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import astuple
 from io import BytesIO, StringIO
 from pathlib import Path
 from xml.etree import ElementTree
@@ -18,7 +19,9 @@ from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
 from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import OURS, Workspace
-from rnr_print.export.cut_sheets import cut_sheets, marks
+from rnr_print.export import raster
+from rnr_print.export.cut_art import sheet_pdf
+from rnr_print.export.cut_sheets import CutSheet, Laid, cut_sheets, marks
 from rnr_print.export.die_cut import Art, DieCut, die_cuts
 from rnr_print.export.die_paths import DiePath, die_paths
 from rnr_print.export.profile import Cut, RegistrationMarks
@@ -26,6 +29,7 @@ from rnr_print.print.components.dials import HOLE, Dial
 from rnr_print.print.components.polygons import rounded
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.geometry import Rect, Size
+from rnr_print.print.sheets.sides import Sides, mirror
 
 PAPERWORK = """\
 counters:
@@ -252,3 +256,40 @@ def wide(line: DiePath) -> float:
 
 def pt(x: float, y: float) -> str:
     return f"{x * 72 / 25.4:.4f} {y * 72 / 25.4:.4f}"
+
+
+@pytest.mark.parametrize("source", [Size(210, 297), Size(297, 210)])
+@pytest.mark.parametrize("paper", [Size(100, 140), Size(140, 100)])
+def test_backs_stand_as_their_fronts_however_sheets_lie(source: Size, paper: Size) -> None:
+    """A head that is at the top of a front is at the top of its back, seen through the paper: the
+    sheet is turned about its long edge, and so was the one that the things come from."""
+    thing = printed_on_both_sides(source)
+    assert thing.back is not None
+    at = Rect(20, 30, thing.size.width, thing.size.height)
+    sheet = CutSheet(paper, (), (Laid(thing, at),))
+    front, back = raster.pictures(sheet_pdf(sheet, 1), 72)
+    axis = mirror(Sides.DUPLEX_LONG, paper)
+    high, scale = paper.height, 72 / 25.4
+    for x, y, black in ((25, 68, True), (25, 35, False)):  # a mark at the head alone
+        seen = axis.rect(Rect(x, y, 0, 0))
+        for image, spot in ((front, (x, y)), (back, (seen.left, seen.bottom))):
+            pixel = image.convert("L").getpixel((spot[0] * scale, (high - spot[1]) * scale))
+            assert (pixel < 128) is black
+
+
+def printed_on_both_sides(paper: Size) -> DieCut:
+    """A thing of 30 x 40 mm with a black bar at the head of both faces."""
+    document = Document(title="x", lang="en")
+    axis = mirror(Sides.DUPLEX_LONG, paper)
+    at = Rect(50, 60, 30, 40)
+    for side, rect in (("front", at), ("back", axis.rect(at))):
+        document.begin_page(paper.width, paper.height)
+        below = side == "back" and not axis.upright
+        head = Rect(rect.left, rect.bottom if below else rect.top - 10, 30, 10)
+        document.canvas.rect(*(each * 72 / 25.4 for each in astuple(head)), stroke=0, fill=1)
+        if side == "front":
+            with document.canvas.marked("DieCut"):
+                document.canvas.rect(*(each * 72 / 25.4 for each in astuple(rect)), fill=0)
+        document.end_page()
+    (thing,) = die_cuts("x", document.bytes())
+    return thing
