@@ -5,14 +5,16 @@ from math import atan2, cos, degrees, dist, radians, sin
 
 import pytest
 from fields import HERE, SPOTS
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rnr_print.engine.boards.directions import DIRECTIONS, ONE
 from rnr_print.engine.boards.plane.rounding import (
     along,
+    direction,
     length_up,
     offset,
+    root_up,
     turned,
 )
 from rnr_print.engine.boards.plane.spots import Spot, square
@@ -75,3 +77,35 @@ def test_quarter_turns_are_exact(spot: Spot, about: Spot) -> None:
     way = about.to(spot)
     assert turned(spot, about, 90) == about.by(Spot(way.y, -way.x))
     assert turned(turned(spot, about, 90), about, 270) == turned(spot, about, 360) == spot
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "degree"),
+    [
+        (0, 1, 0), (1, 1, 45), (1, 0, 90), (0, -1, 180), (-3, 0, 270), (-5, 5, 315),
+        (-1, 114, 359), (-1, 115, 0), (1, 115, 0), (1, 114, 1), (1, -114, 179), (1, -115, 180),
+    ],
+)  # fmt: skip
+def test_directions_of_ways(x: int, y: int, degree: int) -> None:
+    assert direction(Spot(x, y)) == degree
+    assert direction(Spot(-x, -y)) == (degree + 180) % 360
+
+
+def test_what_leads_nowhere_has_no_direction() -> None:
+    with pytest.raises(ValueError, match="has no direction"):
+        direction(HERE)
+
+
+@settings(max_examples=50)
+@given(SPOTS)
+def test_a_direction_is_the_nearest_degree(way: Spot) -> None:
+    assume(way != HERE)
+    off = degrees(atan2(way.x, way.y)) - direction(way)
+    assert abs((off + 180) % 360 - 180) < 0.501
+
+
+@given(st.integers(0, 10**9), st.integers(1, 10**6))
+def test_roots_are_rounded_up(number: int, part: int) -> None:
+    root = root_up(number, part)
+    assert root * root * part >= number
+    assert root == 0 or (root - 1) ** 2 * part < number
