@@ -52,7 +52,9 @@ class Hex(NamedTuple):
 
     def neighbors(self) -> list[Hex]:
         """The six around it, in the order of `DIRECTIONS`."""
-        return [self.to(direction) for direction in DIRECTIONS]
+        column, row = self
+        down = _DOWN[column & 1]
+        return [Hex(column + across, row + down[way]) for way, across in enumerate(_ACROSS)]
 
     def distance(self, other: Hex) -> int:
         """How many steps it is to `other`."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from rnr_print.print.typeset import bidi, pen
 from rnr_print.print.typeset.errors import Overflow
+from rnr_print.print.typeset.face import Features
 from rnr_print.print.typeset.pen import Outline, PlacedLine, SetLine
 from rnr_print.print.typeset.rich import RichText, plain
+from rnr_print.print.typeset.role import Role
 from rnr_print.print.typeset.shaped_paragraph import Setting
 from rnr_print.print.typeset.style import Style
 
@@ -83,9 +86,22 @@ def shortest(text: str | RichText, style: Style, floor_pt: float) -> float:
 
 
 def _set(text: str | RichText, style: Style) -> SetLine:
-    rich = plain(text) if isinstance(text, str) else text
+    if isinstance(text, str):
+        return _set_plain(text, style.role, style.lang, style.features, style.tracking_mil)
+    return _whole(text, style, style.tracking_mil)
+
+
+@lru_cache(4096)
+def _set_plain(
+    text: str, role: Role, language: str, features: Features, tracking_mil: float
+) -> SetLine:
+    """A line of one font, the same at any size: many a number is drawn a thousand times."""
+    return _whole(plain(text), Style(role, 1000, lang=language, features=features), tracking_mil)
+
+
+def _whole(rich: RichText, style: Style, tracking_mil: float) -> SetLine:
     setting = Setting(rich, style)
     pieces = bidi.visual_order(setting.pieces)
     letters = sum(p.letters for p in pieces)
-    tracked = max(letters - 1, 0) * style.tracking_mil
+    tracked = max(letters - 1, 0) * tracking_mil
     return SetLine(str(rich), pieces, sum(p.width for p in pieces) + tracked)
