@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Diagrams, ToldStep
@@ -33,6 +33,8 @@ HEAD: Final = 12
 """About how many letters stand before what lies otherwise beside the map."""
 SUMMED: Final = ROLLS - {"smoke"}
 """Rolls that pictures add up."""
+OPEN: Final = "open"
+"""What stands on a side from which something was taken away."""
 PLAIN: Final = ("order", "set-up")
 """Questions at which every turn rests."""
 
@@ -98,13 +100,27 @@ class HexScenes:
     def opening(self, played: Performance) -> str:
         """Where everybody stands, what both sides have, whose turn it is."""
         before, _ = ends(played)
-        told = [*standing(self.desk.artist, before.on), *self._beside(before)]
         setup = played.example.yaml.data.get("setup")
+        told = [*standing(self.desk.artist, before.on), *self._beside(before)]
+        if isinstance(setup, dict):
+            told = [*self._redrawn(setup.get("change", {})), *told]
         if isinstance(setup, dict) and "initiative" in setup:  # it matters here
             told.insert(
                 -1, self.story.say("setting/initiative", side=self.story.name(before.initiative))
             )
         return self.desk.bound(escaped(" ".join(told)))
+
+    def _redrawn(self, change: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+        """What an example has otherwise than the printed map."""
+        tell = self.desk.tell
+        for at, what in change.get("sides", {}).items():
+            yield self.desk.words.say(
+                "examples/redrawn", at=at, what=tell(f"terrain/{what or OPEN}")
+            )
+        for at, what in change.get("hexes", {}).items():
+            told = [tell("pictures/view/level", n=what["level"])] if "level" in what else []
+            told += [tell(f"terrain/{what['ground']}")] if "ground" in what else []
+            yield self.desk.words.say("examples/redrawn", at=at, what=self.story.listed(told))
 
     def _beside(self, table: State) -> Iterator[str]:
         say, name = self.story.say, self.story.name

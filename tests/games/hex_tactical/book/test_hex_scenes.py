@@ -25,6 +25,21 @@ def test_what_is_refused_has_a_reason_and_a_rule(written) -> None:
     assert count > 90
 
 
+def test_what_an_example_draws_otherwise_than_the_map_is_told(written) -> None:
+    openings = {name: written.scenes.opening(played) for name, played in written.plays.items()}
+    wall = written.desk.tell("terrain/wall")
+    assert f"M8/N8: {wall}" in openings["ex.los-h-wall"].replace("\u00a0", " ")
+    assert "M8/N8" not in openings["ex.los-h"]
+    said = [name for name, told in openings.items() if "J9: level 2" in told.replace("\u00a0", " ")]
+    assert len(said) == (written.desk.sources.language == "en")
+
+
+def test_who_cancels_a_roll_is_told(written) -> None:
+    steps = written.scenes.steps(written.plays["ex.second-opinion"])
+    told = " ".join(step.text for step in steps)
+    assert all(written.desk.side(side) in told for side in written.desk.game.sides)
+
+
 def test_lost_units_are_told(english) -> None:
     for played in english.plays.values():
         before, after = ends(played)
