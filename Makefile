@@ -57,6 +57,7 @@ pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/sight.py
 	$(BIN)/python docs/pictures/orchard.py
 	$(BIN)/python docs/pictures/desk.py
+	$(BIN)/python docs/pictures/views.py
 
 # The environment: each stamp file says that what one lock file lists is installed.
 $(VENV)/made:

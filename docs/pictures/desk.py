@@ -2,51 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
-import tempfile
-from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
 from playwright.sync_api import Page
+from studio import GAME, studio, taken
 
-from rnr_print.core.workspace import OURS, find_workspace
-from rnr_print.preview import screens
-
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parents[1] / "tests"))
-
-from browsers import chromium, looked_at, served  # noqa: E402
-
-GAME = "rocknroll"
-WIDE = {"width": 1180, "height": 760}
-COLORS = 256
-"""Of the pictures: they are mostly paper and two inks."""
 LINES = ("Bleed", "Trim", "Safe zone")
 
 
 def main() -> None:
     """Write desk-wall.png, desk-card.png and desk-change.png."""
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        for part in ("card_data", "templates", "fonts"):
-            shutil.copytree(OURS / part, root / part)
-        if (OURS / ".rnr-cache" / "art").is_dir():
-            shutil.copytree(OURS / ".rnr-cache" / "art", root / ".rnr-cache" / "art")
-        desk = screens.opened(find_workspace(root), GAME)
-        watching = screens.watcher(desk)
-        watching.start()
-        with (
-            served(screens.site(desk)) as site, chromium() as browser,
-            looked_at(browser, site.address, viewport=WIDE, color_scheme="light") as page,
-        ):  # fmt: skip
-            _settled(page, ".tile:visible")
-            _write(page, "desk-wall.png")
-            _card(page)
-            _change(page, root)
-        watching.stop()
-        desk.close()
+    with studio() as (page, root):
+        _settled(page, ".tile:visible")
+        taken(page, "desk-wall.png")
+        _card(page)
+        _change(page, root)
 
 
 def _card(page: Page) -> None:
@@ -57,7 +27,7 @@ def _card(page: Page) -> None:
     page.get_by_label("Beside").select_option("ru")
     page.wait_for_selector(".language:nth-child(2)")
     _settled(page, "figure")
-    _write(page, "desk-card.png")
+    taken(page, "desk-card.png")
 
 
 def _change(page: Page, root: Path) -> None:
@@ -73,7 +43,7 @@ def _change(page: Page, root: Path) -> None:
     text = template.read_text("utf-8")
     template.write_text(text.replace("{% block index %}", "{% blok index %}", 1), "utf-8")
     page.wait_for_selector(".problems")
-    _write(page, "desk-change.png")
+    taken(page, "desk-change.png")
     template.write_text(text, "utf-8")
 
 
@@ -85,11 +55,6 @@ def _settled(page: Page, each: str) -> None:
             break
         page.wait_for_timeout(500)
     page.wait_for_timeout(400)
-
-
-def _write(page: Page, name: str) -> None:
-    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(COLORS, kmeans=2).save(HERE / name, optimize=True)
 
 
 if __name__ == "__main__":

@@ -2,53 +2,23 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
-import tempfile
-from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
 from playwright.sync_api import Page
+from studio import GAME, studio, taken
 
-from rnr_print.core.workspace import OURS, find_workspace
-from rnr_print.preview import screens
-
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parents[1] / "tests"))
-
-from browsers import chromium, looked_at, served  # noqa: E402
-
-GAME = "rocknroll"
-WIDE = {"width": 1180, "height": 760}
-COLORS = 256
-"""Of the pictures: they are mostly paper and two inks."""
 SLOW = 120_000
 """Milliseconds for what may have to be painted first."""
 
 
 def main() -> None:
     """Write desk-sheets.png, desk-dials.png, desk-boxes.png, desk-book.png and desk-words.png."""
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        for part in ("card_data", "templates", "fonts"):
-            shutil.copytree(OURS / part, root / part)
-        if (OURS / ".rnr-cache").is_dir():
-            shutil.copytree(OURS / ".rnr-cache", root / ".rnr-cache")
-        desk = screens.opened(find_workspace(root), GAME)
-        watching = screens.watcher(desk)
-        watching.start()
-        with (
-            served(screens.site(desk)) as site, chromium() as browser,
-            looked_at(browser, site.address, viewport=WIDE, color_scheme="light") as page,
-        ):  # fmt: skip
-            _sheet(page, root)
-            _dials(page)
-            _boxes(page)
-            _book(page)
-            _words(page)
-        watching.stop()
-        desk.close()
+    with studio() as (page, root):
+        _sheet(page, root)
+        _dials(page)
+        _boxes(page)
+        _book(page)
+        _words(page)
 
 
 def _sheet(page: Page, root: Path) -> None:
@@ -112,8 +82,7 @@ def _loaded(page: Page, images: str) -> None:
 
 def _write(page: Page, name: str) -> None:
     page.wait_for_timeout(500)
-    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(COLORS, kmeans=2).save(HERE / name, optimize=True)
+    taken(page, name)
 
 
 if __name__ == "__main__":
