@@ -23,6 +23,12 @@ def folder(workspace: Workspace) -> Path:
     return workspace.root / "out" / "fruit-main-png-en"
 
 
+@pytest.fixture
+def small(workspace: Workspace) -> Path:
+    """Where pictures of as few dots as may be are put: what they show is of no concern."""
+    return workspace.root / "out" / "fruit-main-png-en-72dpi"
+
+
 def test_each_face_is_a_picture_at_its_own_size(exported, folder: Path) -> None:
     assert exported("png") == "out/fruit-main-png-en: 5 cards, 6 files"
     sizes = {str(path.relative_to(folder)): Image.open(path).size for path in folder.rglob("*.png")}
@@ -58,29 +64,29 @@ def test_corners_may_be_see_through(exported, workspace: Workspace) -> None:
 
 
 def test_an_unchanged_export_draws_nothing(exported, monkeypatch: pytest.MonkeyPatch) -> None:
-    exported("png")
+    exported("png", dpi=72)
     monkeypatch.setattr(rendering, "_make", None)
-    assert exported("png").endswith("6 files, 6 of them unchanged")
+    assert exported("png", dpi=72).endswith("6 files, 6 of them unchanged")
 
 
-def test_a_spoiled_picture_is_made_again(exported, folder: Path) -> None:
-    exported("png")
-    whole = (folder / "red/apple.png").read_bytes()
-    (folder / "red/apple.png").write_bytes(b"spoiled")
-    assert exported("png").endswith("6 files, 5 of them unchanged")
-    assert (folder / "red/apple.png").read_bytes() == whole
+def test_a_spoiled_picture_is_made_again(exported, small: Path) -> None:
+    exported("png", dpi=72)
+    whole = (small / "red/apple.png").read_bytes()
+    (small / "red/apple.png").write_bytes(b"spoiled")
+    assert exported("png", dpi=72).endswith("6 files, 5 of them unchanged")
+    assert (small / "red/apple.png").read_bytes() == whole
 
 
 def test_what_is_gone_is_removed_but_not_what_its_owner_changed(
-    exported, folder: Path, workspace: Workspace
+    exported, small: Path, workspace: Workspace
 ) -> None:
-    exported("png")
+    exported("png", dpi=72)
     cards = workspace.game("fruit") / "cards" / "fruit.yaml"
     cards.write_text(cards.read_text("utf-8").split("  cherry")[0], "utf-8")
-    (folder / "rest/lime.png").write_bytes(b"painted over")
-    assert exported("png").endswith("; 2 of cards that are gone removed")
-    assert not (folder / "red/cherry.png").exists()
-    assert (folder / "rest/lime.png").read_bytes() == b"painted over"
+    (small / "rest/lime.png").write_bytes(b"painted over")
+    assert exported("png", dpi=72).endswith("; 2 of cards that are gone removed")
+    assert not (small / "red/cherry.png").exists()
+    assert (small / "rest/lime.png").read_bytes() == b"painted over"
 
 
 def test_an_export_that_was_stopped_goes_on(exported, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +101,7 @@ def test_an_export_that_was_stopped_goes_on(exported, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(rendering, "_make", stopped)
     with pytest.raises(KeyboardInterrupt):
-        exported("png")
+        exported("png", dpi=72)
 
     again: list[str] = []
 
@@ -104,29 +110,29 @@ def test_an_export_that_was_stopped_goes_on(exported, monkeypatch: pytest.Monkey
         return make(job, batch, names, shelf)
 
     monkeypatch.setattr(rendering, "_make", counted)
-    exported("png")
+    exported("png", dpi=72)
     assert len(again) == 3
     assert set(again).isdisjoint(drawn)
 
 
-def test_pictures_are_the_same_each_time(exported, folder: Path, workspace: Workspace) -> None:
-    exported("png")
-    first = {path: path.read_bytes() for path in folder.rglob("*.*")}
+def test_pictures_are_the_same_each_time(exported, small: Path, workspace: Workspace) -> None:
+    exported("png", dpi=72)
+    first = {path: path.read_bytes() for path in small.rglob("*.*")}
     for path in first:
         path.unlink()
-    exported("png")
-    assert {path: path.read_bytes() for path in folder.rglob("*.*")} == first
+    exported("png", dpi=72)
+    assert {path: path.read_bytes() for path in small.rglob("*.*")} == first
 
 
 def test_processes_that_share_the_pictures_make_the_same(
-    exported, folder: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+    exported, small: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    exported("png")
-    first = {path: path.read_bytes() for path in folder.rglob("*.*")}
+    exported("png", dpi=72)
+    first = {path: path.read_bytes() for path in small.rglob("*.*")}
     shutil.rmtree(workspace.cache)
     monkeypatch.setattr(rendering, "BATCH", 2)
-    exported("png", jobs=2)
-    assert {path: path.read_bytes() for path in folder.rglob("*.*")} == first
+    exported("png", dpi=72, jobs=2)
+    assert {path: path.read_bytes() for path in small.rglob("*.*")} == first
 
 
 def test_two_faces_can_not_have_one_name(exported, workspace: Workspace) -> None:
@@ -144,7 +150,7 @@ def test_resolutions_that_nobody_can_use_are_refused(exported, dpi: int) -> None
 
 def test_a_draft_is_called_one(exported, workspace: Workspace) -> None:
     (workspace.game("fruit") / "locale" / "de").mkdir(parents=True)
-    assert exported("png", locales=("de",)).endswith("; a draft, 0 % translated")
+    assert exported("png", dpi=72, locales=("de",)).endswith("; a draft, 0 % translated")
 
 
 def test_of_two_editions_none_is_written_where_one_is_wrong(
@@ -160,5 +166,5 @@ def test_of_two_editions_none_is_written_where_one_is_wrong(
     (workspace.game("fruit") / "locale" / "de").mkdir(parents=True)
     monkeypatch.setattr(rendering, "_make", broken)
     with pytest.raises(InputError, match="a face is wrong"):
-        exported("png", locales=("en", "de"))
+        exported("png", dpi=72, locales=("en", "de"))
     assert not list((workspace.root / "out").rglob("*.png"))
