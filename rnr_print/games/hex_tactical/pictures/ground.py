@@ -105,8 +105,8 @@ def _outline(pen: MapPen) -> str:
     return joined(
         polygon(list(pen.ends(at, way)), closed=False)
         for at in pen.hexes
-        for way in DIRECTIONS
-        if at.to(way) not in shown
+        for way, other in zip(DIRECTIONS, at.neighbors(), strict=True)
+        if other not in shown
     )
 
 
