@@ -91,7 +91,15 @@ def _moved(game: Skirmish, figure: Figure, weapon: Weapon) -> Refusal | None:
         return no.HEAVY_MOVED
     if weapon.group == "semi" and figure.moved > moves.step * CM:
         return no.SEMI_MOVED
-    return no.LIGHT_MOVED if figure.moved > moves.walk * CM else None
+    if weapon.group == "light" and not on_the_move(game, figure):
+        return no.LIGHT_MOVED
+    return None
+
+
+@decides("fire.light")
+def on_the_move(game: Skirmish, figure: Figure) -> bool:
+    """Whether he may still fire a light weapon after what he has gone."""
+    return figure.moved <= game.game.moves.walk * CM
 
 
 def _loaded(figure: Figure, firing: Firing) -> Refusal | None:
