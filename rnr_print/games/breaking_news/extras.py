@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.boards.plane.answers import spot_answer
-from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
+from rnr_print.engine.boards.plane.bases import Disc
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
@@ -82,7 +82,7 @@ def bombs_near(game: Skirmish, figure: Figure) -> None:
     """An enemy has come near hidden bombs: their owner may set them off (H58)."""
     near = game.game.extras.ied_near
     for bomb in list(game.bombs):
-        far = not gap_at_most(Disc(bomb.at, 0), figure.base, near * CM)
+        far = not Disc(bomb.at, near * CM).covers(figure.at)
         if bomb.owner is figure.side or far:
             continue
         if game.ask(bomb.owner.name, "bomb", [SETS_OFF, WAITS], figure.id, WAITS):
