@@ -83,9 +83,14 @@ def other(page: Page, before: str | None) -> None:
 
 @contextmanager
 def spoiled(workspace: Workspace, file: str, old: str, new: str) -> Iterator[None]:
+    """The first `old` in a file of the game is `new`; afterwards all of it is as it was."""
+    path = workspace.game(GAME) / file
+    before = path.read_bytes()
     edit(workspace, file, old, new)
-    yield
-    edit(workspace, file, new, old)
+    try:
+        yield
+    finally:
+        path.write_bytes(before)
 
 
 def test_sheets_show_all_pages_and_lead_to_one(page: Page) -> None:
