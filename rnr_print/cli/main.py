@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 COMMANDS = (
     "init", "info", "build", "export", "check", "cards", "preview", "play", "play-out", "examples",
-    "los", "fonts", "icons", "art", "l10n",
+    "los", "roster", "fonts", "icons", "art", "l10n",
 )  # fmt: skip
 """Each has the module of its name."""
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # most commands need the cards of a game, and few its rules
     from rnr_print.core.finding import Check
     from rnr_print.examples.protocol import Engine
     from rnr_print.games.drawn import Drawings
+    from rnr_print.games.mustered import Mustering
     from rnr_print.games.sighted import Sighting
     from rnr_print.games.tabled import Tabletop
     from rnr_print.games.under_check import UnderCheck
@@ -41,6 +42,10 @@ class Game(Protocol):
     @property
     def sight(self) -> Sighting | None:
         """Who sees whom on its maps, and why not."""
+
+    @property
+    def forces(self) -> Mustering | None:
+        """What forces cost that players put together, and what is wrong with them."""
 
     @property
     def tabletop(self) -> Tabletop | None:

@@ -13,7 +13,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.events import Deployed, EdgeChosen, SidesRolled
 from rnr_print.games.breaking_news.figures import Edge, Figure, Side
-from rnr_print.games.breaking_news.initiative import commander, lead
+from rnr_print.games.breaking_news.initiative import lead
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
@@ -46,8 +46,8 @@ def choose_sides(game: Skirmish) -> Side:
 
 
 def _sum(game: Skirmish, side: Side) -> int:
-    leader = commander(side)
-    return game.roll("sides", side.name) + (lead(leader) if leader is not None else 0)
+    leadership = max((lead(each) for each in side.figures if each.commander), default=0)
+    return game.roll("sides", side.name) + leadership
 
 
 def _some_held(game: Skirmish, first: Side) -> bool:

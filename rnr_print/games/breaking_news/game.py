@@ -54,25 +54,33 @@ def new_game(
 
 def muster(game: Skirmish, side: Side, roster: Roster) -> None:
     """All men of a force; they are called by the first letter of their side and a number."""
-    shelf, number = game.shelf, 0
-    total = sum(1 for squad in roster.all_squads for _ in squad.all)
-    digits = len(str(total))
-    for squad_number, squad in enumerate(roster.all_squads):
-        for place, kind in enumerate(squad.all):
-            number += 1
-            told = shelf.types[kind]
-            arms = tuple(shelf.weapons[weapon] for weapon in told.weapons)
-            name = f"{side.name[0]}{number:0{digits}}"
-            figure = Figure(name, side, shelf.classes[told.troop], arms, game.radius)
-            figure.kit, figure.squad = frozenset(told.kit), squad_number
-            figure.commander = place == 0
-            side.figures.append(figure)
-            side.started[squad_number] = side.started.get(squad_number, 0) + 1
-            game.figures[name] = figure
+    men = [(0, roster.leader)] if roster.leader is not None else []
+    leaders = []
+    for number, squad in enumerate(roster.all_squads):
+        leaders.append(len(men))
+        men += [(number, kind) for kind in squad.all]
+    digits = len(str(len(men)))
+    for place, (squad_number, kind) in enumerate(men):
+        figure = recruit(game, side, f"{side.name[0]}{place + 1:0{digits}}", kind)
+        figure.squad, figure.commander = squad_number, place in leaders
+        side.started[squad_number] = side.started.get(squad_number, 0) + 1
+    if roster.leader is not None:
+        side.figures[0].commander = side.figures[0].leads_platoon = True
     side.regular = roster.side != "irregular"
     side.extras = dict(roster.extras)
     side.engaged = "engagement" in roster.extras
     side.smoke = roster.kit.get("smoke", 0)
+
+
+def recruit(game: Skirmish, side: Side, name: str, kind: str) -> Figure:
+    """One man of a side, who is still to come."""
+    shelf, told = game.shelf, game.shelf.types[kind]
+    arms = tuple(shelf.weapons[weapon] for weapon in told.weapons)
+    figure = Figure(name, side, shelf.classes[told.troop], arms, game.radius)
+    figure.kit = frozenset(told.kit)
+    side.figures.append(figure)
+    game.figures[name] = figure
+    return figure
 
 
 def play(game: Skirmish) -> Ending:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
     from rnr_print.games.breaking_news.engine import BattleEngine
+    from rnr_print.games.breaking_news.mustering import Recruiter
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -45,6 +46,13 @@ class BreakingNews:
     @property
     def sight(self) -> None:
         """Strings are told by examples."""
+
+    @property
+    def forces(self) -> Recruiter:
+        """Rosters: men, vehicles, kit and extras by their points."""
+        from rnr_print.games.breaking_news.mustering import Recruiter
+
+        return Recruiter()
 
     @property
     def tabletop(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -40,12 +41,14 @@ class Ride(StrictModel):
 
 
 class Roster(StrictModel):
-    """A force: one squad, or several (13.0); kit by the piece, extras by their number."""
+    """A force: one squad, or several and who leads the platoon (13.0); kit by the piece, extras by
+    their number."""
 
     title: Text
     side: Literal["special", "regular", "irregular"]
     squad: Squad | None = None
     squads: tuple[Squad, ...] = ()
+    leader: Id | None = None
     kit: Mapping[Id, Few] = Field(default_factory=dict)
     vehicles: tuple[Ride, ...] = ()
     extras: Mapping[Id, Few] = Field(default_factory=dict)
@@ -55,6 +58,14 @@ class Roster(StrictModel):
     def all_squads(self) -> tuple[Squad, ...]:
         """Its squads."""
         return (self.squad,) if self.squad is not None else self.squads
+
+    @property
+    def all_men(self) -> Iterator[str]:
+        """The kinds of all its men, the platoon's leader first."""
+        if self.leader is not None:
+            yield self.leader
+        for squad in self.all_squads:
+            yield from squad.all
 
 
 def roster_names(folder: Path) -> list[str]:
@@ -73,10 +84,18 @@ def read_roster(shelf: Shelf, name: str) -> Roster:
 
 def roster_in(shelf: Shelf, source: Marked) -> Roster:
     """The roster in a file. Raises InputError with all that is wrong with it."""
+    roster = known_roster(shelf, source)
+    problems = list(unfit(shelf, roster, source))
+    if problems:
+        raise InputError(problems)
+    return roster
+
+
+def known_roster(shelf: Shelf, source: Marked) -> Roster:
+    """The roster in a file, also one that may not take the field. Raises InputError with all that
+    there isn't to buy."""
     roster = validated(Roster, source)
     problems = list(_unknown(shelf, roster, source))
-    if not problems:
-        problems = list(_unfit(shelf, roster, source))
     if problems:
         raise InputError(problems)
     return roster
@@ -86,6 +105,8 @@ def _unknown(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
     """Men, vehicles, kit and extras that there aren't."""
     if not roster.all_squads:
         yield source.problem("a force has a squad; name its commander and men", "side")
+    if roster.leader is not None and roster.leader not in shelf.types:
+        yield source.problem(f"nobody in figures.yaml is {roster.leader!r}", "leader")
     for number, squad in enumerate(roster.all_squads):
         path = ("squad",) if roster.squad is not None else ("squads", number)
         for kind in dict.fromkeys(squad.all):
@@ -97,6 +118,9 @@ def _unknown(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
             known = ", ".join(shelf.vehicles)
             wrong = f"no vehicle {ride.vehicle!r}; one of {known}"
             yield source.problem(wrong, "vehicles", number, "vehicle")
+        if ride.mount is not None and ride.mount not in shelf.weapons:
+            wrong = f"no weapon {ride.mount!r}; see `rnr cards list`"
+            yield source.problem(wrong, "vehicles", number, "mount")
     for kit in roster.kit:
         if kit not in shelf.game.forces.kit:
             known = ", ".join(shelf.game.forces.kit)
@@ -106,9 +130,10 @@ def _unknown(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
             yield source.problem(f"no extra {extra!r}; see `rnr cards list`", "extras", extra)
 
 
-def _unfit(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
-    """A force that costs too much, or has too few or too many men in a squad."""
-    price, most = cost(shelf, roster), roster.points or shelf.game.forces.points
+def unfit(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
+    """Why a force can't take the field: it costs too much, has too few or too many men in a squad,
+    a platoon without a leader, extras for more men than it has."""
+    price, most = cost(shelf, roster), most_points(shelf, roster)
     if price > most:
         yield source.problem(f"it costs {price} of {most} points; take off {price - most}", "side")
     low, high = shelf.game.forces.men
@@ -117,6 +142,26 @@ def _unfit(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
         if not low <= men <= high:
             path = ("squad",) if roster.squad is not None else ("squads", number)
             yield source.problem(f"{men} men; a squad has {low} to {high}", *path)
+    if len(roster.all_squads) > 1 and roster.leader is None:
+        wrong = "several squads are a platoon; name its leader: `leader: r4-rifleman`"
+        yield source.problem(wrong, "squads")
+    if len(roster.all_squads) == 1 and roster.leader is not None:
+        yield source.problem("one squad has no platoon leader; leave him out", "leader")
+    held = [name for name in roster.extras if _each(shelf, name)]
+    men, away = sum(1 for _ in roster.all_men), sum(roster.extras[name] for name in held)
+    if away > men:
+        wrong = f"{' and '.join(held)} for {away} of {men} men; take off {away - men}"
+        yield source.problem(wrong, "extras", held[-1])
+
+
+def most_points(shelf: Shelf, roster: Roster) -> int:
+    """What a force may cost: what it says itself, or what the game says."""
+    return roster.points or shelf.game.forces.points
+
+
+def _each(shelf: Shelf, name: str) -> bool:
+    extra = shelf.database.cards[name]
+    return isinstance(extra, Extra) and extra.each
 
 
 def price_of(shelf: Shelf, kind: str) -> int:
@@ -131,13 +176,20 @@ def price_of(shelf: Shelf, kind: str) -> int:
 
 def cost(shelf: Shelf, roster: Roster) -> int:
     """What a force costs."""
-    total = sum(price_of(shelf, kind) for squad in roster.all_squads for kind in squad.all)
-    total += sum(shelf.game.forces.kit[kit] * number for kit, number in roster.kit.items())
+    return sum(number * each for _, number, each in bought(shelf, roster))
+
+
+def bought(shelf: Shelf, roster: Roster) -> Iterator[tuple[str, int, int]]:
+    """All of a force: what, how many, and the price of each."""
+    for kind, number in Counter(roster.all_men).items():
+        yield kind, number, price_of(shelf, kind)
+    for kit, number in roster.kit.items():
+        yield kit, number, shelf.game.forces.kit[kit]
     for ride in roster.vehicles:
-        total += shelf.vehicles[ride.vehicle].points
-        total += shelf.weapons[ride.mount].points if ride.mount is not None else 0
+        mounted = shelf.weapons[ride.mount].points if ride.mount is not None else 0
+        what = ride.vehicle if ride.mount is None else f"{ride.vehicle} with {ride.mount}"
+        yield what, 1, shelf.vehicles[ride.vehicle].points + mounted
     for name, number in roster.extras.items():
         extra = shelf.database.cards[name]
         assert isinstance(extra, Extra)
-        total += extra.points * number
-    return total
+        yield name, number, extra.points

@@ -56,6 +56,10 @@ class HexTactical:
         return HexSighting()
 
     @property
+    def forces(self) -> None:
+        """Scenarios say who fights."""
+
+    @property
     def tabletop(self) -> Tabletop:
         """The map with its counters, hands, tracks."""
         from rnr_print.games.hex_tactical.tabletop.parts import HexTabletop

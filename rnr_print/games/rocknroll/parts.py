@@ -49,6 +49,10 @@ class Rocknroll:
         return None
 
     @property
+    def forces(self) -> None:
+        """Both sides draw from their decks."""
+
+    @property
     def tabletop(self) -> Tabletop:
         """The row of Points between two hands, and all piles."""
         from rnr_print.games.rocknroll.tabletop.parts import RocknrollTabletop

@@ -53,6 +53,10 @@ class Skerries:
         return None
 
     @property
+    def forces(self) -> None:
+        """A crew is what is aboard."""
+
+    @property
     def tabletop(self) -> Tabletop:
         """Boats on the sea."""
         from skerries.tabletop import SkerriesTabletop
