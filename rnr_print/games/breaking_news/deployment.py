@@ -12,6 +12,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.events import Deployed, EdgeChosen, SidesRolled
+from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Edge, Figure, Side
 from rnr_print.games.breaking_news.initiative import lead
 from rnr_print.games.breaking_news.sight import CM
@@ -93,6 +94,7 @@ def place(game: Skirmish, men: list[Figure], least: int) -> None:
         figure.at, figure.where = spot, "table"
         figure.facing = FACING[figure.side.edge]
         game.happened(Deployed(figure.id, str(spot)))
+        face(game, figure)
 
 
 def why_not_begin(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:

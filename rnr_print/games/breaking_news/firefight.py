@@ -18,6 +18,7 @@ from rnr_print.games.breaking_news.blind import permitted, why_not_blind
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
+from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.march import steps
 from rnr_print.games.breaking_news.opportunity import (
@@ -358,3 +359,4 @@ def take_cover(game: Skirmish, fight: Firefight) -> None:
         if figure.fit:
             figure.at = way.end
             game.happened(Dodged(figure.id, steps(way), written(way.length)))
+            face(game, figure)

@@ -46,10 +46,11 @@ def put_markers(game: Skirmish, first: Side) -> None:
     """One after the other in turn, the second player first; which is worth what is secret."""
     having = owners(game)
     for side in having:
-        worths = list(WORTHS)
-        game.dice.shuffle(worths, f"{side.name}-objectives")
-        side_markers = [Marker(side, number + 1, worth) for number, worth in enumerate(worths)]
-        game.markers += side_markers
+        left = list(WORTHS)
+        for number in range(1, len(WORTHS) + 1):
+            worth = name_worth(game, side, number, left)
+            left.remove(worth)
+            game.markers.append(Marker(side, number, worth))
     for number in range(len(WORTHS)):
         for side in (first.enemy, first):
             for marker in game.markers:
@@ -58,6 +59,12 @@ def put_markers(game: Skirmish, first: Side) -> None:
     for side in having:
         if not side.enemy.regular and side.regular:
             learn(game, side.enemy)
+
+
+def name_worth(game: Skirmish, side: Side, number: int, left: list[Worth]) -> Worth:
+    """What a marker is worth, as its owner writes down in secret."""
+    options: list[Option[Worth]] = [Option("worth", each, each) for each in dict.fromkeys(left)]
+    return game.ask(side.name, "worth", options, f"{side.name}-{number}")
 
 
 def put(game: Skirmish, marker: Marker) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.engine.boards.plane.rounding import direction
-from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
@@ -16,6 +14,7 @@ from rnr_print.games.breaking_news.discs import drift_all
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.events import Activated, TurnBegan
 from rnr_print.games.breaking_news.extras import exfiltrate
+from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
@@ -193,33 +192,3 @@ def why_not_join(game: Skirmish, act: Activation, figure: Figure) -> Refusal | N
 def guest(figure: Figure) -> bool:
     """Whether he may join any squad's group: the platoon leader, a medic (H66)."""
     return figure.leads_platoon or "medic" in figure.kit
-
-
-def face(game: Skirmish, figure: Figure) -> None:
-    """Where a man looks from now on (H6)."""
-    ahead: Option[int] = Option("ahead", figure.facing)
-    options = [ahead]
-    for enemy in game.enemies(figure.side):
-        if game.sees(figure, enemy):
-            degrees = direction(figure.at.to(enemy.at))
-            options.append(Option("toward", degrees, str(degrees)))
-
-    def read(text: str) -> Option[int] | Refusal:
-        degrees = _degrees(game, figure, text)
-        return no.NO_SPOT if degrees is None else Option("toward", degrees, str(degrees))
-
-    figure.facing = game.ask(
-        figure.side.name, "face", options, figure.id, ahead, {"toward": read}
-    )  # fmt: skip
-
-
-def _degrees(game: Skirmish, figure: Figure, text: str) -> int | None:
-    """The direction that somebody means by degrees, by a spot, or by another man."""
-    if text in game.figures:
-        return direction(figure.at.to(game.figures[text].at))
-    if text.isdigit():
-        return int(text) % 360
-    try:
-        return direction(figure.at.to(Spot.parse(text)))
-    except ValueError:
-        return None

@@ -34,7 +34,7 @@ FIGURES: Final = frozenset((
     "fight", "falls", "treat", "carry", "blind",
 ))  # fmt: skip
 """Answers that name a man."""
-OPEN: Final = frozenset(("way", "at", "toward", "how", "edge", "strike", "to"))
+OPEN: Final = frozenset(("way", "at", "toward", "how", "edge", "strike", "to", "worth"))
 """Answers that aren't looked up: ways, moments, directions, ways to fire."""
 
 
