@@ -73,7 +73,8 @@ def _counters(job: Job, cuts: Sequence[DieCut], dpi: int) -> Iterator[Piece]:
     pages = PaperPages(job, "counters")
     plan, left = pages.plan.counters, list(cuts)
     for name, kind in (plan.kinds if plan else {}).items():
-        token = _token("counters", f"counters-{name}", pages.say(name), left[0], dpi)
+        title = pages.say(kind.front.word or name)
+        token = _token("counters", f"counters-{name}", title, left[0], dpi)
         yield replace(token, count=kind.count)
         del left[: kind.count]
 

@@ -13,8 +13,8 @@ from rnr_print.build.products.drawn import drawings_of
 from rnr_print.build.products.drawn_counters import counter_words
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
-from rnr_print.print.components.counters import Grid, sheets
-from rnr_print.print.components.plans import CounterFace, CounterPlan, CountersPlan
+from rnr_print.print.components.counters import Grid, rows_of
+from rnr_print.print.components.plans import CounterFace, CounterPlan, Shape
 from rnr_print.print.components.polygons import Outline, arc, below, closed, hexagon, spelled
 from rnr_print.print.sheets.drawing import DUPLEX
 from rnr_print.print.sheets.geometry import Edges, Rect
@@ -32,8 +32,20 @@ class Counter:
     """One counter to print."""
 
     name: str
-    label: str
     plan: CounterPlan
+    size: float
+    shape: Shape
+
+    @property
+    def pitch(self) -> float:
+        """From its middle to that of the next, in mm."""
+        wide = max(y for _, y in self.outline(BLEED)) * 2
+        return wide + GAP
+
+    def outline(self, grown: float) -> Outline:
+        """Its outline, so many mm further out."""
+        inside = self.size / 2 + grown
+        return hexagon(inside) if self.shape == "hexagon" else arc(inside, 0, 358)
 
     @property
     def back(self) -> CounterFace:
@@ -64,44 +76,32 @@ def build(job: Job) -> Made:
         raise pages.wrong("no counters are declared; add them under counters")
     sides = Sides(job.sides)
     counters = [
-        Counter(name, pages.say(name), kind)
+        Counter(name, kind, kind.size or plan.size, kind.shape or plan.shape)
         for name, kind in plan.kinds.items()
         for _ in range(kind.count)
     ]
-    grid = Grid(pages.paper, MARGINS, pitch_of(plan), sides)
+    grids = {each.pitch: Grid(pages.paper, MARGINS, each.pitch, sides) for each in counters}
     pages.document.suggest_duplex(DUPLEX[sides])
     correct_backs(pages.document, job, pages.paper, sides)
-    printed = list(sheets(counters, grid.spots()))
+    printed = list(rows_of(counters, lambda each: grids[each.pitch]))
     for sheet in printed:
         fronts = [Laid(each, each.plan.front, spot, cut=True) for each, spot in sheet]
-        backs = [Laid(each, each.back, *grid.behind(spot)) for each, spot in sheet]
+        backs = [Laid(each, each.back, *grids[each.pitch].behind(spot)) for each, spot in sheet]
         if sides is Sides.GUTTERFOLD:
-            _draw(pages, plan, fronts + backs, "front", len(sheet), fold=pages.paper.width / 2)
+            _draw(pages, fronts + backs, "front", len(sheet), fold=pages.paper.width / 2)
             continue
-        _draw(pages, plan, fronts, "front", len(sheet))
+        _draw(pages, fronts, "front", len(sheet))
         if sides.is_duplex:
-            _draw(pages, plan, backs, "back", 0)
+            _draw(pages, backs, "back", 0)
     folded = len(printed) if sides is Sides.GUTTERFOLD else 0
     work = Work(len(printed), TURNED[sides], len(counters), folds=folded, glued=folded)
     line = f"{counted(len(counters), 'counter')} on {counted(len(printed), 'sheet')}"
     return Made(pages.finished(), line, work)
 
 
-def pitch_of(plan: CountersPlan) -> float:
-    """From the middle of a counter to the next, in mm."""
-    wide = max(y for _, y in _shape(plan, BLEED)) * 2
-    return wide + GAP
-
-
-def _shape(plan: CountersPlan, grown: float) -> Outline:
-    inside = plan.size / 2 + grown
-    return hexagon(inside) if plan.shape == "hexagon" else arc(inside, 0, 358)
-
-
 def _draw(
-    pages: PaperPages, plan: CountersPlan, laid: list[Laid], side: str, cuts: int,
-    fold: float | None = None,
-) -> None:  # fmt: skip
+    pages: PaperPages, laid: list[Laid], side: str, cuts: int, fold: float | None = None
+) -> None:
     size = pages.paper
     pages.document.begin_page(size.width, size.height)
     title = pages.title if fold is not None else f"{pages.title} · {pages.say(side)}"
@@ -110,16 +110,17 @@ def _draw(
     )
     for each in laid:
         key = f"counter {each.counter.name} {each.face!r} {each.cut}"
-        pages.stamp(key, "counter", _values(plan, each), each.spot, each.turn)
+        pages.stamp(key, "counter", _values(pages, each), each.spot, each.turn)
     pages.document.end_page()
 
 
-def _values(plan: CountersPlan, laid: Laid) -> Values:
+def _values(pages: PaperPages, laid: Laid) -> Values:
     """What the template of a face shows."""
-    inner = _shape(plan, -RIM)
+    each = laid.counter
+    inner = each.outline(-RIM)
     return {
-        "face": laid.face.model_dump(), "label": laid.counter.label, "cut": laid.cut,
-        "size": plan.size, "outline": spelled(closed(_shape(plan, 0))),
-        "bleed": spelled(_shape(plan, BLEED)), "inner": spelled(inner),
-        "foot": spelled(below(inner, LABEL * plan.size)),
+        "face": laid.face.model_dump(), "label": pages.say(laid.face.word or each.name),
+        "cut": laid.cut, "size": each.size, "outline": spelled(closed(each.outline(0))),
+        "bleed": spelled(each.outline(BLEED)), "inner": spelled(inner),
+        "foot": spelled(below(inner, LABEL * each.size)),
     }  # fmt: skip

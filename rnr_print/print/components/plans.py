@@ -71,9 +71,13 @@ class TrackPlan(OfEdition):
 
 
 class CounterFace(StrictModel):
-    """One face of a counter: an icon or letters, on a color, and the sign of a side below."""
+    """One face of a counter: an icon or letters, on a color, and the sign of a side below.
+
+    It bears the name of its kind, or that of another `word`.
+    """
 
     color: Id
+    word: Id | None = None
     sign: Id | None = None
     icon: Id | None = None
     letters: str | None = Field(default=None, min_length=1, max_length=3)
@@ -85,19 +89,28 @@ class CounterFace(StrictModel):
         return self
 
 
+Diameter = Annotated[float, Field(ge=12, le=40)]
+Shape = Literal["round", "hexagon"]
+
+
 class CounterPlan(OfEdition):
-    """A kind of counter: its faces and how many there are. Without `back` both are alike."""
+    """A kind of counter: its faces and how many there are. Without `back` both are alike.
+
+    It may have another `size` and `shape` than the rest.
+    """
 
     front: CounterFace
     back: CounterFace | None = None
     count: int = Field(default=1, ge=1, le=60)
+    size: Diameter | None = None
+    shape: Shape | None = None
 
 
 class CountersPlan(StrictModel):
-    """All counters of the game, of one shape; `size` is the diameter of the circle within, mm."""
+    """All counters of the game; `size` is the diameter of the circle within, mm."""
 
-    size: float = Field(default=22, ge=12, le=40)
-    shape: Literal["round", "hexagon"] = "round"
+    size: Diameter = 22
+    shape: Shape = "round"
     kinds: Mapping[Id, CounterPlan] = Field(min_length=1)
 
 

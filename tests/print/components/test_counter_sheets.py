@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from rnr_print.core.errors import InputError
-from rnr_print.print.components.counters import FOLD, Grid, sheets
+from rnr_print.print.components.counters import FOLD, Grid, rows_of, sheets
 from rnr_print.print.components.polygons import below, hexagon
 from rnr_print.print.sheets.geometry import Edges, Rect, Size
 from rnr_print.print.sheets.sides import Sides
@@ -61,6 +61,28 @@ def test_every_counter_is_laid_out_once() -> None:
     laid = list(sheets(kinds, spots))
     assert [len(sheet) for sheet in laid] == [len(spots), len(spots), 3]
     assert [kind for sheet in laid for kind, _ in sheet] == kinds
+
+
+@given(some.lists(some.sampled_from((14.0, 23.0, 32.5)), max_size=150), SIDES)
+def test_counters_of_several_sizes_keep_their_order_and_apart(
+    pitches: list[float], sides: Sides
+) -> None:
+    laid = list(rows_of(pitches, lambda pitch: Grid(A4, MARGINS, pitch, sides)))
+    assert [pitch for sheet in laid for pitch, _ in sheet] == pitches
+    room = Rect.between(10, 31.999, 200, 276)
+    for sheet in laid:
+        assert all(room.holds(spot) for _, spot in sheet)
+        assert not any(a.overlaps(b) for (_, a), (_, b) in pairwise(sheet))
+
+
+def test_counters_of_one_size_stand_as_on_their_grid() -> None:
+    grid = Grid(A4, MARGINS, 23, Sides.DUPLEX_LONG)
+    kinds = list(range(2 * len(grid.spots()) + 3))
+    told = [[(kind, spot.center) for kind, spot in sheet] for sheet in sheets(kinds, grid.spots())]
+    laid = [[(k, spot.center) for k, spot in sheet] for sheet in rows_of(kinds, lambda _: grid)]
+    assert [[kind for kind, _ in sheet] for sheet in laid] == [[k for k, _ in s] for s in told]
+    for one, other in zip(laid, told, strict=True):
+        assert all(a == pytest.approx(b) for (_, a), (_, b) in zip(one, other, strict=True))
 
 
 def test_paper_too_small_for_one_counter_is_refused() -> None:
