@@ -15,13 +15,11 @@ from rnr_print.games.breaking_news.events import Deployed, EdgeChosen, SidesRoll
 from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Edge, Figure, Side
 from rnr_print.games.breaking_news.initiative import lead
+from rnr_print.games.breaking_news.scenarios import OPPOSITE
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
 
-OPPOSITE: Final[dict[Edge, Edge]] = {
-    "south": "north", "north": "south", "west": "east", "east": "west",
-}  # fmt: skip
 FACING: Final[dict[Edge, int]] = {"south": 0, "west": 90, "north": 180, "east": 270}
 """Where men look who come from an edge, degrees."""
 GRID: Final = 3 * CM
@@ -32,13 +30,16 @@ MOST: Final = 16
 
 @rule("deployment.sides")
 def choose_sides(game: Skirmish) -> Side:
-    """Each side rolls and adds its leadership; the winner, who is given, chooses an edge (4.2)."""
+    """Each side rolls and adds its leadership; the winner, who is given, chooses an edge (4.2), if
+    the scenario gives none."""
     while True:
         sums = tuple(_sum(game, side) for side in game.sides)
         if sums[0] != sums[1]:
             break
     first = game.sides[sums[1] > sums[0]]
     game.happened(SidesRolled(first.name, sums))
+    if game.edges_given:
+        return first
     options: list[Option[Edge]] = [Option("edge", edge, edge) for edge in OPPOSITE]
     first.edge = game.ask(first.name, "edge", options)
     first.enemy.edge = OPPOSITE[first.edge]
@@ -99,7 +100,7 @@ def place(game: Skirmish, men: list[Figure], least: int) -> None:
 
 def why_not_begin(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
     """Why a man can't begin on a spot."""
-    if depth(game, figure.side, spot) > game.game.deployment.depth * CM:
+    if depth(game, figure.side, spot) > game.depth:
         return no.FAR_FROM_EDGE
     return why_not_stand(game, figure, spot)
 
@@ -120,7 +121,7 @@ def depth_from(game: Skirmish, edge: Edge, spot: Spot) -> int:
 
 def suggested_spots(game: Skirmish, figure: Figure) -> Iterator[Spot]:
     """Some spots of the zone, spread over it; each man gets others first."""
-    zone, landscape = game.game.deployment.depth * CM, game.landscape
+    zone, landscape = game.depth, game.landscape
     spots = [
         spot
         for x in range(GRID, landscape.width, GRID)

@@ -63,7 +63,7 @@ def why_not_bomb(game: Skirmish, side: Side, spot: Spot) -> Refusal | None:
     landscape = game.landscape
     if not (0 <= spot.x <= landscape.width and 0 <= spot.y <= landscape.height):
         return no.OFF_THE_TABLE
-    near = depth(game, side.enemy, spot) <= game.game.deployment.depth * CM
+    near = depth(game, side.enemy, spot) <= game.depth
     return no.FAR_FROM_EDGE if near else None
 
 

@@ -12,10 +12,10 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.deployment import choose_sides, deploy
 from rnr_print.games.breaking_news.extras import look_at_markers, put_bombs
-from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.figures import Figure, Neutral, Side
 from rnr_print.games.breaking_news.objectives import put_markers
-from rnr_print.games.breaking_news.rosters import Roster
-from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario
+from rnr_print.games.breaking_news.rosters import SMOKE, Roster
+from rnr_print.games.breaking_news.scenarios import Scenario, base_radius, read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -39,12 +39,15 @@ def new_game(
 ) -> Skirmish:
     """A table with its terrain, and both forces beside it."""
     file, mode = scenario.file, shelf.game.modes[scenario.file.mode]
-    options = frozenset(mode.options)
+    options = frozenset((*mode.options, *file.options))
     game = Skirmish(shelf, scenario.landscape, options, dice, answerer, log, trace)
-    if file.bases == "mm20":
-        game.radius = shelf.game.bases.mm20 * CM // 20
+    game.radius = base_radius(shelf, file)
     game.platoon, game.night = mode.squads, file.night
     game.last = file.turns or shelf.game.turns
+    game.depth = (file.depth or shelf.game.deployment.depth) * CM
+    game.edges_given = bool(file.edges)
+    for name, at in scenario.neutrals.items():
+        game.neutrals[name] = Neutral(name, file.neutrals[name].role, at, game.radius)
     for side in game.sides:
         muster(game, side, scenario.rosters[side.name])
         side.edge = file.edges.get(side.name, side.edge)
@@ -69,7 +72,10 @@ def muster(game: Skirmish, side: Side, roster: Roster) -> None:
     side.regular = roster.side != "irregular"
     side.extras = dict(roster.extras)
     side.engaged = "engagement" in roster.extras
-    side.smoke = roster.kit.get("smoke", 0)
+    side.smoke = roster.kit.get(SMOKE, 0)
+    for kit, number in roster.kit.items():
+        for figure in side.figures[: 0 if kit == SMOKE else number]:
+            figure.kit |= {kit}
 
 
 def recruit(game: Skirmish, side: Side, name: str, kind: str) -> Figure:

@@ -16,6 +16,8 @@ from rnr_print.games.breaking_news.cards.models import Extra
 from rnr_print.games.breaking_news.shelf import Shelf
 
 FOLDER: Final = "rosters"
+SMOKE: Final = "smoke"
+"""Kit that a side has in common; all other is carried, by as many men."""
 Few = Annotated[int, Field(ge=1, le=40)]
 
 
@@ -147,6 +149,9 @@ def unfit(shelf: Shelf, roster: Roster, source: Marked) -> Iterator[Problem]:
         yield source.problem(wrong, "squads")
     if len(roster.all_squads) == 1 and roster.leader is not None:
         yield source.problem("one squad has no platoon leader; leave him out", "leader")
+    for kit, number in roster.kit.items():
+        if kit != SMOKE and number > sum(1 for _ in roster.all_men):
+            yield source.problem(f"{kit} for {number} men; there aren't so many", "kit", kit)
     held = [name for name in roster.extras if _each(shelf, name)]
     men, away = sum(1 for _ in roster.all_men), sum(roster.extras[name] for name in held)
     if away > men:

@@ -85,6 +85,10 @@ class Skirmish(Table):
         self.platoon = False
         self.turn = 0
         self.last = self.game.turns
+        self.depth = self.game.deployment.depth * CM
+        """How far from its edge a side is placed."""
+        self.edges_given = False
+        """Whether the scenario says which edges are whose."""
         self.active: Side = one
         self.phase = "box"
         """What comes next: deployment, the start of a turn, activations, its end."""
