@@ -17,6 +17,7 @@ from rnr_print.games.breaking_news.discs import (
     why_not_direct,
     why_not_smoke,
 )
+from rnr_print.games.breaking_news.escorts import escort, why_not_escort
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.firefight import answer_fire, fire
 from rnr_print.games.breaking_news.hiding import crawl_allowance, hide, why_not_crawl, why_not_hide
@@ -112,6 +113,7 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "fight": Doing(why_not_fight, fight),
     "treat": Doing(free_to(why_not_treat), treat),
     "carry": Doing(free_to(why_not_carry), carry),
+    "escort": Doing(free_to(why_not_escort), escort),
     "smoke": Doing(free_to(why_not_smoke), lay_smoke),
     "direct": Doing(free_to(why_not_direct), direct),
     "assault": Doing(free_to(why_not_assault), assault),

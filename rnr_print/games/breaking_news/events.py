@@ -442,6 +442,36 @@ class MarkerLookedAt(Event):
 
 
 @dataclass(slots=True)
+class AmbushLaid(Event):
+    side: str
+
+
+@dataclass(slots=True)
+class Sprang(Event):
+    figure: str
+    at: str
+
+
+@dataclass(slots=True)
+class Infiltrated(Event):
+    figure: str
+    at: str
+
+
+@dataclass(slots=True)
+class Escorted(Event):
+    figure: str
+    by: str
+    to: str
+
+
+@dataclass(slots=True)
+class Helped(Event):
+    figure: str
+    by: str
+
+
+@dataclass(slots=True)
 class BombPut(Event):
     side: str
 

@@ -13,6 +13,7 @@ Ammunition = Literal["empty", "single", "none"]
 """What is wrong with a weapon's ammunition: a magazine to change, single shots only, nothing."""
 AMMUNITION: Final[tuple[Ammunition, ...]] = ("empty", "single", "none")
 Edge = Literal["south", "north", "west", "east"]
+Held = Literal["", "infiltration", "ambush"]
 Worth = Literal["main", "secondary", "fake"]
 Role = Literal["civilian", "hostage", "journalist"]
 ROLES: Final[tuple[Role, ...]] = ("civilian", "hostage", "journalist")
@@ -58,8 +59,8 @@ class Figure:
         """How far he has gone in this activation, hundredths."""
         self.climbed = False
         """Whether he has come over an obstacle in this activation."""
-        self.held = False
-        """Whether he is held back for infiltration or an ambush."""
+        self.held: Held = ""
+        """For what he is held back, if he is."""
         self.hidden = False
         self.marked: frozenset[str] = frozenset()
         """The enemies who have spotted him this turn."""

@@ -13,6 +13,7 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.deployment import choose_sides, deploy
 from rnr_print.games.breaking_news.extras import look_at_markers, put_bombs
 from rnr_print.games.breaking_news.figures import Figure, Neutral, Side
+from rnr_print.games.breaking_news.held import hold_back
 from rnr_print.games.breaking_news.objectives import put_markers
 from rnr_print.games.breaking_news.rosters import SMOKE, Roster
 from rnr_print.games.breaking_news.scenarios import Scenario, base_radius, read_scenario
@@ -97,6 +98,7 @@ def play(game: Skirmish) -> Ending:
             if "objectives" in game.options:
                 put_markers(game, first)
             for side in (first.enemy, first):
+                hold_back(game, side)
                 put_bombs(game, side)
             deploy(game, first)
             for side in (first, first.enemy):

@@ -11,9 +11,10 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.covering import braves
-from rnr_print.games.breaking_news.events import FellBack, Moved, Reacted
+from rnr_print.games.breaking_news.events import FellBack, Helped, Moved, Reacted
 from rnr_print.games.breaking_news.extras import bombs_near
 from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.held import spring
 from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.melee import close_in, why_not_close
 from rnr_print.games.breaking_news.objectives import reveal_near
@@ -34,7 +35,7 @@ from rnr_print.games.breaking_news.spotting import look_out
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.volley import Volley
-from rnr_print.games.breaking_news.ways import Gait, crossings, why_not_way
+from rnr_print.games.breaking_news.ways import CLIMBING, WALL, Gait, crossings, helper, why_not_way
 
 
 @rule("move.men", "move.any-way")
@@ -51,7 +52,19 @@ def name_way(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Way:
         )
 
     read = way_answer("way", figure.at, why_not, no.NO_SPOT)
-    return game.ask(figure.side.name, "way", options, figure.id, here, {"way": read})
+    way = game.ask(figure.side.name, "way", options, figure.id, here, {"way": read})
+    if any(edge.level == WALL for edge in crossings(game, way)) and CLIMBING not in figure.kit:
+        be_helped(game, figure)
+    return way
+
+
+@rule("obstacle.helper")
+def be_helped(game: Skirmish, figure: Figure) -> None:
+    """A friend holds his hands for him, and has acted with it (H30)."""
+    friend = helper(game, figure)
+    assert friend is not None
+    friend.acted = True
+    game.happened(Helped(figure.id, friend.id))
 
 
 def march(game: Skirmish, act: Activation, allowance: int, gait: Gait) -> None:
@@ -90,16 +103,16 @@ def walk(game: Skirmish, act: Activation) -> None:
 def collect(game: Skirmish, act: Activation) -> list[Reaction]:
     """The reactions to a movement, as the reacting player declares them."""
     found: list[Reaction] = []
-    side = act.side.enemy
+    since, side = spring(game, act), act.side.enemy
     able = [figure for figure in side.fit if why_not_react(game, figure, act) is None]
-    able = [figure for figure in able if moments(game, figure, act, 0)]
+    able = [figure for figure in able if moments(game, figure, act, since.get(figure, 0))]
     nothing: Option[Figure | None] = Option("pass", None)
     while able or game.heeds_forced:
         options = [nothing, *(Option("shoot", figure, figure.id) for figure in able)]
         figure = game.ask(side.name, "react", options, "", nothing, refusing(game, act))
         if figure is None:
             break
-        found.append(declare(game, figure, act, 0))
+        found.append(declare(game, figure, act, since.get(figure, 0)))
         able.remove(figure)
     return found
 

@@ -8,7 +8,15 @@ from typing import Final
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news.figures import AMMUNITION, ROLES, Bomb, Figure, Neutral, Side
+from rnr_print.games.breaking_news.figures import (
+    AMMUNITION,
+    ROLES,
+    Bomb,
+    Figure,
+    Held,
+    Neutral,
+    Side,
+)
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
@@ -17,11 +25,13 @@ KEYS: Final = (
     "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
     "neutrals", "extras", "bombs",
 )  # fmt: skip
+HELD: Final[tuple[Held, ...]] = ("infiltration", "ambush")
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
 )  # fmt: skip
 DETAILS: Final = (
-    "is", "class", "weapons", "kit", "at", "facing", "storey", "squad", "ammunition", *FLAGS,
+    "is", "class", "weapons", "kit", "at", "facing", "storey", "squad", "ammunition", "held",
+    *FLAGS,
 )  # fmt: skip
 
 
@@ -113,12 +123,17 @@ class Layout:
         if figure is None:
             return
         if at is not None:
-            figure.at, figure.where = at, "table"
-        elif "at" not in told:
+            figure.at, figure.where = at, "table" if "held" not in told else "reserve"
+        elif "at" not in told and told.get("held") != "infiltration":
             self.wrong(f"{name} stands nowhere; say `at: x/y`", *path)
         figure.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
         figure.storey = self.number(told.get("storey", 0), 0, 9, *path, "storey")
         figure.squad = self.number(told.get("squad", 0), 0, 9, *path, "squad")
+        held = next((each for each in HELD if each == told.get("held")), None)
+        if held is not None:
+            figure.held = held
+        elif "held" in told:
+            self.wrong(f"held for one of {', '.join(HELD)}", *path, "held")
         for flag in FLAGS:
             if flag in told:
                 setattr(figure, flag, told[flag] is True)

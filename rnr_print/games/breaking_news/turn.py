@@ -16,6 +16,14 @@ from rnr_print.games.breaking_news.events import Activated, TurnBegan
 from rnr_print.games.breaking_news.extras import exfiltrate
 from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.held import (
+    MOVES,
+    arrivals,
+    enter,
+    outside,
+    rise,
+    why_not_come,
+)
 from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
 from rnr_print.games.breaking_news.melee import go_on
@@ -79,8 +87,10 @@ def begin(game: Skirmish) -> None:
 @rule("turn.actions")
 def act_all(game: Skirmish, side: Side) -> None:
     """Each man of the active side once, or not at all, in any order (H22)."""
+    rise(game)
     while True:
-        able = [figure for figure in side.fit if why_not_act(game, figure) is None]
+        there = (*side.fit, *arrivals(game, side))
+        able = [figure for figure in there if why_not_act(game, figure) is None]
         options = [END, *(Option("act", figure, figure.id) for figure in able)]
         figure = game.ask(side.name, "activate", options)
         if figure is None:
@@ -103,8 +113,10 @@ def why_not_act(game: Skirmish, figure: Figure) -> Refusal | None:
     """Why a man can't be activated."""
     if figure.side is not game.active:
         return no.NOT_ACTIVE
-    if not figure.fit:
+    if not figure.fit and not outside(figure):
         return no.NO_SUCH_FIGURE
+    if outside(figure) and (why := why_not_come(game, figure)):
+        return why
     if figure.acted or figure.rested:
         return no.HAS_ACTED
     return why_not_squad(game, figure) if game.platoon else None
@@ -131,6 +143,9 @@ def why_not_squad(game: Skirmish, figure: Figure) -> Refusal | None:
 def activate(game: Skirmish, figure: Figure) -> None:
     """A man, or a group of them, does something."""
     act = game.activation = Activation(figure.side, [])
+    coming = outside(figure)
+    if coming:
+        enter(game, figure)
     if not join(game, act, figure):
         return
     gather(game, act)
@@ -138,7 +153,7 @@ def activate(game: Skirmish, figure: Figure) -> None:
     options = [
         Option("do", name, name)
         for name, doing in DOINGS.items()
-        if doing.why_not(game, act.members) is None
+        if doing.why_not(game, act.members) is None and (name in MOVES or not coming)
     ]
     if not options:
         return

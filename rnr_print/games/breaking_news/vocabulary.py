@@ -25,16 +25,18 @@ ALONE: Final = frozenset(
         "stay",
         "leave",
         "set-off",
+        "spring",
+        "lie-low",
         "wait",
     )
 )
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
     "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die", "spot",
-    "fight", "falls", "treat", "carry", "blind",
+    "fight", "falls", "treat", "carry", "blind", "hold",
 ))  # fmt: skip
 """Answers that name a man."""
-OPEN: Final = frozenset(("way", "at", "toward", "how", "edge", "strike", "to", "worth"))
+OPEN: Final = frozenset(("lead", "way", "at", "toward", "how", "edge", "strike", "to", "worth"))
 """Answers that aren't looked up: ways, moments, directions, ways to fire."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
-from rnr_print.engine.boards.plane.bases import Base, Disc, Stadium, overlap
+from rnr_print.engine.boards.plane.bases import Base, Disc, Stadium, gap_at_most, overlap
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
@@ -18,19 +18,20 @@ from rnr_print.games.breaking_news.terrain import Edge
 Gait = Literal["run", "advance", "careful", "crawl"]
 """Running, moving and firing, stepping; or a move that isn't an action of its own."""
 MOST_LEGS: Final = 12
+WALL: Final = 3
+"""The level of obstacles that need gear or help."""
+CLIMBING: Final = "climbing"
 
 
 def why_not_way(
-    game: Skirmish, figure: Figure, way: Way, allowance: int, gait: Gait, helped: bool = False
+    game: Skirmish, figure: Figure, way: Way, allowance: int, gait: Gait
 ) -> Refusal | None:
     """Why a man can't go a way with so many hundredths to go; None where he can."""
-    return why_not_legs(game, figure, way, allowance, gait, helped) or why_not_stand(
-        game, figure, way.end
-    )
+    return why_not_legs(game, figure, way, allowance, gait) or why_not_stand(game, figure, way.end)
 
 
 def why_not_legs(
-    game: Skirmish, figure: Figure, way: Way, allowance: int, gait: Gait, helped: bool = False
+    game: Skirmish, figure: Figure, way: Way, allowance: int, gait: Gait
 ) -> Refusal | None:
     """The same without a look at where the way ends."""
     if len(way.spots) > MOST_LEGS + 1:
@@ -42,13 +43,24 @@ def why_not_legs(
         if edge.part == "solid" or (figure.storey and edge.part == "window"):
             return no.THROUGH_A_WALL
     levels = [edge.level for edge in crossed]
-    if 3 in levels and not helped and "climbing" not in figure.kit:
+    if WALL in levels and CLIMBING not in figure.kit and helper(game, figure) is None:
         return no.NEEDS_HELP
     for leg in way.legs:
         for enemy in game.enemies(figure.side):
             if enemy.storey == figure.storey and overlap(Stadium(leg, figure.radius), enemy.base):
                 return no.ENEMY_IN_THE_WAY
     return _too_far(game, way.length, allowance, gait, levels)
+
+
+def helper(game: Skirmish, figure: Figure) -> Figure | None:
+    """A friend who can help him over a wall: he touches both, and hasn't acted (H30)."""
+    walls = [edge.line for edge in game.landscape.edges if edge.level == WALL]
+    for friend in figure.side.fit:
+        idle = friend is not figure and not friend.acted and not friend.suppressed
+        at_wall = idle and any(gap_at_most(friend.base, line, 0) for line in walls)
+        if at_wall and game.touching(figure, friend):
+            return friend
+    return None
 
 
 def _too_far(
