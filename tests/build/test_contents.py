@@ -50,9 +50,25 @@ def test_sheets_of_each_mat_are_told_one_by_one() -> None:
     assert mats is not None
     told = Work.read(mats.told())
     assert told == mats
-    assert "Base game: 6 sheets, EXPANSION: 8 sheets Cut" in listed({job("mat"): told})
+    assert "Plan: 1 sheet, Base game: 6 sheets, EXPANSION: 8 sheets Cut" in listed(
+        {job("mat"): told}
+    )
     one = mat.build(replace(job("mat"), edition="base")).work
     assert "Base game: " not in listed({job("mat"): one})
+
+
+def test_what_names_its_parts_has_room_to_do_so() -> None:
+    parts = tuple((f"Mat {n}", 4) for n in range(4))
+    made = contents.build(
+        OWN, {job("mat"): Work(16, cuts=8, parts=parts), job("dice"): Work(1)}
+    ).data
+    page = PdfDocument(io.BytesIO(made))[0].get_textpage()
+    high = []
+    for words in ("Mat 0", "Only if"):
+        first, _ = page.search(words).get_next()
+        _, low, _, top = page.get_charbox(first, loose=True)
+        high.append(top - low)
+    assert high[0] == high[1]
 
 
 def test_a_track_without_dials_asks_for_no_paper_fastener() -> None:
@@ -67,6 +83,8 @@ def test_what_is_the_same_printed_otherwise_is_said_and_counted_once() -> None:
     works: dict[Job, Work | None] = {CARDS: Work(12, "long"), FOLDED: Work(21, "fold", glued=21)}
     text = listed(works)
     assert " or Cards · Base" in text
+    assert "Where it says or" in text
+    assert "Where it says or" not in listed({CARDS: Work(12, "long")})
     assert text.count("12 sheets") == 1
     assert "21 sheets" not in text
 

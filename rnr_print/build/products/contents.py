@@ -15,8 +15,10 @@ from rnr_print.print.components.plans import PrintPlan
 
 HEAD, FOOT = 30.0, 50.0
 """What title and column heads take of a page, and what steps, totals and ruler take, mm."""
-ROW, LEAST_ROW = 15.0, 11.6
-STEPS = 4
+ROW, LEAST_ROW, MORE = 15.0, 11.6, 7.0
+"""The height of a row, and what one takes more that names its parts, mm."""
+STEPS, CHOICE = 4, 3
+"""What holds for all files, and the step that is about those of which one is enough."""
 Values = dict[str, object]
 Works = Mapping[Job, Work | None]
 
@@ -29,15 +31,17 @@ def build(job: Job, works: Works) -> Made:
         for chosen, *others in _choices(pages, works)
         for each in (chosen, *others)
     ]
-    room = pages.paper.height - HEAD - FOOT
+    room = pages.paper.height - HEAD - FOOT - MORE * sum(bool(row["parts"]) for row in rows)
+    steps = [n for n in range(1, STEPS + 1) if n != CHOICE or any(row["or"] for row in rows)]
     parted = list(_parted(rows, int(room / LEAST_ROW)))
     for number, part in enumerate(parted, 1):
         pages.draw("contents", {
-            "rows": part, "row": min(ROW, room / len(part)), "head": HEAD, "foot": FOOT,
+            "rows": part, "row": min(ROW, room / len(part)), "more": MORE, "head": HEAD,
+            "foot": FOOT,
             "heading": f"{pages.title} {number}/{len(parted)}" if len(parted) > 1 else pages.title,
             "heads": {name: pages.say(f"head-{name}") for name in ("what", "sheets", "paper",
                                                                    "work")},
-            "steps": [pages.say(f"step-{n}") for n in range(1, STEPS + 1)],
+            "steps": [pages.say(f"step-{n}") for n in steps],
             "totals": _totals(pages, works), "total": pages.say("total"),
         })  # fmt: skip
     line = f"{counted(len(rows), 'file')} on {counted(len(parted), 'page')}"

@@ -45,10 +45,12 @@ def draw_spreads(pages: PaperPages, spreads: Mapping[str, Spread]) -> Work:
     for name, spread in spreads.items():
         _draw_sheets(pages, name, spread)
     tilings = [spread.tiling for spread in spreads.values()]
-    parts = tuple((spread.title, spread.sheets) for spread in spreads.values())
+    parts = [(spread.title, spread.sheets) for spread in spreads.values()]
+    if tiled:
+        parts.insert(0, (_say(pages, "plan-sheet"), 1))
     return Work(
-        sum(n for _, n in parts) + bool(tiled), cuts=sum(map(Tiling.all_cuts, tilings)),
-        glued=sum(map(Tiling.all_strips, tilings)), parts=parts if len(parts) > 1 else (),
+        sum(n for _, n in parts), cuts=sum(map(Tiling.all_cuts, tilings)),
+        glued=sum(map(Tiling.all_strips, tilings)), parts=tuple(parts) if len(spreads) > 1 else (),
     )  # fmt: skip
 
 
