@@ -42,6 +42,13 @@ def draw(pen: MapPen) -> None:
         DRAWN[name](pen, side, start, end, pen.chance(name, side.name))
 
 
+def alone(pen: MapPen, side: Side) -> None:
+    """What stands on one side, over whatever is drawn there."""
+    name = pen.map.sides[side]
+    start, end = (pen.at(*corner) for corner in _corners(side))
+    DRAWN[name](pen, side, start, end, pen.chance(name, side.name))
+
+
 def _corners(side: Side) -> list[tuple[int, int]]:
     """The two corners of a side, in the units of `Hex.center`."""
     return sorted(set(side.first.corners()) & set(side.second.corners()))

@@ -17,7 +17,15 @@ from rnr_print.games.hex_tactical.mapart import (
     water,
     woods,
 )  # fmt: skip
-from rnr_print.games.hex_tactical.mapart.pen import LEAST, ROOT3, MapPen, away, joined, polygon
+from rnr_print.games.hex_tactical.mapart.pen import (
+    LEAST,
+    ROOT3,
+    MapPen,
+    Spot,
+    away,
+    joined,
+    polygon,
+)  # fmt: skip
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
 from rnr_print.print.pdf import forms
@@ -119,10 +127,25 @@ def _dot(pen: MapPen, at: Hex) -> None:
         pen.text(code.upper(), x, y - pen.side * 0.82, TYPE, "line", halo="halo")
 
 
+def covers_name(pen: MapPen, spot: Spot, reach: float) -> bool:
+    """Whether a disc with this radius around a spot would lie over the name of a hex."""
+    high, half = 0.7 * TYPE / PT_PER_MM, 0.75 * TYPE / PT_PER_MM
+    for at in pen.hexes:
+        x, foot = pen.center(at)[0], _foot(pen, at)
+        near = min(max(spot[0], x - half), x + half), min(max(spot[1], foot), foot + high)
+        if away(spot, near) < reach:
+            return True
+    return False
+
+
+def _foot(pen: MapPen, at: Hex) -> float:
+    """On what the name of a hex stands."""
+    return pen.center(at)[1] + pen.side * ROOT3 / 2 - TYPE / PT_PER_MM * 0.92
+
+
 def _name(pen: MapPen, at: Hex) -> None:
     """The name, and the level where it isn't 0."""
-    x, y = pen.center(at)
-    top = y + pen.side * ROOT3 / 2 - TYPE / PT_PER_MM * 0.92
+    x, top = pen.center(at)[0], _foot(pen, at)
     level = pen.map.levels[at]
     pen.text(at.name, x, top, TYPE, "line", halo="halo")
     if level:

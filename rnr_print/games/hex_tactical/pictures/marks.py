@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rnr_print.engine.boards.hex import Hex
+from rnr_print.engine.boards.hex import Hex, Side
 from rnr_print.games.hex_tactical.los import Look, Met
+from rnr_print.games.hex_tactical.mapart import barriers
 from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, between, circle, joined, polygon
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -59,6 +60,16 @@ def element(pen: MapPen, each: Met) -> None:
         pen.stroke(side, pen.ink("warn" if blocks else "line"), 1.6 if blocks else 1.4)
         if not blocks:
             pen.stroke(side, pen.ink("white"), 0.9)
+
+
+def barrier(pen: MapPen, met: Met) -> None:
+    """A wall or hedge that ends a thread, framed: over the thread, which may run along it."""
+    one, other = hexes_of(met.name)
+    side = polygon(list(pen.ends(one, one.toward(other))), closed=False)
+    pen.stroke(side, pen.ink("white"), 2.4)
+    pen.stroke(side, pen.ink("warn"), 1.8)
+    pen.stroke(side, pen.ink("white"), 0.9)
+    barriers.alone(pen, Side.between(one, other))
 
 
 def hatch(pen: MapPen, at: Hex) -> None:

@@ -28,6 +28,8 @@ GAP: Final = 3.0
 """Between the map and the side view, mm."""
 BESIDE: Final = 1.3
 """How far two threads are drawn apart that run along one line, mm."""
+DISC: Final = 1.9
+"""The radius of a letter's disc, mm."""
 NEAR, APART = 3.2, 3.9
 """A letter from the end of its thread, and from the next one, mm."""
 TURNS: Final = (0, 60, -60, 110, -110, 140, -140)
@@ -65,6 +67,8 @@ def map_of(
         aside = list(_aside(looks))
         for found, off in zip(looks, aside, strict=True):
             _line(pen, found, off)
+            if not letters and found.blocker and found.blocker.kind == "barrier":
+                marks.barrier(pen, found.blocker)
         ground.names(pen)
         taken: list[Spot] = []
         for found, off in zip(looks, aside, strict=True):
@@ -138,16 +142,17 @@ def _marks(pen: MapPen, found: Look, off: float, small: bool) -> list[Spot]:
 
 
 def _letter(pen: MapPen, found: Look, off: float, letter: str, taken: Sequence[Spot]) -> Spot:
-    """The letter of a thread in a disc near its end, off those that are there."""
+    """The letter of a thread in a disc near its end, off those that are there, and off names."""
     start, end = _ends(pen, found, off)
     ahead = atan2(end[1] - start[1], end[0] - start[0])
     spots = [
         (end[0] + NEAR * cos(ahead + radians(turn)), end[1] + NEAR * sin(ahead + radians(turn)))
         for turn in TURNS
     ]
-    x, y = next((at for at in spots if all(away(at, each) > APART for each in taken)), spots[0])
-    pen.fill(circle(x, y, 1.9), pen.ink("warn-fill" if found.blocker else "white"))
-    pen.stroke(circle(x, y, 1.9), pen.ink("warn" if found.blocker else "line"), 0.4)
+    free = [at for at in spots if all(away(at, each) > APART for each in taken)] or spots
+    x, y = next((at for at in free if not ground.covers_name(pen, at, DISC + 0.2)), free[0])
+    pen.fill(circle(x, y, DISC), pen.ink("warn-fill" if found.blocker else "white"))
+    pen.stroke(circle(x, y, DISC), pen.ink("warn" if found.blocker else "line"), 0.4)
     ink = "on-warn" if found.blocker else "line"
     pen.text(letter, x, y - (TYPE + 1) * 0.36 / PT_PER_MM, TYPE + 1, ink)
     return x, y

@@ -8,13 +8,13 @@ from math import hypot
 import pytest
 from desks import ROOT
 from hex_plays import Played
-from PIL import Image
+from PIL import Image, ImageChops
 from pypdfium2 import PdfDocument
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
 from rnr_print.build import loaders
-from rnr_print.engine.boards.hex import Hex
+from rnr_print.engine.boards.hex import Hex, Side
 from rnr_print.examples.context import Desk
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.maps import HexMap
@@ -195,6 +195,29 @@ def test_several_threads_have_their_letters_and_answers(
     assert figure.width <= WIDEST
     letters = [words_at(pdf, letter)[0] for letter in ("D", "E")]
     assert hypot(letters[0][0] - letters[1][0], letters[0][1] - letters[1][1]) > 3
+
+
+def test_letters_lie_beside_the_names_of_hexes(hill: HexMap, artist: Artist, shelf: Shelf) -> None:
+    ends = {"F": ("M9", "M4"), "C": ("J9", "N6")}
+    several = [
+        Lettered(letter, look(hill, Hex.parse(start), Hex.parse(end)))
+        for letter, (start, end) in ends.items()
+    ]
+    pdf = printed([spread_picture(artist, empty(hill, shelf), several)])
+    (x, y), (name_x, name_y) = words_at(pdf, "F")[0], words_at(pdf, "M4")[0]
+    assert abs(y - name_y) > 2.7 or abs(x - name_x) > 3.5
+
+
+def test_what_stands_on_a_side_is_seen_though_the_thread_runs_along_it(
+    hill: HexMap, artist: Artist, shelf: Shelf
+) -> None:
+    drawn = []
+    for barrier in ("wall", "hedge"):
+        on = hill.changed(sides={Side.between(Hex.parse("M8"), Hex.parse("N8")): barrier})
+        found = look(on, Hex.parse("M9"), Hex.parse("N7"))
+        pdf = printed([sight_picture(artist, empty(on, shelf), found).whole])
+        drawn.append(pdf[0].render(scale=DOTS * 25.4 / 72).to_pil().convert("L"))
+    assert ImageChops.difference(*drawn).getbbox()
 
 
 def test_every_sign_is_drawn_and_told(artist: Artist, shelf: Shelf) -> None:
