@@ -24,6 +24,8 @@ SIZE: Final = 16.0
 BLEED: Final = 1.5
 FOOT: Final = 5.4
 """The height of the band with the values."""
+MARGIN: Final = 1.1
+"""Between a name and the cut, which may run a little beside its line."""
 LEAST: Final = 4.2
 """Type is never smaller, pt."""
 Painter = Callable[["Face"], None]
@@ -246,7 +248,7 @@ def _plain(face: Face, ground: str, band: str) -> None:
 
 
 def _name(face: Face, names: Sequence[str], number: str, color: str) -> None:
-    room = SIZE - 1.4
+    room = SIZE - 2 * MARGIN
     told = face.fitting([f"{name} {number}".strip() for name in names], room)
     face.text(told, SIZE / 2, SIZE - 1.8, 5.8, color, room=room)
 
