@@ -16,7 +16,7 @@ from rnr_print.build import loaders
 from rnr_print.core.workspace import OURS
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.map_reading import map_names, read_map
-from rnr_print.games.hex_tactical.mapart import board
+from rnr_print.games.hex_tactical.mapart import board, frame
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.print.faces.icon_shelf import IconShelf
@@ -153,3 +153,13 @@ def test_the_same_map_is_drawn_the_same() -> None:
     first = printed("orchard-hill")[1].tobytes()
     printed.cache_clear()
     assert printed("orchard-hill")[1].tobytes() == first
+
+
+def test_a_title_stands_whole_on_each_sheet_of_a_margin() -> None:
+    seam = 188.0
+    parts = frame.free(45, 320, [seam])
+    assert len(parts) == 2
+    assert all(foot < top and not foot <= seam <= top for foot, top in parts)
+    assert frame.free(45, 320, [70]) == [(70 + frame.SEAM, 320)]  # no room for one below
+    assert frame.free(45, 320, [380]) == [(45, 320)]
+    assert frame.free(45, 80, [60]) == [(45, 80)]

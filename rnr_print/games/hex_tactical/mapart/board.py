@@ -25,12 +25,14 @@ from rnr_print.print.pdf.canvas import Canvas
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """A map in its frame, `side` mm the side of a hex, the long edges `above` and `beside` off."""
+    """A map in its frame, `side` mm the side of a hex, the long edges `above` and `beside` off;
+    sheets meet `seams` mm above its foot."""
 
     shown: HexMap
     side: float
     beside: float = frame.BESIDE
     above: float = frame.ABOVE
+    seams: tuple[float, ...] = ()
 
     @property
     def size(self) -> tuple[float, float]:
@@ -47,7 +49,7 @@ class Framed:
         left, top = x + self.beside, y + high - self.above
         pen = MapPen(canvas, brushes, self.shown, self.side, left, top)
         canvas.write("q")
-        frame.draw(pen, words, wide, high, x, y)
+        frame.draw(pen, words, wide, high, x, y, self.seams)
         draw(pen)
         canvas.write("Q")
 

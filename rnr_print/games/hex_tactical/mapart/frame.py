@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, polygon
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -13,6 +15,8 @@ BOX = (20.0, 36.0)
 """An artillery box, seen from its player's side of the table."""
 SCALE, NAME = 100.0, 30.0
 """How long the bar is that proves the size, and the most that a side's name takes, mm."""
+TITLE, SEAM = 60.0, 4.0
+"""The least that a title takes, and how far it stays from where sheets meet, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,33 +33,56 @@ class Words:
     scale: str
 
 
-def draw(pen: MapPen, words: Words, width: float, height: float, x: float, y: float) -> None:
-    """The frame around a map, (x, y) its lower left corner; all of it in mm."""
+def draw(
+    pen: MapPen, words: Words, width: float, height: float, x: float, y: float,
+    seams: Sequence[float] = (),
+) -> None:  # fmt: skip
+    """The frame around a map, (x, y) its lower left corner; all of it in mm. Sheets meet `seams`
+    above that, where nothing is written.
+    """
     pen.fill(polygon(_box(x, y, width, height)), pen.ink("margin"))
     for inset, ink, thick in ((0.6, "line", 0.9), (2.0, "line", 0.25)):
         box = _box(x + inset, y + inset, width - 2 * inset, height - 2 * inset)
         pen.stroke(polygon(box), pen.ink(ink), thick)
     for edge, (side, name) in words.edges.items():
         _edge(pen, edge, side, name, x, y, width, height, words.artillery)
-    _title(pen, words, x, y, width, height)
+    low, high = BOX[1] + 9, NAME + 25
+    west, east = free(low, height - high, seams), free(high, height - low, seams)
+    middle = (BESIDE - 2) / 2 + 2
+    for foot, top in west:
+        _title(pen, words, x + middle, y + foot, y + top)
+    *others, (foot, top) = sorted(east, key=lambda each: each[1] - each[0])
+    _scale(pen, words, x + width - middle, y + (foot + top) / 2)
+    for foot, top in others:
+        _title(pen, words, x + width - middle, y + foot, y + top)
 
 
-def _title(pen: MapPen, words: Words, x: float, y: float, width: float, height: float) -> None:
-    """The title, read from the south, up the left margin; the scale up the right one."""
-    left = x + 2 + (BESIDE - 2) / 2
+def free(foot: float, top: float, seams: Sequence[float]) -> list[tuple[float, float]]:
+    """The parts of a margin from `foot` to `top` that lie whole on a sheet and take a title; all
+    of it where none does.
+    """
+    ends = [foot, *(at for at in sorted(seams) if foot < at < top), top]
+    parts = [
+        (start + SEAM * (start > foot), stop - SEAM * (stop < top))
+        for start, stop in pairwise(ends)
+    ]
+    return [each for each in parts if each[1] - each[0] >= TITLE] or [(foot, top)]
+
+
+def _title(pen: MapPen, words: Words, x: float, foot: float, top: float) -> None:
+    """The title, read from the east, in a margin between two heights, a line below it."""
+    room = top - foot
     pen.canvas.write("q")
-    _turn(pen, left - 1.6, y + height / 2, 1)
-    room = height - 2 * (BOX[1] + 9)
+    _turn(pen, x - 1.6, (foot + top) / 2, 1)
     pen.text(words.title.upper(), 0, 0, 30, "line", "title", tracking=2, room=room)
     pen.canvas.write("Q q")
-    _turn(pen, left + 5.4, y + height / 2, 1)
+    _turn(pen, x + 5.4, (foot + top) / 2, 1)
     pen.text(words.line, 0, 0, 8.5, "contour", "text", room=room)
     pen.canvas.write("Q")
-    _scale(pen, words, x + width - 2 - (BESIDE - 2) / 2, y + height / 2)
 
 
 def _scale(pen: MapPen, words: Words, x: float, y: float) -> None:
-    """A bar of 100 mm, light and dark by tens."""
+    """A bar of 100 mm, light and dark by tens, (x, y) its middle."""
     start = y - SCALE / 2
     for k in range(10):
         box = _box(x - 0.8, start + k * SCALE / 10, 1.6, SCALE / 10)
