@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rnr_print.core.finding import Check
     from rnr_print.games.breaking_news.engine import BattleEngine
     from rnr_print.games.breaking_news.mustering import Recruiter
+    from rnr_print.games.drawn import Drawings
     from rnr_print.games.under_check import UnderCheck
 
 
@@ -40,8 +41,11 @@ class BreakingNews:
         return BOOKS
 
     @property
-    def drawings(self) -> None:
-        """None: all its paper is declared in paperwork.yaml."""
+    def drawings(self) -> Drawings:
+        """Scenario sheets."""
+        from rnr_print.games.breaking_news.drawings import BattleDrawings
+
+        return BattleDrawings()
 
     @property
     def sight(self) -> None:

@@ -11,7 +11,7 @@ from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import read, validated
 from rnr_print.core.strict_model import Id, StrictModel
 from rnr_print.games.breaking_news.cards.game import game_of
-from rnr_print.games.breaking_news.cards.models import FighterClass, Vehicle, Weapon
+from rnr_print.games.breaking_news.cards.models import Extra, FighterClass, Vehicle, Weapon
 
 FIGURES = "figures.yaml"
 
@@ -37,6 +37,7 @@ class Shelf:
         self.classes: dict[str, FighterClass] = {}
         self.weapons: dict[str, Weapon] = {}
         self.vehicles: dict[str, Vehicle] = {}
+        self.extras: dict[str, Extra] = {}
         for card in database.cards.values():
             if isinstance(card, FighterClass):
                 self.classes[card.id] = self._switched(card)
@@ -44,6 +45,8 @@ class Shelf:
                 self.weapons[card.id] = card
             elif isinstance(card, Vehicle):
                 self.vehicles[card.id] = card
+            elif isinstance(card, Extra):
+                self.extras[card.id] = card
 
     def _switched(self, card: FighterClass) -> FighterClass:
         """A class as the switches of game.yaml have it (H10, H12)."""

@@ -66,7 +66,7 @@ def test_the_window_holds_everything_with_air_and_stays_on_the_table() -> None:
 def test_the_largest_scale_that_has_room_is_taken() -> None:
     over = overlay_of(LOG, BEFORE)
     nobody = cast(Any, None)
-    wide = TopView(nobody, BEFORE, GONE, over, 58, 70)
+    wide = TopView(nobody, nobody, BEFORE, GONE, over, 58, 70)
     assert (wide.scale, wide.width, wide.height) == (7.5, 260 / 7.5, 460 / 7.5)
-    assert TopView(nobody, BEFORE, GONE, over, 58, 120).scale == 5
+    assert TopView(nobody, nobody, BEFORE, GONE, over, 58, 120).scale == 5
     assert wide.spot(Spot(1700, 2450)) == (0, 10)

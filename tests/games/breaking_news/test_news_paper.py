@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from typing import Any, cast
 
+import pytest
+from desks import Desk
+from pypdfium2 import PdfDocument
+
+from rnr_print.cards.rules_text import Teller
+from rnr_print.cards.wording import read_wording
+from rnr_print.core.workspace import OURS
+from rnr_print.games.breaking_news.drawings import DRAWN
+from rnr_print.games.breaking_news.rosters import cost, read_roster, roster_names
+from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
+from rnr_print.games.breaking_news.sheets.forces import lines_of
+from rnr_print.games.breaking_news.sheets.plan import Plan
+from rnr_print.games.breaking_news.sheets.scenario import PLANS
+from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.locales.catalog import Catalog
 from rnr_print.print.components.plans import CountersPlan, read_paperwork
 
-PLAN = Path(__file__).parents[3] / "card_data" / "breaking-news" / "paperwork.yaml"
+GAME = "breaking-news"
+PLAN = OURS / "card_data" / GAME / "paperwork.yaml"
 
 
 def _counters() -> CountersPlan:
@@ -32,3 +48,42 @@ def test_news_markers_of_a_side_have_like_backs() -> None:
     bomb = kinds["ied"]
     assert bomb.back is not None
     assert bomb.back.word != bomb.front.word
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """The words of each page of what the game draws, by product."""
+    desk = Desk(tmp_path_factory.mktemp("news"))
+    wish = ("--game", GAME, "--jobs", "1", "--workspace", str(OURS))
+    said = desk.rnr("build", *DRAWN, *wish)
+    assert said.code == 0, said.err
+    found = {}
+    for product in DRAWN:
+        (path,) = desk.output.glob(f"{GAME}-box-{product}-*.pdf")
+        found[product] = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
+    return found
+
+
+def test_news_scenarios_have_a_sheet_each(shelf: Shelf, printed: dict[str, list[str]]) -> None:
+    names = scenario_names(shelf.database.folder)
+    assert len(printed["scenarios"]) == len(names)
+    for name, page in zip(names, printed["scenarios"], strict=True):
+        scenario = read_scenario(shelf, name)
+        assert scenario.file.title in page
+        for roster in scenario.rosters.values():
+            assert str(cost(shelf, roster)) in page
+
+
+def test_news_forces_on_paper_cost_what_they_cost(shelf: Shelf) -> None:
+    teller = Teller(shelf.game, read_wording(PLAN.with_name("wording.yaml")), Catalog("en"))
+    for name in roster_names(shelf.database.folder):
+        roster = read_roster(shelf, name)
+        lines = list(lines_of(shelf, teller, roster))
+        assert sum(line.points for line in lines) == cost(shelf, roster)
+        assert sum(line.number for line in lines) >= sum(1 for _ in roster.all_men)
+
+
+def test_news_plans_are_a_fifth_of_the_table(shelf: Shelf) -> None:
+    for name, side in (("two-patrols", 160), ("cells", 120)):
+        plan = Plan(cast(Any, None), shelf.game, read_scenario(shelf, name), {}, *PLANS[0])
+        assert (plan.width, plan.height) == (side, side)

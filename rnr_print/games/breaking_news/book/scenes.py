@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rnr_print.book.brushes import Brushes
 from rnr_print.book.context import Desk
 from rnr_print.book.defaults import DefaultScenes
 from rnr_print.book.escaping import escaped
@@ -14,6 +15,7 @@ from rnr_print.games.breaking_news.book.overlay import Overlay, overlay_of
 from rnr_print.games.breaking_news.book.position import Man, Position
 from rnr_print.games.breaking_news.book.steps import Step, steps_of
 from rnr_print.games.breaking_news.book.topview import TopView
+from rnr_print.games.breaking_news.cards.game import game_of
 from rnr_print.games.breaking_news.story import BattleStory
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pages.markup import plain
@@ -60,7 +62,7 @@ class BattleScenes(DefaultScenes):
         before, after = _ends(played)
         if not before.men:
             return Diagrams(())
-        view = TopView(self.desk, before, after, overlay_of(played.run.log, before), WIDE, HIGH)
+        view = self._view(before, after, overlay_of(played.run.log, before), WIDE, HIGH)
         told = " ".join((*self._standing(before), *(plain(s.text) for s in self.steps(played))))
         share = (view.width + BESIDE) / MEASURE
         disc = DISC / (1 - share)
@@ -72,7 +74,13 @@ class BattleScenes(DefaultScenes):
         if not before.men:
             return None
         told = " ".join(self._standing(before))
-        return TopView(self.desk, before, before, Overlay(), *STRIP).figure(told)
+        return self._view(before, before, Overlay(), *STRIP).figure(told)
+
+    def _view(
+        self, before: Position, after: Position, over: Overlay, wide: float, high: float
+    ) -> TopView:
+        game = game_of(self.desk.sources.database)
+        return TopView(Brushes.of(self.desk), game, before, after, over, wide, high)
 
     def opening(self, played: Performance) -> str:
         """Who stands where, and whose turn it is."""

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, radians, sin
-from typing import Final
+from typing import ClassVar, Final
 
-from rnr_print.book.context import Desk
-from rnr_print.book.figures import style
+from rnr_print.book.brushes import Brushes
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.book.overlay import Overlay
 from rnr_print.games.breaking_news.book.position import Man, Position
-from rnr_print.games.breaking_news.cards.game import game_of
+from rnr_print.games.breaking_news.cards.game import BattleGame
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -27,8 +26,9 @@ LEAST: Final = 1600
 """No window is narrower than that."""
 SMALLEST: Final = 1.7
 """Radius of a man, mm, however small the table is drawn."""
-WEIGHT: Final = {1: 0.45, 2: 0.9, 3: 1.5}
-"""How thick walls of each level are, mm."""
+WEIGHT: Final = {1: 0.8, 2: 0.9, 3: 1.5}
+"""How thick walls of each level are, mm; low ones are hollow."""
+HOLLOW: Final = 0.35
 TEN: Final = 1000
 ZONE: Final = 800
 """How far from its middle an area of covering fire is shown, hundredths."""
@@ -37,14 +37,19 @@ ZONE: Final = 800
 class TopView:
     """Draws one position with what happened; `wide` and `high` bound the figure, mm."""
 
+    scales: ClassVar[tuple[float, ...]] = SCALES
+
     def __init__(
-        self, desk: Desk, before: Position, after: Position, over: Overlay, wide: float, high: float
-    ) -> None:
-        self.desk, self.before, self.after, self.over = desk, before, after, over
+        self, brushes: Brushes, game: BattleGame, before: Position, after: Position,
+        over: Overlay, wide: float, high: float,
+    ) -> None:  # fmt: skip
+        self.brushes, self.game = brushes, game
+        self.before, self.after, self.over = before, after, over
         self.left, self.low, right, top = window(before, after, over)
         across, up = (right - self.left) / 10, (top - self.low) / 10
         self.scale = next(
-            (each for each in SCALES if across / each <= wide and up / each <= high), SCALES[-1]
+            (each for each in self.scales if across / each <= wide and up / each <= high),
+            self.scales[-1],
         )
         self.width, self.height = across / self.scale, up / self.scale
 
@@ -62,12 +67,12 @@ class TopView:
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Everything, from the ground up."""
-        sketch, inks = Sketch(canvas), self.desk.inks
+        sketch, inks = Sketch(canvas), self.brushes.inks
         with sketch.moved(x, y):
             canvas.write("q")
             sketch.clip(0, 0, self.width, self.height, 0.01)
             sketch.rectangle(0, 0, self.width, self.height, inks["white"])
-            self._grid(sketch)
+            self.grid(sketch)
             self._ground(sketch)
             self._walls(sketch)
             self._discs(sketch)
@@ -81,7 +86,7 @@ class TopView:
                     *self.spot(man.at), self.radius(man), inks["white"], inks["soft"], 0.25
                 )
             for name, (at, _) in self.after.neutrals.items():
-                self._neutral(sketch, at, name)
+                self.neutral(sketch, at, name)
             for man in self.after.men.values():
                 self._man(sketch, man)
             for name, at in self.over.fallen.items():
@@ -100,27 +105,31 @@ class TopView:
             if (now is None and self.over.fallen.get(name) != man.at) or (now and now.at != man.at):
                 yield man
 
-    def _grid(self, sketch: Sketch) -> None:
+    def grid(self, sketch: Sketch) -> None:
         """Ticks at the frame each ten centimeters."""
-        ink, land = self.desk.inks["soft"], self.before.landscape
+        ink, land = self.brushes.inks["soft"], self.before.landscape
         for at in range(0, max(land.width, land.height) + 1, TEN):
             across, up = self.mm(at - self.left), self.mm(at - self.low)
             sketch.line(((across, 0), (across, 1.2)), ink, 0.2)
             sketch.line(((0, up), (1.2, up)), ink, 0.2)
 
     def _ground(self, sketch: Sketch) -> None:
-        inks = self.desk.inks
+        inks = self.brushes.inks
         for area in self.before.landscape.areas:
             corners = self._corners(area.outline)
-            sketch.polygon(corners, inks["tint"], inks["soft"], 0.25)
+            sketch.polygon(corners, inks["stripe"], inks["soft"], 0.25)
+            sketch.canvas.write("q")
+            sketch.clip_to(corners)
             self._dots(sketch, area.outline, area.ground)
+            sketch.canvas.write("Q")
         for building in self.before.landscape.buildings:
-            sketch.polygon(self._corners(building.outline), inks["row-line"])
+            floor = inks["white" if inks.low else "row-line"]
+            sketch.polygon(self._corners(building.outline), floor)
 
     def _dots(self, sketch: Sketch, outline: Polygon, ground: str) -> None:
         """Trees are rings, crops strokes, rubble dots."""
         left, low, right, top = outline.box
-        ink = self.desk.inks["soft"]
+        ink = self.brushes.inks["soft"]
         for row, up in enumerate(range(low + 120, top, 240)):
             for across in range(left + 120 + 120 * (row % 2), right, 240):
                 spot = Spot(across, up)
@@ -134,7 +143,7 @@ class TopView:
                         sketch.circle(x, y, self.mm(30), ink)
 
     def _walls(self, sketch: Sketch) -> None:
-        inks = self.desk.inks
+        inks = self.brushes.inks
         for edge in self.before.landscape.edges:
             ends = [self.spot(edge.line.start), self.spot(edge.line.end)]
             if edge.part == "door":
@@ -142,13 +151,13 @@ class TopView:
             width = 0.3 if edge.part == "window" else WEIGHT.get(edge.level, 0.3)
             sketch.line(ends, inks["black"], width)
             if edge.part == "wall" and edge.level == 1:
-                sketch.line(ends, inks["white"], 0.18)
+                sketch.line(ends, inks["white"], HOLLOW)
         for hull in self.after.hulls.values():
             fill = inks["soft"] if hull.out else inks.ground(hull.side) if hull.side else None
             sketch.polygon(self._corners(hull.outline), fill, inks["black"], 0.4)
 
     def _discs(self, sketch: Sketch) -> None:
-        inks, size = self.desk.inks, self._smoke()
+        inks, size = self.brushes.inks, self._smoke()
         for middle in self.after.smokes:
             sketch.circle(*self.spot(middle), size, inks["row-line"], inks["soft"], 0.25)
         for middle, way in self.after.zones:
@@ -157,11 +166,11 @@ class TopView:
             sketch.circle(*self.spot(middle), self.mm(radius), None, inks["accent"], 0.4)
 
     def _smoke(self) -> float:
-        return self.mm(game_of(self.desk.sources.database).templates.smoke * 100)
+        return self.mm(self.game.templates.smoke * 100)
 
     def _square(self, middle: Spot, way: Spot) -> Iterator[tuple[float, float]]:
         """The corners of an area of covering fire."""
-        half = self.mm(game_of(self.desk.sources.database).zone.side * 50)
+        half = self.mm(self.game.zone.side * 50)
         length = (way.x**2 + way.y**2) ** 0.5 or 1.0
         ux, uy = way.x / length * half, way.y / length * half
         x, y = self.spot(middle)
@@ -169,15 +178,15 @@ class TopView:
             yield x + a * ux - b * uy, y + a * uy + b * ux
 
     def _way(self, sketch: Sketch, spots: list[tuple[float, float]], side: str) -> None:
-        inks = self.desk.inks
+        inks = self.brushes.inks
         if len(spots) > 2:
             sketch.line(spots[:-1], inks.side(side), 0.6)
         sketch.arrow(spots[-2], spots[-1], inks.side(side), inks["white"], 0.6)
 
     def _man(self, sketch: Sketch, man: Man) -> None:
         """A disc of the first side, a square of the other; his id, and where he looks."""
-        inks, (x, y), r = self.desk.inks, self.spot(man.at), self.radius(man)
-        ink, (first, *_) = inks.side(man.side), self.desk.sources.sides
+        inks, (x, y), r = self.brushes.inks, self.spot(man.at), self.radius(man)
+        ink, (first, *_) = inks.side(man.side), self.game.sides
         angle = pi / 2 - radians(man.facing)
         nose = (x + cos(angle) * (r + 1.1), y + sin(angle) * (r + 1.1))
         sketch.line(((x, y), nose), ink, 0.55)
@@ -193,14 +202,15 @@ class TopView:
             sketch.line(((x - r, y - r - 1.5), (x + r, y - r - 1.5)), inks["soft"], 0.4)
         self._name(sketch, x, y, man.id, "black" if hidden else f"on-{man.side}")
 
-    def _neutral(self, sketch: Sketch, at: Spot, name: str) -> None:
-        inks, (x, y), r = self.desk.inks, self.spot(at), SMALLEST + 0.6
+    def neutral(self, sketch: Sketch, at: Spot, name: str) -> None:
+        """A triangle with a name."""
+        inks, (x, y), r = self.brushes.inks, self.spot(at), SMALLEST + 0.6
         corners = [(x, y + r), (x - r, y - r * 0.8), (x + r, y - r * 0.8)]
         sketch.polygon(corners, inks["white"], inks["black"], 0.35)
         self._name(sketch, x, y - 0.4, name, "black")
 
     def _fallen(self, sketch: Sketch, name: str, at: Spot) -> None:
-        inks, (x, y) = self.desk.inks, self.spot(at)
+        inks, (x, y) = self.brushes.inks, self.spot(at)
         man = self.before.men.get(name)
         r = self.radius(man) if man else SMALLEST
         ink = inks.side(man.side) if man else inks["black"]
@@ -208,7 +218,7 @@ class TopView:
         sketch.cross(x, y, 2 * r, inks["accent"], inks["white"])
 
     def _name(self, sketch: Sketch, x: float, y: float, name: str, color: str) -> None:
-        look = style(self.desk, "text-bold", 5.4, color)
+        look = self.brushes.style("text-bold", 5.4, color)
         foot = y * PT_PER_MM - look.cap_height_pt / 2
         lines.draw(sketch.canvas, name, x * PT_PER_MM, foot, look, "center")
 
