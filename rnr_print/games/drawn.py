@@ -5,7 +5,7 @@ The tool lays these on pages, or spreads them over sheets to be glued together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -35,8 +35,9 @@ class Drawn:
 @dataclass(frozen=True, slots=True)
 class DrawingDesk:
     """What a game draws from: its `folder` and cards, who tells them, with what it draws, what a
-    lying page of the job's `paper` takes, mm wide and high, the ids that `--only` names, and the
-    `cache` in which it may keep what takes it long.
+    lying page of the job's `paper` takes, mm wide and high, the ids that `--only` names, the
+    `cache` in which it may keep what takes it long, and how many mm above its foot the `seams` lie
+    of a thing so wide and high that is glued of several sheets.
     """
 
     folder: Path
@@ -46,6 +47,7 @@ class DrawingDesk:
     paper: tuple[float, float]
     only: tuple[str, ...] = ()
     cache: Path | None = None
+    seams: Callable[[float, float], Sequence[float]] = lambda wide, high: ()
 
 
 class Drawings(Protocol):

@@ -18,7 +18,7 @@ from rnr_print.core.tracking import record
 from rnr_print.games.drawn import DrawingDesk, Drawings, Drawn
 from rnr_print.games.registry import game_of
 from rnr_print.print.components.polygons import Outline, spelled
-from rnr_print.print.components.tiles import tiling
+from rnr_print.print.components.tiles import Tiling, tiling
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.sheets.geometry import Rect, Size
@@ -78,7 +78,7 @@ def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     room = _room(pages.paper.turned, pages.edge)
     return DrawingDesk(
         edition.folder, edition.database, edition.teller, brushes, (room.width, room.height),
-        job.only, cache,
+        job.only, cache, lambda wide, high: _tiling(pages, wide, high).ys,
     )  # fmt: skip
 
 
@@ -102,8 +102,12 @@ def _spread(pages: PaperPages, thing: Drawn) -> Spread:
         figure.draw(canvas, 0, 0)
         canvas.shown = before
 
-    spread = tiling(Size(figure.width, figure.height), pages.paper, pages.edge)
-    return Spread(thing.title, spread, paint)
+    return Spread(thing.title, _tiling(pages, figure.width, figure.height), paint)
+
+
+def _tiling(pages: PaperPages, wide: float, high: float) -> Tiling:
+    """How a thing of so many mm is spread over sheets."""
+    return tiling(Size(wide, high), pages.paper, pages.edge)
 
 
 def pages_of(

@@ -16,10 +16,8 @@ from rnr_print.games.hex_tactical.sheets.aids import aids
 from rnr_print.games.hex_tactical.sheets.scenario import scenarios
 from rnr_print.games.hex_tactical.sheets.tracks import tracks
 from rnr_print.games.hex_tactical.sight_chart import charts
-from rnr_print.print.components.tiles import tiling
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.sheets.geometry import Size
 
 LARGE, SMALL = 20.0, 15.0
 """The side of a hex where a map is glued of several sheets, and the least on one sheet, mm."""
@@ -43,8 +41,7 @@ def _maps(desk: DrawingDesk) -> list[Drawn]:
 def _map(desk: DrawingDesk, shown: HexMap) -> Drawn:
     framed = Framed(shown, side_of(shown, desk.paper))
     words, (wide, high) = words_of(desk.teller, shown), framed.size
-    meeting = tiling(Size(wide, high), Size(*desk.paper).turned, 0)
-    framed = replace(framed, seams=meeting.ys)
+    framed = replace(framed, seams=desk.seams(wide, high))
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         framed.draw(canvas, desk.brushes, words, x, y)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rnr_print.book.brushes import Brushes
@@ -32,7 +33,7 @@ class Framed:
     side: float
     beside: float = frame.BESIDE
     above: float = frame.ABOVE
-    seams: tuple[float, ...] = ()
+    seams: Sequence[float] = ()
 
     @property
     def size(self) -> tuple[float, float]:
