@@ -15,11 +15,16 @@ from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.view import View, Window
+from rnr_print.games.breaking_news.ways import Gait
 
 Value = TypeVar("Value")
 Heard = Decision[None]
 COVER: Final = 4.0
 """What it is worth to end in cover."""
+ASSAULT: Final = 4.0
+"""What each die of a house assault is worth."""
+PER_CM_MARKER: Final = 0.4
+"""The same, where the goal is a marker."""
 PER_CM: Final = 0.1
 """What a centimeter nearer to the goal is worth."""
 RISK: Final = 0.5
@@ -77,6 +82,8 @@ def _activate(view: View, decision: Heard, option: Option[None]) -> float:
     figure = view.figure(option.name)
     if figure is None:
         return -1.0
+    if not figure.on_table:
+        return 0.5
     return 1.0 + (0.0 if figure.suppressed else view.best_shot(figure))
 
 
@@ -88,20 +95,32 @@ def _do(view: View, decision: Heard, option: Option[None]) -> float:
     figure = view.figure(decision.about)
     if figure is None:
         return 0.0
-    shot = view.best_shot(figure)
     match option.name:
         case "fight" | "treat" | "reload":
             return 100.0
+        case "assault":
+            return ASSAULT * figure.troop.melee
         case "stay":
-            return shot
-        case "careful":
-            return shot + 0.5
-        case "advance":
-            return 1.5 if shot < 2 else 0.0
-        case "run":
-            return 1.0 + (2.0 if shot < 1 else 0.0)
+            return _stand(view, figure)
+        case "careful" | "advance" | "run" as gait:
+            return _best_end(view, figure, gait)
+        case "cover-fire":
+            return _stand(view, figure) - view.best_shot(figure) + view.pinned(figure)
         case _:
-            return -1.0
+            return -10.0
+
+
+def _stand(view: View, figure: Figure) -> float:
+    """What it is worth to fire and stay."""
+    return _end(view, figure, figure.at, view.best_shot(figure))
+
+
+def _best_end(view: View, figure: Figure, gait: Gait) -> float:
+    """What the best end of the ways that suggest themselves is worth."""
+    return max(
+        (_gone(view, figure, way, gait) for way in view.ways(figure, gait)),
+        default=_stand(view, figure) - 1,
+    )
 
 
 def _way(view: View, decision: Heard, option: Option[None]) -> float:
@@ -110,11 +129,31 @@ def _way(view: View, decision: Heard, option: Option[None]) -> float:
         return 0.0
     way = Way.parse(figure.at, option.name) if option.key == "way" else Way((figure.at,))
     act = view.activation
-    fires = act is not None and act.name in ("careful", "advance")
-    shot = view.best_shot(figure, way.end, way.length) if fires else 0.0
-    nearer = _far(view, figure, figure.at) - _far(view, figure, way.end)
-    worth = shot - RISK * view.danger(figure, way.end) + PER_CM * nearer
-    return worth + (COVER if view.covered(figure, way.end) else 0.0)
+    name = act.name if act is not None else ""
+    return _gone(view, figure, way, "advance" if name in ("careful", "advance") else "run")
+
+
+def _gone(view: View, figure: Figure, way: Way, gait: Gait) -> float:
+    """What it is worth to go a way, and to fire after it if one may."""
+    foes = view.in_contact(figure, way.end)
+    if foes:
+        return max(view.melee_worth(figure, foe) for foe in foes)
+    shot = 0.0 if gait == "run" else view.best_shot(figure, way.end, way.length)
+    return _end(view, figure, way.end, shot)
+
+
+def _end(view: View, figure: Figure, spot: Spot, shot: float) -> float:
+    nearer = _far(view, figure, figure.at) - _far(view, figure, spot)
+    near = PER_CM_MARKER if view.targets else PER_CM
+    worth = shot - RISK * view.danger(figure, spot) + near * nearer
+    return worth + (COVER if view.covered(figure, spot) else 0.0)
+
+
+def _deploy(view: View, decision: Heard, option: Option[None]) -> float:
+    figure = view.figure(decision.about)
+    if option.key != "at" or figure is None:
+        return -1.0
+    return COVER if view.shelter(figure, Spot.parse(option.name)) else 0.0
 
 
 def _far(view: View, figure: Figure, spot: Spot) -> float:
@@ -150,8 +189,8 @@ def _face(view: View, decision: Heard, option: Option[None]) -> float:
 
 
 SCORES: Final[Mapping[str, Callable[[View, Heard, Option[None]], float]]] = {
-    "activate": _activate, "also": _also, "do": _do, "way": _way, "fire": _fire, "how": _how,
-    "react": _react, "spot": _spot, "face": _face,
+    "activate": _activate, "also": _also, "deploy": _deploy, "do": _do, "way": _way,
+    "fire": _fire, "how": _how, "react": _react, "spot": _spot, "face": _face,
 }  # fmt: skip
 AGENTS: Final[Mapping[str, Callable[[int], Aimless | Greedy]]] = {
     "random": Aimless,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.melee import strength
 from rnr_print.games.breaking_news.shots import Shot, firings, take_aim
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
@@ -48,3 +49,12 @@ def damage(game: Skirmish, shooter: Figure, target: Figure) -> float:
         if isinstance(shot, Shot):
             best = max(best, shot_worth(game, shot))
     return best
+
+
+def melee_worth(game: Skirmish, figure: Figure, foe: Figure) -> float:
+    """The loss points that a melee can be expected to deal, less those it costs (11.0)."""
+    ahead = strength(game, [figure]) - strength(game, [foe])
+    faces = range(1, FACES + 1)
+    won = sum(ours + ahead > theirs for ours in faces for theirs in faces) / FACES**2
+    lost = sum(ours + ahead < theirs for ours in faces for theirs in faces) / FACES**2
+    return won * price(game, foe) - lost * price(game, figure)

@@ -18,6 +18,7 @@ from rnr_print.games.breaking_news.initiative import lead
 from rnr_print.games.breaking_news.scenarios import OPPOSITE
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.suggestions import tucked
 from rnr_print.games.breaking_news.ways import why_not_stand
 
 FACING: Final[dict[Edge, int]] = {"south": 0, "west": 90, "north": 180, "east": 270}
@@ -128,6 +129,14 @@ def suggested_spots(game: Skirmish, figure: Figure) -> Iterator[Spot]:
         for y in range(GRID, landscape.height, GRID)
         if depth(game, figure.side, spot := Spot(x, y)) <= zone
     ]
+    snug = [
+        spot
+        for edge in landscape.edges
+        if edge.level
+        for spot in tucked(edge.line, figure.radius)
+        if why_not_begin(game, figure, spot) is None
+    ]
+    yield from snug[figure.side.figures.index(figure) % 2 :: 2][:MOST]
     step = max(1, len(spots) // MOST)
     number = figure.side.figures.index(figure)
     found = 0

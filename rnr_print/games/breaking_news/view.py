@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
+from rnr_print.engine.boards.plane.rounding import offset
+from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.breaking_news.activation import Activation, standing
-from rnr_print.games.breaking_news.appraisal import damage, shot_worth
+from rnr_print.games.breaking_news.appraisal import damage, melee_worth, shot_worth
 from rnr_print.games.breaking_news.cover import in_cover
+from rnr_print.games.breaking_news.deployment import FACING
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
 from rnr_print.games.breaking_news.opportunity import tried
 from rnr_print.games.breaking_news.shots import Shot, take_aim
+from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.suggestions import suggested_ways
+from rnr_print.games.breaking_news.ways import Gait
 
 Value = TypeVar("Value")
+PIN = 1.5
+"""What it is worth to keep one enemy from firing back."""
 
 
 class View:
@@ -94,6 +104,45 @@ class View:
     def aiming(self) -> Figure | None:
         """At whom somebody is about to fire."""
         return self._game.aiming
+
+    def ways(self, figure: Figure, gait: Gait) -> list[Way]:
+        """Ways that suggest themselves to him."""
+        moves = self._game.game.moves
+        reach = {"run": moves.run, "advance": moves.walk, "careful": moves.step}[gait]
+        return list(suggested_ways(self._game, figure, reach * CM, gait))
+
+    def in_contact(self, figure: Figure, spot: Spot) -> list[Figure]:
+        """The enemies whom he would touch on a spot."""
+        base = Disc(spot, figure.radius)
+        return [
+            enemy
+            for enemy in self.enemies
+            if enemy.storey == figure.storey and gap_at_most(base, enemy.base, 0)
+        ]
+
+    def melee_worth(self, figure: Figure, foe: Figure) -> float:
+        """The loss points that a melee can be expected to deal, less those it costs."""
+        return melee_worth(self._game, figure, foe)
+
+    def pinned(self, figure: Figure) -> float:
+        """What covering fire is worth: something for each enemy beyond the first who could fire
+        back at him."""
+        seen = [
+            enemy
+            for enemy in self.enemies
+            if not enemy.suppressed and self._game.sees(enemy, figure)
+        ]
+        return PIN * (len(seen) - 1)
+
+    def shelter(self, figure: Figure, spot: Spot) -> bool:
+        """Whether something on a spot covers him against the other side of the table."""
+        game, edge = self._game, figure.side.edge
+        landscape = game.landscape
+        if landscape.areas_at(spot) or landscape.building_at(spot):
+            return True
+        ahead = spot.by(offset(FACING[edge], figure.radius + game.game.near.cover * CM))
+        view = Segment(spot, ahead)
+        return any(wall.level and view.meets(wall.line) for wall in landscape.edges)
 
     def danger(self, figure: Figure, at: Spot) -> float:
         """The loss points that enemies who see a spot can expect to deal a man there."""
