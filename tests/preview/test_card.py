@@ -144,6 +144,7 @@ def test_cards_come_and_go(page: Page, desk: LiveDesk) -> None:
     text = desk.sheet.read_text("utf-8")
     desk.sheet.write_text(text + "Rope,1,Tool,1,Hold on.,\n", "utf-8")
     expect(page.locator(".count")).to_have_text("7 faces")
+    expect(page.locator(".tile[data-key=rope] img[data-shown]")).to_have_count(1)
     desk.sheet.write_text(text, "utf-8")
     expect(page.locator(".count")).to_have_text("6 faces")
 
