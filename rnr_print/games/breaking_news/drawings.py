@@ -1,21 +1,24 @@
-"""What the game draws at its true size: scenario sheets."""
+"""What the game draws at its true size: the quick reference, scenario sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rnr_print.games.breaking_news.sheets.reference import aids
 from rnr_print.games.breaking_news.sheets.scenario import scenarios
 from rnr_print.games.drawn import DrawingDesk, Drawn
 
 
 class BattleDrawings:
-    """Scenario sheets."""
+    """The quick reference, scenario sheets."""
 
-    products = ("scenarios",)
+    products = ("aids", "scenarios")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
         return DRAWN[product](desk)
 
 
-DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {"scenarios": scenarios}
+DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {
+    "aids": aids, "scenarios": scenarios,
+}  # fmt: skip

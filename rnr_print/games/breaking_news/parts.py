@@ -42,7 +42,7 @@ class BreakingNews:
 
     @property
     def drawings(self) -> Drawings:
-        """Scenario sheets."""
+        """The quick reference, scenario sheets."""
         from rnr_print.games.breaking_news.drawings import BattleDrawings
 
         return BattleDrawings()

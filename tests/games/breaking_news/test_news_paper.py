@@ -17,6 +17,7 @@ from rnr_print.games.breaking_news.rosters import cost, read_roster, roster_name
 from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
 from rnr_print.games.breaking_news.sheets.forces import lines_of
 from rnr_print.games.breaking_news.sheets.plan import Plan
+from rnr_print.games.breaking_news.sheets.reference import chance
 from rnr_print.games.breaking_news.sheets.scenario import PLANS
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.locales.catalog import Catalog
@@ -87,3 +88,19 @@ def test_news_plans_are_a_fifth_of_the_table(shelf: Shelf) -> None:
     for name, side in (("two-patrols", 160), ("cells", 120)):
         plan = Plan(cast(Any, None), shelf.game, read_scenario(shelf, name), {}, *PLANS[0])
         assert (plan.width, plan.height) == (side, side)
+
+
+def test_news_quick_reference_is_of_the_cards(shelf: Shelf, printed: dict[str, list[str]]) -> None:
+    turn, tables = printed["aids"]
+    for weapon in shelf.weapons.values():
+        row = weapon.told["aimed" if weapon.aimed else "burst"]
+        assert f"{weapon.name}" in turn
+        assert " ".join(row) in turn.replace("\r\n", " ")
+    for troop in shelf.classes.values():
+        assert f"{troop.id.capitalize()} {troop.name}" in tables
+    assert all(str(points) in tables for _, points in shelf.game.losses)
+
+
+@pytest.mark.parametrize(("need", "dice", "odds"), [(6, 1, 1 / 6), (4, 2, 3 / 4), (2, 1, 5 / 6)])
+def test_news_odds_are_those_of_dice(need: int, dice: int, odds: float) -> None:
+    assert chance(need, dice) == pytest.approx(odds)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from rnr_print.book.context import Desk
 from rnr_print.book.defaults import DefaultPages
 from rnr_print.book.glossary import glossary
-from rnr_print.cards.card import Card
 from rnr_print.games.breaking_news.book.scenes import BattleScenes
-from rnr_print.games.breaking_news.cards import told
+from rnr_print.games.breaking_news.book.tables import ADDED, STEPS, Tables
 from rnr_print.games.breaking_news.cards.game import game_of
-from rnr_print.games.breaking_news.cards.models import BANDS, FighterClass, Vehicle, Weapon
 from rnr_print.games.breaking_news.story import BattleStory
 from rnr_print.print.pages.blocks import (
     Block,
@@ -22,13 +19,6 @@ from rnr_print.print.pages.blocks import (
     Section,
     Text,
 )
-
-STEPS: Final = 11
-ADDED: Final = 7
-"""Rows of the quick reference: steps of a turn, what is added to a need."""
-CLASS_COLUMNS: Final = (
-    "class", "initiative", "spotting", "fire", "covering", "melee", "save", "suppression",
-)  # fmt: skip
 
 
 class BattlePages(DefaultPages[BattleScenes]):
@@ -82,48 +72,11 @@ class BattlePages(DefaultPages[BattleScenes]):
 
     def _tables(self) -> Iterator[Block]:
         """Classes, weapons, vehicles, as the cards have them."""
-        say, cards = self.desk.words.say, self.desk.sources.cards
-        classes = [card for card in cards if isinstance(card, FighterClass)]
-        head = [say(f"quick/head/{name}") for name in CLASS_COLUMNS]
-        rows = tuple(
-            (f"{card.id.capitalize()} {self._name(card)}", str(card.initiative),
-             card.told["spotting"], card.told["fire"], card.told["covering"], str(card.melee),
-             card.told["save"], str(card.suppression))
-            for card in classes
-        )  # fmt: skip
-        yield Grid(tuple(head), rows, (0.3, *(0.1,) * 7), "lccccccc")
-        head = [say("quick/head/weapon"), *(str(band) for band in BANDS),
-                *(say(f"quick/head/{name}") for name in ("dice", "blast", "covers"))]  # fmt: skip
-        yield Grid(tuple(head), tuple(self._weapons(cards)), (0.3, *(0.1,) * 7), "lccccccc")
-        kinds = [
-            say(f"quick/head/{name}") for name in ("small", "hmg", "rocket", "gun", "ied", "bomb")
-        ]
-        yield Grid(
-            (say("quick/head/vehicle"), *kinds), tuple(self._vehicles(cards)),
-            (0.34, *(0.11,) * 6), "lcccccc",
-        )  # fmt: skip
-
-    def _weapons(self, cards: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
-        for card in cards:
-            if not isinstance(card, Weapon):
-                continue
-            blast = told.plain(card.blast)
-            covers = "/".join(card.told["covering"]) if card.covering else told.DASH
-            for how, row in (("aimed", card.aimed), ("burst", card.burst)):
-                if row is not None:
-                    both = card.aimed is not None and card.burst is not None
-                    name = self._name(card)
-                    if both:
-                        name = self.desk.words.say(f"quick/{how}", weapon=name)
-                    yield name, *card.told[how], str(row.dice), blast, covers
-
-    def _vehicles(self, cards: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
-        for card in cards:
-            if isinstance(card, Vehicle) and card.saves is not None:
-                if card.front is not None:
-                    front = self.desk.words.say("quick/front", vehicle=self._name(card))
-                    yield front, *card.front.told.values()
-                yield self._name(card), *card.saves.told.values()
-
-    def _name(self, card: Card) -> str:
-        return self.desk.sources.teller.name(card).plain
+        sources = self.desk.sources
+        tables = Tables(self.desk.words, sources.teller, sources.cards)
+        rows = tuple(row for _, row in tables.classes())
+        yield Grid(tables.class_head, rows, (0.3, *(0.1,) * 7), "lccccccc")
+        rows = tuple(row for _, row in tables.weapons())
+        yield Grid(tables.weapon_head, rows, (0.3, *(0.1,) * 7), "lccccccc")
+        vehicles = tuple(tables.vehicles())
+        yield Grid(tables.vehicle_head, vehicles, (0.34, *(0.11,) * 6), "lcccccc")
