@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
-from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
@@ -21,8 +21,12 @@ class Activation:
     side: Side
     members: list[Figure]
     name: str = ""
+    carrier: Carrier | None = None
+    """The vehicle that acts, if it is one."""
     ways: dict[Figure, Way] = field(default_factory=dict)
-    reacted: set[Figure] = field(default_factory=set)
+    route: Way | None = None
+    """The way of the vehicle."""
+    reacted: set[Fighter] = field(default_factory=set)
     over: set[Figure] = field(default_factory=set)
     """Members whose activation has ended before the others'."""
 
@@ -30,6 +34,12 @@ class Activation:
     def going(self) -> list[Figure]:
         """Members who can go on."""
         return [each for each in self.members if each.fit and each not in self.over]
+
+    @property
+    def acting(self) -> list[Fighter]:
+        """The same, and the vehicle unless it is a wreck."""
+        carrier = [self.carrier] if self.carrier is not None and self.carrier.fit else []
+        return [*self.going, *carrier]
 
 
 class Doing(NamedTuple):
@@ -39,15 +49,29 @@ class Doing(NamedTuple):
     carry_out: Callable[[Skirmish, Activation], None]
 
 
+class Place(NamedTuple):
+    """Where somebody is at some moment; the way a hull points then, degrees."""
+
+    fighter: Fighter
+    spot: Spot
+    facing: int | None = None
+
+
 @contextmanager
-def standing(places: Iterable[tuple[Figure, Spot]]) -> Iterator[None]:
-    """While it lasts men stand on other spots: to see what would be seen."""
+def standing(places: Iterable[Place]) -> Iterator[None]:
+    """While it lasts men and vehicles stand on other spots: to see what would be seen."""
     moved = list(places)
-    before = [(figure, figure.at) for figure, _ in moved]
-    for figure, spot in moved:
-        figure.at = spot
+    before = [Place(each.fighter, each.fighter.at, each.fighter.facing) for each in moved]
+    put(moved)
     try:
         yield
     finally:
-        for figure, spot in before:
-            figure.at = spot
+        put(before)
+
+
+def put(places: Iterable[Place]) -> None:
+    """Stand them there."""
+    for fighter, spot, facing in places:
+        fighter.at = spot
+        if facing is not None:
+            fighter.facing = facing

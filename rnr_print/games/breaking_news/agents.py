@@ -11,7 +11,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.engine.view import Onlooker
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.view import View, Window
@@ -156,7 +156,7 @@ def _deploy(view: View, decision: Heard, option: Option[None]) -> float:
     return COVER if view.shelter(figure, Spot.parse(option.name)) else 0.0
 
 
-def _far(view: View, figure: Figure, spot: Spot) -> float:
+def _far(view: View, figure: Fighter, spot: Spot) -> float:
     """How far a spot is from what the man wants: a marker, or the nearest enemy."""
     goals = view.targets or [enemy.at for enemy in view.enemies]
     return min((length_up(spot.to(goal)) / CM for goal in goals), default=0.0)

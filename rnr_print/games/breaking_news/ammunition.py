@@ -7,12 +7,12 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.events import RanDry, Reloaded
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.shots import Firing
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
-def spend(game: Skirmish, figure: Figure, firing: Firing, dice: tuple[int, ...]) -> None:
+def spend(game: Skirmish, figure: Fighter, firing: Firing, dice: tuple[int, ...]) -> None:
     """What the dice of a shot do to the magazine."""
     weapon = firing.weapon
     if "ammunition" not in game.options or not weapon.jams:
@@ -24,7 +24,7 @@ def spend(game: Skirmish, figure: Figure, firing: Firing, dice: tuple[int, ...])
     most = max(map(dice.count, dice), default=0)
     if most >= THREE:
         last_rounds(game, figure, weapon.id)
-    elif most == TWO and not figure.troop.special:
+    elif most == TWO and not figure.special:
         empty(game, figure, weapon.id)
 
 
@@ -32,21 +32,21 @@ TWO, THREE = 2, 3
 
 
 @rule("ammo.double")
-def empty(game: Skirmish, figure: Figure, weapon: str) -> None:
+def empty(game: Skirmish, figure: Fighter, weapon: str) -> None:
     """A double: the magazine is empty."""
     figure.ammunition[weapon] = "empty"
     game.happened(RanDry(figure.id, weapon, "empty"))
 
 
 @rule("ammo.triple")
-def last_rounds(game: Skirmish, figure: Figure, weapon: str) -> None:
+def last_rounds(game: Skirmish, figure: Fighter, weapon: str) -> None:
     """Three alike: single shots only from now on."""
     figure.ammunition[weapon] = "single"
     game.happened(RanDry(figure.id, weapon, "single"))
 
 
 @rule("ammo.triple")
-def run_out(game: Skirmish, figure: Figure, weapon: str) -> None:
+def run_out(game: Skirmish, figure: Fighter, weapon: str) -> None:
     """A one with the last rounds: nothing is left."""
     figure.ammunition[weapon] = "none"
     game.happened(RanDry(figure.id, weapon, "none"))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.cards.models import Against
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure
 from rnr_print.games.breaking_news.melee import strength
 from rnr_print.games.breaking_news.shots import Shot, firings, take_aim
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 FACES = 6
+VEHICLE = 10
 
 
-def price(game: Skirmish, figure: Figure) -> int:
-    """The loss points of a man."""
+def price(game: Skirmish, figure: Fighter) -> int:
+    """The loss points of a man; what a vehicle is worth to those who weigh it."""
+    if not isinstance(figure, Figure):
+        return VEHICLE
     losses, troop = game.game.losses, figure.troop
     if troop.special:
         return losses.special
@@ -25,8 +29,13 @@ def chance(need: int) -> float:
     return min(FACES, max(0, FACES + 1 - need)) / FACES
 
 
-def killed(figure: Figure, cover: bool) -> float:
-    """How likely a hit puts a man out: a one always does (9.0)."""
+def killed(figure: Fighter, cover: bool, against: Against = "small") -> float:
+    """How likely a hit puts a man or a vehicle out: a one always does a man (9.0)."""
+    if isinstance(figure, Carrier):
+        saves = figure.type.saves
+        wanted = getattr(saves, against) if saves is not None else FACES
+        return 0.0 if wanted is None else 1 - chance(wanted)
+    assert isinstance(figure, Figure)
     need = figure.troop.save - int(cover or figure.commander)
     return 1 - chance(max(2, need))
 
@@ -34,12 +43,12 @@ def killed(figure: Figure, cover: bool) -> float:
 def shot_worth(game: Skirmish, shot: Shot) -> float:
     """The loss points that a shot can be expected to deal; suppression counts a little."""
     hit = chance(shot.hits_on)
-    none = (1 - hit * killed(shot.target, shot.cover)) ** shot.dice
+    none = (1 - hit * killed(shot.target, shot.cover, shot.firing.weapon.against)) ** shot.dice
     any_hit = 1 - (1 - hit) ** shot.dice
     return float(price(game, shot.target) * (1 - none) + 2 * any_hit)
 
 
-def damage(game: Skirmish, shooter: Figure, target: Figure) -> float:
+def damage(game: Skirmish, shooter: Fighter, target: Fighter) -> float:
     """The loss points that a man can expect to deal another with his best weapon where both are."""
     if not game.sees(shooter, target):
         return 0.0

@@ -9,14 +9,15 @@ from rnr_print.engine.boards.plane.bases import Disc
 from rnr_print.engine.boards.plane.rounding import stretched
 from rnr_print.engine.boards.plane.spots import Spot, written
 from rnr_print.engine.trace import rule
-from rnr_print.games.breaking_news.cards.models import Deviation
+from rnr_print.games.breaking_news.cards.models import Against, Deviation
 from rnr_print.games.breaking_news.events import Burst, Deviated, Dud
-from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
 from rnr_print.games.breaking_news.neutrals import hurt, present
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import Shot
 from rnr_print.games.breaking_news.sight import CM, bare_end
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.vehicle_saves import strike_hull
 
 LOW: Final = 1
 """How high a burst looks around, half-men over its floor."""
@@ -33,17 +34,22 @@ def burst(
     game: Skirmish,
     spot: Spot,
     radius: int,
-    hit: Figure | None = None,
+    hit: Fighter | None = None,
     by: Side | None = None,
     need: int = 0,
+    against: Against = "small",
+    from_: Spot | None = None,
 ) -> None:
     """All men up to `radius` centimeters from a burst save; `hit` saves as one who was hit.
 
     Civilians that it hurts are charged to the side that it is `by`; all men save by `need` where
-    there is one.
+    there is one. Vehicles save against a hit of this sort, which came `from_` there.
     """
     game.happened(Burst(str(spot), radius))
-    if hit is not None and hit.on_table:
+    shell = game, spot if from_ is None else from_, against
+    for carrier in caught_vehicles(game, spot, radius, hit):
+        strike_hull(*shell, carrier, need)
+    if isinstance(hit, Figure) and hit.on_table:
         save(game, hit, cover_from(game, spot, hit) or False)
     for figure in caught(game, spot, radius):
         cover = cover_from(game, spot, figure)
@@ -59,6 +65,16 @@ def caught(game: Skirmish, spot: Spot, radius: int) -> list[Figure]:
     """Men whose middles are in the radius, by their ids."""
     disc = Disc(spot, radius * CM)
     return [figure for figure in game.on_table() if disc.covers(figure.at)]
+
+
+def caught_vehicles(
+    game: Skirmish, spot: Spot, radius: int, hit: Fighter | None = None
+) -> list[Carrier]:
+    """Vehicles whose middles are in the radius, and the one that was hit."""
+    disc = Disc(spot, radius * CM)
+    found = [each for each in game.vehicles.values() if each.fit and not each.flies]
+    inside = [each for each in found if each is not hit and disc.covers(each.at)]
+    return [hit, *inside] if isinstance(hit, Carrier) and hit.fit else inside
 
 
 @rule("blast.shelter")
@@ -77,7 +93,7 @@ def go_astray(game: Skirmish, shot: Shot, die: int) -> None:
         dud(game, shot)
         return
     spot = deviate(game, shot, weapon.miss, shot.need - die)
-    burst(game, spot, weapon.blast, None, shot.shooter.side)
+    burst(game, spot, weapon.blast, None, shot.shooter.side, 0, weapon.against)
 
 
 @rule("miss.dud")

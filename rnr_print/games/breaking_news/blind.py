@@ -7,11 +7,11 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cover import visible
 from rnr_print.games.breaking_news.events import BlindFire
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
-def why_not_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+def why_not_blind(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """Why a man can't fire blind at another: no heavy weapon, or the other can be seen, or he is
     neither hidden nor in a house or in green."""
     if not any(weapon.support for weapon in figure.weapons):
@@ -26,7 +26,7 @@ def why_not_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | N
 
 
 @rule("blind.permit", "blind.once")
-def permitted(game: Skirmish, figure: Figure, target: Figure) -> bool:
+def permitted(game: Skirmish, figure: Fighter, target: Fighter) -> bool:
     """Whether the die permits it; it costs the action either way."""
     die = game.roll("blind", figure.id)
     need = game.game.blind.permit

@@ -7,11 +7,12 @@ from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 Path = tuple[str | int, ...]
-KEYS: Final = ("figures", "points", "turn", "debt")
+KEYS: Final = ("figures", "vehicles", "points", "turn", "debt")
+HULL: Final = ("at", "facing", "acted", "moved", "out", "exploded", "driver")
 DETAILS: Final = (
     "at", "facing", "where", "hidden", "suppressed", "ground", "acted", "retreating", "storey",
     "moved", "wound",
@@ -35,6 +36,9 @@ class Comparer:
                 case "figures":
                     for name, told in self._parts(wanted, path, tuple(self.game.figures)):
                         self._figure(self.game.figures[name], told, (*path, name))
+                case "vehicles":
+                    for name, told in self._parts(wanted, path, tuple(self.game.vehicles)):
+                        self._thing(self.game.vehicles[name], told, (*path, name), HULL)
                 case "points":
                     for name, total in self._parts(wanted, path, self._sides):
                         self._equal(self.game.side(name).total, total, (*path, name))
@@ -50,9 +54,12 @@ class Comparer:
         return tuple(side.name for side in self.game.sides)
 
     def _figure(self, figure: Figure, told: object, path: Path) -> None:
-        for key, wanted in self._parts(told, path, DETAILS):
-            found: object = getattr(figure, key)
-            self._equal(str(found) if key == "at" else found, wanted, (*path, key))
+        self._thing(figure, told, path, DETAILS)
+
+    def _thing(self, thing: Fighter, told: object, path: Path, known: tuple[str, ...]) -> None:
+        for key, wanted in self._parts(told, path, known):
+            found: object = getattr(thing, key)
+            self._equal(str(found) if key in ("at", "driver") else found, wanted, (*path, key))
 
     def _parts(
         self, wanted: object, path: Path, known: tuple[str, ...]

@@ -15,7 +15,7 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.cards.models import Weapon
 from rnr_print.games.breaking_news.events import ZoneLaid, ZoneTested
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import Firing, why_not_fire
 from rnr_print.games.breaking_news.sight import CM, bare_end
@@ -123,8 +123,13 @@ def zone_over(game: Skirmish, figure: Figure) -> CoveringZone | None:
     return max(over, key=lambda zone: zone.value, default=None)
 
 
-def braves(game: Skirmish, figure: Figure) -> bool:
-    """Whether a man may react: not under covering fire, or he passes its test; else he is hit."""
+def braves(game: Skirmish, figure: Fighter) -> bool:
+    """Whether a man may react: not under covering fire, or he passes its test; else he is hit.
+
+    Vehicles don't mind.
+    """
+    if not isinstance(figure, Figure):
+        return True
     zone = zone_over(game, figure)
     return zone is None or passes(game, figure, zone)
 

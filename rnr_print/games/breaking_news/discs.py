@@ -186,7 +186,7 @@ def direct(game: Skirmish, act: Activation) -> None:
 @rule("mortar.hit")
 def shell_hits(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """On target."""
-    burst(game, spot, radius, None, side)
+    burst(game, spot, radius, None, side, 0, "bomb")
 
 
 @rule("mortar.miss")
@@ -194,4 +194,4 @@ def shell_misses(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """Three centimeters for each point of a die, where the other player likes."""
     length = game.game.misses.mortar * game.roll("astray", side.name)
     degrees = name_direction(game, side.enemy)
-    burst(game, on_table(game, spot, offset(degrees, length * CM)), radius, None, side)
+    burst(game, on_table(game, spot, offset(degrees, length * CM)), radius, None, side, 0, "bomb")

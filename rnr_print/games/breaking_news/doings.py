@@ -24,6 +24,7 @@ from rnr_print.games.breaking_news.hiding import crawl_allowance, hide, why_not_
 from rnr_print.games.breaking_news.houses import assault, why_not_assault
 from rnr_print.games.breaking_news.march import march, name_way, walk
 from rnr_print.games.breaking_news.melee import close_in, why_not_fight
+from rnr_print.games.breaking_news.riding import embark, why_not_embark
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.spotting import look_out
@@ -117,6 +118,7 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "smoke": Doing(free_to(why_not_smoke), lay_smoke),
     "direct": Doing(free_to(why_not_direct), direct),
     "assault": Doing(free_to(why_not_assault), assault),
+    "embark": Doing(free_to(why_not_embark), embark),
     "hide": Doing(free_to(why_not_hide), hide),
     "crawl": Doing(free_to(why_not_crawl), crawl),
 }

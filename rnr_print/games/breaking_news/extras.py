@@ -14,7 +14,7 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.blasts import burst
 from rnr_print.games.breaking_news.deployment import depth
 from rnr_print.games.breaking_news.events import BombPut, BombSet, Exfiltrated, MarkerLookedAt
-from rnr_print.games.breaking_news.figures import Bomb, Figure, Marker, Side
+from rnr_print.games.breaking_news.figures import Bomb, Fighter, Marker, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.victory import end
@@ -78,7 +78,7 @@ def spread(game: Skirmish, number: int) -> list[Spot]:
     ]
 
 
-def bombs_near(game: Skirmish, figure: Figure) -> None:
+def bombs_near(game: Skirmish, figure: Fighter) -> None:
     """An enemy has come near hidden bombs: their owner may set them off (H58)."""
     near = game.game.extras.ied_near
     for bomb in list(game.bombs):
@@ -98,7 +98,7 @@ def set_off(game: Skirmish, bomb: Bomb) -> None:
     game.happened(BombSet(bomb.owner.name, str(bomb.at), die, "yes" if works else "no"))
     if works:
         radius, need = game.game.templates.ied, game.game.saves.ied
-        burst(game, bomb.at, radius, None, bomb.owner, need)
+        burst(game, bomb.at, radius, None, bomb.owner, need, "ied")
 
 
 @rule("extras.exfiltration", "points.exfiltration")

@@ -13,13 +13,13 @@ from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
-from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.activation import Activation, Place, standing
 from rnr_print.games.breaking_news.blind import permitted, why_not_blind
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
 from rnr_print.games.breaking_news.facing import face
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure
 from rnr_print.games.breaking_news.march import steps
 from rnr_print.games.breaking_news.opportunity import (
     Reaction,
@@ -47,9 +47,9 @@ from rnr_print.games.breaking_news.ways import why_not_way
 class Declared(NamedTuple):
     """Fire that was declared: who, with what, at whom."""
 
-    figure: Figure
+    figure: Fighter
     firing: Firing
-    target: Figure
+    target: Fighter
     blind: bool = False
 
 
@@ -63,7 +63,7 @@ class Firefight:
     seeking: dict[Figure, Way] = field(default_factory=dict)
     ground: set[Figure] = field(default_factory=set)
 
-    def shooters_at(self, figure: Figure) -> list[Figure]:
+    def shooters_at(self, figure: Figure) -> list[Fighter]:
         """Who fires at somebody."""
         return [each.figure for each in self.declared if each.target is figure]
 
@@ -76,11 +76,24 @@ def fire(game: Skirmish, act: Activation) -> None:
         declared = declare_fire(game, figure)
         if declared is not None:
             fight.declared.append(declared)
+    if act.carrier is not None and act.carrier.fit:
+        fight.declared += broadside(game, act.carrier)
     if fight.declared:
         react(game, act, fight)
         exchange(game, act, fight)
         take_cover(game, fight)
     game.fight = None
+
+
+@rule("fire.vehicle")
+def broadside(game: Skirmish, carrier: Carrier) -> Iterator[Declared]:
+    """All weapons of a vehicle that its crew fires, each at a target of its own."""
+    for _ in carrier.weapons:
+        declared = declare_fire(game, carrier)
+        if declared is None:
+            return
+        carrier.fired.add(declared.firing.weapon.id)
+        yield declared
 
 
 def answer_fire(game: Skirmish, act: Activation) -> None:
@@ -92,16 +105,16 @@ def answer_fire(game: Skirmish, act: Activation) -> None:
     game.fight = None
 
 
-Aim = tuple[Figure, bool] | None
+Aim = tuple[Fighter, bool] | None
 Reader = Callable[[str], Option[Aim] | Refusal]
 """At whom somebody fires, and whether he does so blind."""
 
 
-def declare_fire(game: Skirmish, figure: Figure) -> Declared | None:
+def declare_fire(game: Skirmish, figure: Fighter) -> Declared | None:
     """At whom a man fires, and how; None if he holds his fire."""
     hold: Option[Aim] = Option("hold", None)
     options = [hold]
-    for enemy in game.enemies(figure.side):
+    for enemy in game.targets(figure.side):
         if why_not_shoot(game, figure, enemy) is None:
             options.append(Option("shoot", (enemy, False), enemy.id))
         elif why_not_shoot_blind(game, figure, enemy) is None:
@@ -119,14 +132,14 @@ def declare_fire(game: Skirmish, figure: Figure) -> Declared | None:
     return Declared(figure, game.ask(figure.side.name, "how", ways, figure.id), target, blind)
 
 
-def refusing(game: Skirmish, figure: Figure) -> Reading[Aim] | None:
+def refusing(game: Skirmish, figure: Fighter) -> Reading[Aim] | None:
     """Who says in an example why somebody can't be fired at; nobody else asks."""
     if not game.heeds_forced:
         return None
 
-    def reader(why_not: Callable[[Skirmish, Figure, Figure], Refusal | None]) -> Reader:
+    def reader(why_not: Callable[[Skirmish, Fighter, Fighter], Refusal | None]) -> Reader:
         def read(name: str) -> Option[Aim] | Refusal:
-            target = game.figures.get(name)
+            target = game.figures.get(name) or game.vehicles.get(name)
             found = why_not(game, figure, target) if target is not None else no.NO_SUCH_FIGURE
             return found or no.NOT_NOW
 
@@ -135,7 +148,7 @@ def refusing(game: Skirmish, figure: Figure) -> Reading[Aim] | None:
     return {"shoot": reader(why_not_shoot), "blind": reader(why_not_shoot_blind)}
 
 
-def why_not_shoot_blind(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+def why_not_shoot_blind(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """Why a man can't fire blind at another in his own activation."""
     found = why_not_blind(game, figure, target)
     if found is not None:
@@ -144,7 +157,7 @@ def why_not_shoot_blind(game: Skirmish, figure: Figure, target: Figure) -> Refus
     return None if None in refusals or not refusals else refusals[0]
 
 
-def why_not_shoot(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+def why_not_shoot(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """Why a man can't fire at another in his own activation."""
     found = why_not_target(game, figure, target)
     if found is not None:
@@ -154,7 +167,7 @@ def why_not_shoot(game: Skirmish, figure: Figure, target: Figure) -> Refusal | N
 
 
 def fire_tried(
-    game: Skirmish, figure: Figure, target: Figure
+    game: Skirmish, figure: Fighter, target: Fighter
 ) -> Iterator[tuple[str, Firing, Refusal | None]]:
     """All his ways to fire at somebody, and why one isn't open to him."""
     for name, firing in firings(figure):
@@ -165,8 +178,8 @@ def fire_tried(
         yield name, firing, why
 
 
-Answer = tuple[str, Figure] | None
-Doable = Callable[[Skirmish, Activation, Firefight, Figure], Refusal | None]
+Answer = tuple[str, Fighter] | None
+Doable = Callable[[Skirmish, Activation, Firefight, Fighter], Refusal | None]
 
 
 def react(game: Skirmish, act: Activation, fight: Firefight) -> None:
@@ -174,7 +187,7 @@ def react(game: Skirmish, act: Activation, fight: Firefight) -> None:
     nothing: Option[Answer] = Option("pass", None)
     while True:
         options = [nothing]
-        for figure in act.side.enemy.fit:
+        for figure in act.side.enemy.fighters:
             for key, why_not in REACTIONS.items():
                 if why_not(game, act, fight, figure) is None:
                     options.append(Option(key, (key, figure), figure.id))
@@ -197,7 +210,7 @@ def why_nobody(
 
     def reader(why_not: Doable) -> Callable[[str], Option[Answer] | Refusal]:
         def read(name: str) -> Option[Answer] | Refusal:
-            figure = game.figures.get(name)
+            figure = game.figures.get(name) or game.vehicles.get(name)
             if figure is None:
                 return no.NO_SUCH_FIGURE
             return why_not(game, act, fight, figure) or no.NOT_NOW
@@ -207,7 +220,7 @@ def why_nobody(
     return {key: reader(why_not) for key, why_not in REACTIONS.items()}
 
 
-def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figure: Figure) -> None:
+def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figure: Fighter) -> None:
     """One reaction to fire."""
     if key != "ground" and not braves(game, figure):
         act.reacted.add(figure)
@@ -215,6 +228,7 @@ def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figur
     if key == "shoot":
         fight.reactions.append(declare(game, figure, act, None))
         return
+    assert isinstance(figure, Figure)
     act.reacted.add(figure)
     game.happened(Reacted(figure.id, key, ""))
     if key == "ground":
@@ -225,7 +239,7 @@ def carry_out(game: Skirmish, act: Activation, fight: Firefight, key: str, figur
 
 
 def why_not_shoot_back(
-    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+    game: Skirmish, act: Activation, fight: Firefight, figure: Fighter
 ) -> Refusal | None:
     """Why a man can't fire at those who fire."""
     found = why_not_react(game, figure, act)
@@ -235,11 +249,11 @@ def why_not_shoot_back(
 
 
 def why_not_dodge(
-    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+    game: Skirmish, act: Activation, fight: Firefight, figure: Fighter
 ) -> Refusal | None:
     """Why a man can't dodge: nobody fires at him, a sniper does, or no cover is near."""
     found = _why_not_duck(game, act, fight, figure)
-    if found is not None:
+    if found is not None or not isinstance(figure, Figure):
         return found
     if any(each.firing.weapon.sniper for each in fight.declared if each.target is figure):
         return no.A_SNIPER
@@ -247,15 +261,17 @@ def why_not_dodge(
 
 
 def why_not_ground(
-    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+    game: Skirmish, act: Activation, fight: Firefight, figure: Fighter
 ) -> Refusal | None:
     """Why a man can't go to ground: nobody fires at him."""
     return _why_not_duck(game, act, fight, figure)
 
 
 def _why_not_duck(
-    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+    game: Skirmish, act: Activation, fight: Firefight, figure: Fighter
 ) -> Refusal | None:
+    if not isinstance(figure, Figure):
+        return no.VEHICLES_STAY
     found = why_not_react(game, figure, act)
     if found is None and not fight.shooters_at(figure):
         return no.NOT_THE_TARGET
@@ -263,13 +279,15 @@ def _why_not_duck(
 
 
 def why_not_seek(
-    game: Skirmish, act: Activation, fight: Firefight, figure: Figure
+    game: Skirmish, act: Activation, fight: Firefight, figure: Fighter
 ) -> Refusal | None:
-    """Why a man can't look for cover from fire he sees."""
+    """Why a man can't look for cover from fire he sees; vehicles never do."""
+    if not isinstance(figure, Figure):
+        return no.VEHICLES_STAY
     found = why_not_react(game, figure, act)
     if found is not None:
         return found
-    if not any(game.sees(figure, each) for each in act.going):
+    if not any(game.sees(figure, each) for each in act.acting):
         return no.NO_SIGHT
     return None if shelters(game, fight, figure) else no.NO_COVER_NEAR
 
@@ -282,7 +300,7 @@ REACTIONS: dict[str, Doable] = {
 }
 
 
-def threats(fight: Firefight, figure: Figure) -> list[Figure]:
+def threats(fight: Firefight, figure: Figure) -> list[Fighter]:
     """From whom he wants cover: those who fire at him, or all who fire."""
     return fight.shooters_at(figure) or [each.figure for each in fight.declared]
 
@@ -296,7 +314,7 @@ def shelters(game: Skirmish, fight: Firefight, figure: Figure) -> list[Way]:
 
 def covers(game: Skirmish, fight: Firefight, figure: Figure, way: Way) -> bool:
     """Whether he is in cover at the end of a way."""
-    with standing([(figure, way.end)]):
+    with standing([Place(figure, way.end)]):
         return all(
             not game.sees(each, figure) or in_cover(game, each, figure)
             for each in threats(fight, figure)
@@ -344,7 +362,7 @@ def exchange(game: Skirmish, act: Activation, fight: Firefight) -> None:
         back = take_shot(game, reaction, act)
         if back is not None:
             game.happened(Reacted(reaction.figure.id, "fire", ""))
-            volley.shoot(game, [back], act.going)
+            volley.shoot(game, [back], act.acting)
     volley.resolve(game)
 
 

@@ -7,7 +7,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.events import Crawled, Hid, Revealed
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
@@ -47,7 +47,7 @@ def crawl_allowance(game: Skirmish, figure: Figure) -> int:
 
 
 @rule("hide.revealed")
-def reveal(game: Skirmish, figure: Figure) -> None:
+def reveal(game: Skirmish, figure: Fighter) -> None:
     """A man who hid is seen by everybody again."""
     if figure.hidden:
         figure.hidden, figure.marked = False, frozenset()

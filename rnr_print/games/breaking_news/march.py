@@ -13,7 +13,7 @@ from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events import FellBack, Helped, Moved, Reacted
 from rnr_print.games.breaking_news.extras import bombs_near
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.held import spring
 from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.melee import close_in, why_not_close
@@ -104,9 +104,9 @@ def collect(game: Skirmish, act: Activation) -> list[Reaction]:
     """The reactions to a movement, as the reacting player declares them."""
     found: list[Reaction] = []
     since, side = spring(game, act), act.side.enemy
-    able = [figure for figure in side.fit if why_not_react(game, figure, act) is None]
+    able = [figure for figure in side.fighters if why_not_react(game, figure, act) is None]
     able = [figure for figure in able if moments(game, figure, act, since.get(figure, 0))]
-    nothing: Option[Figure | None] = Option("pass", None)
+    nothing: Option[Fighter | None] = Option("pass", None)
     while able or game.heeds_forced:
         options = [nothing, *(Option("shoot", figure, figure.id) for figure in able)]
         figure = game.ask(side.name, "react", options, "", nothing, refusing(game, act))
@@ -117,12 +117,12 @@ def collect(game: Skirmish, act: Activation) -> list[Reaction]:
     return found
 
 
-def refusing(game: Skirmish, act: Activation) -> Reading[Figure | None] | None:
+def refusing(game: Skirmish, act: Activation) -> Reading[Fighter | None] | None:
     """Who says in an example why somebody can't react; nobody else asks."""
     if not game.heeds_forced:
         return None
 
-    def read(name: str) -> Option[Figure | None] | Refusal:
+    def read(name: str) -> Option[Fighter | None] | Refusal:
         return why_not_named(game, act, name)
 
     return {"shoot": read}
@@ -130,7 +130,7 @@ def refusing(game: Skirmish, act: Activation) -> Reading[Figure | None] | None:
 
 def why_not_named(game: Skirmish, act: Activation, name: str) -> Refusal:
     """Why the man called so can't fire at men on their way."""
-    figure = game.figures.get(name)
+    figure = game.figures.get(name) or game.vehicles.get(name)
     if figure is None:
         return no.NO_SUCH_FIGURE
     found = why_not_react(game, figure, act)
@@ -148,7 +148,7 @@ def shoot(game: Skirmish, reaction: Reaction, act: Activation) -> None:
         return
     game.happened(Reacted(reaction.figure.id, "fire", written(reaction.moment or 0)))
     volley = Volley()
-    volley.shoot(game, [shot], act.going)
+    volley.shoot(game, [shot], act.acting)
     volley.resolve(game)
 
 

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from rnr_print.engine.boards.plane.answers import length_answer
-from rnr_print.engine.boards.plane.rounding import offset
+from rnr_print.engine.boards.plane.rounding import direction, length_up, offset
 from rnr_print.engine.boards.plane.spots import Spot, written
+from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.boards.plane.zones import Arc
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
-from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.activation import Activation, Place, standing
 from rnr_print.games.breaking_news.cards.models import Weapon
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Carrier, Fighter
 from rnr_print.games.breaking_news.shots import (
     Firing,
     Shot,
@@ -38,13 +39,13 @@ class Reaction:
     """A reaction that was declared: who, at which moment of the way (None: against fire), at whom
     and how."""
 
-    figure: Figure
+    figure: Fighter
     moment: int | None
-    target: Figure
+    target: Fighter
     firing: Firing
 
 
-def why_not_react(game: Skirmish, figure: Figure, act: Activation) -> Refusal | None:
+def why_not_react(game: Skirmish, figure: Fighter, act: Activation) -> Refusal | None:
     """Why a man of the reacting side can't do anything now."""
     if figure.side is act.side:
         return no.NOT_ACTIVE
@@ -56,36 +57,36 @@ def why_not_react(game: Skirmish, figure: Figure, act: Activation) -> Refusal | 
 
 
 @decides("retreat.reacts")
-def looks_back(game: Skirmish, figure: Figure) -> bool:
+def looks_back(game: Skirmish, figure: Fighter) -> bool:
     """Whether he retreats: then he reacts like others."""
     return figure.retreating
 
 
 @decides("opportunity.reach", "opportunity.far")
-def why_out_of_reach(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
-    """He looks elsewhere, or it is too far; snipers have no limit."""
+def why_out_of_reach(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
+    """He looks elsewhere, or it is too far; snipers have no limit, and nobody has at vehicles."""
     reach = game.game.reactions.reach
     if not in_arc(game, figure, target.at):
         return no.OUT_OF_ARC
-    if not figure.sniper and not game.within(figure, target, reach):
+    if not figure.sniper and not target.mounted and not game.within(figure, target, reach):
         return no.TOO_FAR_TO_REACT
     return None
 
 
-def in_arc(game: Skirmish, figure: Figure, spot: Spot) -> bool:
+def in_arc(game: Skirmish, figure: Fighter, spot: Spot) -> bool:
     """Whether a spot lies in the arc that a man watches, its borders included."""
     facing = offset(figure.facing, FAR)
     return Arc(figure.at, facing, game.game.reactions.arc).covers(spot)
 
 
-def why_not_weapon(figure: Figure, weapon: Weapon) -> Refusal | None:
+def why_not_weapon(figure: Fighter, weapon: Weapon) -> Refusal | None:
     """A weapon that doesn't react, or has done so this turn."""
     if not weapon.reacts:
         return no.NEVER_IN_REACTION
     return no.ONCE_A_TURN if weapon.id in figure.used else None
 
 
-def why_not_at(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+def why_not_at(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """Why a man can't fire at another in reaction where both stand now."""
     found = why_not_target(game, figure, target) or why_out_of_reach(game, figure, target)
     if found is not None:
@@ -95,7 +96,7 @@ def why_not_at(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None
 
 
 def tried(
-    game: Skirmish, figure: Figure, target: Figure
+    game: Skirmish, figure: Fighter, target: Fighter
 ) -> Iterator[tuple[str, Firing, Refusal | None]]:
     """All his ways to fire at somebody in reaction, and why one isn't open to him."""
     for name, firing in firings(figure):
@@ -106,22 +107,40 @@ def tried(
         yield name, firing, why
 
 
-def targets(game: Skirmish, figure: Figure, act: Activation) -> list[Figure]:
+def targets(game: Skirmish, figure: Fighter, act: Activation) -> list[Fighter]:
     """Members of the activation at whom he may fire where they stand now."""
-    return [each for each in act.going if why_not_at(game, figure, each) is None]
+    return [each for each in act.acting if why_not_at(game, figure, each) is None]
 
 
-def places(act: Activation, moment: int) -> list[tuple[Figure, Spot]]:
+def places(act: Activation, moment: int) -> list[Place]:
     """Where members are at a moment of their ways; all walk at the same speed."""
-    return [(each, way.at(moment)) for each, way in act.ways.items() if each in act.going]
+    found = [Place(each, way.at(moment)) for each, way in act.ways.items() if each in act.going]
+    if act.carrier is not None and act.route is not None and act.carrier.fit:
+        found.append(
+            Place(act.carrier, act.route.at(moment), heading(act.carrier, act.route, moment))
+        )
+    return found
+
+
+def heading(carrier: Carrier, way: Way, moment: int) -> int:
+    """The way a hull points so far along its way, degrees: that of its leg (H31)."""
+    facing = carrier.facing
+    for leg in way.legs:
+        facing = direction(leg.start.to(leg.end))
+        moment -= length_up(leg.start.to(leg.end))
+        if moment < 0:
+            break
+    return facing
 
 
 def last_moment(act: Activation) -> int:
     """When the last one has arrived, hundredths."""
-    return max((act.ways[each].length for each in act.going if each in act.ways), default=0)
+    ways = [act.ways[each] for each in act.going if each in act.ways]
+    ways += [act.route] if act.route is not None and act.acting else []
+    return max((way.length for way in ways), default=0)
 
 
-def moments(game: Skirmish, figure: Figure, act: Activation, since: int) -> list[int]:
+def moments(game: Skirmish, figure: Fighter, act: Activation, since: int) -> list[int]:
     """Moments that suggest themselves: each step of the way at which he could fire."""
     end = last_moment(act)
     found = []
@@ -132,17 +151,17 @@ def moments(game: Skirmish, figure: Figure, act: Activation, since: int) -> list
     return found
 
 
-def why_not_moment(game: Skirmish, figure: Figure, act: Activation, moment: int) -> Refusal | None:
+def why_not_moment(game: Skirmish, figure: Fighter, act: Activation, moment: int) -> Refusal | None:
     """Why he can't fire at a moment of the way."""
     if not 0 <= moment <= last_moment(act):
         return no.NOT_NOW
     with standing(places(act, moment)):
-        refusals = [why_not_at(game, figure, each) for each in act.going]
+        refusals = [why_not_at(game, figure, each) for each in act.acting]
     return None if None in refusals or not refusals else refusals[0]
 
 
 @rule("opportunity.movement")
-def name_moment(game: Skirmish, figure: Figure, act: Activation, since: int) -> int:
+def name_moment(game: Skirmish, figure: Fighter, act: Activation, since: int) -> int:
     """The moment that the reacting player picks."""
     options = [Option("at", each, written(each)) for each in moments(game, figure, act, since)]
 
@@ -153,13 +172,13 @@ def name_moment(game: Skirmish, figure: Figure, act: Activation, since: int) -> 
     return game.ask(figure.side.name, "moment", options, figure.id, None, {"at": read})
 
 
-def name_target(game: Skirmish, figure: Figure, among: Sequence[Figure]) -> Figure:
+def name_target(game: Skirmish, figure: Fighter, among: Sequence[Fighter]) -> Fighter:
     """Whom of a group he fires at."""
     options = [Option("target", each, each.id) for each in among]
     return game.ask(figure.side.name, "target", options, figure.id)
 
 
-def name_firing(game: Skirmish, figure: Figure, target: Figure) -> Firing:
+def name_firing(game: Skirmish, figure: Fighter, target: Fighter) -> Firing:
     """With what and how."""
     options = [
         Option("how", firing, name)
@@ -171,7 +190,7 @@ def name_firing(game: Skirmish, figure: Figure, target: Figure) -> Firing:
 
 
 @rule("opportunity.who", "opportunity.often", "group.one-reaction")
-def declare(game: Skirmish, figure: Figure, act: Activation, since: int | None) -> Reaction:
+def declare(game: Skirmish, figure: Fighter, act: Activation, since: int | None) -> Reaction:
     """An opportunity shot: its moment (none against fire), its target, its weapon."""
     moment = None if since is None else name_moment(game, figure, act, since)
     with standing(places(act, moment) if moment is not None else ()):

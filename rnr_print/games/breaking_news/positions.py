@@ -12,20 +12,23 @@ from rnr_print.games.breaking_news.figures import (
     AMMUNITION,
     ROLES,
     Bomb,
+    Carrier,
     Figure,
     Held,
     Neutral,
     Side,
 )
+from rnr_print.games.breaking_news.riding import board
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
 
 KEYS: Final = (
     "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
-    "neutrals", "extras", "bombs",
+    "neutrals", "extras", "bombs", "vehicles",
 )  # fmt: skip
 HELD: Final[tuple[Held, ...]] = ("infiltration", "ambush")
+HULL: Final = ("is", "side", "at", "facing", "aboard", "driver", "out", "acted")
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
 )  # fmt: skip
@@ -43,6 +46,7 @@ class Layout:
         self.source = source
         self.problems: list[Problem] = []
         self.given: dict[str, object] = source.data.get("setup") or {}
+        self.riding = {name for _, told in self._rides() for name in told}
 
     def lay(self) -> None:
         """All of it. Raises InputError with all problems."""
@@ -58,6 +62,8 @@ class Layout:
             if side is not None:
                 for name, _ in self.parts("figures", side_name):
                     self._figure(side, name, ("figures", side_name, name))
+        for name, _ in self.parts("vehicles"):
+            self._vehicle(name)
         self.game.figures = dict(sorted(self.game.figures.items()))
         for side in self.game.sides:
             side.figures.sort(key=lambda figure: figure.id)
@@ -124,7 +130,9 @@ class Layout:
             return
         if at is not None:
             figure.at, figure.where = at, "table" if "held" not in told else "reserve"
-        elif "at" not in told and told.get("held") != "infiltration":
+        elif (
+            "at" not in told and told.get("held") != "infiltration" and name not in self.riding
+        ):
             self.wrong(f"{name} stands nowhere; say `at: x/y`", *path)
         figure.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
         figure.storey = self.number(told.get("storey", 0), 0, 9, *path, "storey")
@@ -175,6 +183,47 @@ class Layout:
         further = told.get("kit", [])
         figure.kit = frozenset((*kit, *(further if isinstance(further, list) else [further])))
         return figure
+
+    def _rides(self) -> Iterator[tuple[str, list[str]]]:
+        """The names of those in each vehicle."""
+        vehicles = self.given.get("vehicles")
+        for name, told in vehicles.items() if isinstance(vehicles, dict) else ():
+            aboard = told.get("aboard", []) if isinstance(told, dict) else []
+            yield str(name), [str(each) for each in aboard] if isinstance(aboard, list) else []
+
+    def _vehicle(self, name: str) -> None:
+        """A vehicle, with those in it."""
+        path, shelf = ("vehicles", name), self.game.shelf
+        told = dict(self.parts(*path))
+        for key in told:
+            if key not in HULL:
+                self.wrong(f"unknown {key!r}; one of {', '.join(HULL)}", *path, key)
+        kind = shelf.vehicles.get(str(told.get("is")))
+        side = self.side(str(told.get("side")), *path)
+        at = self.spot(told.get("at"), *path, "at")
+        if kind is None:
+            self.wrong(f"no vehicle {told.get('is')!r}; one of {', '.join(shelf.vehicles)}", *path)
+        if name in self.game.figures:
+            self.wrong(f"{name} is a man already; give each a name of its own", *path)
+        if kind is None or side is None or at is None:
+            return
+        facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
+        carrier = Carrier(name, side, kind, shelf.mounts(kind), at, facing)
+        carrier.out, carrier.acted = told.get("out") is True, told.get("acted") is True
+        for rider in dict(self._rides())[name]:
+            figure = self.game.figures.get(rider)
+            if figure is None or figure.side is not side or figure.where != "reserve":
+                self.wrong(f"nobody of {side.name} who may ride is {rider!r}", *path, "aboard")
+            elif len(carrier.riders) == kind.seats:
+                self.wrong(f"{kind.name} has {kind.seats} seats; take {rider} out", *path, "aboard")
+            else:
+                board(carrier, figure)
+        driver = told.get("driver")
+        carrier.driver = next((each for each in carrier.riders if each.id == driver), None)
+        if driver is not None and carrier.driver is None:
+            self.wrong(f"{driver} isn't aboard; add him there", *path, "driver")
+        side.carriers.append(carrier)
+        self.game.vehicles[name] = carrier
 
     def _neutral(self, name: str) -> None:
         """A civilian, a hostage, a journalist."""

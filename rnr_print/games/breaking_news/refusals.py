@@ -11,12 +11,15 @@ from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.doings import DOINGS
+from rnr_print.games.breaking_news.driving import why_not_drive
+from rnr_print.games.breaking_news.figures import Fighter
 from rnr_print.games.breaking_news.firefight import (
     fire_tried,
 )
 from rnr_print.games.breaking_news.opportunity import (
     tried,
 )
+from rnr_print.games.breaking_news.riding import why_not_dismount
 from rnr_print.games.breaking_news.shots import firings
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.spotting import why_not_spot
@@ -36,6 +39,21 @@ def why_not(game: Skirmish, decision: Asked, step: Step) -> Refusal:
     reason = REASONS.get(step.key)
     found = reason(game, decision, step.name) if reason is not None else None
     return found or no.NOT_NOW
+
+
+def fighter(game: Skirmish, name: str) -> Fighter | None:
+    """The man or the vehicle called so."""
+    return game.figures.get(name) or game.vehicles.get(name)
+
+
+def _drive(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    carrier = game.vehicles.get(name)
+    return why_not_drive(game, carrier) if carrier is not None else no.NO_SUCH_FIGURE
+
+
+def _dismount(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    figure = game.figures.get(name)
+    return why_not_dismount(game, figure) if figure is not None else no.NO_SUCH_FIGURE
 
 
 def _act(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
@@ -67,7 +85,7 @@ def _spot(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
 
 def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
     """Why he can't fire so: at the target he has named, by the reason of that way of firing."""
-    figure = game.figures.get(decision.about)
+    figure = fighter(game, decision.about)
     called = dict(firings(figure)) if figure is not None else {}
     if figure is None or name not in called:
         return no.NO_SUCH_WEAPON
@@ -80,4 +98,5 @@ def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
 
 REASONS: Final[Mapping[str, Reason]] = {
     "act": _act, "also": _also, "do": _do, "shoot": _shoot, "how": _how, "spot": _spot,
+    "drive": _drive, "dismount": _dismount,
 }  # fmt: skip

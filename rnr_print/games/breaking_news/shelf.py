@@ -58,6 +58,11 @@ class Shelf:
             changed["covering"] = 0
         return card.model_copy(update=changed) if changed else card
 
+    def mounts(self, kind: Vehicle, further: str | None = None) -> tuple[Weapon, ...]:
+        """The weapons of a vehicle, and one that was mounted beside."""
+        names = (*kind.mounts, *([further] if further is not None else []))
+        return tuple(self.weapons[name] for name in names)
+
     @cached_property
     def types(self) -> dict[str, FigureType]:
         """The kinds of men by name. Raises InputError."""

@@ -13,7 +13,7 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cards.models import BANDS, Row, Weapon
 from rnr_print.games.breaking_news.cover import in_cover, visible
 from rnr_print.games.breaking_news.crews import mate
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
@@ -44,9 +44,9 @@ class Shot:
     between them, hundredths.
     """
 
-    shooter: Figure
+    shooter: Fighter
     firing: Firing
-    target: Figure
+    target: Fighter
     from_: Spot
     spot: Spot
     distance: int
@@ -66,7 +66,7 @@ class Shot:
         return min(self.need, MOST)
 
 
-def firings(figure: Figure) -> Iterator[tuple[str, Firing]]:
+def firings(figure: Fighter) -> Iterator[tuple[str, Firing]]:
     """The ways in which a man may fire, by what they are called.
 
     Those of the weapon in hand are `aimed` and `burst`; another is called by its name.
@@ -79,13 +79,15 @@ def firings(figure: Figure) -> Iterator[tuple[str, Firing]]:
             yield called, Firing(weapon, how)
 
 
-def why_not_fire(game: Skirmish, figure: Figure, firing: Firing) -> Refusal | None:
+def why_not_fire(game: Skirmish, figure: Fighter, firing: Firing) -> Refusal | None:
     """Why a man can't fire so now, whoever the target is."""
     return _moved(game, figure, firing.weapon) or _loaded(figure, firing)
 
 
-def _moved(game: Skirmish, figure: Figure, weapon: Weapon) -> Refusal | None:
+def _moved(game: Skirmish, figure: Fighter, weapon: Weapon) -> Refusal | None:
     """He has gone too far for this weapon (6.1)."""
+    if figure.mounted:
+        return why_not_mounted(game, figure, weapon)
     moves = game.game.moves
     if weapon.group == "heavy" and figure.moved:
         return no.HEAVY_MOVED
@@ -102,7 +104,19 @@ def on_the_move(game: Skirmish, figure: Figure) -> bool:
     return figure.moved <= game.game.moves.walk * CM
 
 
-def _loaded(figure: Figure, firing: Firing) -> Refusal | None:
+@decides("fire.vehicle")
+def why_not_mounted(game: Skirmish, carrier: Fighter, weapon: Weapon) -> Refusal | None:
+    """A gun doesn't fire after a move; machine guns always do. Each fires once an activation, and
+    those of soft vehicles by somebody who doesn't drive."""
+    if isinstance(carrier, Carrier):
+        if not carrier.manned:
+            return no.NOT_MANNED
+        if weapon.id in carrier.fired and carrier.side is game.active:
+            return no.HAS_FIRED
+    return no.GUN_MOVED if weapon.group == "vehicle" and carrier.moved else None
+
+
+def _loaded(figure: Fighter, firing: Firing) -> Refusal | None:
     """His ammunition doesn't allow it (8.0.3)."""
     state = figure.ammunition.get(firing.weapon.id)
     if state == "none":
@@ -112,13 +126,15 @@ def _loaded(figure: Figure, firing: Firing) -> Refusal | None:
     return no.SINGLE_SHOTS if state == "single" and firing.how == "burst" else None
 
 
-def why_not_target(game: Skirmish, figure: Figure, target: Figure) -> Refusal | None:
+def why_not_target(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """Why a man can't fire at another with anything."""
     if target.side is figure.side:
         return no.OWN_SIDE
     if not target.on_table:
         return no.NO_SIGHT
-    if any(game.touching(figure, enemy) for enemy in game.enemies(figure.side)):
+    if not figure.mounted and any(
+        game.touching(figure, enemy) for enemy in game.enemies(figure.side)
+    ):
         return no.IN_CONTACT
     if any(game.touching(target, friend) for friend in figure.side.fit if friend is not figure):
         return no.FRIEND_IN_CONTACT
@@ -131,9 +147,9 @@ def why_not_target(game: Skirmish, figure: Figure, target: Figure) -> Refusal | 
 
 def take_aim(
     game: Skirmish,
-    figure: Figure,
+    figure: Fighter,
     firing: Firing,
-    target: Figure,
+    target: Fighter,
     dodging: bool = False,
     ground: bool = False,
     blind: bool = False,
@@ -150,12 +166,11 @@ def take_aim(
         return no.OUT_OF_RANGE
     if weapon.beyond is not None and gap < weapon.beyond * CM:
         return no.OUT_OF_RANGE
-    band = next((number for number, most in enumerate(BANDS) if gap <= most * CM), None)
-    base = None if band is None else firing.row.needs[band]
+    base = far_need(game, firing) if figure.flies or target.flies else need_at(firing, gap)
     if base is None:
         return no.OUT_OF_RANGE
     cover = in_cover(game, figure, target, ground=ground)
-    alone = weapon.crew and mate(game, figure) is None
+    alone = weapon.crew and isinstance(figure, Figure) and mate(game, figure) is None
     parts = list(modifiers(game, figure, firing, target, cover, dodging, alone))
     need = base + sum(value for _, value in parts)
     shot = Shot(
@@ -167,12 +182,24 @@ def take_aim(
     return shot
 
 
+def need_at(firing: Firing, gap: int) -> int | None:
+    """What the table says for a distance in hundredths; None where there is no fire."""
+    band = next((number for number, most in enumerate(BANDS) if gap <= most * CM), None)
+    return None if band is None else firing.row.needs[band]
+
+
+@decides("helicopter.target")
+def far_need(game: Skirmish, firing: Firing) -> int | None:
+    """What it says last: for those in the air, and at them (8.4)."""
+    return next((need for need in reversed(firing.row.needs) if need is not None), None)
+
+
 @rule("fire.modifiers")
 def modifiers(
     game: Skirmish,
-    figure: Figure,
+    figure: Fighter,
     firing: Firing,
-    target: Figure,
+    target: Fighter,
     cover: bool,
     dodging: bool,
     alone: bool,
@@ -184,7 +211,7 @@ def modifiers(
         found.append(("moved", 1))
     if cover and not weapon.ignores_cover:
         found.append(("cover", 1))
-    if figure.troop.fire > 0 and weapon.group == "light":
+    if figure.steadiness > 0 and weapon.group == "light":
         found.append(("unsteady", 1))
     if dodging:
         found.append(("dodging", 1))
@@ -192,12 +219,12 @@ def modifiers(
         found.append(("sniper", 1))
     if alone:
         found.append(("alone", 1))
-    if figure.troop.fire < 0 and firing.how == "aimed":
+    if figure.steadiness < 0 and firing.how == "aimed":
         found.append(("special", -1))
     return found
 
 
 @decides("move.fire-penalty")
-def hurried(game: Skirmish, figure: Figure) -> bool:
+def hurried(game: Skirmish, figure: Fighter) -> bool:
     """Whether he has moved too far to fire without the penalty, or over a low wall."""
     return figure.moved > game.game.moves.step * CM or figure.climbed

@@ -80,6 +80,11 @@ class Sights:
             found = self._kept[key] = self._look(looker, target, but)
         return found
 
+    def from_above(self, looker: End, target: End) -> Sight:
+        """What is seen from the air, or in it: all that isn't in a building (H50)."""
+        free = looker.house is None and target.house is None
+        return Sight(3 * free, False, self.between(looker, target).lines)
+
     def rules(self, sight: Sight) -> Iterator[str]:
         """The rules behind what somebody sees."""
         yield "sight.strings"

@@ -16,7 +16,15 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.cards.game import BattleGame, Option
 from rnr_print.games.breaking_news.cards.models import Weapon
 from rnr_print.games.breaking_news.events import Points
-from rnr_print.games.breaking_news.figures import Bomb, Carrier, Figure, Marker, Neutral, Side
+from rnr_print.games.breaking_news.figures import (
+    Bomb,
+    Carrier,
+    Fighter,
+    Figure,
+    Marker,
+    Neutral,
+    Side,
+)
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM, End, Sight, Sights
 from rnr_print.games.breaking_news.terrain import EYES, STOREY, Edge, Landscape
@@ -95,7 +103,7 @@ class Skirmish(Table):
         self.first_fire = False
         """Whether anybody has fired yet."""
         self.last_shot: Spot | None = None
-        self.fired_now: list[Figure] = []
+        self.fired_now: list[Fighter] = []
         """Who has fired this turn."""
         self.squad = 0
         """The squad that is acting (13.0)."""
@@ -103,7 +111,7 @@ class Skirmish(Table):
         """The activation that is going on, if any."""
         self.fight: Any = None
         """Fire that was declared in it, if any."""
-        self.aiming: Figure | None = None
+        self.aiming: Fighter | None = None
         """At whom somebody is about to say how he fires."""
 
     def side(self, name: str) -> Side:
@@ -119,22 +127,29 @@ class Skirmish(Table):
         """The men of the other side who are on the table and can fight."""
         return side.enemy.fit
 
-    def gap(self, one: Figure | Neutral, other: Figure | Neutral) -> int:
+    def targets(self, side: Side) -> list[Fighter]:
+        """The men and vehicles of the other side that can be fired at."""
+        return side.enemy.fighters
+
+    def gap(self, one: Fighter | Neutral, other: Fighter | Neutral) -> int:
         """How far two bases are apart, rounded up to a hundredth."""
         return gap_up(one.base, other.base)
 
-    def within(self, one: Figure | Neutral, other: Figure | Neutral, limit: int) -> bool:
+    def within(self, one: Fighter | Neutral, other: Fighter | Neutral, limit: int) -> bool:
         """Whether two bases are at most `limit` centimeters apart (H1)."""
         return gap_at_most(one.base, other.base, limit * CM)
 
-    def touching(self, one: Figure | Neutral, other: Figure | Neutral) -> bool:
+    def touching(self, one: Fighter | Neutral, other: Fighter | Neutral) -> bool:
         """Whether two bases are in contact, on one storey."""
         return one.storey == other.storey and gap_at_most(one.base, other.base, 0)
 
-    def end(self, figure: Figure | Neutral, at: Spot | None = None) -> End:
+    def end(self, figure: Fighter | Neutral, at: Spot | None = None) -> End:
         """What strings begin or end at; as if he stood at another spot, if one is given."""
+        if isinstance(figure, Carrier):
+            base = figure.base if at is None else figure.base.at(at)
+            return End(Eye(base, EYES))
         middle = figure.at if at is None else at
-        return self.end_at(middle, figure.radius, figure.storey)
+        return self.end_at(middle, figure.base.reach, figure.storey)
 
     def end_at(self, middle: Spot, radius: int, storey: int = 0) -> End:
         """An end of strings over any spot."""
@@ -144,15 +159,20 @@ class Skirmish(Table):
         return End(Eye(Disc(middle, radius), STOREY * storey + EYES), house, storey)
 
     def sight(
-        self, looker: Figure, target: Figure | Neutral, at: Spot | None = None
+        self, looker: Fighter, target: Fighter | Neutral, at: Spot | None = None
     ) -> Sight:  # fmt: skip
-        """What one man sees of another, who stands where he is or at another spot."""
-        found = self.sights.between(self.end(looker), self.end(target, at))
+        """What one sees of another, who stands where he is or at another spot; no hull hides who is
+        in it."""
+        ends = self.end(looker), self.end(target, at)
+        if looker.flies or (isinstance(target, Fighter) and target.flies):
+            return self.sights.from_above(*ends)
+        hulls = frozenset(each.id for each in (looker, target) if isinstance(each, Carrier))
+        found = self.sights.between(*ends, hulls)
         if self.trace is not None:
             self.trace.fresh += self.sights.rules(found)
         return found
 
-    def sees(self, looker: Figure, target: Figure | Neutral) -> bool:
+    def sees(self, looker: Fighter, target: Fighter | Neutral) -> bool:
         """Whether a string is free between them."""
         return self.sight(looker, target).seen
 
@@ -167,12 +187,14 @@ class Skirmish(Table):
         self.sights.changed(hulls, clouds)
 
     def hulls(self) -> Iterator[Edge]:
-        """The sides of all vehicles and wrecks."""
+        """The sides of all vehicles and wrecks on the ground."""
         for carrier in self.vehicles.values():
+            if carrier.flies or not carrier.on_table:
+                continue
             for line in carrier.base.outline.edges:
                 yield Edge(line, "hull", carrier.type.level, carrier.id)
 
-    def ready(self, figure: Figure, weapon: Weapon) -> bool:
+    def ready(self, figure: Fighter, weapon: Weapon) -> bool:
         """Whether a weapon has ammunition."""
         return figure.ammunition.get(weapon.id) not in ("empty", "none")
 

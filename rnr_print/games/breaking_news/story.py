@@ -37,7 +37,9 @@ CASES: Final = (
     "works",
 )
 """Fields whose value may choose another pattern."""
-IDS: Final = frozenset(("figure", "figures", "by", "at", "way", "spot", "to", "marker", "house"))
+IDS: Final = frozenset(
+    ("figure", "figures", "by", "at", "way", "spot", "to", "marker", "house", "vehicle")
+)
 """Fields that name men, vehicles and spots."""
 FLAGS: Final = ("commander", "hidden", "suppressed", "ground", "acted", "retreating")
 

@@ -11,13 +11,14 @@ from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
-from rnr_print.games.breaking_news.blasts import caught, on_table
+from rnr_print.games.breaking_news.blasts import caught, caught_vehicles, on_table
 from rnr_print.games.breaking_news.deployment import FACING
 from rnr_print.games.breaking_news.events import StrikeCalled, StrikeFell
 from rnr_print.games.breaking_news.figures import Side
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish, Strike
+from rnr_print.games.breaking_news.vehicle_saves import strike_hull
 
 CLOCK: Final = 60
 """Degrees between the numbers of the clock."""
@@ -38,6 +39,8 @@ def land(game: Skirmish, strike: Strike) -> None:
     degrees = FACING[strike.side.edge] + CLOCK * (hour - 1)
     spot = on_table(game, strike.spot, offset(degrees, sum(dice) * CM))
     game.happened(StrikeFell(strike.side.name, hour, dice, str(spot)))
+    for carrier in caught_vehicles(game, spot, game.game.templates.strike):
+        strike_hull(game, spot, "bomb", carrier, game.game.saves.bombs)
     for figure in caught(game, spot, game.game.templates.strike):
         if game.game.switches.bombs == "flat":
             save(game, figure, False, False, False, game.game.saves.bombs)

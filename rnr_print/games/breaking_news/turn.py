@@ -12,10 +12,11 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.discs import drift_all
 from rnr_print.games.breaking_news.doings import DOINGS
+from rnr_print.games.breaking_news.driving import drive, why_not_drive
 from rnr_print.games.breaking_news.events import Activated, TurnBegan
 from rnr_print.games.breaking_news.extras import exfiltrate
 from rnr_print.games.breaking_news.facing import face
-from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
 from rnr_print.games.breaking_news.held import (
     MOVES,
     arrivals,
@@ -24,12 +25,14 @@ from rnr_print.games.breaking_news.held import (
     rise,
     why_not_come,
 )
+from rnr_print.games.breaking_news.helicopters import fly
 from rnr_print.games.breaking_news.initiative import roll_initiative
 from rnr_print.games.breaking_news.march import creep
 from rnr_print.games.breaking_news.melee import go_on
 from rnr_print.games.breaking_news.morale import test_morale
 from rnr_print.games.breaking_news.objectives import capture
 from rnr_print.games.breaking_news.retreat import fall_back
+from rnr_print.games.breaking_news.riding import dismount, why_not_dismount
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.spotting import look_out
 from rnr_print.games.breaking_news.strikes import call, fall
@@ -37,7 +40,7 @@ from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.victory import look_for_end
 from rnr_print.games.breaking_news.wounds import tick
 
-END: Final[Option[Figure | None]] = Option("end-turn", None)
+END: Final[Option[Fighter | None]] = Option("end-turn", None)
 ALONE: Final[Option[Figure | None]] = Option("alone", None)
 
 
@@ -81,6 +84,10 @@ def begin(game: Skirmish) -> None:
         figure.moved = 0
         figure.marked = frozenset()
         figure.used.clear()
+    for carrier in game.vehicles.values():
+        carrier.acted, carrier.moved = False, 0
+        carrier.used.clear()
+        carrier.fired.clear()
     game.happened(TurnBegan(game.turn))
 
 
@@ -92,12 +99,26 @@ def act_all(game: Skirmish, side: Side) -> None:
         there = (*side.fit, *arrivals(game, side))
         able = [figure for figure in there if why_not_act(game, figure) is None]
         options = [END, *(Option("act", figure, figure.id) for figure in able)]
+        for carrier in side.carriers:
+            if why_not_drive(game, carrier) is None:
+                options.append(Option("drive", carrier, carrier.id))
+            for rider in carrier.riders:
+                if why_not_dismount(game, rider) is None:
+                    options.append(Option("dismount", rider, rider.id))
         figure = game.ask(side.name, "activate", options)
         if figure is None:
             if not rest(game, side):
-                return
+                break
             continue
-        activate(game, figure)
+        if isinstance(figure, Carrier):
+            drive(game, figure)
+        elif isinstance(figure, Figure) and figure.aboard is not None:
+            dismount(game, figure, figure.aboard)
+        elif isinstance(figure, Figure):
+            activate(game, figure)
+    for carrier in side.carriers:
+        if carrier.fit and carrier.flies:
+            fly(game, carrier)
 
 
 def rest(game: Skirmish, side: Side) -> bool:

@@ -10,11 +10,11 @@ from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
-from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.activation import Activation, Place, standing
 from rnr_print.games.breaking_news.appraisal import damage, melee_worth, shot_worth
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.deployment import FACING
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
 from rnr_print.games.breaking_news.opportunity import tried
 from rnr_print.games.breaking_news.shots import Shot, take_aim
@@ -38,14 +38,14 @@ class View:
         self._game = game
         self._own = game.side(name)
 
-    def figure(self, name: str) -> Figure | None:
-        """A man, wherever he is; None where it is none."""
-        return self._game.figures.get(name)
+    def figure(self, name: str) -> Fighter | None:
+        """A man or a vehicle, wherever it is; None where it is none."""
+        return self._game.figures.get(name) or self._game.vehicles.get(name)
 
     @property
-    def enemies(self) -> list[Figure]:
-        """The enemy's men on the table."""
-        return self._game.enemies(self._own)
+    def enemies(self) -> list[Fighter]:
+        """The enemy's men and vehicles on the table."""
+        return self._game.targets(self._own)
 
     @property
     def activation(self) -> Activation | None:
@@ -62,22 +62,22 @@ class View:
             if marker.owner is not self._own and not marker.taken
         ]
 
-    def mine(self, figure: Figure) -> bool:
+    def mine(self, figure: Fighter) -> bool:
         """Whether a man is the own side's."""
         return figure.side is self._own
 
-    def best_shot(self, figure: Figure, at: Spot | None = None, moved: int = 0) -> float:
+    def best_shot(self, figure: Fighter, at: Spot | None = None, moved: int = 0) -> float:
         """The most loss points that he can expect to deal with one shot of his activation, from
         where he stands, or from another spot after a move of so many hundredths."""
         before = figure.moved
-        with standing([(figure, figure.at if at is None else at)]):
+        with standing([Place(figure, figure.at if at is None else at)]):
             figure.moved = max(before, moved)
             try:
                 return max((self.worth(figure, enemy) for enemy in self.enemies), default=0.0)
             finally:
                 figure.moved = before
 
-    def worth(self, figure: Figure, target: Figure) -> float:
+    def worth(self, figure: Fighter, target: Fighter) -> float:
         """The loss points of the best way to fire at somebody in an own activation."""
         game, best = self._game, 0.0
         if not game.sees(figure, target) or target.hidden:
@@ -89,7 +89,7 @@ class View:
                     best = max(best, shot_worth(game, shot))
         return best
 
-    def how_worth(self, figure: Figure, target: Figure, how: str) -> float:
+    def how_worth(self, figure: Fighter, target: Fighter, how: str) -> float:
         """The loss points of one way to fire at somebody."""
         game = self._game
         among = fire_tried if figure.side is game.active else tried
@@ -101,7 +101,7 @@ class View:
         return 0.0
 
     @property
-    def aiming(self) -> Figure | None:
+    def aiming(self) -> Fighter | None:
         """At whom somebody is about to fire."""
         return self._game.aiming
 
@@ -116,7 +116,7 @@ class View:
         base = Disc(spot, figure.radius)
         return [
             enemy
-            for enemy in self.enemies
+            for enemy in self._game.enemies(self._own)
             if enemy.storey == figure.storey and gap_at_most(base, enemy.base, 0)
         ]
 
@@ -144,19 +144,19 @@ class View:
         view = Segment(spot, ahead)
         return any(wall.level and view.meets(wall.line) for wall in landscape.edges)
 
-    def danger(self, figure: Figure, at: Spot) -> float:
+    def danger(self, figure: Fighter, at: Spot) -> float:
         """The loss points that enemies who see a spot can expect to deal a man there."""
         total = 0.0
-        with standing([(figure, at)]):
+        with standing([Place(figure, at)]):
             for enemy in self.enemies:
                 if not enemy.suppressed:
                     total += damage(self._game, enemy, figure)
         return total
 
-    def covered(self, figure: Figure, at: Spot) -> bool:
+    def covered(self, figure: Fighter, at: Spot) -> bool:
         """Whether he would be in cover from all enemies who would see him there."""
         game = self._game
-        with standing([(figure, at)]):
+        with standing([Place(figure, at)]):
             return all(
                 not game.sees(enemy, figure) or in_cover(game, enemy, figure)
                 for enemy in self.enemies

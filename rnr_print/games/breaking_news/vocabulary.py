@@ -33,7 +33,7 @@ ALONE: Final = frozenset(
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
     "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die", "spot",
-    "fight", "falls", "treat", "carry", "blind", "hold",
+    "fight", "falls", "treat", "carry", "blind", "hold", "dismount", "drive", "board",
 ))  # fmt: skip
 """Answers that name a man."""
 OPEN: Final = frozenset(("lead", "way", "at", "toward", "how", "edge", "strike", "to", "worth"))
@@ -44,7 +44,7 @@ class Vocabulary:
     """The names there are."""
 
     def __init__(self, game: Skirmish) -> None:
-        self.figures = tuple(game.figures)
+        self.figures = (*game.figures, *game.vehicles)
 
     def answers(self, steps: Iterable[Step]) -> Iterator[Problem]:
         """A problem for each answer that no question has, and each that names nobody known."""

@@ -13,18 +13,19 @@ from rnr_print.games.breaking_news.ammunition import spend
 from rnr_print.games.breaking_news.blasts import burst, go_astray
 from rnr_print.games.breaking_news.crews import mate
 from rnr_print.games.breaking_news.events import Fired, Hit, Missed
-from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
 from rnr_print.games.breaking_news.friendly_fire import stray
 from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import MOST, Shot, take_aim
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.vehicle_saves import strike_vehicle
 
 
 class Struck(NamedTuple):
     """A hit that somebody has to save."""
 
-    figure: Figure
+    figure: Fighter
     shot: Shot
     cover: bool
 
@@ -38,7 +39,7 @@ class Volley:
     missed: list[tuple[Shot, int]] = field(default_factory=list)
     """Dice that missed, each with its shot."""
 
-    def shoot(self, game: Skirmish, shots: Sequence[Shot], others: Sequence[Figure] = ()) -> None:
+    def shoot(self, game: Skirmish, shots: Sequence[Shot], others: Sequence[Fighter] = ()) -> None:
         """Throw for shots; `others` are the target's comrades to whom hits may be given."""
         for shot in shots:
             self.shots.append(shot)
@@ -49,10 +50,18 @@ class Volley:
 
         Then what missed: friends near the line of fire save, blasts go off elsewhere.
         """
+        begun: set[Shot] = set()
         for struck in self.struck:
             weapon = struck.shot.firing.weapon
             if weapon.blast is not None:
-                burst(game, struck.shot.spot, weapon.blast, struck.figure, struck.shot.shooter.side)
+                shot = struck.shot
+                burst(
+                    game, shot.spot, weapon.blast, struck.figure, shot.shooter.side, 0,
+                    weapon.against, shot.from_,
+                )  # fmt: skip
+            elif isinstance(struck.figure, Carrier):
+                strike_vehicle(game, struck.shot, struck.figure, struck.shot not in begun)
+                begun.add(struck.shot)
             elif struck.figure.on_table:
                 save_from(game, struck)
         self.struck.clear()
@@ -65,7 +74,7 @@ class Volley:
         self.missed.clear()
 
 
-def _sheds(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -> bool:
+def _sheds(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> bool:
     return shot.need > MOST
 
 
@@ -73,7 +82,7 @@ def _sheds(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley)
     "fire.roll", "fire.all-round",
     where={"fire.shed": _sheds},
 )  # fmt: skip
-def fire(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -> None:
+def fire(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> None:
     """The dice of one shot, and whom they hit."""
     opened(game, shot.shooter)
     serve(game, shot)
@@ -99,6 +108,7 @@ def fire(game: Skirmish, shot: Shot, others: Sequence[Figure], volley: Volley) -
 
 def save_from(game: Skirmish, struck: Struck) -> None:
     """The save of somebody who was hit."""
+    assert isinstance(struck.figure, Figure)
     if struck.shot.blind:
         save_blind(game, struck)
     else:
@@ -108,6 +118,7 @@ def save_from(game: Skirmish, struck: Struck) -> None:
 @rule("blind.resolve")
 def save_blind(game: Skirmish, struck: Struck) -> None:
     """Blind fire is saved more easily."""
+    assert isinstance(struck.figure, Figure)
     save(game, struck.figure, struck.cover, False, True)
 
 
@@ -131,7 +142,7 @@ def spread_over(game: Skirmish, shot: Shot) -> list[Shot]:
 def neighbors(game: Skirmish, shot: Shot) -> list[Shot]:
     """Shots at those near the target that a burst may reach too."""
     found = []
-    for other in game.enemies(shot.shooter.side):
+    for other in game.targets(shot.shooter.side):
         near = other is not shot.target and game.within(other, shot.target, game.game.near.together)
         if near and game.sees(shot.shooter, other) and not other.hidden:
             aimed = take_aim(game, shot.shooter, shot.firing, other)
@@ -141,7 +152,7 @@ def neighbors(game: Skirmish, shot: Shot) -> list[Shot]:
 
 
 @rule("opportunity.allot")
-def allot(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> Figure:
+def allot(game: Skirmish, shot: Shot, others: Sequence[Fighter]) -> Fighter:
     """Who of a group takes a hit: its owner says, among those the shooter sees (H27)."""
     among = [each for each in others if each.on_table and game.sees(shot.shooter, each)]
     if shot.target in among:
@@ -155,13 +166,17 @@ def allot(game: Skirmish, shot: Shot, others: Sequence[Figure]) -> Figure:
 
 def serve(game: Skirmish, shot: Shot) -> None:
     """The second man of a crew has acted with that."""
-    if shot.firing.weapon.crew and shot.shooter.side is game.active:
+    if (
+        shot.firing.weapon.crew
+        and shot.shooter.side is game.active
+        and isinstance(shot.shooter, Figure)
+    ):
         second = mate(game, shot.shooter)
         if second is not None:
             second.acted = True
 
 
-def opened(game: Skirmish, figure: Figure) -> None:
+def opened(game: Skirmish, figure: Fighter) -> None:
     """Somebody fires: he is seen, and the first to do so pays for it."""
     reveal(game, figure)
     if figure not in game.fired_now:

@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.breaking_news import reasons as no
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Figure, Neutral
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.terrain import Edge
@@ -89,7 +89,7 @@ def crossings(game: Skirmish, way: Way) -> Iterator[Edge]:
                 yield edge
 
 
-def why_not_stand(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None:
+def why_not_stand(game: Skirmish, figure: Figure | Neutral, spot: Spot) -> Refusal | None:
     """Why a man can't stand on a spot."""
     base = Disc(spot, figure.radius)
     if not on_table(game, base):
@@ -109,10 +109,15 @@ def on_table(game: Skirmish, base: Disc) -> bool:
     return radius <= x <= landscape.width - radius and radius <= y <= landscape.height - radius
 
 
-def _bases(game: Skirmish, figure: Figure) -> Iterator[Base]:
+def _bases(game: Skirmish, figure: Figure | Neutral) -> Iterator[Base]:
     for other in game.on_table():
         if other is not figure and other.storey == figure.storey:
             yield other.base
     for neutral in game.neutrals.values():
-        if not neutral.out and not neutral.taken and neutral.storey == figure.storey:
+        if (
+            neutral is not figure
+            and not neutral.out
+            and not neutral.taken
+            and neutral.storey == figure.storey
+        ):
             yield neutral.base

@@ -93,7 +93,7 @@ def tick(game: Skirmish) -> None:
     """At the end of a turn: who isn't stabilized has a turn less, and dies at none."""
     for side in game.sides:
         for figure in side.figures:
-            if figure.on_table and figure.wound and not figure.stabilized:
+            if figure.where in ("table", "aboard") and figure.wound and not figure.stabilized:
                 figure.wound -= 1
                 game.happened(WoundWorsened(figure.id, figure.wound))
                 if not figure.wound:

@@ -62,6 +62,12 @@ class Drives(StrictModel):
     corner: Annotated[int, Field(ge=0, le=180)]
 
 
+class Cars(StrictModel):
+    """What a die must show for the first hit to go to the driver (8.8)."""
+
+    driver: Die
+
+
 class Near(StrictModel):
     """What counts as near, cm."""
 
@@ -165,6 +171,7 @@ class BattleGame(Game):
     bases: Bases
     moves: Moves
     drives: Drives
+    cars: Cars
     near: Near
     reactions: Reactions
     spotting: Spotting
@@ -198,8 +205,8 @@ class BattleGame(Game):
 
 
 NUMBERS: Final = (
-    "bases", "moves", "drives", "near", "reactions", "spotting", "zone", "templates", "losses",
-    "forces", "tables", "heights", "deployment", "strikes", "misses", "blind", "friendly", "saves",
+    "bases", "moves", "drives", "cars", "near", "reactions", "spotting", "zone", "templates",
+    "losses", "forces", "tables", "heights", "deployment", "strikes", "misses", "blind", "friendly", "saves",
     "wounded_dead", "fights", "neutrals", "extras", "turns", "switches", "modes",
 )  # fmt: skip
 """The parts of game.yaml that rules read."""
