@@ -206,8 +206,9 @@ class BattleGame(Game):
 
 NUMBERS: Final = (
     "bases", "moves", "drives", "cars", "near", "reactions", "spotting", "zone", "templates",
-    "losses", "forces", "tables", "heights", "deployment", "strikes", "misses", "blind", "friendly", "saves",
-    "wounded_dead", "fights", "neutrals", "extras", "turns", "switches", "modes",
+    "losses", "forces", "tables", "heights", "deployment", "strikes", "misses", "blind",
+    "friendly", "saves", "wounded_dead", "fights", "neutrals", "extras", "turns", "switches",
+    "modes",
 )  # fmt: skip
 """The parts of game.yaml that rules read."""
 
