@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rnr_print.engine.boards.plane.answers import spot_answer
@@ -16,7 +16,7 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.deployment import waiting
 from rnr_print.games.breaking_news.events import AmbushLaid, Infiltrated, Sprang
-from rnr_print.games.breaking_news.figures import Figure, Side
+from rnr_print.games.breaking_news.figures import Fighter, Figure, Side
 from rnr_print.games.breaking_news.opportunity import EVERY, last_moment, places
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -109,14 +109,14 @@ def rise(game: Skirmish) -> None:
                 offer(game, figure)
 
 
-def spring(game: Skirmish, act: Activation) -> dict[Figure, int]:
+def spring(game: Skirmish, act: Activation) -> dict[Fighter, int]:
     """Ambushes that are sprung by men on their way, and the moment at which each is."""
-    found: dict[Figure, int] = {}
+    found: dict[Fighter, int] = {}
     end = last_moment(act)
     for figure in ambushers(act.side.enemy):
         for moment in (*range(0, end, EVERY), end):
             with standing(places(act, moment)):
-                near = enemy_near(game, figure, act.going)
+                near = enemy_near(game, figure, act.acting)
             if near:
                 if not crossed(figure, act) and offer(game, figure):
                     found[figure] = moment
@@ -124,7 +124,7 @@ def spring(game: Skirmish, act: Activation) -> dict[Figure, int]:
     return found
 
 
-def enemy_near(game: Skirmish, figure: Figure, enemies: list[Figure]) -> bool:
+def enemy_near(game: Skirmish, figure: Figure, enemies: Sequence[Fighter]) -> bool:
     """Whether an enemy is near enough for an ambush."""
     return any(game.within(figure, each, game.game.extras.ambush_near) for each in enemies)
 

@@ -130,9 +130,7 @@ class Layout:
             return
         if at is not None:
             figure.at, figure.where = at, "table" if "held" not in told else "reserve"
-        elif (
-            "at" not in told and told.get("held") != "infiltration" and name not in self.riding
-        ):
+        elif "at" not in told and told.get("held") != "infiltration" and name not in self.riding:
             self.wrong(f"{name} stands nowhere; say `at: x/y`", *path)
         figure.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
         figure.storey = self.number(told.get("storey", 0), 0, 9, *path, "storey")

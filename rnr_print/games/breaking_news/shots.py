@@ -99,7 +99,7 @@ def _moved(game: Skirmish, figure: Fighter, weapon: Weapon) -> Refusal | None:
 
 
 @decides("fire.light")
-def on_the_move(game: Skirmish, figure: Figure) -> bool:
+def on_the_move(game: Skirmish, figure: Fighter) -> bool:
     """Whether he may still fire a light weapon after what he has gone."""
     return figure.moved <= game.game.moves.walk * CM
 
