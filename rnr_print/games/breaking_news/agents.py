@@ -11,7 +11,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.engine.view import Onlooker
-from rnr_print.games.breaking_news.figures import Fighter
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.view import View, Window
@@ -93,7 +93,7 @@ def _also(view: View, decision: Heard, option: Option[None]) -> float:
 
 def _do(view: View, decision: Heard, option: Option[None]) -> float:
     figure = view.figure(decision.about)
-    if figure is None:
+    if not isinstance(figure, Figure):
         return 0.0
     match option.name:
         case "fight" | "treat" | "reload":
@@ -130,19 +130,18 @@ def _way(view: View, decision: Heard, option: Option[None]) -> float:
     way = Way.parse(figure.at, option.name) if option.key == "way" else Way((figure.at,))
     act = view.activation
     name = act.name if act is not None else ""
-    return _gone(view, figure, way, "advance" if name in ("careful", "advance") else "run")
+    return _gone(view, figure, way, "advance" if name in ("careful", "advance", "drive") else "run")
 
 
-def _gone(view: View, figure: Figure, way: Way, gait: Gait) -> float:
+def _gone(view: View, figure: Fighter, way: Way, gait: Gait) -> float:
     """What it is worth to go a way, and to fire after it if one may."""
-    foes = view.in_contact(figure, way.end)
-    if foes:
+    if isinstance(figure, Figure) and (foes := view.in_contact(figure, way.end)):
         return max(view.melee_worth(figure, foe) for foe in foes)
     shot = 0.0 if gait == "run" else view.best_shot(figure, way.end, way.length)
     return _end(view, figure, way.end, shot)
 
 
-def _end(view: View, figure: Figure, spot: Spot, shot: float) -> float:
+def _end(view: View, figure: Fighter, spot: Spot, shot: float) -> float:
     nearer = _far(view, figure, figure.at) - _far(view, figure, spot)
     near = PER_CM_MARKER if view.targets else PER_CM
     worth = shot - RISK * view.danger(figure, spot) + near * nearer
@@ -151,7 +150,7 @@ def _end(view: View, figure: Figure, spot: Spot, shot: float) -> float:
 
 def _deploy(view: View, decision: Heard, option: Option[None]) -> float:
     figure = view.figure(decision.about)
-    if option.key != "at" or figure is None:
+    if option.key != "at" or not isinstance(figure, Figure):
         return -1.0
     return COVER if view.shelter(figure, Spot.parse(option.name)) else 0.0
 
