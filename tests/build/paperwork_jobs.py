@@ -12,15 +12,17 @@ from rnr_print.print.components.plans import PLAN_FILE
 
 ROOT = Path(__file__).parents[2]
 OURS = Workspace(ROOT, ROOT)
+HAVING = {"gauges": "breaking-news"}
+"""Products that the game lacks which is meant where none is named."""
 
 
 def job(
     product: str, locale: str = "en", paper: str = "a4", ink: Ink = "full",
     sides: str = "duplex-long", workspace: Workspace = OURS,
 ) -> Job:  # fmt: skip
-    """A job of our own workspace, at a low resolution."""
+    """A job of our own workspace, at a low resolution; of the game that has the product."""
     wishes = Wishes(products=("calibration",), locales=(locale,), papers=(paper,), dpi=72)
-    first = next(iter(jobs_of(workspace, wishes)))
+    first = next(iter(jobs_of(workspace, replace(wishes, game=HAVING.get(product, "")))))
     return replace(first, product=product, sides=sides, ink=ink, dpi=72)
 
 
