@@ -158,7 +158,7 @@ class HexStory:
         """A unit with what lies on it."""
         told, pattern = self.word(unit.name), self.teller.pattern
         marks = [
-            pattern(f"stories/marks/{mark}", {})
+            pattern(self._mark(mark, unit.name), {})
             for mark in ("broken", "suppressed", "activated")
             if getattr(unit, mark)
         ]
@@ -169,6 +169,11 @@ class HexStory:
         if not marks:
             return told
         return pattern("stories/marks/unit", {"unit": told, "marks": self.listed(marks)})
+
+    def _mark(self, mark: str, unit: str) -> str:
+        """The pattern of what lies on a unit, which agrees with squads, teams or leaders."""
+        key = f"stories/marks/{mark}/{self.counters[unit][0].kind}"
+        return key if key in self.teller.wording else f"stories/marks/{mark}"
 
     def player(self, name: str) -> str:
         """A side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,17 @@ from rnr_print.games.hex_tactical.story import HexStory, read_story
 from rnr_print.games.registry import read_database
 
 GAME = Path(__file__).parents[3] / "card_data" / "hex-tactical"
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A unit that is told."""
+
+    name: str
+    broken: bool = False
+    suppressed: bool = False
+    activated: bool = False
+    weapon: None = None
 
 
 @pytest.fixture(scope="module")
@@ -71,3 +83,16 @@ def test_a_list_is_declined_with_all_that_is_in_it(russian: HexStory) -> None:
     told = russian.name("[crew-k, gun]")
     assert told.plain == "Команда расчёта, Пушка"
     assert told.form("acc") == "Команду расчёта, Пушку"
+
+
+def test_what_lies_on_a_unit_agrees_with_it(russian: HexStory) -> None:
+    kinds = {card.kind: name for name, (card, _) in russian.counters.items()}
+    told = [
+        russian.unit(Marked(kinds[kind], broken=True, suppressed=True, activated=True))
+        for kind in ("squad", "team", "leader")
+    ]
+    assert [each[each.index("(") :] for each in told] == [
+        "(сломлено, подавлено, активировано)",
+        "(сломлена, подавлена, активирована)",
+        "(сломлен, подавлен, активирован)",
+    ]
