@@ -26,9 +26,9 @@ LEAST: Final = 1600
 """No window is narrower than that."""
 SMALLEST: Final = 1.7
 """Radius of a man, mm, however small the table is drawn."""
-WEIGHT: Final = {1: 0.8, 2: 0.9, 3: 1.5}
+WEIGHT: Final = {1: 1.2, 2: 0.9, 3: 1.5}
 """How thick walls of each level are, mm; low ones are hollow."""
-HOLLOW: Final = 0.35
+HOLLOW: Final = 0.55
 TEN: Final = 1000
 ZONE: Final = 800
 """How far from its middle an area of covering fire is shown, hundredths."""
