@@ -46,7 +46,7 @@ def hold_back(game: Skirmish, side: Side) -> None:
 
 def name_man(game: Skirmish, side: Side) -> Figure | None:
     """Who is held back; None where nobody is left but commanders."""
-    options = [Option("hold", each, each.id) for each in waiting(side) if not each.commander]
+    options = [Option("keep-back", each, each.id) for each in waiting(side) if not each.commander]
     return game.ask(side.name, "held", options) if options else None
 
 

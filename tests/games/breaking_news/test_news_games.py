@@ -87,3 +87,16 @@ def test_a_game_can_be_replayed(shelf: Shelf) -> None:
     again: list[Event] = []
     _, same = play_seed(shelf, "two-patrols", 3, Replay(game.answers), again)
     assert (same, list(map(str, again))) == (ending, list(map(str, log)))
+
+
+def test_those_held_back_come_or_stay_away(shelf: Shelf) -> None:
+    log: list[Event] = []
+    agent = Watcher(2)
+    game, _ = play_seed(shelf, "night-visit", 2, agent, log, None, [agent])
+    laid = [event for event in log if event.name == "ambush-laid"]
+    sprung = [event.facts()["figure"] for event in log if event.name == "sprang"]
+    held = {figure.id: figure for figure in game.figures.values() if figure.held == "ambush"}
+    assert len(laid) == len(held) == 6
+    assert sprung
+    assert not [held[name] for name in sprung if held[name].where == "reserve"]
+    assert all(held[name].where == "reserve" for name in held.keys() - set(sprung))
