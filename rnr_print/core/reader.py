@@ -9,6 +9,7 @@ from typing import Generic, ParamSpec, TypeVar, cast
 
 from rnr_print.core.file_states import of_files, state_of
 from rnr_print.core.tracking import record, recording, untracked
+from rnr_print.core.untrusted.reading import TICK
 
 Given = ParamSpec("Given")
 Read = TypeVar("Read")
@@ -43,7 +44,7 @@ class Reader(Generic[Given, Read]):
         key = given, *named.items()
         kept = self._kept.pop(key, None)
         if kept is None or kept[2] != list(map(state_of, kept[1])):
-            begun = time_ns()
+            begun = time_ns() - TICK  # by the clock of the file system, which goes in steps
             with recording() as recorded:
                 value = self._read(*given, **named)
             names = tuple(sorted(filter(of_files, recorded)))
@@ -62,10 +63,8 @@ class Reader(Generic[Given, Read]):
 
 def _since(begun: int, state: object) -> bool:
     """Whether a file was saved since a time in nanoseconds, as it stands now."""
-    files = state if isinstance(state, list) else ()
-    return any(
-        max(stat[0], stat[3]) >= begun for _, stat in (e for e in files if isinstance(e, tuple))
-    )
+    files = state if isinstance(state, dict) else {}
+    return any(max(stat[0], stat[3]) >= begun for stat in files.values())
 
 
 def reader(
