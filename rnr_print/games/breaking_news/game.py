@@ -12,9 +12,10 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.deployment import choose_sides, deploy
 from rnr_print.games.breaking_news.extras import look_at_markers, put_bombs
-from rnr_print.games.breaking_news.figures import Figure, Neutral, Side
+from rnr_print.games.breaking_news.figures import NOWHERE, Carrier, Figure, Neutral, Side
 from rnr_print.games.breaking_news.held import hold_back
 from rnr_print.games.breaking_news.objectives import put_markers
+from rnr_print.games.breaking_news.parking import park
 from rnr_print.games.breaking_news.rosters import SMOKE, Roster
 from rnr_print.games.breaking_news.scenarios import Scenario, base_radius, read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
@@ -70,6 +71,13 @@ def muster(game: Skirmish, side: Side, roster: Roster) -> None:
         side.started[squad_number] = side.started.get(squad_number, 0) + 1
     if roster.leader is not None:
         side.figures[0].commander = side.figures[0].leads_platoon = True
+    rides = [(ride.vehicle, ride.mount) for ride in roster.vehicles]
+    rides += [("helicopter", None)] * roster.extras.get("helicopter", 0)
+    for place, (kind, mount) in enumerate(rides, 1):
+        vehicle, called = game.shelf.vehicles[kind], f"{side.name[0]}v{place}"
+        mounts = game.shelf.mounts(vehicle, mount)
+        game.vehicles[called] = Carrier(called, side, vehicle, mounts, NOWHERE, 0)
+        side.carriers.append(game.vehicles[called])
     side.regular = roster.side != "irregular"
     side.extras = dict(roster.extras)
     side.engaged = "engagement" in roster.extras
@@ -100,6 +108,8 @@ def play(game: Skirmish) -> Ending:
             for side in (first.enemy, first):
                 hold_back(game, side)
                 put_bombs(game, side)
+            for side in (first.enemy, first):
+                park(game, side)
             deploy(game, first)
             for side in (first, first.enemy):
                 look_at_markers(game, side)

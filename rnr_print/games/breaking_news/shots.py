@@ -128,6 +128,8 @@ def _loaded(figure: Fighter, firing: Firing) -> Refusal | None:
 
 def why_not_target(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """Why a man can't fire at another with anything."""
+    if not figure.weapons:
+        return no.NO_SUCH_WEAPON
     if target.side is figure.side:
         return no.OWN_SIDE
     if not target.on_table:

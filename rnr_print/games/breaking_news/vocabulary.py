@@ -33,7 +33,7 @@ ALONE: Final = frozenset(
 """Answers that name nothing."""
 FIGURES: Final = frozenset((
     "act", "also", "shoot", "dodge", "seek", "ground", "target", "hit", "die", "spot",
-    "fight", "falls", "treat", "carry", "blind", "keep-back", "dismount", "drive", "board",
+    "fight", "falls", "treat", "carry", "blind", "keep-back", "crew", "dismount", "drive", "board",
 ))  # fmt: skip
 """Answers that name a man."""
 OPEN: Final = frozenset(("lead", "way", "at", "toward", "how", "edge", "strike", "to", "worth"))

@@ -113,6 +113,9 @@ def _bases(game: Skirmish, figure: Figure | Neutral) -> Iterator[Base]:
     for other in game.on_table():
         if other is not figure and other.storey == figure.storey:
             yield other.base
+    for carrier in game.vehicles.values():
+        if carrier.on_table and not carrier.flies:
+            yield carrier.base
     for neutral in game.neutrals.values():
         if (
             neutral is not figure

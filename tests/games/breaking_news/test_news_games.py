@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
 
@@ -10,10 +11,13 @@ import pytest
 from rnr_print.engine.boards.plane.bases import overlap
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision
+from rnr_print.engine.dice import SeededDice
 from rnr_print.engine.event import Event
 from rnr_print.engine.replay import Replay
 from rnr_print.games.breaking_news.agents import Aimless, Greedy
-from rnr_print.games.breaking_news.game import play_seed
+from rnr_print.games.breaking_news.game import new_game, play, play_seed
+from rnr_print.games.breaking_news.rosters import Ride
+from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import on_table
@@ -57,10 +61,13 @@ def look(game: Skirmish) -> None:
 
 
 def measure(game: Skirmish, decision: Decision[Value]) -> None:
-    """No way that is suggested is longer than a run."""
+    """No way that is suggested is longer than a run, or than wheels may carry."""
     for option in decision.options:
         if isinstance(option.value, Way):
-            assert option.value.length <= game.game.moves.run * 100
+            most = (
+                game.game.drives.wheeled if decision.about in game.vehicles else game.game.moves.run
+            )
+            assert option.value.length <= most * 100
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -100,3 +107,28 @@ def test_those_held_back_come_or_stay_away(shelf: Shelf) -> None:
     assert sprung
     assert not [held[name] for name in sprung if held[name].where == "reserve"]
     assert all(held[name].where == "reserve" for name in held.keys() - set(sprung))
+
+
+RIDES = ({"vehicle": "technical"}, {"vehicle": "ifv"}, {"vehicle": "truck"})
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_holds_with_vehicles(shelf: Shelf, seed: int) -> None:
+    patrols = read_scenario(shelf, "two-patrols")
+    rides = tuple(Ride.model_validate(each) for each in RIDES)
+    rosters = {
+        side: roster.model_copy(update={"vehicles": rides, "extras": {"helicopter": 1}})
+        for side, roster in patrols.rosters.items()
+    }
+    log: list[Event] = []
+    agent = Watcher(seed)
+    scenario = replace(patrols, rosters=rosters)
+    game = new_game(shelf, scenario, SeededDice(seed), agent, log)
+    agent.sit(game)
+    play(game)
+    assert {"drove", "fired", "deployed"} <= {event.name for event in log}
+    for carrier in game.vehicles.values():
+        assert len(carrier.riders) <= carrier.type.seats
+        assert all(rider.aboard is carrier for rider in carrier.riders)
+        under = [each for each in game.on_table() if carrier.base.covers(each.at)]
+        assert carrier.flies or not under  # who was stopped on his way may lean on a hull
