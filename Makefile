@@ -7,6 +7,8 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 	$(shell $(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' \
 	2>/dev/null)))
 
+# One process more than cores: tests also wait, for browsers and for other programs.
+WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2); echo $$((n < 8 ? n + 1 : 8)))
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 RNR := $(BIN)/rnr
 CARDS := --edition base,expansion --locale ru,en
@@ -34,7 +36,7 @@ print: $(VENV)/print
 test: $(VENV)/test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal
+	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
