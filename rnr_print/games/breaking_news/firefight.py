@@ -41,7 +41,7 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.suppression import suppress
 from rnr_print.games.breaking_news.volley import Volley
-from rnr_print.games.breaking_news.ways import why_not_way
+from rnr_print.games.breaking_news.ways import free_part, why_not_way
 
 
 class Declared(NamedTuple):
@@ -375,6 +375,7 @@ def take_cover(game: Skirmish, fight: Firefight) -> None:
     """Who dodged or looked for cover and is alive gets there, suppressed or not."""
     for figure, way in (*fight.dodging.items(), *fight.seeking.items()):
         if figure.fit:
+            way = free_part(game, figure, way, way.length)
             figure.at = way.end
             game.happened(Dodged(figure.id, steps(way), written(way.length)))
             face(game, figure)

@@ -35,7 +35,15 @@ from rnr_print.games.breaking_news.spotting import look_out
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.suppression import steadies
 from rnr_print.games.breaking_news.volley import Volley
-from rnr_print.games.breaking_news.ways import CLIMBING, WALL, Gait, crossings, helper, why_not_way
+from rnr_print.games.breaking_news.ways import (
+    CLIMBING,
+    WALL,
+    Gait,
+    crossings,
+    helper,
+    why_not_stand,
+    why_not_way,
+)
 
 
 @rule("move.men", "move.any-way")
@@ -179,7 +187,7 @@ def interrupted(game: Skirmish, act: Activation, figure: Figure, clock: int) -> 
     """A man hit on his way steadies himself and goes on, or creeps to cover (H26)."""
     if steadies(game, figure):
         return
-    arrive(game, figure, act.ways.pop(figure).cut(clock))
+    arrive(game, figure, free_part(game, figure, act.ways.pop(figure), clock))
     act.over.add(figure)
     creep(game, figure)
 

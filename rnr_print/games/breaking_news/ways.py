@@ -18,6 +18,8 @@ from rnr_print.games.breaking_news.terrain import Edge
 Gait = Literal["run", "advance", "careful", "crawl"]
 """Running, moving and firing, stepping; or a move that isn't an action of its own."""
 MOST_LEGS: Final = 12
+BACK: Final = 25
+"""Steps in which room is looked for on the way back, hundredths."""
 WALL: Final = 3
 """The level of obstacles that need gear or help."""
 CLIMBING: Final = "climbing"
@@ -100,6 +102,13 @@ def why_not_stand(game: Skirmish, figure: Figure | Neutral, spot: Spot) -> Refus
     if any(overlap(base, other) for other in _bases(game, figure)):
         return no.OCCUPIED
     return None
+
+
+def free_part(game: Skirmish, figure: Figure, way: Way, length: int) -> Way:
+    """The beginning of a way, so long or as far as there is room now: others may have come."""
+    while length > 0 and why_not_stand(game, figure, way.cut(length).end) is not None:
+        length -= BACK
+    return way.cut(max(0, length))
 
 
 def on_table(game: Skirmish, base: Disc) -> bool:
