@@ -40,8 +40,8 @@ from rnr_print.games.breaking_news.ways import (
     WALL,
     Gait,
     crossings,
+    free_part,
     helper,
-    why_not_stand,
     why_not_way,
 )
 
