@@ -104,7 +104,8 @@ def walk(game: Skirmish, act: Activation) -> None:
             elif figure.suppressed and figure in steady:
                 interrupted(game, act, figure, clock)
     for figure in list(act.ways):
-        arrive(game, figure, act.ways[figure])
+        way = act.ways[figure]
+        arrive(game, figure, free_part(game, figure, way, way.length))
     look_out(game, (each for each in act.side.enemy.fit if not each.suppressed), act.going)
 
 
