@@ -6,12 +6,14 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from rnr_print.build import loaders
 from rnr_print.core.reader import Reader
 from rnr_print.core.tracking import recording
+from rnr_print.core.untrusted.reading import TICK
 from rnr_print.scaffold.sample import DRAFTING, start
 
 _watched: list[set[str]] = []
@@ -38,6 +40,11 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("read") / "pantry"
     start(folder, "pantry", DRAFTING)
     return folder
+
+
+def settle() -> None:
+    """Wait until what was just saved is old enough to be kept: it can't be saved again unseen."""
+    sleep(2 * TICK / 1e9)
 
 
 @pytest.fixture
@@ -79,12 +86,14 @@ def test_every_file_that_is_opened_is_recorded(root: Path, name: str, opened: se
 def test_what_changed_is_read_again_and_only_that(root: Path, name: str, file: str) -> None:
     game = root / "card_data" / "pantry"
     read, given = READERS[name](game, root)
+    settle()
     before = read(*given)
     assert read(*given) is before
     path = game / file if not file.endswith("/") else next((game / file).glob("*.md"))
     there = path.exists()
     data = path.read_bytes() if there else b""
     path.write_bytes(data + b"\n")
+    settle()
     changed = read(*given)
     assert changed is not before
     (game / "waivers.yaml").write_text("waived: []\n")
