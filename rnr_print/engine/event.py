@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from types import ModuleType
 from typing import ClassVar
 
 
@@ -34,6 +35,16 @@ class Event:
     def __str__(self) -> str:
         said = ", ".join(f"{key}: {value}" for key, value in self.facts().items())
         return f"{self.name}: {{{said}}}" if said else self.name
+
+
+def fields_by_name(*modules: ModuleType) -> dict[str, tuple[str, ...]]:
+    """The events that modules define, by name, each with the names of its facts."""
+    return {
+        kind.name: tuple(each.name for each in fields(kind) if each.name != "rules")
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
 
 
 def plain(value: object) -> str:

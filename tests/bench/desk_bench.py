@@ -76,7 +76,7 @@ FLAVOR = "Walk softly", "Walk {n} softly"
 SAVED, LAID = "100, 250", "400"
 EDITS = (
     Edit("card", "number", CARD, VIETNAM, "attack: {on: 5, dice: 2}",
-         "attack: {{on: {low}, dice: {few}}}", SAVED),
+         "attack: {{on: {on}, dice: 1}}", SAVED),
     Edit("card", "flavor", CARD, VIETNAM, *FLAVOR, SAVED),
     Edit("card", "template", CARD, "templates/rocknroll/base.xml.j2", 'y="35"', 'y="35.{n}"',
          SAVED),
@@ -251,7 +251,7 @@ def _saved(page: Page, running: Running, root: Path, edit: Edit, rounds: int) ->
 
 def _changed(edit: Edit, text: str, number: int) -> str:
     assert edit.old in text, f"{edit.file} has no {edit.old!r}; choose another edit"
-    new = edit.new.format(n=number + 3, low=3 + number % 4, few=1 + number // 4 % 3)
+    new = edit.new.format(n=number + 3, on=2 + number % 5)
     return text.replace(edit.old, new, 1)
 
 

@@ -6,7 +6,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
-from rnr_print.games.breaking_news.events import RanDry, Reloaded
+from rnr_print.games.breaking_news.events.fire import RanDry, Reloaded
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.shots import Firing
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.rounding import stretched
 from rnr_print.engine.boards.plane.spots import Spot, written
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.cards.models import Against, Deviation
-from rnr_print.games.breaking_news.events import Burst, Deviated, Dud
+from rnr_print.games.breaking_news.events.fire import Burst, Deviated, Dud
 from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
 from rnr_print.games.breaking_news.neutrals import hurt, present
 from rnr_print.games.breaking_news.saves import save

@@ -6,7 +6,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cover import visible
-from rnr_print.games.breaking_news.events import BlindFire
+from rnr_print.games.breaking_news.events.fire import BlindFire
 from rnr_print.games.breaking_news.figures import Fighter
 from rnr_print.games.breaking_news.skirmish import Skirmish
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
-from rnr_print.games.breaking_news.events import DriverRolled, KnockedOut, Unharmed
+from rnr_print.games.breaking_news.events.vehicles import DriverRolled, KnockedOut, Unharmed
 from rnr_print.games.breaking_news.figures import Carrier, Figure
 from rnr_print.games.breaking_news.riding import put_out
 from rnr_print.games.breaking_news.saves import save

@@ -14,7 +14,7 @@ from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.cards.models import Weapon
-from rnr_print.games.breaking_news.events import ZoneLaid, ZoneTested
+from rnr_print.games.breaking_news.events.fire import ZoneLaid, ZoneTested
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import Firing, why_not_fire

@@ -11,7 +11,7 @@ from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
-from rnr_print.games.breaking_news.events import Deployed, EdgeChosen, SidesRolled
+from rnr_print.games.breaking_news.events.game import Deployed, EdgeChosen, SidesRolled
 from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Edge, Figure, Side
 from rnr_print.games.breaking_news.initiative import lead

@@ -16,7 +16,7 @@ from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.blasts import burst, on_table
 from rnr_print.games.breaking_news.cards.models import BANDS, Weapon
 from rnr_print.games.breaking_news.deployment import FACING
-from rnr_print.games.breaking_news.events import DiscThrown, SmokeDrifted, SmokeGone, SmokeLaid
+from rnr_print.games.breaking_news.events.fire import DiscThrown, SmokeDrifted, SmokeGone, SmokeLaid
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.shots import hurried
 from rnr_print.games.breaking_news.sight import CM, bare_end

@@ -16,7 +16,8 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Place, put, standing
-from rnr_print.games.breaking_news.events import Activated, Crashed, Drove, Rolled, SteppedAside
+from rnr_print.games.breaking_news.events.game import Activated
+from rnr_print.games.breaking_news.events.vehicles import Crashed, Drove, Rolled, SteppedAside
 from rnr_print.games.breaking_news.extras import bombs_near
 from rnr_print.games.breaking_news.figures import Carrier, Figure, Neutral
 from rnr_print.games.breaking_news.firefight import fire

@@ -11,7 +11,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
-from rnr_print.games.breaking_news.events import Escorted
+from rnr_print.games.breaking_news.events.extras import Escorted
 from rnr_print.games.breaking_news.figures import Figure, Neutral
 from rnr_print.games.breaking_news.march import march
 from rnr_print.games.breaking_news.neutrals import free, present

@@ -13,7 +13,7 @@ from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.cards.game import Option
 from rnr_print.games.breaking_news.comparing import Comparer
-from rnr_print.games.breaking_news.events import EVENTS
+from rnr_print.games.breaking_news.events.every import EVENTS
 from rnr_print.games.breaking_news.game import play
 from rnr_print.games.breaking_news.positions import Layout
 from rnr_print.games.breaking_news.refusals import why_not

@@ -13,7 +13,12 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.blasts import burst
 from rnr_print.games.breaking_news.deployment import depth
-from rnr_print.games.breaking_news.events import BombPut, BombSet, Exfiltrated, MarkerLookedAt
+from rnr_print.games.breaking_news.events.extras import (
+    BombPut,
+    BombSet,
+    Exfiltrated,
+    MarkerLookedAt,
+)
 from rnr_print.games.breaking_news.figures import Bomb, Fighter, Marker, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -17,7 +17,8 @@ from rnr_print.games.breaking_news.activation import Activation, Place, standing
 from rnr_print.games.breaking_news.blind import permitted, why_not_blind
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.covering import braves
-from rnr_print.games.breaking_news.events import Dodged, LayDown, Reacted
+from rnr_print.games.breaking_news.events.harm import LayDown
+from rnr_print.games.breaking_news.events.moves import Dodged, Reacted
 from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure
 from rnr_print.games.breaking_news.march import steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnr_print.engine.boards.plane.zones import Corridor
 from rnr_print.engine.trace import rule
-from rnr_print.games.breaking_news.events import Strayed
+from rnr_print.games.breaking_news.events.fire import Strayed
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import Shot

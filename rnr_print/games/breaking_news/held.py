@@ -15,7 +15,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.deployment import waiting
-from rnr_print.games.breaking_news.events import AmbushLaid, Infiltrated, Sprang
+from rnr_print.games.breaking_news.events.extras import AmbushLaid, Infiltrated, Sprang
 from rnr_print.games.breaking_news.figures import Fighter, Figure, Side
 from rnr_print.games.breaking_news.opportunity import EVERY, last_moment, places
 from rnr_print.games.breaking_news.sight import CM

@@ -6,7 +6,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
-from rnr_print.games.breaking_news.events import Crawled, Hid, Revealed
+from rnr_print.games.breaking_news.events.moves import Crawled, Hid, Revealed
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -15,7 +15,9 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
-from rnr_print.games.breaking_news.events import AssaultRolled, Hit, SteppedIn
+from rnr_print.games.breaking_news.events.fire import Hit
+from rnr_print.games.breaking_news.events.harm import AssaultRolled
+from rnr_print.games.breaking_news.events.moves import SteppedIn
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.neutrals import hurt, inside
 from rnr_print.games.breaking_news.saves import save

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.cards.models import FighterClass
-from rnr_print.games.breaking_news.events import InitiativeRolled, InitiativeTied
+from rnr_print.games.breaking_news.events.game import InitiativeRolled, InitiativeTied
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.skirmish import Skirmish
 

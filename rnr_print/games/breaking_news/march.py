@@ -11,7 +11,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.covering import braves
-from rnr_print.games.breaking_news.events import FellBack, Helped, Moved, Reacted
+from rnr_print.games.breaking_news.events.moves import FellBack, Helped, Moved, Reacted
 from rnr_print.games.breaking_news.extras import bombs_near
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.held import spring

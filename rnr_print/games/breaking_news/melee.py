@@ -11,7 +11,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
-from rnr_print.games.breaking_news.events import MeleeRolled, MeleeTied
+from rnr_print.games.breaking_news.events.harm import MeleeRolled, MeleeTied
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.saves import fall
 from rnr_print.games.breaking_news.skirmish import Skirmish

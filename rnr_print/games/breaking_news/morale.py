@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import decides, rule
-from rnr_print.games.breaking_news.events import MoraleRolled, TakenPrisoner
+from rnr_print.games.breaking_news.events.game import MoraleRolled, TakenPrisoner
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import quality
 from rnr_print.games.breaking_news.saves import count_loss

@@ -8,7 +8,7 @@ from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, overlap
 from rnr_print.engine.boards.plane.rounding import along, length_up, stretched
 from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.trace import rule
-from rnr_print.games.breaking_news.events import NeutralHit, NeutralMoved, NeutralTaken
+from rnr_print.games.breaking_news.events.extras import NeutralHit, NeutralMoved, NeutralTaken
 from rnr_print.games.breaking_news.figures import Neutral, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -12,7 +12,7 @@ from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
-from rnr_print.games.breaking_news.events import Captured, MarkerPut, MarkerRevealed
+from rnr_print.games.breaking_news.events.extras import Captured, MarkerPut, MarkerRevealed
 from rnr_print.games.breaking_news.figures import Figure, Marker, Side, Worth
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

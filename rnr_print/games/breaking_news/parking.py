@@ -14,7 +14,8 @@ from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Place, put
 from rnr_print.games.breaking_news.deployment import FACING, depth, waiting
 from rnr_print.games.breaking_news.driving import within_table
-from rnr_print.games.breaking_news.events import Deployed, Embarked
+from rnr_print.games.breaking_news.events.game import Deployed
+from rnr_print.games.breaking_news.events.vehicles import Embarked
 from rnr_print.games.breaking_news.figures import Carrier, Side
 from rnr_print.games.breaking_news.riding import board
 from rnr_print.games.breaking_news.sight import CM

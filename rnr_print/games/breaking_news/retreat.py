@@ -11,7 +11,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.deployment import depth_from
-from rnr_print.games.breaking_news.events import LeftTable, StartedBack
+from rnr_print.games.breaking_news.events.moves import LeftTable, StartedBack
 from rnr_print.games.breaking_news.figures import Edge, Figure
 from rnr_print.games.breaking_news.firefight import fire
 from rnr_print.games.breaking_news.march import walk

@@ -14,7 +14,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Place, standing
-from rnr_print.games.breaking_news.events import Embarked, LeftVehicle
+from rnr_print.games.breaking_news.events.vehicles import Embarked, LeftVehicle
 from rnr_print.games.breaking_news.figures import NOWHERE, Carrier, Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.trace import decides, rule
-from rnr_print.games.breaking_news.events import Removed, Saved, SaveFailed, Wounded
+from rnr_print.games.breaking_news.events.harm import Removed, Saved, SaveFailed, Wounded
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suppression import suppress

@@ -15,7 +15,7 @@ from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.cards.game import BattleGame, Option
 from rnr_print.games.breaking_news.cards.models import Weapon
-from rnr_print.games.breaking_news.events import Points
+from rnr_print.games.breaking_news.events.game import Points
 from rnr_print.games.breaking_news.figures import (
     Bomb,
     Carrier,

@@ -13,7 +13,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cover import behind, lying, overgrown
-from rnr_print.games.breaking_news.events import Shifted, Spotted, SpottingFailed
+from rnr_print.games.breaking_news.events.moves import Shifted, Spotted, SpottingFailed
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish

@@ -13,7 +13,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.blasts import caught, caught_vehicles, on_table
 from rnr_print.games.breaking_news.deployment import FACING
-from rnr_print.games.breaking_news.events import StrikeCalled, StrikeFell
+from rnr_print.games.breaking_news.events.fire import StrikeCalled, StrikeFell
 from rnr_print.games.breaking_news.figures import Side
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.sight import CM

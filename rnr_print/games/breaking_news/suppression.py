@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import decides, rule
-from rnr_print.games.breaking_news.events import StayedDown, Steadied, Suppressed
+from rnr_print.games.breaking_news.events.harm import StayedDown, Steadied, Suppressed
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
 

@@ -13,7 +13,7 @@ from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.discs import drift_all
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.driving import drive, why_not_drive
-from rnr_print.games.breaking_news.events import Activated, TurnBegan
+from rnr_print.games.breaking_news.events.game import Activated, TurnBegan
 from rnr_print.games.breaking_news.extras import exfiltrate
 from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side

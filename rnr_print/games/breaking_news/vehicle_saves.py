@@ -10,7 +10,8 @@ from rnr_print.engine.boards.plane.zones import Arc
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news.cards.models import Against, Saves
 from rnr_print.games.breaking_news.cars import hit_inside, wreck_car
-from rnr_print.games.breaking_news.events import Exploded, KnockedOut, Saved, SaveFailed, Unharmed
+from rnr_print.games.breaking_news.events.harm import Saved, SaveFailed
+from rnr_print.games.breaking_news.events.vehicles import Exploded, KnockedOut, Unharmed
 from rnr_print.games.breaking_news.figures import Carrier
 from rnr_print.games.breaking_news.riding import put_out
 from rnr_print.games.breaking_news.saves import save

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from rnr_print.engine.ending import Ending, GameOver
 from rnr_print.engine.trace import rule
-from rnr_print.games.breaking_news.events import GameWon
+from rnr_print.games.breaking_news.events.game import GameWon
 from rnr_print.games.breaking_news.figures import Side
 from rnr_print.games.breaking_news.skirmish import Skirmish
 

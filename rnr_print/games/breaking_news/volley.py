@@ -12,7 +12,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.ammunition import spend
 from rnr_print.games.breaking_news.blasts import burst, go_astray
 from rnr_print.games.breaking_news.crews import mate
-from rnr_print.games.breaking_news.events import Fired, Hit, Missed
+from rnr_print.games.breaking_news.events.fire import Fired, Hit, Missed
 from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
 from rnr_print.games.breaking_news.friendly_fire import stray
 from rnr_print.games.breaking_news.hiding import reveal

@@ -12,7 +12,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
-from rnr_print.games.breaking_news.events import Carried, Stabilized, WoundWorsened
+from rnr_print.games.breaking_news.events.harm import Carried, Stabilized, WoundWorsened
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.saves import remove
 from rnr_print.games.breaking_news.sight import CM

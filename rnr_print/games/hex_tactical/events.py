@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass
 
 from rnr_print.engine.event import Event
 
@@ -339,11 +338,3 @@ class Arrived(Event):
 class GameWon(Event):
     side: str
     reason: str
-
-
-EVENTS: Final[dict[str, tuple[str, ...]]] = {
-    kind.name: tuple(field.name for field in fields(kind) if field.name != "rules")
-    for kind in list(vars().values())
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-}
-"""Every event and what it tells."""

@@ -9,15 +9,15 @@ from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.hex import Hex, Side
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.ending import Ending
-from rnr_print.engine.event import Event
+from rnr_print.engine.event import Event, fields_by_name
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Script, Step
 from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
+from rnr_print.games.hex_tactical import events
 from rnr_print.games.hex_tactical.board import ALL, Board
 from rnr_print.games.hex_tactical.comparing import Comparer
 from rnr_print.games.hex_tactical.doers import DOERS
-from rnr_print.games.hex_tactical.events import EVENTS
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.game import play
 from rnr_print.games.hex_tactical.looking import LOS, ask
@@ -30,6 +30,8 @@ from rnr_print.games.hex_tactical.setup import open_box
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.vocabulary import Vocabulary
 
+EVENTS = fields_by_name(events)
+"""Every event of the game and what it tells."""
 BOX = "box"
 """The phase in which nothing is set up."""
 USUAL = "orchard-hill"

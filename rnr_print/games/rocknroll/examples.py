@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from rnr_print.core.errors import InputError, Problem, fail
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.ending import Ending
-from rnr_print.engine.event import Event
+from rnr_print.engine.event import Event, fields_by_name
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Script, Step
 from rnr_print.engine.table import Table
@@ -25,11 +23,7 @@ from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.terms import Terms, terms_of
 from rnr_print.games.rocknroll.war import War
 
-EVENTS: dict[str, tuple[str, ...]] = {
-    kind.name: tuple(field.name for field in fields(kind) if field.name != "rules")
-    for kind in vars(events).values()
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-}
+EVENTS = fields_by_name(events)
 """Every event of the game and what it tells."""
 
 

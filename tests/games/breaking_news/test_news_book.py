@@ -6,25 +6,25 @@ from dataclasses import replace
 from typing import Any, cast
 
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news import events
 from rnr_print.games.breaking_news.book.overlay import overlay_of
 from rnr_print.games.breaking_news.book.position import Man, Position
 from rnr_print.games.breaking_news.book.steps import steps_of
 from rnr_print.games.breaking_news.book.topview import TopView, window
+from rnr_print.games.breaking_news.events import fire, game, harm, moves
 from rnr_print.games.breaking_news.terrain import Landscape
 
 RUNNER = Man("b1", "blue", Spot(2000, 2000), 125, 90, "r4", ("assault-rifle",), ())
 SENTRY = Man("r1", "red", Spot(4000, 6000), 125, 180, "irr1", ("assault-rifle",), ())
 BEFORE = Position(Landscape(8000, 8000), {"b1": RUNNER, "r1": SENTRY}, {}, {}, (), (), 2, "blue")
 GONE = replace(BEFORE, men={"r1": SENTRY})
-SHOT = events.Fired("r1", "b1", "assault-rifle", "aimed", "28/20", "39.27", 4, (4,), "no", ())
+SHOT = fire.Fired("r1", "b1", "assault-rifle", "aimed", "28/20", "39.27", 4, (4,), "no", ())
 LOG = [
-    events.Activated(("b1",), "run"),
-    events.Reacted("r1", "fire", "8"),
+    game.Activated(("b1",), "run"),
+    moves.Reacted("r1", "fire", "8"),
     SHOT,
-    events.Hit("b1", "r1"),
-    events.SaveFailed("b1", 4, 3),
-    events.Removed("b1"),
+    fire.Hit("b1", "r1"),
+    harm.SaveFailed("b1", 4, 3),
+    harm.Removed("b1"),
 ]
 SIDES = {"b1": "blue", "r1": "red"}
 
@@ -35,7 +35,7 @@ def test_a_reaction_and_its_shot_are_one_step_of_the_other_side() -> None:
 
 
 def test_a_way_belongs_to_the_action() -> None:
-    steps = steps_of([LOG[0], events.Moved("b1", ("45/20",), "25"), SHOT], SIDES)
+    steps = steps_of([LOG[0], moves.Moved("b1", ("45/20",), "25"), SHOT], SIDES)
     assert [len(step.events) for step in steps] == [2, 1]
 
 
@@ -48,7 +48,7 @@ def test_a_shot_ends_where_the_runner_was_and_he_falls_there() -> None:
 
 
 def test_who_fires_after_a_move_fires_from_its_end() -> None:
-    moved = events.Moved("b1", ("30/20", "30/25"), "15")
+    moved = moves.Moved("b1", ("30/20", "30/25"), "15")
     fired = replace(SHOT, by="b1", at="r1", spot="40/60")
     over = overlay_of([moved, fired], BEFORE)
     assert over.walks[0].spots == (Spot(2000, 2000), Spot(3000, 2000), Spot(3000, 2500))

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.event import Event
-from rnr_print.games.breaking_news import events
 from rnr_print.games.breaking_news.book.position import Position
+from rnr_print.games.breaking_news.events.fire import Burst, Fired
+from rnr_print.games.breaking_news.events.harm import Removed
+from rnr_print.games.breaking_news.events.moves import Dodged, FellBack, Moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,24 +58,24 @@ def overlay_of(log: Iterable[Event], before: Position) -> Overlay:
     side = {name: man.side for name, man in before.men.items()}
     last = dict(at)
     for event in log:
-        if isinstance(event, events.Moved | events.FellBack | events.Dodged):
+        if isinstance(event, Moved | FellBack | Dodged):
             spots = tuple(map(Spot.parse, event.way))
             start = at.get(event.figure)
             if start is not None and spots:
                 found.walks.append(Walk(side.get(event.figure, ""), (start, *spots)))
             if spots:
                 at[event.figure] = last[event.figure] = spots[-1]
-        elif isinstance(event, events.Fired):
+        elif isinstance(event, Fired):
             end = _spot(event.spot) or at.get(event.at)
             start = at.get(event.by)
             if start is not None and end is not None:
                 found.shots.append(Fire(side.get(event.by, ""), start, end))
                 last[event.at] = end
-        elif isinstance(event, events.Burst):
+        elif isinstance(event, Burst):
             spot = _spot(event.spot)
             if spot is not None:
                 found.discs.append((spot, event.radius * 100))
-        elif isinstance(event, events.Removed) and event.figure in last:
+        elif isinstance(event, Removed) and event.figure in last:
             found.fallen[event.figure] = last[event.figure]
             if last[event.figure] != at[event.figure]:  # he fell on his way
                 way = (at[event.figure], last[event.figure])

@@ -1,0 +1,1 @@
+"""Everything that can happen, by what it is about."""
