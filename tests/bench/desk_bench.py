@@ -251,7 +251,7 @@ def _saved(page: Page, running: Running, root: Path, edit: Edit, rounds: int) ->
 
 def _changed(edit: Edit, text: str, number: int) -> str:
     assert edit.old in text, f"{edit.file} has no {edit.old!r}; choose another edit"
-    new = edit.new.format(n=number + 3, on=2 + number % 5)
+    new = edit.new.format(n=number + 3, on=3 + number % 4)
     return text.replace(edit.old, new, 1)
 
 
