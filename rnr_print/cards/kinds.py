@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from pydantic import Field, TypeAdapter
@@ -17,6 +18,7 @@ from rnr_print.cards.game import Game
 from rnr_print.cards.rules_text import Teller
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.marked_yaml import Marked
+from rnr_print.locales.message import Message
 
 AnyCard = TypeVar("AnyCard", bound=Card)
 Summary = str | int | bool | list[str] | dict[str, list[str]] | None
@@ -149,6 +151,8 @@ class CardSystem:
     consistency: Callable[[Cards], Iterator[Problem]] = _none
     hand_written: HandWritten = _nothing
     """Problems of sentences written by hand that stand in for those told from the data."""
+    file_messages: Callable[[Path], Iterator[Message]] = _none
+    """Of the game's folder: the words to be translated in files of its own beside cards."""
 
     @cached_property
     def card(self) -> TypeAdapter[Card]:

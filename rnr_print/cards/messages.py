@@ -13,7 +13,8 @@ from rnr_print.locales.message import Message
 
 
 def card_messages(database: Database, wording: Wording) -> Iterator[Message]:
-    """The texts of cards and game (component `cards`), in the order of the files."""
+    """The texts of cards and game (component `cards`), in the order of the files. Raises InputError
+    where the game has words in other files, and one of them can't be read."""
     place = Place("game.yaml")
     game = database.game
     for side, name in game.sides.items():
@@ -29,6 +30,7 @@ def card_messages(database: Database, wording: Wording) -> Iterator[Message]:
     yield from wording.messages()
     for card in database.cards.values():
         yield from _card(database.system.of(card), card, database.places[card.id])
+    yield from database.system.file_messages(database.folder)
 
 
 def _card(kind: Kind[Card], card: Card, place: Place) -> Iterator[Message]:

@@ -20,6 +20,12 @@ from rnr_print.games.breaking_news.sheets.plan import Plan
 from rnr_print.games.breaking_news.sheets.reference import chance
 from rnr_print.games.breaking_news.sheets.scenario import PLANS
 from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.titles import (
+    file_messages,
+    force_title,
+    scenario_text,
+    scenario_title,
+)
 from rnr_print.locales.catalog import Catalog
 from rnr_print.print.components.plans import CountersPlan, read_paperwork
 
@@ -104,3 +110,22 @@ def test_news_quick_reference_is_of_the_cards(shelf: Shelf, printed: dict[str, l
 @pytest.mark.parametrize(("need", "dice", "odds"), [(6, 1, 1 / 6), (4, 2, 3 / 4), (2, 1, 5 / 6)])
 def test_news_odds_are_those_of_dice(need: int, dice: int, odds: float) -> None:
     assert chance(need, dice) == pytest.approx(odds)
+
+
+def test_scenarios_and_forces_are_called_as_their_translators_say(shelf: Shelf) -> None:
+    asked = {each.context: each.text for each in file_messages(shelf.database.folder)}
+    names = scenario_names(shelf.database.folder), roster_names(shelf.database.folder)
+    titled = {f"scenario:{each}/title" for each in names[0]}
+    assert asked.keys() == {
+        *titled, *(each.replace("/title", "/text") for each in titled),
+        *(f"roster:{each}/title" for each in names[1]),
+    }  # fmt: skip
+    words = {(context, text): (f"«{text}»",) for context, text in asked.items()}
+    teller = Teller(
+        shelf.game, read_wording(shelf.database.folder / "wording.yaml"), Catalog("ru", words)
+    )
+    scenario = read_scenario(shelf, "cells")
+    assert scenario_title(teller, scenario) == f"«{scenario.file.title}»"
+    assert scenario_text(teller, scenario) == f"«{scenario.file.text}»"
+    force = read_roster(shelf, "street-cell")
+    assert force_title(teller, "street-cell", force) == f"«{force.title}»"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rnr_print.cards.card import Card
@@ -19,6 +20,7 @@ from rnr_print.games.breaking_news.cards.faces import (
 )
 from rnr_print.games.breaking_news.cards.game import BattleGame
 from rnr_print.games.breaking_news.cards.models import Extra, FighterClass, Vehicle, Weapon
+from rnr_print.locales.message import Message
 
 Told = TypeVar("Told", bound=Card)
 SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
@@ -125,6 +127,14 @@ _NUMBERS: Final = (
 )  # fmt: skip
 _FLAGS: Final = ("ignores_cover", "crew", "once", "reacts", "jams", "sniper", "each")
 
+
+def _file_messages(folder: Path) -> Iterator[Message]:
+    """Scenarios and forces; who has no use for translations doesn't load what reads them."""
+    from rnr_print.games.breaking_news.titles import file_messages
+
+    return file_messages(folder)
+
+
 CARDS = CardSystem(
     kinds=KINDS,
     game=BattleGame,
@@ -152,4 +162,5 @@ CARDS = CardSystem(
     summary=_summary,
     consistency=consistency_problems,
     pictured_backs=False,
+    file_messages=_file_messages,
 )  # fmt: skip

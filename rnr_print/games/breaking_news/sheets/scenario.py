@@ -11,6 +11,7 @@ from rnr_print.games.breaking_news.sheets.forces import lines_of
 from rnr_print.games.breaking_news.sheets.newsprint import BODY, MARGIN, NewsSheet, sheet
 from rnr_print.games.breaking_news.sheets.plan import Plan
 from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.titles import force_title, scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.print.typeset.errors import Overflow
 
@@ -41,7 +42,7 @@ def _drawn(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Drawn:
                 if room is PLANS[-1]:
                     raise
 
-    return sheet(desk, scenario.id, scenario.file.title, paint, scenario.id)
+    return sheet(desk, scenario.id, scenario_title(desk.teller, scenario), paint, scenario.id)
 
 
 def _paint(
@@ -51,16 +52,19 @@ def _paint(
     roles = {name: tell(f"sheets/roles/{each.role}") for name, each in file.neutrals.items()}
     plan = Plan(desk.brushes, shelf.game, scenario, roles, *room)
     kicker = f"{desk.teller.title} · {tell('sheets/scenario')}"
-    foot = page.masthead(kicker, file.title, " · ".join(_head(desk, shelf, scenario, plan)))
-    if file.text:
-        foot = page.paragraph(file.text, MARGIN, foot - 1.4, wide, 9)
+    head = " · ".join(_head(desk, shelf, scenario, plan))
+    foot = page.masthead(kicker, scenario_title(desk.teller, scenario), head)
+    if text := scenario_text(desk.teller, scenario):
+        foot = page.paragraph(text, MARGIN, foot - 1.4, wide, 9)
     left = (page.width - plan.width + SCALE_ROOM) / 2
     foot -= plan.height + 2.4
     plan.scaled(page.canvas, page.x + left, page.y + foot)
     top, column = foot - SCALE_ROOM, (wide - 2 * GUTTER) / 3
     for number, (side, roster) in enumerate(scenario.rosters.items()):
         x = MARGIN + number * (column + GUTTER)
-        page.end(_force(page, desk, shelf, (number, side), roster, x, top, column), roster.title)
+        called = force_title(desk.teller, file.forces[side], roster)
+        end = _force(page, desk, shelf, (number, side, called), roster, x, top, column)
+        page.end(end, called)
     x = MARGIN + 2 * (column + GUTTER)
     foot = page.heading(tell("sheets/orders"), x, top, column) - 0.6
     for words in _special(desk, shelf, scenario):
@@ -87,15 +91,15 @@ def _head(desk: DrawingDesk, shelf: Shelf, scenario: Scenario, plan: Plan) -> It
 
 
 def _force(
-    page: NewsSheet, desk: DrawingDesk, shelf: Shelf, side: tuple[int, str], roster: Roster,
+    page: NewsSheet, desk: DrawingDesk, shelf: Shelf, side: tuple[int, str, str], roster: Roster,
     x: float, top: float, width: float,
 ) -> float:  # fmt: skip
     """A side's force, a line for each kind of thing; where it ends."""
-    number, owner = side
+    number, owner, title = side
     tell, rows = desk.teller.pattern, list(lines_of(shelf, desk.teller, roster))
     foot = page.heading("", x, top, width)
     page.side_sign(number, x + 1.6, foot + 2.4, 1.6, owner)
-    called = tell("sheets/force", {"side": desk.teller.side(owner).plain, "force": roster.title})
+    called = tell("sheets/force", {"side": desk.teller.side(owner).plain, "force": title})
     page.text(called, x + 4.6, foot + 1.3, 8.8, "type", "text-bold", room=width - 4.6)
     for row in rows:
         foot -= LINE
