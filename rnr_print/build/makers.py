@@ -33,7 +33,9 @@ def maker_of(product: str) -> Maker:
             from rnr_print.build.products import card_sheets
 
             return Maker(card_sheets.build, card_sheets.paintings_of)
-        case "map" | "aids" | "tracks" | "scenarios" | "los-chart":
+        case (
+            "map" | "aids" | "tracks" | "scenarios" | "los-chart" | "rosters" | "forms" | "terrain"
+        ):
             from rnr_print.build.products import drawn
 
             return Maker(drawn.build)

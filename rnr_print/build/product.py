@@ -61,7 +61,10 @@ PRODUCTS = (
         one_sided=True,
     ),
     *(Product(name, drawn=True, one_sided=True) for name in ("map", "aids", "tracks", "scenarios")),
-    Product("los-chart", takes=(*USUALLY, "only"), drawn=True, one_sided=True),
+    *(
+        Product(name, takes=(*USUALLY, "only"), drawn=True, one_sided=True)
+        for name in ("los-chart", "rosters", "forms", "terrain")
+    ),
     Product("rulebook", "each", OF_BOOKS, made_of=("chapters",), book=True),
     Product("casebook", "each", OF_BOOKS, made_of=("cases",), book=True),
 )  # fmt: skip
