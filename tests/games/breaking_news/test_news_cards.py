@@ -11,6 +11,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.face_words import FaceWords
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import game_wording
+from rnr_print.games.breaking_news.cards.models import Vehicle
 from rnr_print.games.registry import read_database
 from rnr_print.locales.catalog import Catalog
 from rnr_print.rulebook.reader import read_rulebook
@@ -97,6 +98,13 @@ def test_tables_of_the_rulebook_are_filled_from_the_cards(
     assert told["Rocket launcher"] == ["4+", "5+", "6+", "–", "1", "5"]
     filled = [values.fill(cell) for b in tables.values() for row in b.rows for cell in row]
     assert not [cell for cell in filled if "None" in cell]
+    rows = {row[0]: row[1:] for row in tables["vehicle.table"].rows}
+    told = {values.fill(name): [values.fill(cell) for cell in row] for name, row in rows.items()}
+    tank = database.cards["tank"]
+    assert isinstance(tank, Vehicle)
+    assert tank.front is not None
+    assert told["Tank, front"] == list(tank.front.told.values())
+    assert told["Tank, side or rear"] == list(tank.saves.told.values())
 
 
 def test_each_weapon_stands_in_the_shooting_table(database: Database, rulebook: Rulebook) -> None:
