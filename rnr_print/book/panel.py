@@ -90,10 +90,12 @@ class Panel:
             raise Overflow(words, "height", (FOOT - foot) * PT_PER_MM, LEAST)
 
     def middle(
-        self, words: str, x: float, y: float, width: float, height: float, size: float
-    ) -> None:
+        self, words: str, x: float, y: float, width: float, height: float, size: float,
+        align: Align = "left",
+    ) -> None:  # fmt: skip
         """Lines of type in the middle of a height; as small as it takes."""
-        told = box.Paragraph(rich.parse(words), self.brushes.style("text", size, self.ink))
+        look = self.brushes.style("text", size, self.ink)
+        told = box.Paragraph(rich.parse(words), look, 0, align)
         fitted = box.fit([told], width * PT_PER_MM, height * PT_PER_MM, LEAST)
         top = y + (height + fitted.height_pt / PT_PER_MM) / 2
         fitted.draw(self.canvas, (self.x + x) * PT_PER_MM, (self.y + top) * PT_PER_MM)

@@ -1,18 +1,19 @@
-"""What the game draws at its true size: the quick reference, scenario sheets."""
+"""What the game draws at its true size: the quick reference, scenario sheets, rosters."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from rnr_print.games.breaking_news.sheets.reference import aids
+from rnr_print.games.breaking_news.sheets.rosters import forms, rosters
 from rnr_print.games.breaking_news.sheets.scenario import scenarios
 from rnr_print.games.drawn import DrawingDesk, Drawn
 
 
 class BattleDrawings:
-    """The quick reference, scenario sheets."""
+    """The quick reference, scenario sheets, rosters."""
 
-    products = ("aids", "scenarios")
+    products = ("aids", "scenarios", "rosters", "forms")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
@@ -20,5 +21,5 @@ class BattleDrawings:
 
 
 DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {
-    "aids": aids, "scenarios": scenarios,
+    "aids": aids, "scenarios": scenarios, "rosters": rosters, "forms": forms,
 }  # fmt: skip

@@ -34,10 +34,10 @@ from rnr_print.print.typeset.face import Face, Part, Run
 if TYPE_CHECKING:
     import uharfbuzz as hb
 
-_DROPPED_TABLES = (
-    *("GSUB", "GPOS", "GDEF", "kern", "name", "cmap", "OS/2", "post"),
-    *("DSIG", "STAT", "meta", "vhea", "vmtx", "BASE", "VORG"),
+_LAYOUT_TABLES = (
+    *("GSUB", "GPOS", "GDEF", "kern", "DSIG", "STAT", "meta", "vhea", "vmtx", "BASE", "VORG"),
 )
+_DROPPED_TABLES = (*_LAYOUT_TABLES, "name", "cmap", "OS/2", "post")
 _ITALIC, _FIXED_PITCH, _SYMBOLIC = 64, 1, 4
 _OTHER = range(0xD800, 0xF900)
 """No letters: surrogates, and what is left to private use."""
@@ -65,16 +65,21 @@ class Shape(NamedTuple):
 
 
 class EmbeddedFace:
-    """One face in one document: hands out CIDs while text is drawn, then writes the font."""
+    """One face in one document: hands out CIDs while text is drawn, then writes the font. A `whole`
+    one has all its letters, for texts that others will type into the file."""
 
-    def __init__(self, face: Face, resource: str) -> None:
+    def __init__(self, face: Face, resource: str, whole: bool = False) -> None:
         self.face = face
         self.resource = resource
+        self.whole = whole
         notdef = Shape(0, face.natural_advance(0)), ""
         self._cids: dict[tuple[Shape, str], int] = {notdef: 0}
         self._shown: dict[int, tuple[Shape, str]] = {0: notdef}
         self._untracked: dict[Run, tuple[Shown, ...]] = {}
         self._tracked: dict[tuple[Run, float], tuple[Shown, ...]] = {}
+        for letter in sorted(face.letters) if whole else ():
+            glyph = int(face.hb_font.get_nominal_glyph(letter) or 0)
+            self.cid(Shape(glyph, face.natural_advance(glyph)), chr(letter))
 
     def cid(self, shape: Shape, text: str) -> int:
         """The character id that shows the shape and copies as the text."""
@@ -142,9 +147,12 @@ class EmbeddedFace:
 
     def addObjects(self, document: PDFDocument) -> None:
         """Writes the font's objects; reportlab calls it when the document is closed."""
-        subset = _Subset(self.face, list(dict.fromkeys(shape for shape, _ in self._cids)))
+        shapes = list(dict.fromkeys(shape for shape, _ in self._cids))
+        subset = _Subset(self.face, shapes, self.whole)
         used = sorted(self._shown)
-        name = f"{subset.tag}+{subset.postscript_name}"
+        name = (
+            f"{subset.tag}+{subset.postscript_name}" if not self.whole else subset.postscript_name
+        )
         reference = document.Reference
         key = self.resource
         descendant = PDFDictionary(
@@ -198,9 +206,9 @@ class EmbeddedFace:
 
 
 class _Subset:
-    """A face cut down to the shapes used, its axes fixed."""
+    """A face cut down to the shapes used, unless it is to stay `whole`; its axes fixed."""
 
-    def __init__(self, face: Face, shapes: list[Shape]) -> None:
+    def __init__(self, face: Face, shapes: list[Shape], whole: bool = False) -> None:
         import uharfbuzz as hb
 
         self.face = face
@@ -209,9 +217,12 @@ class _Subset:
         request.glyph_set.update(glyph for shape in shapes for glyph in shape.glyphs)
         flags = hb.SubsetFlags
         request.flags = flags.NO_LAYOUT_CLOSURE | flags.NO_HINTING | flags.NOTDEF_OUTLINE
+        dropped = _LAYOUT_TABLES if whole else _DROPPED_TABLES
         request.drop_table_tag_set.update(
-            int.from_bytes(tag.ljust(4).encode(), "big") for tag in _DROPPED_TABLES
+            int.from_bytes(tag.ljust(4).encode(), "big") for tag in dropped
         )
+        if whole:  # readers look letters up in the font's own tables, too
+            request.unicode_set.update(face.letters)
         _pin_axes(request, face)
         plan = hb.SubsetPlan(source, request)
         self._new_ids = plan.old_to_new_glyph_mapping
@@ -264,6 +275,7 @@ class _Subset:
 
 
 _documents: WeakKeyDictionary[PDFDocument, dict[Face, EmbeddedFace]] = WeakKeyDictionary()
+_whole: WeakKeyDictionary[PDFDocument, dict[Face, EmbeddedFace]] = WeakKeyDictionary()
 
 
 def embedded(document: PDFDocument, face: Face) -> EmbeddedFace:
@@ -272,6 +284,16 @@ def embedded(document: PDFDocument, face: Face) -> EmbeddedFace:
     entry = faces.get(face)
     if entry is None:
         entry = faces[face] = EmbeddedFace(face, f"T{len(faces) + 1}")
+        document.delayedFonts.append(entry)
+    return entry
+
+
+def embedded_whole(document: PDFDocument, face: Face) -> EmbeddedFace:
+    """The face with all its letters, under a resource of its own: what others will type in."""
+    faces = _whole.setdefault(document, {})
+    entry = faces.get(face)
+    if entry is None:
+        entry = faces[face] = EmbeddedFace(face, f"W{len(faces) + 1}", whole=True)
         document.delayedFonts.append(entry)
     return entry
 

@@ -140,6 +140,12 @@ class Face:
         left, bottom, right, top = (round(v * self._per_em) for v in box)
         return left, bottom, right, top
 
+    @cached_property
+    def letters(self) -> frozenset[int]:
+        """The Unicode numbers it has glyphs for, of the basic plane, without controls."""
+        found = self.hb_font.face.unicodes
+        return frozenset(n for n in found if 0x20 <= n <= 0xFFFF and not 0x7F <= n < 0xA0)
+
     def has(self, char: str) -> bool:
         """Whether the face has a glyph for the character."""
         return self.hb_font.get_nominal_glyph(ord(char)) is not None

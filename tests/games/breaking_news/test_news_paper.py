@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, cast
 
+import pikepdf
 import pytest
 from desks import Desk
 from pypdfium2 import PdfDocument
@@ -13,11 +14,18 @@ from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import read_wording
 from rnr_print.core.workspace import OURS
 from rnr_print.games.breaking_news.drawings import DRAWN
-from rnr_print.games.breaking_news.rosters import cost, read_roster, roster_names
+from rnr_print.games.breaking_news.rosters import (
+    cost,
+    most_points,
+    read_roster,
+    roster_names,
+)
 from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
 from rnr_print.games.breaking_news.sheets.forces import lines_of
+from rnr_print.games.breaking_news.sheets.musters import BOXES, musters_of
 from rnr_print.games.breaking_news.sheets.plan import Plan
 from rnr_print.games.breaking_news.sheets.reference import chance
+from rnr_print.games.breaking_news.sheets.rosters import COLUMNS
 from rnr_print.games.breaking_news.sheets.scenario import PLANS
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.titles import (
@@ -58,20 +66,20 @@ def test_news_markers_of_a_side_have_like_backs() -> None:
 
 
 @pytest.fixture(scope="module")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """The words of each page of what the game draws, by product."""
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The words of each page of what the game draws, by product, and the folder of the files."""
     desk = Desk(tmp_path_factory.mktemp("news"))
     wish = ("--game", GAME, "--jobs", "1", "--workspace", str(OURS))
     said = desk.rnr("build", *DRAWN, *wish)
     assert said.code == 0, said.err
-    found = {}
+    found: dict[str, Any] = {"folder": desk.output}
     for product in DRAWN:
         (path,) = desk.output.glob(f"{GAME}-box-{product}-*.pdf")
         found[product] = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
     return found
 
 
-def test_news_scenarios_have_a_sheet_each(shelf: Shelf, printed: dict[str, list[str]]) -> None:
+def test_news_scenarios_have_a_sheet_each(shelf: Shelf, printed: dict[str, Any]) -> None:
     names = scenario_names(shelf.database.folder)
     assert len(printed["scenarios"]) == len(names)
     for name, page in zip(names, printed["scenarios"], strict=True):
@@ -96,7 +104,7 @@ def test_news_plans_are_a_fifth_of_the_table(shelf: Shelf) -> None:
         assert (plan.width, plan.height) == (side, side)
 
 
-def test_news_quick_reference_is_of_the_cards(shelf: Shelf, printed: dict[str, list[str]]) -> None:
+def test_news_quick_reference_is_of_the_cards(shelf: Shelf, printed: dict[str, Any]) -> None:
     turn, tables = printed["aids"]
     for weapon in shelf.weapons.values():
         row = weapon.told["aimed" if weapon.aimed else "burst"]
@@ -105,6 +113,50 @@ def test_news_quick_reference_is_of_the_cards(shelf: Shelf, printed: dict[str, l
     for troop in shelf.classes.values():
         assert f"{troop.id.capitalize()} {troop.name}" in tables
     assert all(str(points) in tables for _, points in shelf.game.losses)
+
+
+def test_news_rosters_have_a_sheet_for_each_squad(shelf: Shelf, printed: dict[str, Any]) -> None:
+    pages, names = printed["rosters"], roster_names(shelf.database.folder)
+    rosters = [read_roster(shelf, name) for name in names]
+    squads = sum(len(each.all_squads) for each in rosters)
+    assert len(pages) == squads + 1 + -(-(squads + 1) // 2)  # an empty one, and all half as large
+    for roster in rosters:
+        (large, small) = (page for page in pages if roster.title in page)
+        for page in (large, small):
+            assert f"{cost(shelf, roster)} of {most_points(shelf, roster)} points" in page
+        for name in {weapon for kind in roster.all_men for weapon in shelf.types[kind].weapons}:
+            assert _letters(shelf.weapons[name].name) in _letters(large)
+
+
+def _letters(text: str) -> str:
+    """A text wherever its lines end."""
+    return "".join(filter(str.isalpha, text)).lower()
+
+
+def test_news_muster_adds_up(shelf: Shelf) -> None:
+    teller = Teller(shelf.game, read_wording(PLAN.with_name("wording.yaml")), Catalog("en"))
+    for name in roster_names(shelf.database.folder):
+        roster = read_roster(shelf, name)
+        sheets = list(musters_of(shelf, teller, roster))
+        men = [man for each in sheets for man in each.men]
+        things = sum(thing.points for each in sheets for thing in each.things)
+        assert sum(int(man.cells["points"]) for man in men) + things == cost(shelf, roster)
+        assert [man.cells["number"] for man in men] == [str(n + 1) for n in range(len(men))]
+        assert all(bool(man.role) == bool(man.cells["leads"]) for man in men)
+
+
+def test_news_form_has_a_field_for_all_of_a_squad(shelf: Shelf, printed: dict[str, Any]) -> None:
+    (path,) = printed["folder"].glob(f"{GAME}-box-forms-*.pdf")
+    with pikepdf.open(path) as pdf:
+        names = {str(field.T) for field in pdf.Root.AcroForm.Fields}
+    most = shelf.game.forces.men[1]
+    for sheet in ("squad", "left", "right"):
+        assert {f"{sheet}.man-{n}.{what}" for n in range(1, most + 1) for what in COLUMNS
+                if what != "number"} <= names  # fmt: skip
+        losses = {
+            name.split(".")[2].split("-")[0] for name in names if name.startswith(f"{sheet}.loss.")
+        }
+        assert losses == set(BOXES)
 
 
 @pytest.mark.parametrize(("need", "dice", "odds"), [(6, 1, 1 / 6), (4, 2, 3 / 4), (2, 1, 5 / 6)])

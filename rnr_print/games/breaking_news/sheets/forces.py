@@ -19,14 +19,16 @@ class Line(NamedTuple):
     points: int
 
 
-def lines_of(shelf: Shelf, teller: Teller, roster: Roster) -> Iterator[Line]:
-    """Men by their kind, then kit, vehicles and extras."""
+def lines_of(
+    shelf: Shelf, teller: Teller, roster: Roster, men: bool = True
+) -> Iterator[Line]:  # fmt: skip
+    """Men by their kind, unless they are left out, then kit, vehicles and extras."""
     cards, kit_prices = shelf.database.cards, shelf.game.forces.kit
 
     def name(card: str) -> str:
         return teller.name(cards[card]).plain
 
-    for kind, number in Counter(roster.all_men).items():
+    for kind, number in Counter(roster.all_men if men else ()).items():
         told = shelf.types[kind]
         things = [_within(name(weapon)) for weapon in told.weapons]
         things += [teller.pattern(f"sheets/kit/{kit}") for kit in told.kit]
