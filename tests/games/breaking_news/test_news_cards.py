@@ -103,6 +103,7 @@ def test_tables_of_the_rulebook_are_filled_from_the_cards(
     tank = database.cards["tank"]
     assert isinstance(tank, Vehicle)
     assert tank.front is not None
+    assert tank.saves is not None
     assert told["Tank, front"] == list(tank.front.told.values())
     assert told["Tank, side or rear"] == list(tank.saves.told.values())
 
