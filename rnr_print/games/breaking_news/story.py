@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import reduce
@@ -41,14 +42,16 @@ IDS: Final = frozenset(
     ("figure", "figures", "by", "at", "way", "spot", "to", "marker", "house", "vehicle")
 )
 """Fields that name men, vehicles and spots."""
+FRACTION: Final = re.compile(r"(?<=\d)\.(?=\d)")
+"""What stands before a fraction."""
 FLAGS: Final = ("commander", "hidden", "suppressed", "ground", "acted", "retreating")
 
 
 class BattleStory:
     """Tells events in the language of `teller`."""
 
-    def __init__(self, database: Database, teller: Teller) -> None:
-        self.database, self.teller = database, teller
+    def __init__(self, database: Database, teller: Teller, decimal: str = ".") -> None:
+        self.database, self.teller, self.decimal = database, teller, decimal
 
     @property
     def catalog(self) -> Catalog:
@@ -77,7 +80,11 @@ class BattleStory:
         first, _, rest = name.rpartition(" ")
         if first and rest.lstrip("+-").isdigit():
             return Inflected(f"{self.word(first)} {rest.replace('-', '−')}", {})
-        return Inflected(name, {})
+        return self._as_it_is(name)
+
+    def _as_it_is(self, name: str) -> Inflected:
+        """An id, a number or a spot, with the decimal sign of the language."""
+        return Inflected(FRACTION.sub(self.decimal, name), {})
 
     def listed(self, things: Iterable[str]) -> str:
         """Several things in one phrase."""
@@ -107,7 +114,7 @@ class BattleStory:
         """A fact as it is told; men, vehicles and spots are called by their ids."""
         if field not in IDS:
             return self.name(value)
-        return Inflected(value.strip("[]"), {})
+        return self._as_it_is(value.strip("[]"))
 
     def tell(self, log: Iterable[Event]) -> Iterator[str]:
         """A sentence for each event, indented within an activation."""
@@ -128,7 +135,8 @@ class BattleStory:
         ]
         key = "setting/figure-so" if marks else "setting/figure"
         return self.say(
-            key, figure=figure.id, side=self.name(figure.side.name), at=str(figure.at),
+            key, figure=figure.id, side=self.name(figure.side.name),
+            at=self._as_it_is(str(figure.at)),
             troop=self.teller.name(figure.troop), marks=self.listed(marks),
             weapons=self._all([self.teller.name(weapon) for weapon in figure.weapons]),
             degrees=figure.facing,
@@ -146,7 +154,7 @@ class BattleStory:
         """What a player says who answers so."""
         own = f"stories/answers/{key}/{name}"
         told = own if own in self.teller.wording else f"stories/answers/{key}"
-        named = Inflected(name, {}) if key in NAMING else self.name(name)
+        named = self._as_it_is(name) if key in NAMING else self.name(name)
         return self.teller.pattern(told, {"what": named})
 
     def refused(self, steps: Sequence[Step], refusal: Refusal) -> str:
@@ -174,5 +182,6 @@ def read_story(
     """The storyteller; `words` may have been read before. Raises InputError."""
     wording = game_wording(folder).joined(read_wording(folder / "stories.yaml"))
     catalog = words or read_catalog(folder / "locale", language)
-    cases = read_locale(folder / "locale", language).cases
-    return BattleStory(database, Teller(database.game, wording, catalog, cases))
+    facts = read_locale(folder / "locale", language)
+    teller = Teller(database.game, wording, catalog, facts.cases)
+    return BattleStory(database, teller, facts.decimal)

@@ -137,7 +137,7 @@ def test_news_muster_adds_up(shelf: Shelf) -> None:
     teller = Teller(shelf.game, read_wording(PLAN.with_name("wording.yaml")), Catalog("en"))
     for name in roster_names(shelf.database.folder):
         roster = read_roster(shelf, name)
-        sheets = list(musters_of(shelf, teller, roster))
+        sheets = list(musters_of(shelf, teller, name, roster))
         men = [man for each in sheets for man in each.men]
         things = sum(thing.points for each in sheets for thing in each.things)
         assert sum(int(man.cells["points"]) for man in men) + things == cost(shelf, roster)
@@ -172,7 +172,9 @@ def test_scenarios_and_forces_are_called_as_their_translators_say(shelf: Shelf) 
         *titled, *(each.replace("/title", "/text") for each in titled),
         *(f"roster:{each}/title" for each in names[1]),
     }  # fmt: skip
-    words = {(context, text): (f"«{text}»",) for context, text in asked.items()}
+    words: dict[tuple[str, str], tuple[str, ...]] = {
+        (context, text): (f"«{text}»",) for context, text in asked.items()
+    }
     teller = Teller(
         shelf.game, read_wording(shelf.database.folder / "wording.yaml"), Catalog("ru", words)
     )

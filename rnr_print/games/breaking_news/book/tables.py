@@ -75,8 +75,13 @@ class Tables:
             if isinstance(card, Vehicle) and card.saves is not None:
                 if card.front is not None:
                     front = self.words.say("quick/front", vehicle=self._name(card))
-                    yield front, *card.front.told.values()
-                yield self._name(card), *card.saves.told.values()
+                    yield front, *self._saves(card.front)
+                yield self._name(card), *self._saves(card.saves)
+
+    def _saves(self, saves: Saves) -> Iterator[str]:
+        """The saves of a row; what takes no harm is told in words."""
+        for need in saves.told.values():
+            yield self.teller.pattern("labels/safe") if need == told.SAFE else need
 
     def _name(self, card: Card) -> str:
         return self.teller.name(card).plain

@@ -30,7 +30,7 @@ def lines_of(
 
     for kind, number in Counter(roster.all_men if men else ()).items():
         told = shelf.types[kind]
-        things = [_within(name(weapon)) for weapon in told.weapons]
+        things = [within(name(weapon)) for weapon in told.weapons]
         things += [teller.pattern(f"sheets/kit/{kit}") for kit in told.kit]
         words = {"troop": name(told.troop), "things": ", ".join(things)}
         yield Line(
@@ -44,13 +44,13 @@ def lines_of(
         if ride.mount is not None:
             points += shelf.weapons[ride.mount].points
             called = teller.pattern(
-                "sheets/man", {"troop": called, "things": _within(name(ride.mount))}
+                "sheets/man", {"troop": called, "things": within(name(ride.mount))}
             )
         yield Line(1, called, points)
     for extra, number in roster.extras.items():
         yield Line(number, name(extra), number * shelf.extras[extra].points)
 
 
-def _within(name: str) -> str:
+def within(name: str) -> str:
     """A name as it stands within a phrase; abbreviations stay as they are."""
     return name if name.isupper() else name.lower()

@@ -8,8 +8,9 @@ from typing import Final
 
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.breaking_news.rosters import Roster, Squad, cost, most_points, price_of
-from rnr_print.games.breaking_news.sheets.forces import Line, lines_of
+from rnr_print.games.breaking_news.sheets.forces import Line, lines_of, within
 from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.titles import force_title
 
 DEBTS: Final = 12
 """Boxes for initiatives won: one for each turn of the longest game."""
@@ -43,16 +44,16 @@ class Muster:
     total: str
 
 
-def musters_of(shelf: Shelf, teller: Teller, roster: Roster) -> Iterator[Muster]:
-    """A sheet for each squad of a force."""
-    squads, tell = roster.all_squads, teller.pattern
+def musters_of(shelf: Shelf, teller: Teller, name: str, roster: Roster) -> Iterator[Muster]:
+    """A sheet for each squad of the force of the file `name`."""
+    squads, tell, force = roster.all_squads, teller.pattern, force_title(teller, name, roster)
     bill = {"points": cost(shelf, roster), "most": most_points(shelf, roster)}
     before = 0
     line = tell("rosters/line", {"side": tell(f"rosters/sides/{roster.side}"), **bill})
     for number, squad in enumerate(squads, 1):
-        first, title = number == 1, roster.title
+        first, title = number == 1, force
         if len(squads) > 1:
-            words = {"force": roster.title, "n": number, "of": len(squads)}
+            words = {"force": force, "n": number, "of": len(squads)}
             title = tell("rosters/squad", words)
         men = list(_men(shelf, teller, squad, roster.leader if first else None, before))
         before += len(men)
@@ -101,7 +102,7 @@ def _men(
 
 def _listed(names: Iterable[str]) -> str:
     """Things in a row, the first one with a capital."""
-    told = ", ".join(name[:1].lower() + name[1:] for name in names)
+    told = ", ".join(map(within, names))
     return told[:1].upper() + told[1:]
 
 

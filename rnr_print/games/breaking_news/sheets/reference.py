@@ -94,7 +94,7 @@ class Reference:
         rows = [(*row, str(card.leads), str(card.points)) for card, row in self.rows.classes()]
         foot = self._table(page, [head, *rows], MARGIN, foot, _split(room, 0.28, 9), WIDE_LINE)
         foot = page.heading(self.tell("aids/vehicles"), MARGIN, foot - 4, room)
-        safe = [tuple(self._safe(cell) for cell in row) for row in self.rows.vehicles()]
+        safe = list(self.rows.vehicles())
         head = self.rows.vehicle_head
         foot = self._table(
             page, [head, *safe], MARGIN, foot, _split(room, 0.34, len(head) - 1), WIDE_LINE
@@ -237,9 +237,6 @@ class Reference:
         widths: Sequence[float], row: float = LINE,
     ) -> float:  # fmt: skip
         return page.table(rows, x, top, widths, row * self.zoom, self.body)
-
-    def _safe(self, cell: str) -> str:
-        return self.tell("labels/safe") if cell == told.SAFE else cell
 
 
 def _dice(miss: Deviation, way: str) -> str:

@@ -55,7 +55,9 @@ def rosters(desk: DrawingDesk) -> list[Drawn]:
     """A sheet for each squad, an empty one, and all of them again half as large."""
     shelf, tell = Shelf(desk.database), desk.teller
     names = [name for name in roster_names(desk.folder) if not desk.only or name in desk.only]
-    found = [each for name in names for each in musters_of(shelf, tell, read_roster(shelf, name))]
+    found = [
+        each for name in names for each in musters_of(shelf, tell, name, read_roster(shelf, name))
+    ]
     none = blank(shelf, tell)
     if not desk.only or EMPTY in desk.only:
         found.append(none)
