@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from rnr_print.build.gc_policy import let_lie
 from rnr_print.cli.options import Game, Root
 
 PORT = 8640
@@ -37,6 +38,7 @@ def preview(
 
     Example: rnr preview --locale ru, then open the address that it prints
     """
+    let_lie()  # before what is loaded below
     from rnr_print.core.workspace import find_workspace
     from rnr_print.preview.editor import editor_of
     from rnr_print.preview.screens import opened, serve, site

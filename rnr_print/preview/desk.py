@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
-from rnr_print.build import loaders
+from rnr_print.build import gc_policy, loaders
 from rnr_print.build.job import INKS
 from rnr_print.core.errors import InputError, Problem, fail
 from rnr_print.core.marked_yaml import read
@@ -67,6 +67,7 @@ class Desk:
 
     def proof(self, choice: Choice) -> Proof:
         """The proof of a choice, read when first asked for."""
+        gc_policy.sweep()
         with self._reading:
             with self._lock:
                 if choice in self._proofs:
@@ -124,6 +125,7 @@ class Desk:
             return
         for also in self.also:
             also(paths)
+        gc_policy.sweep()
 
     def look_again(self, choice: Choice) -> None:
         """Look whether the proof of a choice stands as the files do."""

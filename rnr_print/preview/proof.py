@@ -165,6 +165,7 @@ class Proof:
         opened = cache(self._opened)
         if changed and not change and (change := self._draw_seen(opened, changed)):
             yield change
+            time.sleep(AFTER)
         if change := self._refresh(changed, opened):
             yield change
 

@@ -10,7 +10,7 @@ from traceback import print_exc
 
 from watchfiles import Change, DefaultFilter, watch
 
-QUIET, MOST = 10, 40
+QUIET, MOST = 4, 40
 """Milliseconds without a change after which what changed is told, and in which it is told at all
 events: an editor writes a file in several steps."""
 AWAY = 0.5

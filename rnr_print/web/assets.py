@@ -5,6 +5,7 @@ Which there are is settled when the server starts, so no path that is asked for 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -29,17 +30,39 @@ FONTS = {
 """Of the tool, whatever fonts a workspace has."""
 
 
+IMPORT = re.compile(r'^import [^"]*"/static/([^"]+)";', re.M)
+"""An import of a module that is needed before the one that has it runs."""
+
+
 def routes(folders: Iterable[Path]) -> list[Route]:
     """Routes to all files of these folders: `/static/PACKAGE/FILE`, and `/fonts/NAME.ttf`."""
     fonts = {f"{name}.ttf": OURS / "fonts" / file for name, file in FONTS.items()}
-    files = {
+    return [
+        Route("/static/{package}/{file}", _sender(_files(folders)), methods=["GET"]),
+        Route("/fonts/{file}", _sender(fonts), methods=["GET"]),
+    ]
+
+
+def modules(folders: Iterable[Path], *scripts: str) -> list[str]:
+    """The addresses of all modules that these lead to by their imports, themselves among them, so
+    that a browser need not find one by another."""
+    files, found = _files(folders), dict.fromkeys(scripts)
+    waiting = list(scripts)
+    while waiting:
+        path = files.get(waiting.pop().removeprefix("/static/"))
+        told = IMPORT.findall(path.read_text("utf-8")) if path else []
+        new = [each for name in told if (each := f"/static/{name}") not in found]
+        found |= dict.fromkeys(new)
+        waiting += new
+    return list(found)
+
+
+def _files(folders: Iterable[Path]) -> dict[str, Path]:
+    """Files by what they are called behind `/static/`."""
+    return {
         f"{folder.parent.name}/{path.name}": path
         for folder in folders for path in sorted(folder.iterdir()) if path.suffix in TYPES
     }  # fmt: skip
-    return [
-        Route("/static/{package}/{file}", _sender(files), methods=["GET"]),
-        Route("/fonts/{file}", _sender(fonts), methods=["GET"]),
-    ]
 
 
 def _sender(files: Mapping[str, Path]):  # type: ignore[no-untyped-def]  # an endpoint

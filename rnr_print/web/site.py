@@ -16,6 +16,7 @@ from rnr_print.web import assets
 from rnr_print.web.events import Events
 
 STATIC = Path(__file__).parent / "static"
+SHELL = "/static/web/shell.js"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ def shell(site: Site) -> str:
     links = "\n".join(
         f'<link rel="stylesheet" href="{escape(style)}">' for style in styles if style
     )
+    first = assets.modules((STATIC, *site.folders), SHELL, site.screens[0].script)
+    ahead = "\n".join(f'<link rel="modulepreload" href="{escape(each)}">' for each in first)
     tabs = "\n".join(_tab(screen) for screen in site.screens)
     return f"""<!doctype html>
 <html lang="en">
@@ -76,7 +79,8 @@ def shell(site: Site) -> str:
 <title>{escape(site.title)} · {escape(site.name)}</title>
 <link rel="icon" href="/static/web/mark.svg" type="image/svg+xml">
 {links}
-<script type="module" src="/static/web/shell.js"></script>
+{ahead}
+<script type="module" src="{SHELL}"></script>
 <a class="skip" href="#main">To the content</a>
 <header class="bar">
 <a class="brand" href="#/{escape(site.screens[0].name)}"><img src="/static/web/mark.svg" alt="">

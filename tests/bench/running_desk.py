@@ -85,14 +85,20 @@ def desk(root: Path) -> Iterator[Running]:
 @contextmanager
 def page_of(browser: Browser, running: Running, screen: str = "") -> Iterator[Page]:
     """The desk in the browser, with the times at which pictures come."""
+    with tab_of(browser) as page:
+        page.goto(running.address)
+        page.wait_for_selector("header.bar")
+        page.evaluate(WATCH)
+        if screen:
+            page.evaluate(f"location.hash = {screen!r}")
+        yield page
+
+
+@contextmanager
+def tab_of(browser: Browser) -> Iterator[Page]:
+    """An empty tab of a browser that knows nothing of the desk."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    page = context.new_page()
-    page.goto(running.address)
-    page.wait_for_selector("header.bar")
-    page.evaluate(WATCH)
-    if screen:
-        page.evaluate(f"location.hash = {screen!r}")
-    yield page
+    yield context.new_page()
     context.close()
 
 

@@ -32,6 +32,17 @@ def test_the_secret_leaves_the_address(page: Page, small: Served) -> None:
     assert page.evaluate("document.cookie") == ""
 
 
+def test_modules_are_asked_for_before_one_names_another(page: Page) -> None:
+    page.wait_for_selector("h1")
+    said = page.evaluate("""() => {
+      const named = [...document.querySelectorAll("[rel=modulepreload]")].map((one) => one.href);
+      const came = performance.getEntriesByType("resource").map((each) => each.name);
+      return [named, came.filter((name) => name.endsWith(".js"))];
+    }""")
+    assert len(said[0]) == 3
+    assert set(said[0]) == set(said[1])
+
+
 def test_text_of_strangers_stays_text(page: Page) -> None:
     page.wait_for_selector("h1")
     assert page.inner_text("h1") == MEAN
