@@ -20,7 +20,9 @@ from rnr_print.print.pages.blocks import Figure
 class Drawn:
     """A thing of paper, its figure as large as it is used: `name` is its id, `title` what it is
     called in the job's language. What is `cut` out gets a line to cut along. Counters have a
-    `back`, and there are so many of each. Things of another `group` begin a page.
+    `back`, and there are so many of each. Things of another `group` begin a page. What has an
+    `outline`, mm from the lower left of its figure, is cut along it, and lies on its page where it
+    finds room, turned by quarters.
     """
 
     name: str
@@ -30,6 +32,7 @@ class Drawn:
     back: Figure | None = None
     count: int = 1
     group: str = ""
+    outline: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
+from rnr_print.build.products.loose import draw_loose
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.core.counting import counted
@@ -47,14 +48,17 @@ def build(edition: OpenEdition) -> Made:
     if not things:
         raise fail(f"{job.game} has nothing for {job.product}; leave it out")
     rooms = [_room(paper, pages.edge) for paper in (pages.paper, pages.paper.turned)]
-    small = [each for each in things if any(map(_fits(each), rooms))]
-    large = {each.name: _spread(pages, each) for each in things if each not in small}
+    loose = [each for each in things if each.outline]
+    whole = [each for each in things if not each.outline]
+    small = [each for each in whole if any(map(_fits(each), rooms))]
+    large = {each.name: _spread(pages, each) for each in whole if each not in small}
     work = draw_spreads(pages, large) if large else Work(0)
     sheets = list(pages_of(small, pages.paper, pages.edge))
     for paper, laid in sheets:
         _draw(pages, paper, laid)
-    cuts = work.cuts + sum(each.cut for each in small)
-    work = Work(work.sheets + len(sheets), cuts=cuts, glued=work.glued, parts=work.parts)
+    cuts = work.cuts + sum(each.cut for each in small) + len(loose)
+    count = work.sheets + len(sheets) + draw_loose(pages, loose)
+    work = Work(count, cuts=cuts, glued=work.glued, parts=work.parts)
     line = f"{counted(len(things), 'drawing')} on {counted(work.sheets, 'sheet')}"
     return Made(pages.finished(), line, work)
 

@@ -1,4 +1,4 @@
-"""What the game draws at its true size: the quick reference, scenario sheets, rosters."""
+"""What the game draws at its true size: the quick reference, scenario sheets, rosters, terrain."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from rnr_print.games.breaking_news.sheets.reference import aids
 from rnr_print.games.breaking_news.sheets.rosters import forms, rosters
 from rnr_print.games.breaking_news.sheets.scenario import scenarios
+from rnr_print.games.breaking_news.sheets.terrain import terrain
 from rnr_print.games.drawn import DrawingDesk, Drawn
 
 
 class BattleDrawings:
-    """The quick reference, scenario sheets, rosters."""
+    """The quick reference, scenario sheets, rosters, terrain."""
 
-    products = ("aids", "scenarios", "rosters", "forms")
+    products = ("aids", "scenarios", "rosters", "forms", "terrain")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
@@ -22,4 +23,5 @@ class BattleDrawings:
 
 DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {
     "aids": aids, "scenarios": scenarios, "rosters": rosters, "forms": forms,
+    "terrain": terrain,
 }  # fmt: skip

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from desks import Desk
+from pypdfium2 import PdfDocument
 
+from rnr_print.core.workspace import OURS
+from rnr_print.games.breaking_news.drawings import DRAWN
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.registry import read_database
 
@@ -15,3 +20,17 @@ GAME = Path(__file__).parents[3] / "card_data" / "breaking-news"
 @pytest.fixture(scope="session")
 def shelf() -> Shelf:
     return Shelf(read_database(GAME))
+
+
+@pytest.fixture(scope="session")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The words of each page of what the game draws, by product, and the folder of the files."""
+    desk = Desk(tmp_path_factory.mktemp("news"))
+    wish = ("--game", GAME.name, "--jobs", "1", "--workspace", str(OURS))
+    said = desk.rnr("build", *DRAWN, *wish)
+    assert said.code == 0, said.err
+    found: dict[str, Any] = {"folder": desk.output}
+    for product in DRAWN:
+        (path,) = desk.output.glob(f"{GAME.name}-box-{product}-*.pdf")
+        found[product] = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
+    return found

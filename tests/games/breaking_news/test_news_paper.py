@@ -7,13 +7,10 @@ from typing import Any, cast
 
 import pikepdf
 import pytest
-from desks import Desk
-from pypdfium2 import PdfDocument
 
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import read_wording
 from rnr_print.core.workspace import OURS
-from rnr_print.games.breaking_news.drawings import DRAWN
 from rnr_print.games.breaking_news.rosters import (
     cost,
     most_points,
@@ -63,20 +60,6 @@ def test_news_markers_of_a_side_have_like_backs() -> None:
     bomb = kinds["ied"]
     assert bomb.back is not None
     assert bomb.back.word != bomb.front.word
-
-
-@pytest.fixture(scope="module")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """The words of each page of what the game draws, by product, and the folder of the files."""
-    desk = Desk(tmp_path_factory.mktemp("news"))
-    wish = ("--game", GAME, "--jobs", "1", "--workspace", str(OURS))
-    said = desk.rnr("build", *DRAWN, *wish)
-    assert said.code == 0, said.err
-    found: dict[str, Any] = {"folder": desk.output}
-    for product in DRAWN:
-        (path,) = desk.output.glob(f"{GAME}-box-{product}-*.pdf")
-        found[product] = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
-    return found
 
 
 def test_news_scenarios_have_a_sheet_each(shelf: Shelf, printed: dict[str, Any]) -> None:

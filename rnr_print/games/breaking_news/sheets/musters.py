@@ -62,7 +62,7 @@ def musters_of(shelf: Shelf, teller: Teller, name: str, roster: Roster) -> Itera
             line,
             men,
             list(_things(shelf, teller, roster)) if first else [],
-            _numbers(shelf, teller, roster, squad),
+            _numbers(shelf, teller, roster, squad) if first else {},
             dict(_losses(roster)) if first else {},
             str(bill["points"]) if first else "",
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rnr_print.book.panel import FOOT
 from rnr_print.games.breaking_news.cards.game import game_of
 from rnr_print.games.breaking_news.rosters import read_roster, roster_names
 from rnr_print.games.breaking_news.sheets.entries import Entries, Printed, Typed
@@ -45,6 +46,8 @@ GAP: Final = 8.0
 """Between two small sheets, mm; the line to cut along lies in its middle."""
 NAMED, SUM = (0.42, 0.62), (0.09, 0.12)
 """What the name and the sum of a loss take of its row, on a large sheet and on a small one."""
+NOTES, NOTE = 22.0, 6.6
+"""What must be left of a sheet for notes, and how far apart their lines are, mm."""
 MANY: Final = 6
 """Boxes of what a player writes himself."""
 EMPTY: Final = "blank"
@@ -158,13 +161,14 @@ class RosterSheet:
             foot = self._own(foot)
         foot = self._men(foot) - 3
         half = (self.wide - GAP) / 2
-        low = self._numbers(MARGIN, foot, half)
+        low = self._numbers(MARGIN, foot, half) if muster.numbers else foot
         if muster.things:
             low = min(low, self._things(MARGIN + half + GAP, foot, half))
         foot = low - 3
         if muster.losses:
             foot = self._losses(foot)
         page.end(foot, title)
+        self._notes(foot - 4)
 
     def _own(self, top: float) -> float:
         """Blanks for the name of a force and for what it is."""
@@ -201,7 +205,7 @@ class RosterSheet:
                 page.box(MARGIN, foot, self.wide, self.row, "stripe")
             self._man(man, number, foot, widths)
         page.rule(MARGIN, foot, self.wide, "type")
-        return self._sum(foot, widths["points"])
+        return self._sum(foot, widths["points"]) if self.muster.numbers else foot
 
     def _man(self, man: Man, number: int, foot: float, widths: Mapping[str, float]) -> None:
         page, x = self.page, MARGIN
@@ -253,6 +257,18 @@ class RosterSheet:
         page.text(told, x + 1, foot + row / 2 - 1, self.size, "type", room=wide * 0.4)
         self._ticks("debt", told, DEBTS, x + wide * 0.42, foot, wide * 0.58, row)
         return foot
+
+    def _notes(self, top: float) -> None:
+        """Lines to write on, as many as there is room for."""
+        if top < NOTES:
+            return
+        foot = self.page.heading(self.tell("rosters/notes"), MARGIN, top, self.wide)
+        for number in range(1, int((foot - FOOT) / NOTE) + 1):
+            foot -= NOTE
+            told = self.tell("rosters/thing", {"n": number})
+            at = MARGIN, foot, self.wide, NOTE
+            self.entries.words(self.page, f"note-{number}", told, "", at, self.size)
+            self.page.rule(MARGIN, foot, self.wide, "rule")
 
     def _ticks(
         self, name: str, told: str, number: int, x: float, foot: float, wide: float, row: float
