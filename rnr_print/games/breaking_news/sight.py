@@ -18,8 +18,8 @@ OVER: Final = 2
 """How far above an obstacle a string may pass that gives cover still, half-men."""
 THROUGH_SMOKE: Final = 5 * CM
 """Up to this gap figures see each other in smoke (H55)."""
-
-
+Place = tuple[Eye, int, bool]
+"""Eyes, the storey they are on, whether a roof is over them."""
 SAYS: Final[Mapping[type, str]] = {
     Barrier: "sight.heights", Growth: "sight.woods", Cloud: "sight.smoke",
 }  # fmt: skip
@@ -33,10 +33,15 @@ class End(NamedTuple):
     house: Building | None = None
     storey: int = 0
 
+    @property
+    def place(self) -> Place:
+        """What tells it from other ends of the same table."""
+        return self.eye, self.storey, self.house is not None
+
 
 class Sight(NamedTuple):
     """What three strings from looker to target find: how many are free, whether the target has
-    cover from obstacles, and the strings, as drawings show them."""
+    cover from obstacles, and the strings, as either of the two has them."""
 
     free: int
     cover: bool
@@ -61,7 +66,7 @@ class Sights:
         self._still = Terrain(landscape.things, woods)
         self._now = self._still
         self._smoke: tuple[Cloud, ...] = ()
-        self._kept: dict[tuple[End, End, frozenset[str]], Sight] = {}
+        self._kept: dict[tuple[Place, Place, frozenset[str]], Sight] = {}
 
     def changed(self, hulls: Iterable[Barrier], smoke: Iterable[Cloud]) -> None:
         """Vehicles stand, or smoke hangs, elsewhere now."""
@@ -74,11 +79,20 @@ class Sights:
         self, looker: End, target: End, but: frozenset[str] = frozenset()
     ) -> Sight:  # fmt: skip
         """What `looker` sees of `target`, as if things named in `but` (a vehicle) weren't there."""
-        key = looker, target, but
-        found = self._kept.get(key)
+        one, other = looker.place, target.place
+        found = self._kept.get((one, other, but))
         if found is None:
-            found = self._kept[key] = self._look(looker, target, but)
+            back = self._kept.get((other, one, but))
+            found = self._look(looker, target, but) if back is None else self._back(back, target)
+            self._kept[one, other, but] = found
         return found
+
+    def _back(self, back: Sight, target: End) -> Sight:
+        """What who was looked at sees: sight is mutual, cover isn't."""
+        cover = back.free < len(back.lines) or any(
+            self._shelters(line, each, target) for line in back.lines for each in line.crossings
+        )
+        return Sight(back.free, cover, back.lines)
 
     def from_above(self, looker: End, target: End) -> Sight:
         """What is seen from the air, or in it: all that isn't in a building (H50)."""

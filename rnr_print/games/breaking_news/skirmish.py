@@ -77,6 +77,8 @@ class Skirmish(Table):
         self.landscape = landscape
         self.options = options
         self.sights = Sights(landscape, self.game.near.woods * CM, self.game.near.cover * CM)
+        self._ends: dict[tuple[Spot, int, int], End] = {}
+        """Ends of strings over spots of the table, which never change."""
         one, other = (Side(name, number) for number, name in enumerate(self.game.sides))
         one.enemy, other.enemy = other, one
         self.sides: tuple[Side, Side] = (one, other)
@@ -145,18 +147,21 @@ class Skirmish(Table):
 
     def end(self, figure: Fighter | Neutral, at: Spot | None = None) -> End:
         """What strings begin or end at; as if he stood at another spot, if one is given."""
-        if isinstance(figure, Carrier):
-            base = figure.base if at is None else figure.base.at(at)
-            return End(Eye(base, EYES))
-        middle = figure.at if at is None else at
-        return self.end_at(middle, figure.base.reach, figure.storey)
+        if isinstance(figure, (Figure, Neutral)):
+            return self.end_at(at or figure.at, figure.radius, figure.storey)
+        return End(Eye(figure.base if at is None else figure.base.at(at), EYES))
 
     def end_at(self, middle: Spot, radius: int, storey: int = 0) -> End:
         """An end of strings over any spot."""
+        found = self._ends.get((middle, radius, storey))
+        if found is not None:
+            return found
         house = self.landscape.building_at(middle) if self.landscape.buildings else None
         if house is not None and storey >= house.storeys:
             house = None
-        return End(Eye(Disc(middle, radius), STOREY * storey + EYES), house, storey)
+        end = End(Eye(Disc(middle, radius), STOREY * storey + EYES), house, storey)
+        self._ends[middle, radius, storey] = end
+        return end
 
     def sight(
         self, looker: Fighter, target: Fighter | Neutral, at: Spot | None = None
