@@ -6,29 +6,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, TypeVar
 
-from rnr_print.engine.boards.plane.rounding import length_up
-from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.engine.view import Onlooker
-from rnr_print.games.breaking_news.figures import Fighter, Figure
-from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.greedy import doing, firing, setup
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.view import View, Window
-from rnr_print.games.breaking_news.ways import Gait
 
 Value = TypeVar("Value")
-Heard = Decision[None]
-COVER: Final = 4.0
-"""What it is worth to end in cover."""
-ASSAULT: Final = 4.0
-"""What each die of a house assault is worth."""
-PER_CM_MARKER: Final = 0.4
-"""The same, where the goal is a marker."""
-PER_CM: Final = 0.1
-"""What a centimeter nearer to the goal is worth."""
-RISK: Final = 0.5
-"""How much of the danger at an end counts."""
 
 
 class Aimless:
@@ -67,7 +51,7 @@ class Greedy(Onlooker[View]):
             return self._aimless.answer(decision)
         return super().answer(decision)
 
-    def choose(self, view: View, decision: Heard) -> int:
+    def choose(self, view: View, decision: Decision[None]) -> int:
         """The answer worth most; equals are drawn by lot."""
         scorer = SCORES[decision.kind]
         best, taken = float("-inf"), 0
@@ -78,119 +62,18 @@ class Greedy(Onlooker[View]):
         return taken
 
 
-def _activate(view: View, decision: Heard, option: Option[None]) -> float:
-    figure = view.figure(option.name)
-    if figure is None:
-        return -1.0
-    if not figure.on_table:
-        return 0.5
-    return 1.0 + (0.0 if figure.suppressed else view.best_shot(figure))
-
-
-def _also(view: View, decision: Heard, option: Option[None]) -> float:
-    return 1.0 if option.key == "alone" else 0.0
-
-
-def _do(view: View, decision: Heard, option: Option[None]) -> float:
-    figure = view.figure(decision.about)
-    if not isinstance(figure, Figure):
-        return 0.0
-    match option.name:
-        case "fight" | "treat" | "reload":
-            return 100.0
-        case "assault":
-            return ASSAULT * figure.troop.melee
-        case "stay":
-            return _stand(view, figure)
-        case "careful" | "advance" | "run" as gait:
-            return _best_end(view, figure, gait)
-        case "cover-fire":
-            return _stand(view, figure) - view.best_shot(figure) + view.pinned(figure)
-        case _:
-            return -10.0
-
-
-def _stand(view: View, figure: Figure) -> float:
-    """What it is worth to fire and stay."""
-    return _end(view, figure, figure.at, view.best_shot(figure))
-
-
-def _best_end(view: View, figure: Figure, gait: Gait) -> float:
-    """What the best end of the ways that suggest themselves is worth."""
-    return max(
-        (_gone(view, figure, way, gait) for way in view.ways(figure, gait)),
-        default=_stand(view, figure) - 1,
-    )
-
-
-def _way(view: View, decision: Heard, option: Option[None]) -> float:
-    figure = view.figure(decision.about)
-    if figure is None:
-        return 0.0
-    way = Way.parse(figure.at, option.name) if option.key == "way" else Way((figure.at,))
-    act = view.activation
-    name = act.name if act is not None else ""
-    return _gone(view, figure, way, "advance" if name in ("careful", "advance", "drive") else "run")
-
-
-def _gone(view: View, figure: Fighter, way: Way, gait: Gait) -> float:
-    """What it is worth to go a way, and to fire after it if one may."""
-    if isinstance(figure, Figure) and (foes := view.in_contact(figure, way.end)):
-        return max(view.melee_worth(figure, foe) for foe in foes)
-    shot = 0.0 if gait == "run" else view.best_shot(figure, way.end, way.length)
-    return _end(view, figure, way.end, shot)
-
-
-def _end(view: View, figure: Fighter, spot: Spot, shot: float) -> float:
-    nearer = _far(view, figure, figure.at) - _far(view, figure, spot)
-    near = PER_CM_MARKER if view.targets else PER_CM
-    worth = shot - RISK * view.danger(figure, spot) + near * nearer
-    return worth + (COVER if view.covered(figure, spot) else 0.0)
-
-
-def _deploy(view: View, decision: Heard, option: Option[None]) -> float:
-    figure = view.figure(decision.about)
-    if option.key != "at" or not isinstance(figure, Figure):
-        return -1.0
-    return COVER if view.shelter(figure, Spot.parse(option.name)) else 0.0
-
-
-def _far(view: View, figure: Fighter, spot: Spot) -> float:
-    """How far a spot is from what the man wants: a marker, or the nearest enemy."""
-    goals = view.targets or [enemy.at for enemy in view.enemies]
-    return min((length_up(spot.to(goal)) / CM for goal in goals), default=0.0)
-
-
-def _fire(view: View, decision: Heard, option: Option[None]) -> float:
-    figure, target = view.figure(decision.about), view.figure(option.name)
-    if figure is None or target is None:
-        return 0.1
-    return view.worth(figure, target)
-
-
-def _how(view: View, decision: Heard, option: Option[None]) -> float:
-    figure, target = view.figure(decision.about), view.aiming
-    if figure is None or target is None:
-        return 0.0
-    return view.how_worth(figure, target, option.name)
-
-
-def _react(view: View, decision: Heard, option: Option[None]) -> float:
-    return {"shoot": 3.0, "dodge": 2.0, "ground": -1.0, "seek": -1.0}.get(option.key, 0.0)
-
-
-def _spot(view: View, decision: Heard, option: Option[None]) -> float:
-    return 0.0 if option.key == "no" else 1.0
-
-
-def _face(view: View, decision: Heard, option: Option[None]) -> float:
-    return 0.0 if option.key == "ahead" else 1.0
-
-
-SCORES: Final[Mapping[str, Callable[[View, Heard, Option[None]], float]]] = {
-    "activate": _activate, "also": _also, "deploy": _deploy, "do": _do, "way": _way,
-    "fire": _fire, "how": _how, "react": _react, "spot": _spot, "face": _face,
+Scorer = Callable[[View, Decision[None], Option[None]], float]
+SCORES: Final[Mapping[str, Scorer]] = {
+    "activate": doing.activate, "also": doing.also, "do": doing.do, "way": doing.way,
+    "board": doing.board, "exfiltration": doing.leave,
+    "fire": firing.fire, "how": firing.how, "react": firing.react, "moment": firing.moment,
+    "target": firing.target, "allot": firing.allot, "zone": firing.zone, "call": firing.call,
+    "spot-at": firing.spot_at, "spot": firing.spot, "face": firing.face,
+    "ambush": firing.ambush, "bomb": firing.bomb,
+    "deploy": setup.deploy, "park": setup.park, "crew": setup.crew, "held": setup.held,
+    "marker": setup.marker, "ambush-at": setup.in_their_way, "bomb-at": setup.in_their_way,
 }  # fmt: skip
+"""What an answer to each question is worth; any answer will do to others."""
 AGENTS: Final[Mapping[str, Callable[[int], Aimless | Greedy]]] = {
     "random": Aimless,
     "greedy": Greedy,

@@ -160,19 +160,42 @@ def take_aim(
 
     Who is `dodging` or goes to `ground` does so now.
     """
+    gap = game.gap(figure, target)
+    base = base_need(game, figure, firing, target, gap)
+    if isinstance(base, Refusal):
+        return base
+    cover = in_cover(game, figure, target, ground=ground)
+    return aimed_at(game, figure, firing, target, gap, base, cover, dodging, blind)
+
+
+def base_need(
+    game: Skirmish, figure: Fighter, firing: Firing, target: Fighter, gap: int
+) -> int | Refusal:
+    """What the table says for a gap, or why there is no fire over it."""
     weapon = firing.weapon
     if target.hidden and weapon.against == "gun":
         return no.NOT_WITH_A_GUN
-    gap = game.gap(figure, target)
     if weapon.up_to is not None and gap > weapon.up_to * CM:
         return no.OUT_OF_RANGE
     if weapon.beyond is not None and gap < weapon.beyond * CM:
         return no.OUT_OF_RANGE
     base = far_need(game, firing) if figure.flies or target.flies else need_at(firing, gap)
-    if base is None:
-        return no.OUT_OF_RANGE
-    cover = in_cover(game, figure, target, ground=ground)
-    alone = weapon.crew and isinstance(figure, Figure) and mate(game, figure) is None
+    return no.OUT_OF_RANGE if base is None else base
+
+
+def aimed_at(
+    game: Skirmish,
+    figure: Fighter,
+    firing: Firing,
+    target: Fighter,
+    gap: int,
+    base: int,
+    cover: bool,
+    dodging: bool = False,
+    blind: bool = False,
+) -> Shot | Refusal:
+    """The shot over a gap at a target in cover or in the open, or why none can hit."""
+    alone = firing.weapon.crew and isinstance(figure, Figure) and mate(game, figure) is None
     parts = list(modifiers(game, figure, firing, target, cover, dodging, alone))
     need = base + sum(value for _, value in parts)
     shot = Shot(

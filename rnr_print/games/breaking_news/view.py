@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
-from rnr_print.engine.boards.plane.rounding import offset
+from rnr_print.engine.boards.plane.rounding import length_up, offset
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.boards.plane.ways import Way
+from rnr_print.engine.boards.plane.zones import Arc
 from rnr_print.engine.decision import Decision, Option
-from rnr_print.games.breaking_news.activation import Activation, Place, standing
-from rnr_print.games.breaking_news.appraisal import damage, melee_worth, shot_worth
+from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.appraisal import melee_worth, price
 from rnr_print.games.breaking_news.cover import in_cover
-from rnr_print.games.breaking_news.deployment import FACING
+from rnr_print.games.breaking_news.deployment import FACING, depth
+from rnr_print.games.breaking_news.discs import MORTAR
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
-from rnr_print.games.breaking_news.opportunity import tried
-from rnr_print.games.breaking_news.shots import Shot, take_aim
+from rnr_print.games.breaking_news.opportunity import FAR, places, tried, why_not_at
+from rnr_print.games.breaking_news.outlook import Seen, best_shot, dealt, outlook, threat
+from rnr_print.games.breaking_news.riding import CONTACT
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.ways import Gait
 
 Value = TypeVar("Value")
+KILLED = 0.4
+"""How many of those under a shell fall."""
+LEADS = 10
+"""How much a commander is missed, as dice."""
 PIN = 1.5
 """What it is worth to keep one enemy from firing back."""
 
@@ -37,6 +45,7 @@ class View:
     def __init__(self, game: Skirmish, name: str) -> None:
         self._game = game
         self._own = game.side(name)
+        self._outlooks: dict[tuple[str, Spot], list[Seen]] = {}
 
     def figure(self, name: str) -> Fighter | None:
         """A man or a vehicle, wherever it is; None where it is none."""
@@ -66,28 +75,23 @@ class View:
         """Whether a man is the own side's."""
         return figure.side is self._own
 
+    def outlook(self, figure: Fighter, at: Spot) -> list[Seen]:
+        """The enemies whom somebody would see from a spot."""
+        key = figure.id, at
+        if key not in self._outlooks:
+            self._outlooks[key] = outlook(self._game, figure, at, self.enemies)
+        return self._outlooks[key]
+
     def best_shot(self, figure: Fighter, at: Spot | None = None, moved: int = 0) -> float:
         """The most loss points that he can expect to deal with one shot of his activation, from
         where he stands, or from another spot after a move of so many hundredths."""
-        before = figure.moved
-        with standing([Place(figure, figure.at if at is None else at)]):
-            figure.moved = max(before, moved)
-            try:
-                return max((self.worth(figure, enemy) for enemy in self.enemies), default=0.0)
-            finally:
-                figure.moved = before
+        before = self.outlook(figure, figure.at if at is None else at)
+        return best_shot(self._game, figure, before, moved) if before else 0.0
 
     def worth(self, figure: Fighter, target: Fighter) -> float:
         """The loss points of the best way to fire at somebody in an own activation."""
-        game, best = self._game, 0.0
-        if not game.sees(figure, target) or target.hidden:
-            return 0.0
-        for _, firing, why in fire_tried(game, figure, target):
-            if why is None:
-                shot = take_aim(game, figure, firing, target)
-                if isinstance(shot, Shot):
-                    best = max(best, shot_worth(game, shot))
-        return best
+        seen = [each for each in self.outlook(figure, figure.at) if each.enemy is target]
+        return best_shot(self._game, figure, seen, 0)
 
     def how_worth(self, figure: Fighter, target: Fighter, how: str) -> float:
         """The loss points of one way to fire at somebody."""
@@ -95,10 +99,24 @@ class View:
         among = fire_tried if figure.side is game.active else tried
         for name, firing, why in among(game, figure, target):
             if name == how and why is None:
-                shot = take_aim(game, figure, firing, target)
-                if isinstance(shot, Shot):
-                    return shot_worth(game, shot)
+                cover = in_cover(game, figure, target)
+                return dealt(game, figure, firing, target, game.gap(figure, target), cover)
         return 0.0
+
+    def worth_at(self, figure: Fighter, moment: int) -> float:
+        """The loss points that somebody can expect to deal those on their way at a moment."""
+        act = self.activation
+        if act is None:
+            return 0.0
+        with standing(places(act, moment)):
+            return max((self.chance_shot(figure, each) for each in act.acting), default=0.0)
+
+    def chance_shot(self, figure: Fighter, target: Fighter) -> float:
+        """The loss points of the best opportunity shot at somebody where he is now."""
+        if why_not_at(self._game, figure, target) is not None:
+            return 0.0
+        tries = (name for name, _, why in tried(self._game, figure, target) if why is None)
+        return max((self.how_worth(figure, target, name) for name in tries), default=0.0)
 
     @property
     def aiming(self) -> Fighter | None:
@@ -127,11 +145,7 @@ class View:
     def pinned(self, figure: Figure) -> float:
         """What covering fire is worth: something for each enemy beyond the first who could fire
         back at him."""
-        seen = [
-            enemy
-            for enemy in self.enemies
-            if not enemy.suppressed and self._game.sees(enemy, figure)
-        ]
+        seen = [each for each in self.outlook(figure, figure.at) if not each.enemy.suppressed]
         return PIN * (len(seen) - 1)
 
     def shelter(self, figure: Figure, spot: Spot) -> bool:
@@ -145,22 +159,97 @@ class View:
         return any(wall.level and view.meets(wall.line) for wall in landscape.edges)
 
     def danger(self, figure: Fighter, at: Spot) -> float:
-        """The loss points that enemies who see a spot can expect to deal a man there."""
-        total = 0.0
-        with standing([Place(figure, at)]):
-            for enemy in self.enemies:
-                if not enemy.suppressed:
-                    total += damage(self._game, enemy, figure)
-        return total
+        """The loss points that enemies who see a spot can expect to deal somebody there."""
+        return sum(
+            threat(self._game, figure, seen)
+            for seen in self.outlook(figure, at)
+            if not seen.enemy.suppressed
+        )
 
     def covered(self, figure: Fighter, at: Spot) -> bool:
         """Whether he would be in cover from all enemies who would see him there."""
-        game = self._game
-        with standing([Place(figure, at)]):
-            return all(
-                not game.sees(enemy, figure) or in_cover(game, enemy, figure)
-                for enemy in self.enemies
-            )
+        return all(seen.covers for seen in self.outlook(figure, at))
+
+    def crowd(self, spot: Spot, radius: int) -> float:
+        """What stands so near to a spot, cm: loss points of the enemy's men less those of one's
+        own."""
+        own = sum(price(self._game, each) for each in self._near(self._own.fit, spot, radius))
+        return sum(price(self._game, each) for each in self._near(self.enemies, spot, radius)) - own
+
+    def standing_up(self, spot: Spot, radius: int) -> int:
+        """How many enemies so near to a spot, cm, could react."""
+        near = self._near(self.enemies, spot, radius)
+        return sum(not each.suppressed for each in near)
+
+    def _near(self, among: Iterable[Fighter], spot: Spot, radius: int) -> list[Fighter]:
+        reach = (radius * CM) ** 2
+        return [each for each in among if square(each.at.to(spot)) <= reach]
+
+    def shell(self, figure: Fighter) -> float:
+        """What a shell of the mortar can be expected to deal that he directs."""
+        weapon = self._game.shelf.weapons[MORTAR]
+        assert weapon.aimed is not None
+        hit = (7 - min(need for need in weapon.aimed.needs if need is not None)) / 6
+        around = self._game.game.templates.mortar
+        seen = (self.crowd(each.enemy.at, around) for each in self.outlook(figure, figure.at))
+        return KILLED * hit * max(seen, default=0.0)
+
+    def watched(self, figure: Figure, degrees: int) -> int:
+        """How many enemies in sight he would watch if he looked there."""
+        arc = Arc(figure.at, offset(degrees, FAR), self._game.game.reactions.arc)
+        return sum(arc.covers(each.enemy.at) for each in self.outlook(figure, figure.at))
+
+    def price(self, figure: Fighter) -> float:
+        """The loss points of somebody."""
+        return price(self._game, figure)
+
+    def firepower(self, figure: Figure) -> float:
+        """How well somebody is armed: his dice, and whether he leads."""
+        rows = [row for each in figure.weapons for row in (each.aimed, each.burst) if row]
+        return sum(row.dice for row in rows) + LEADS * figure.commander
+
+    def wanted_beside(self, figure: Figure, spot: Spot) -> bool:
+        """Whether he would touch a vehicle of his side there that wants somebody."""
+        base = Disc(spot, figure.radius)
+        return any(
+            carrier.fit
+            and not (carrier.driven and (carrier.manned or not carrier.weapons))
+            and gap_at_most(base, carrier.base, CONTACT)
+            for carrier in self._own.carriers
+        )
+
+    def spare(self, figure: Figure) -> bool:
+        """Whether his vehicle does without him: he neither drives nor serves its gun."""
+        carrier = figure.aboard
+        if carrier is None or not carrier.soft:
+            return True
+        others = [each for each in carrier.riders if each is not carrier.driver]
+        return figure is not carrier.driver and (not carrier.weapons or len(others) > 1)
+
+    @property
+    def ahead(self) -> bool:
+        """Whether the own side has fewer loss points, what leaving costs counted."""
+        cost = self._game.game.losses.exfiltration
+        return self._own.total + cost < self._own.enemy.total
+
+    @property
+    def own_markers(self) -> list[Spot]:
+        """Markers of the own side that still lie there."""
+        markers = self._game.markers
+        return [each.at for each in markers if each.owner is self._own and not each.taken]
+
+    @property
+    def middle(self) -> Spot:
+        """The middle of the table."""
+        return Spot(self._game.landscape.width // 2, self._game.landscape.height // 2)
+
+    def depth(self, spot: Spot) -> float:
+        """How far a spot is from the enemy's edge, cm."""
+        return depth(self._game, self._own.enemy, spot) / CM
+
+    def off_middle(self, spot: Spot) -> float:
+        """How far a spot is from the middle of the table, cm."""
+        return length_up(spot.to(self.middle)) / CM
 
     def hear(self, decision: Decision[Value]) -> Decision[None]:
         """The question, without what its answers are worth to the rules."""

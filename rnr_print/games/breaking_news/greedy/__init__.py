@@ -1,0 +1,1 @@
+"""What the greedy agent makes of each question."""

@@ -1,0 +1,102 @@
+"""What a fighter would have before him on a spot, and what his shots from there are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from rnr_print.engine.boards.plane.spots import Spot, square
+from rnr_print.engine.refusal import Refusal
+from rnr_print.games.breaking_news.activation import Place, standing
+from rnr_print.games.breaking_news.appraisal import hit_worth, shot_worth
+from rnr_print.games.breaking_news.cover import in_cover, visible
+from rnr_print.games.breaking_news.figures import Fighter
+from rnr_print.games.breaking_news.shots import (
+    Firing,
+    Shot,
+    aimed_at,
+    base_need,
+    firings,
+    why_not_fire,
+)
+from rnr_print.games.breaking_news.sight import CM
+from rnr_print.games.breaking_news.skirmish import Skirmish
+
+CROWD: Final = 0.5
+"""How much of what a hit deals counts for others in its blast."""
+
+
+class Seen(NamedTuple):
+    """An enemy in sight: the gap to him, hundredths, whether he has cover from the one who looks,
+    and whether that one has cover from him."""
+
+    enemy: Fighter
+    gap: int
+    covered: bool
+    covers: bool
+
+
+def outlook(game: Skirmish, figure: Fighter, spot: Spot, among: Iterable[Fighter]) -> list[Seen]:
+    """Those of some enemies whom somebody would see from a spot."""
+    found = []
+    with standing([Place(figure, spot)]):
+        for enemy in among:
+            if game.sees(figure, enemy):
+                gap = game.gap(figure, enemy)
+                covered, covers = in_cover(game, figure, enemy), in_cover(game, enemy, figure)
+                found.append(Seen(enemy, gap, covered, covers))
+    return found
+
+
+def dealt(
+    game: Skirmish, shooter: Fighter, firing: Firing, target: Fighter, gap: int, cover: bool
+) -> float:
+    """The loss points of a shot over a gap, and of its blast among others of the target's side."""
+    base = base_need(game, shooter, firing, target, gap)
+    if isinstance(base, Refusal):
+        return 0.0
+    shot = aimed_at(game, shooter, firing, target, gap, base, cover)
+    if not isinstance(shot, Shot):
+        return 0.0
+    worth = shot_worth(game, shot)
+    if firing.weapon.blast is not None:
+        worth += (7 - shot.hits_on) / 6 * crowd(game, target, firing.weapon.blast, shooter)
+    return worth
+
+
+def crowd(game: Skirmish, target: Fighter, radius: int, shooter: Fighter) -> float:
+    """What a blast on somebody deals others around him, less what it does to the shooter's side."""
+    total, reach = 0.0, (radius * CM) ** 2
+    for side, sign in ((target.side, CROWD), (target.side.enemy, -1.0)):
+        for other in side.fit:
+            near = other is not target and other is not shooter
+            if near and square(other.at.to(target.at)) <= reach:
+                total += sign * hit_worth(game, other, True, "small")[0]
+    return total
+
+
+def best_shot(game: Skirmish, figure: Fighter, before: Iterable[Seen], moved: int) -> float:
+    """The most that one shot deals in an own activation, after a move of so many hundredths."""
+    was, best = figure.moved, 0.0
+    figure.moved = max(was, moved)
+    ways = [firing for _, firing in firings(figure) if why_not_fire(game, figure, firing) is None]
+    if ways:
+        for enemy, gap, covered, _ in before:
+            if not visible(game, figure, enemy):
+                continue
+            for firing in ways:
+                best = max(best, dealt(game, figure, firing, enemy, gap, covered))
+    figure.moved = was
+    return best
+
+
+def threat(game: Skirmish, figure: Fighter, seen: Seen) -> float:
+    """The loss points that an enemy can expect to deal somebody with his best weapon."""
+    return max(
+        (
+            dealt(game, seen.enemy, firing, figure, seen.gap, seen.covers)
+            for _, firing in firings(seen.enemy)
+            if firing.weapon.reacts
+        ),
+        default=0.0,
+    )
