@@ -17,6 +17,7 @@ from rnr_print.games.breaking_news.shots import (
     aimed_at,
     base_need,
     firings,
+    hurried,
     why_not_fire,
 )
 from rnr_print.games.breaking_news.sight import CM
@@ -48,13 +49,43 @@ def outlook(game: Skirmish, figure: Fighter, spot: Spot, among: Iterable[Fighter
     return found
 
 
+Odds = dict[tuple[str, str, str, int, bool, bool], float]
+"""What shots are worth: who fires which weapon at whom, the need by the table, cover, a hurry."""
+
+
 def dealt(
-    game: Skirmish, shooter: Fighter, firing: Firing, target: Fighter, gap: int, cover: bool
+    game: Skirmish,
+    odds: Odds,
+    shooter: Fighter,
+    firing: Firing,
+    target: Fighter,
+    gap: int,
+    cover: bool,
 ) -> float:
-    """The loss points of a shot over a gap, and of its blast among others of the target's side."""
+    """The loss points of a shot over a gap, and of its blast among others of the target's side.
+
+    `odds` keeps them: they are right until somebody moves or falls.
+    """
     base = base_need(game, shooter, firing, target, gap)
     if isinstance(base, Refusal):
         return 0.0
+    called = f"{firing.weapon.id} {firing.how}"
+    key = shooter.id, called, target.id, base, cover, hurried(game, shooter)
+    found = odds.get(key)
+    if found is None:
+        found = odds[key] = _dealt(game, shooter, firing, target, gap, base, cover)
+    return found
+
+
+def _dealt(
+    game: Skirmish,
+    shooter: Fighter,
+    firing: Firing,
+    target: Fighter,
+    gap: int,
+    base: int,
+    cover: bool,
+) -> float:
     shot = aimed_at(game, shooter, firing, target, gap, base, cover)
     if not isinstance(shot, Shot):
         return 0.0
@@ -75,7 +106,9 @@ def crowd(game: Skirmish, target: Fighter, radius: int, shooter: Fighter) -> flo
     return total
 
 
-def best_shot(game: Skirmish, figure: Fighter, before: Iterable[Seen], moved: int) -> float:
+def best_shot(
+    game: Skirmish, odds: Odds, figure: Fighter, before: Iterable[Seen], moved: int
+) -> float:
     """The most that one shot deals in an own activation, after a move of so many hundredths."""
     was, best = figure.moved, 0.0
     figure.moved = max(was, moved)
@@ -85,16 +118,16 @@ def best_shot(game: Skirmish, figure: Fighter, before: Iterable[Seen], moved: in
             if not visible(game, figure, enemy):
                 continue
             for firing in ways:
-                best = max(best, dealt(game, figure, firing, enemy, gap, covered))
+                best = max(best, dealt(game, odds, figure, firing, enemy, gap, covered))
     figure.moved = was
     return best
 
 
-def threat(game: Skirmish, figure: Fighter, seen: Seen) -> float:
+def threat(game: Skirmish, odds: Odds, figure: Fighter, seen: Seen) -> float:
     """The loss points that an enemy can expect to deal somebody with his best weapon."""
     return max(
         (
-            dealt(game, seen.enemy, firing, figure, seen.gap, seen.covers)
+            dealt(game, odds, seen.enemy, firing, figure, seen.gap, seen.covers)
             for _, firing in firings(seen.enemy)
             if firing.weapon.reacts
         ),

@@ -26,8 +26,8 @@ FIGHTING: Final[tuple[Gait, ...]] = ("run", "advance")
 
 
 def suggested_ways(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Iterator[Way]:
-    """Straight ways: into contact, to markers, in twelve directions as far as may be and (but
-    for steps) half as far, and to where something gives cover."""
+    """Straight ways: into contact, to markers, in twelve directions as far as may be and, of who
+    advances, half as far, and to where something gives cover."""
     if allowance <= 0:
         return
     seen: set[Spot] = {figure.at}
@@ -49,8 +49,7 @@ def ends(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Iterator
     for marker in game.markers:
         if marker.owner is not figure.side and not marker.taken:
             yield along(marker.at, figure.at, BESIDE_MARKER)
-    step = game.game.moves.step * CM
-    for part in (allowance, allowance // 2) if allowance > step else (allowance,):
+    for part in (allowance, allowance // 2) if gait == "advance" else (allowance,):
         for degrees in DIRECTIONS:
             yield figure.at.by(offset(degrees, part - 1))
     yield from shelters(game, figure, allowance)

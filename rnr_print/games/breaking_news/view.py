@@ -20,7 +20,7 @@ from rnr_print.games.breaking_news.discs import MORTAR
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
 from rnr_print.games.breaking_news.opportunity import FAR, places, tried, why_not_at
-from rnr_print.games.breaking_news.outlook import Seen, best_shot, dealt, outlook, threat
+from rnr_print.games.breaking_news.outlook import Odds, Seen, best_shot, dealt, outlook, threat
 from rnr_print.games.breaking_news.riding import CONTACT
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -46,6 +46,7 @@ class View:
         self._game = game
         self._own = game.side(name)
         self._outlooks: dict[tuple[str, Spot], list[Seen]] = {}
+        self._odds: Odds = {}
 
     def figure(self, name: str) -> Fighter | None:
         """A man or a vehicle, wherever it is; None where it is none."""
@@ -86,12 +87,12 @@ class View:
         """The most loss points that he can expect to deal with one shot of his activation, from
         where he stands, or from another spot after a move of so many hundredths."""
         before = self.outlook(figure, figure.at if at is None else at)
-        return best_shot(self._game, figure, before, moved) if before else 0.0
+        return best_shot(self._game, self._odds, figure, before, moved) if before else 0.0
 
     def worth(self, figure: Fighter, target: Fighter) -> float:
         """The loss points of the best way to fire at somebody in an own activation."""
         seen = [each for each in self.outlook(figure, figure.at) if each.enemy is target]
-        return best_shot(self._game, figure, seen, 0)
+        return best_shot(self._game, self._odds, figure, seen, 0)
 
     def how_worth(self, figure: Fighter, target: Fighter, how: str) -> float:
         """The loss points of one way to fire at somebody."""
@@ -100,7 +101,8 @@ class View:
         for name, firing, why in among(game, figure, target):
             if name == how and why is None:
                 cover = in_cover(game, figure, target)
-                return dealt(game, figure, firing, target, game.gap(figure, target), cover)
+                gap = game.gap(figure, target)
+                return dealt(game, self._odds, figure, firing, target, gap, cover)
         return 0.0
 
     def worth_at(self, figure: Fighter, moment: int) -> float:
@@ -161,7 +163,7 @@ class View:
     def danger(self, figure: Fighter, at: Spot) -> float:
         """The loss points that enemies who see a spot can expect to deal somebody there."""
         return sum(
-            threat(self._game, figure, seen)
+            threat(self._game, self._odds, figure, seen)
             for seen in self.outlook(figure, at)
             if not seen.enemy.suppressed
         )

@@ -1,4 +1,4 @@
-"""All that lines of sight meet on a table: laid out in cells, looked over by pairs, kept."""
+"""All that lines of sight meet on a table: laid out in cells, looked over by pairs."""
 
 from __future__ import annotations
 
@@ -15,27 +15,26 @@ from rnr_print.engine.boards.plane.spots import Spot, dot, square
 from rnr_print.engine.boards.plane.things import Cloud, Edge, Growth, Looker, Thing
 
 NOTHING: Final[frozenset[str]] = frozenset()
-KEPT: Final = 10_000
-"""Of how many pairs a table keeps what it found; then it begins anew."""
+FEW: Final = 60
+"""So many edges are looked over faster one by one than by their cells."""
 _FINE: Final = 128
 """Two shares of a line differ by more than 1 / 2 ** 128."""
 
 
 class Terrain:
-    """All that lines of sight meet on a table. It never changes; what it found out it keeps.
+    """All that lines of sight meet on a table. It never changes.
 
     Lines may run through `depth` of growth, all pieces added, before they stop. `things` are in the
     order in which they came; a thing of several edges is several of them, all of one name.
     """
 
-    __slots__ = ("_areas", "_edges", "_found", "_near", "_next", "depth")
+    __slots__ = ("_areas", "_edges", "_near", "_next", "depth")
 
     def __init__(self, things: Iterable[Thing] = (), depth: int = 0, cell: int = 1000) -> None:
         self.depth = depth
         self._near: Cells[int] = Cells(cell)
         self._edges: dict[int, _Edge] = {}
         self._areas: tuple[_Area, ...] = ()
-        self._found: dict[tuple[Looker, Looker, frozenset[str]], Sight] = {}
         self._next = 0
         self._add(things)
 
@@ -67,15 +66,6 @@ class Terrain:
 
     def look(self, one: Looker, other: Looker, but: frozenset[str] = NOTHING) -> Sight:
         """What `one` sees of `other`, as if the things named in `but` weren't there."""
-        key = one, other, but
-        found = self._found.get(key)
-        if found is None:
-            if len(self._found) >= KEPT:
-                self._found.clear()
-            found = self._found[key] = self._look(one, other, but)
-        return found
-
-    def _look(self, one: Looker, other: Looker, but: frozenset[str]) -> Sight:
         lines = threads(one.base, other.base)
         start, end = lines[1]
         reach = max(one.base.reach, other.base.reach)
@@ -99,8 +89,10 @@ class Terrain:
         dx, dy = qx - px, qy - py
         most = 3 * reach * (isqrt(dx * dx + dy * dy) + 1) // 2  # in x and in y, so 1.42 across
         found = []
-        for number in sorted(self._near.near(start, end, reach)):
-            edge = self._edges[number]
+        edges: Iterable[_Edge] = self._edges.values()
+        if len(self._edges) > FEW:
+            edges = (self._edges[n] for n in sorted(self._near.near(start, end, reach)))
+        for edge in edges:
             x, y, gx, gy, _ = edge
             side = dx * (y - py) - dy * (x - px)
             other = side + dx * gy - dy * gx

@@ -194,15 +194,6 @@ def test_crossings_near_a_base(at: str, limit: int, near: bool) -> None:
     assert crossing.near(sight.middle, box, limit) == near
 
 
-def test_a_table_keeps_what_it_found_but_not_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rnr_print.engine.boards.plane.terrain.KEPT", 2)
-    table, pairs = Terrain(GATE), [(man("20/20"), man(f"{x}/40")) for x in (20, 30, 40)]
-    first = [table.look(*pair) for pair in pairs]
-    assert table.look(*pairs[2]) is first[2]
-    assert table.look(*pairs[0]) is not first[0]
-    assert [table.look(*pair) for pair in pairs] == first
-
-
 def test_what_is_met_stands_in_the_order_of_the_line() -> None:
     walls = [wall(f"{x}/0 {x}/60", of=str(x)) for x in (40, 20, 30)]
     there = Terrain(walls).look(man("10/30"), man("50/30")).middle
@@ -268,8 +259,9 @@ def test_a_wall_more_never_frees_a_line(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_cells_hide_nothing(seed: int) -> None:
+def test_cells_hide_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table in one cell, where every edge is tried, shows the same."""
+    monkeypatch.setattr("rnr_print.engine.boards.plane.terrain.FEW", 0)
     random = Random(2000 + seed)
     things = random_things(random, 12)
     terrain, plain = Terrain(things, 1000, 300), Terrain(things, 1000, 100_000)
