@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 STORIES = "stories.yaml"
 BOOK = "book.yaml"
+KEEPSAKES = "keepsakes.yaml"
 INTERFACE = (
     "wording:labels/", "wording:sheet/", "wording:calibration/", "wording:paperwork/",
 )  # fmt: skip
@@ -42,7 +43,7 @@ def component(message: Message) -> Component:
     """The PO file a text belongs to: `interface` for words around the cards, else by its origin."""
     if message.context.startswith((CONTEXT, "wording:book/")):
         return "rulebook"
-    if message.context.startswith("wording:stories/"):
+    if message.context.startswith(("wording:stories/", "wording:keepsakes/")):
         return "stories"
     return "interface" if message.context.startswith(INTERFACE) else "cards"
 
@@ -57,8 +58,9 @@ def game_messages(game: Path) -> Iterator[Message]:
 def outside_rules(game: Path, database: Database, wording: Wording) -> Iterator[Message]:
     """The texts of the game but those of the rulebook's chapters. Raises InputError."""
     yield from card_messages(database, wording)
-    if (game / STORIES).is_file():
-        yield from read_wording(game / STORIES).messages()
+    for name in (STORIES, KEEPSAKES):
+        if (game / name).is_file():
+            yield from read_wording(game / name).messages()
     if (game / "rulebook").is_dir():
         yield from own_words(game)
 

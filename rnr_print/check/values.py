@@ -10,7 +10,7 @@ from pathlib import Path
 from rnr_print.build import loaders
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.translation_check import Translation
-from rnr_print.build.translations import STORIES, Texts
+from rnr_print.build.translations import KEEPSAKES, STORIES, Texts
 from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
@@ -95,7 +95,7 @@ def _digests(values: Mapping[str, object]) -> Digest:
 
 def _patterns(game: Path) -> dict[str, object]:
     found = _by_name(loaders.wording.in_full(game).patterns)
-    for name in ("book.yaml", STORIES):
+    for name in ("book.yaml", STORIES, KEEPSAKES):
         if there(game / name):
             found |= _by_name(read_wording(game / name).patterns)
     return found

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rnr_print.cli.keepsakes import As, Ink, Output, Paper
 from rnr_print.cli.options import Game, Overrides, Quiet, Root
 from rnr_print.core.counting import counted
 
@@ -121,13 +122,21 @@ def show(
     locale: Annotated[str, typer.Option("--locale", help="The language of the story.")] = "en",
     quote: Annotated[bool, typer.Option("--quote", help="Quote the rules in full.")] = False,
     form: Answer = Format.text,
+    shown: As = "",
+    output: Output = None,
+    paper: Paper = "a4",
+    ink: Ink = "full",
     overrides: Overrides = None,
     game: Game = "",
     workspace: Root = None,
 ) -> None:
     """Tell examples turn by turn in plain words, with the rules that fired.
 
+    With --as it is told as whatever the game makes of games that were played: a page a file.
+
     Example: rnr examples show e10-the-long-one --quote
+
+    Example: rnr examples show ex.whole-game --game breaking-news --as front-page -o front.png
     """
     from dataclasses import asdict
 
@@ -135,6 +144,15 @@ def show(
     from rnr_print.examples.showing import Teller, lines
 
     desk, examples = _found(workspace, game, overrides, words)
+    if shown:
+        from rnr_print.cli.keepsakes import Wish
+        from rnr_print.play.keepsakes import seen_in_example
+
+        wish = Wish(desk, workspace, shown, output, paper, ink, locale)
+        wish.check(len(examples))
+        for example in examples:
+            print(wish.write(seen_in_example(desk, example, wish.keepsakes), example.id))
+        return
     story = desk.story_in(locale)
     teller = Teller(desk, story)
     tales = [tale for example in examples for tale in teller.tales(example)]

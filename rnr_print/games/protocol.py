@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # most commands need the cards of a game, and few its rules
     from rnr_print.core.finding import Check
     from rnr_print.examples.protocol import Engine
     from rnr_print.games.drawn import Drawings
+    from rnr_print.games.keepsakes import Keepsakes
     from rnr_print.games.mustered import Mustering
     from rnr_print.games.sighted import Sighting
     from rnr_print.games.tabled import Tabletop
@@ -50,6 +51,10 @@ class Game(Protocol):
     @property
     def tabletop(self) -> Tabletop | None:
         """What is seen of it by those who play it at a screen."""
+
+    @property
+    def keepsakes(self) -> Keepsakes | None:
+        """What it makes of a game that was played, to be kept."""
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rnr_print.core.finding import Check
     from rnr_print.games.breaking_news.engine import BattleEngine
     from rnr_print.games.breaking_news.mustering import Recruiter
+    from rnr_print.games.breaking_news.news.keeping import BattleKeepsakes
     from rnr_print.games.drawn import Drawings
     from rnr_print.games.under_check import UnderCheck
 
@@ -61,6 +62,13 @@ class BreakingNews:
     @property
     def tabletop(self) -> None:
         """Nobody plays it at a screen yet."""
+
+    @property
+    def keepsakes(self) -> BattleKeepsakes:
+        """The front page."""
+        from rnr_print.games.breaking_news.news.keeping import BattleKeepsakes
+
+        return BattleKeepsakes()
 
     @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:

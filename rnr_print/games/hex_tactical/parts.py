@@ -67,6 +67,10 @@ class HexTactical:
         return HexTabletop()
 
     @property
+    def keepsakes(self) -> None:
+        """Nothing is made of its games."""
+
+    @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Maps: roads, rivers, ways, threads; scenarios: forces and their room."""
         from rnr_print.games.hex_tactical import idle_checks, map_checks, scenario_checks

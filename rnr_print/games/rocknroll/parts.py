@@ -60,6 +60,10 @@ class Rocknroll:
         return RocknrollTabletop()
 
     @property
+    def keepsakes(self) -> None:
+        """Nothing is made of its games."""
+
+    @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Overlaps, hidden orders, sentences against abilities."""
         from rnr_print.games.rocknroll.checks import CHECKS

@@ -64,6 +64,10 @@ class Skerries:
         return SkerriesTabletop()
 
     @property
+    def keepsakes(self) -> None:
+        """Nothing is made of its games."""
+
+    @property
     def checks(self) -> tuple[Check[UnderCheck], ...]:
         """Whether the crews are as strong."""
         from skerries.checks import CHECKS

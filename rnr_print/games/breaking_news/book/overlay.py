@@ -77,7 +77,7 @@ def overlay_of(log: Iterable[Event], before: Position) -> Overlay:
                 found.discs.append((spot, event.radius * 100))
         elif isinstance(event, Removed) and event.figure in last:
             found.fallen[event.figure] = last[event.figure]
-            if last[event.figure] != at[event.figure]:  # he fell on his way
+            if event.figure in at and last[event.figure] != at[event.figure]:  # on his way
                 way = (at[event.figure], last[event.figure])
                 found.walks.append(Walk(side.get(event.figure, ""), way))
     return found

@@ -45,13 +45,17 @@ class TopView:
     ) -> None:  # fmt: skip
         self.brushes, self.game = brushes, game
         self.before, self.after, self.over = before, after, over
-        self.left, self.low, right, top = window(before, after, over)
+        self.left, self.low, right, top = self.bounds(wide, high)
         across, up = (right - self.left) / 10, (top - self.low) / 10
         self.scale = next(
             (each for each in self.scales if across / each <= wide and up / each <= high),
             self.scales[-1],
         )
         self.width, self.height = across / self.scale, up / self.scale
+
+    def bounds(self, wide: float, high: float) -> tuple[int, int, int, int]:
+        """Left, bottom, right and top of what is shown, hundredths; it may take so many mm."""
+        return window(self.before, self.after, self.over)
 
     def figure(self, told: str) -> Figure:
         """The drawing; `told` says the same in words."""
@@ -191,7 +195,7 @@ class TopView:
         nose = (x + cos(angle) * (r + 1.1), y + sin(angle) * (r + 1.1))
         sketch.line(((x, y), nose), ink, 0.55)
         hidden = "hidden" in man.marks
-        fill = inks["white"] if hidden else ink
+        fill = inks["white"] if hidden else inks[f"{man.side}-fill"]
         if man.side == first:
             sketch.circle(x, y, r, fill, ink, 0.35)
         else:

@@ -144,6 +144,13 @@ class Forces(StrictModel):
     kit: Mapping[Id, Few]
 
 
+class Scale(StrictModel):
+    """What a centimeter is in meters, a turn in seconds (source 1.0); told, and never ruled by."""
+
+    meters: Few = 2
+    seconds: Few = 12
+
+
 class Switches(StrictModel):
     """House rules that owners of the original may turn."""
 
@@ -192,6 +199,7 @@ class BattleGame(Game):
     neutrals: Neutrals
     extras: ExtraNumbers
     turns: Annotated[int, Field(ge=1, le=99)]
+    scale: Scale = Scale()
     switches: Switches = Switches()
 
     def titles(self) -> Iterator[tuple[str, str, str]]:

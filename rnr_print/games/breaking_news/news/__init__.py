@@ -1,0 +1,1 @@
+"""The front page of a newspaper, written from the log of a game."""
