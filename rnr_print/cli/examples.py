@@ -136,7 +136,7 @@ def show(
 
     Example: rnr examples show e10-the-long-one --quote
 
-    Example: rnr examples show ex.whole-game --game breaking-news --as front-page -o front.png
+    Example: rnr examples show ex.between-the-walls --as front-page -o front.png
     """
     from dataclasses import asdict
 
