@@ -15,7 +15,7 @@ from rnr_print.book.plan import BookPlan
 from rnr_print.book.prose import Prose
 from rnr_print.book.words import Words
 from rnr_print.cards.rules_text import ended
-from rnr_print.locales.typography import bound
+from rnr_print.locales.typography import in_prose
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
 from rnr_print.print.pages.blocks import Section
@@ -61,7 +61,7 @@ class Desk:
     def text(self, source: str) -> str:
         """A paragraph of the rulebook with its values, links and non-breaking spaces."""
         filled = inline(self.values.fill(source))
-        set_so = bound(self.links.resolved(filled), self.sources.language)
+        set_so = in_prose(self.links.resolved(filled), self.sources.language)
         self.prose.said(source, set_so)
         return set_so
 
@@ -72,7 +72,7 @@ class Desk:
 
     def bound(self, text: str) -> str:
         """`text` with the non-breaking spaces of the language."""
-        return bound(text, self.sources.language)
+        return in_prose(text, self.sources.language)
 
     def headed(self, title: str, sentence: str) -> str:
         """A bold title with its stop, and what it tells."""

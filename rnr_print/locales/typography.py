@@ -34,6 +34,10 @@ _ORDINAL = r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)"
 _CLINGS = r" (бы|же|ли|б|ж|би)(?![\w-])"
 _DASH = re.compile(r" (?=—|[–·](?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
+_CLOSING = re.compile(
+    r"(?<=[^\W\d_])(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
+)
+"""What stands before a number after which a clause ends: `worth 2.`"""
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
 _SPACE = f"[ {NBSP}{THIN}]?"
@@ -107,6 +111,11 @@ def bound(text: str, language: str) -> str:
     """`text` as the language wants it set: by its whole name, else by its first part."""
     manners = MANNERS.get(language) or MANNERS.get(language.partition("-")[0], english)
     return manners(text)
+
+
+def in_prose(text: str, language: str) -> str:
+    """`text` as `bound` sets it; a number that ends a clause also stays with the word before."""
+    return _CLOSING.sub(rf"\1{NBSP}", bound(text, language))
 
 
 def capitals(text: str, language: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.locales.typography import JOINER, QUARTER, THIN, bound, capitals
+from rnr_print.locales.typography import JOINER, QUARTER, THIN, bound, capitals, in_prose
 
 S = "\u00a0"
 
@@ -87,3 +87,21 @@ def test_each_language_has_its_manners(language: str, text: str, set_: str) -> N
 def test_capitals_are_those_of_the_language() -> None:
     assert capitals("İğneci ılık", "tr") == "İĞNECİ ILIK"
     assert capitals("Straße à l’été", "fr") == "STRASSE À L’ÉTÉ"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "set_"),
+    [
+        ("en", "cover is worth 2. It", f"cover is worth{S}2. It"),
+        ("en", "comes to 17, and **Cover** −2;", f"comes to{S}17, and **Cover**{S}−2;"),
+        ("en", "needs **5+**: rolls 4", f"needs{S}**5+**: rolls{S}4"),
+        ("en", "over 17.5 cm, turn 5 begins", f"over 17.5{S}cm, turn 5{S}begins"),
+        ("en", "spend 2 points (rows 3–4)", f"spend 2{S}points (rows 3–4)"),
+        ("ru", "Движение — меньше 0. Ещё", f"Движение{S}— меньше{S}0. Ещё"),
+    ],
+)
+def test_a_number_that_ends_a_clause_in_prose_stays_with_its_word(
+    language: str, text: str, set_: str
+) -> None:
+    assert in_prose(text, language) == set_
+    assert in_prose(set_, language) == set_

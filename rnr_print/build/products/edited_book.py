@@ -20,7 +20,7 @@ from rnr_print.build.job import Job
 from rnr_print.build.translation_gate import EditionProgress
 from rnr_print.core.errors import InputError
 from rnr_print.core.untrusted.reading import read_bytes
-from rnr_print.locales.typography import bound
+from rnr_print.locales.typography import in_prose
 from rnr_print.print.pages.kept_file import KeptFile, read_kept
 from rnr_print.print.pages.plain_blocks import KIND
 
@@ -158,7 +158,7 @@ def _changes(job: Job, inputs: GameInputs, more: Mapping[str, Any]) -> Iterator[
         if stands[name] is None:
             continue
         section, at, words = stands[name]
-        yield Change(section, at, words, led(bound(links.resolved(inline(text)), job.locale)))
+        yield Change(section, at, words, led(in_prose(links.resolved(inline(text)), job.locale)))
 
 
 class _Silent:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from desks import Desk, linked
 from pypdfium2 import PdfDocument
+from pypdfium2.raw import FPDF_PAGEOBJ_PATH
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
@@ -20,6 +21,7 @@ from rnr_print.games.hex_tactical.sheets.aids import odds
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
 from rnr_print.print.pdf.document import Document
+from rnr_print.print.pdf.units import PT_PER_MM
 
 GAME = "hex-tactical"
 PAPER = ("counters", "aids", "tracks", "scenarios")
@@ -27,22 +29,32 @@ PAIRS = 36 * 36
 
 
 @pytest.fixture(scope="module")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """The words of each page of all that is printed, by product."""
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+    """A desk on which all of `PAPER` is printed."""
     desk = Desk(tmp_path_factory.mktemp("orchard"))
     wish = ("--game", GAME, "--locale", "en,ru", "--jobs", "1", "--workspace", str(OURS))
     said = desk.rnr("build", *PAPER, *wish)
     assert said.code == 0, said.err
     said = desk.rnr("build", "counters", *wish[:3], "en", "--paper", "letter", *wish[4:])
     assert said.code == 0, said.err
+    return desk
+
+
+@pytest.fixture(scope="module")
+def printed(desk: Desk) -> dict[str, list[str]]:
+    """The words of each page of all that is printed, by product."""
     english = {product: _pages(desk, product, "en-a4") for product in PAPER}
     english["letter"] = _pages(desk, "counters", "en-letter")
     return english | {f"{product}-ru": _pages(desk, product, "ru-a4") for product in PAPER}
 
 
 def _pages(desk: Desk, product: str, language: str) -> list[str]:
+    return [page.get_textpage().get_text_range() for page in _document(desk, product, language)]
+
+
+def _document(desk: Desk, product: str, language: str) -> PdfDocument:
     (path,) = desk.output.glob(f"{GAME}-box-{product}-{language}*.pdf")
-    return [page.get_textpage().get_text_range() for page in PdfDocument(path)]
+    return PdfDocument(path)
 
 
 @pytest.mark.parametrize(
@@ -143,6 +155,30 @@ def test_the_game_has_its_name_in_each_language(printed: dict[str, list[str]]) -
         assert "ORCHARD HILL" in "".join(printed[product]).upper()
         assert "ORCHARD HILL" not in "".join(printed[f"{product}-ru"]).upper()
         assert "САДОВЫЙ ХОЛМ" in "".join(printed[f"{product}-ru"]).upper()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_type_on_counters_keeps_from_the_cut(desk: Desk, language: str) -> None:
+    page = _document(desk, "counters", f"{language}-a4")[0]
+    bounds = (each.get_bounds() for each in page.get_objects() if each.type == FPDF_PAGEOBJ_PATH)
+    cuts = [each for each in bounds if _is_cut(each)]  # a line of 0.4 mm around 16 x 16
+    assert len(cuts) == 108
+    text = page.get_textpage()
+    boxes = (text.get_charbox(n) for n in range(text.count_chars()))
+    gaps = {
+        min(x0 - left, y0 - low, right - x1, top - y1) / PT_PER_MM
+        for x0, y0, x1, y1 in boxes
+        for left, low, right, top in cuts
+        if left < (x0 + x1) / 2 < right and low < (y0 + y1) / 2 < top
+    }
+    assert len(gaps) > 50
+    assert min(gaps) > 1 + 0.2  # the line is half inside
+
+
+def _is_cut(bounds: tuple[float, float, float, float]) -> bool:
+    """Whether it is the line along which a counter is cut."""
+    left, low, right, top = bounds
+    return all(SIZE < side / PT_PER_MM < SIZE + 0.6 for side in (right - left, top - low))
 
 
 def test_a_name_that_is_too_long_for_a_counter_gives_way_to_a_shorter_one() -> None:

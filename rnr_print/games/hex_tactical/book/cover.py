@@ -29,7 +29,7 @@ MIDDLE: Final = "L7"
 AT: Final = (74.0, 92.0)
 COUNTER: Final = 14.5
 COUNTERS: Final = (
-    ("rifle-1", "J6", -3, 4, -7), ("dobry", "J6", 3.5, -5.5, 4), ("assault-1", "K6", 0, 0, 9),
+    ("rifle-1", "J6", -3.6, 4.2, -7), ("dobry", "J6", 3.5, -5.5, 4), ("assault-1", "K6", 0, 0, 9),
     ("rifle-2/back", "K8", -1, -1, -14), ("mortar", "J8", 1, 1, 5),
     ("garrison-1", "N7", 0, 1, 6), ("garrison-2/back", "M8", 1, 0, -11),
     ("hmg", "N9", -2, 2, -5), ("lund", "N9", 3, -2, 8),

@@ -24,8 +24,14 @@ SIZE: Final = 16.0
 BLEED: Final = 1.5
 FOOT: Final = 5.4
 """The height of the band with the values."""
+HEAD: Final = 3.5
+"""The height of the band with the name."""
 MARGIN: Final = 1.1
 """Between a name and the cut, which may run a little beside its line."""
+ABOVE: Final = 1.3
+"""Between the capitals of a name and the cut: letters and their accents are higher."""
+NAME: Final = 5.4
+"""The type of a name, pt."""
 LEAST: Final = 4.2
 """Type is never smaller, pt."""
 Painter = Callable[["Face"], None]
@@ -110,7 +116,7 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _ground(face, unit.side)
             shapes = silhouettes.people(unit.kind, unit.side, _crew(unit))
-            face.shapes(shapes, 3.7, FOOT + 0.2, 7.4, unit.side, f"{unit.side}-light")
+            face.shapes(shapes, 4.2, FOOT + 0.1, 6.4, unit.side, f"{unit.side}-light")
             _name(face, self._names(unit), number, f"on-{unit.side}")
             _morale(face, unit.morale, unit.side)
             if isinstance(unit, models.Leader):
@@ -140,12 +146,12 @@ class UnitFaces:
 
         def paint(face: Face) -> None:
             _plain(face, "tan", "plate")
-            face.shapes(silhouettes.WEAPONS[weapon.id], 4.1, FOOT + 0.4, 7.4, "line", "tan")
+            face.shapes(silhouettes.WEAPONS[weapon.id], 4.6, FOOT + 0.2, 6.5, "line", "tan")
             _name(face, self._names(weapon), number, "on-plate")
             low, high = weapon.range
             told = str(high) if low == 1 else f"{low}–{high}"
             if weapon.heavy:
-                face.box(0.5, 0.7, SIZE - 1, FOOT - 1.2, "white", "line", silhouettes.EDGE)
+                face.box(0.75, 0.8, SIZE - 1.5, FOOT - 1.3, "white", "line", silhouettes.EDGE)
             move = f"−{-weapon.movement}" if weapon.movement else "0"
             _values(face, (weapon.fp, told, move), (False,) * 3, "line")
             if weapon.cover_zero:
@@ -159,7 +165,7 @@ class UnitFaces:
 
         def paint(face: Face) -> None:
             _plain(face, "plate", "plate")
-            face.shapes(silhouettes.WEAPONS[weapon.id], 4.8, FOOT + 2.4, 6.2, "on-plate", "plate")
+            face.shapes(silhouettes.WEAPONS[weapon.id], 5.3, FOOT + 1.4, 5.2, "on-plate", "plate")
             _name(face, self._names(weapon), number, "on-plate")
             if weapon.fix is None or weapon.eliminate is None:
                 face.line([(5.2, 2.6), (SIZE - 5.2, 2.6)], "on-plate", 0.5)
@@ -183,9 +189,9 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _ground(face, radio.side)
             ground = f"{radio.side}-light"
-            face.shapes(silhouettes.WEAPONS["radio"], 4, FOOT + 0.2, 7.4, radio.side, ground)
+            face.shapes(silhouettes.WEAPONS["radio"], 4.3, FOOT + 0.1, 6.8, radio.side, ground)
             if silent:
-                face.line([(3.6, FOOT), (SIZE - 3.6, SIZE - 3.6)], "warn", 0.9)
+                face.line([(3.6, FOOT), (SIZE - 4.1, SIZE - 4.1)], "warn", 0.9)
             _name(face, self._names(radio), "", f"on-{radio.side}")
             face.text("–" if silent else str(radio.fp), SIZE / 2, 1.4, 11, "line")
 
@@ -217,7 +223,7 @@ def _ground(face: Face, side: str) -> None:
 
 
 def _band(face: Face, side: str) -> None:
-    top, foot, right = SIZE + BLEED, SIZE - 2.5, SIZE + BLEED
+    top, foot, right = SIZE + BLEED, SIZE - HEAD, SIZE + BLEED
     if side == "kestrel":  # a wing
         edge = [(right, foot + 0.5), (SIZE / 2, foot - 0.5), (-BLEED, foot + 0.5)]
     else:  # the teeth of a harrow
@@ -244,38 +250,39 @@ def _hatched(face: Face, side: str) -> None:
 
 def _plain(face: Face, ground: str, band: str) -> None:
     face.box(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ground)
-    face.box(-BLEED, SIZE - 2.5, SIZE + 2 * BLEED, 2.5 + BLEED, band)
+    face.box(-BLEED, SIZE - HEAD, SIZE + 2 * BLEED, HEAD + BLEED, band)
 
 
 def _name(face: Face, names: Sequence[str], number: str, color: str) -> None:
     room = SIZE - 2 * MARGIN
     told = face.fitting([f"{name} {number}".strip() for name in names], room)
-    face.text(told, SIZE / 2, SIZE - 1.8, 5.8, color, room=room)
+    high = face.brushes.style("text-bold", NAME, color).cap_height_pt / PT_PER_MM
+    face.text(told, SIZE / 2, SIZE - ABOVE - high, NAME, color, room=room)
 
 
 def _morale(face: Face, morale: int, side: str, hollow: bool = False) -> None:
-    x, y = SIZE - 2.6, SIZE - 5.1
+    x, y = SIZE - 2.7, SIZE - HEAD - 2.5
     face.disc(x, y, 1.95, "white" if hollow else side, side, 0.3)
     face.text(str(morale), x, y - 1.05, 8.4, side if hollow else "white")
 
 
 def _worth(face: Face, points: int) -> None:
     """A shield with the points that the enemy gets for it."""
-    face.shapes(silhouettes.MARKS["shield"], 0.7, SIZE - 7.2, 4, "line", "white")
-    face.text(str(points), 2.7, SIZE - 6.1, 7.4, "white")
+    face.shapes(silhouettes.MARKS["shield"], 0.9, SIZE - HEAD - 4.6, 4, "line", "white")
+    face.text(str(points), 2.9, SIZE - HEAD - 3.5, 7.4, "white")
 
 
 def _command(face: Face, command: int) -> None:
     """A star with the number of Command, which is also its radius."""
-    face.shapes(silhouettes.MARKS["star"], 0.4, SIZE - 7.6, 4.8, "star", "line")
-    face.text(str(command), 2.8, SIZE - 6.15, 7, "line")
+    face.shapes(silhouettes.MARKS["star"], 0.8, SIZE - HEAD - 5.2, 4.6, "star", "line")
+    face.text(str(command), 3.1, SIZE - HEAD - 3.85, 7, "line")
 
 
 def _values(
     face: Face, values: tuple[object, object, object], boxed: tuple[bool, ...], color: str = "line"
 ) -> None:
     """Power large at the left, range in the middle, movement at the right; boxed ones framed."""
-    places = ((3.0, 13.0), (SIZE / 2, 9.6), (SIZE - 3.0, 10.6))
+    places = ((3.3, 13.0), (SIZE / 2, 9.6), (SIZE - 3.0, 10.6))
     for value, frame, (x, size) in zip(values, boxed, places, strict=True):
         told = "–" if value is None else str(value)
         if frame:

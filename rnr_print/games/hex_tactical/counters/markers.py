@@ -67,11 +67,11 @@ class Markers:
         """No weapon in the upper left corner, and what is taken off each value (source 13)."""
         values = self.game.suppressed
         _ground(face, "straw")
-        face.shapes(silhouettes.WEAPONS["lmg"], 1, SIZE - 6.2, 4.6, "line", "straw")
-        face.sketch.circle(face.x + 3.4, face.y + SIZE - 4, 2.9, None, face.inks["warn"], 0.55)
-        face.line([(1.35, SIZE - 6.05), (5.45, SIZE - 1.95)], "warn", 0.55)
+        face.shapes(silhouettes.WEAPONS["lmg"], 1.8, SIZE - 6.4, 4.2, "line", "straw")
+        face.sketch.circle(face.x + 4, face.y + SIZE - 4.2, 2.7, None, face.inks["warn"], 0.55)
+        face.line([(2.1, SIZE - 6.1), (5.9, SIZE - 2.3)], "warn", 0.55)
         for told, x, y, size in (
-            (values.fp, 3, 1.3, 12), (values.range, SIZE / 2, 1.3, 10),
+            (values.fp, 3.3, 1.3, 12), (values.range, SIZE / 2, 1.3, 10),
             (values.movement, SIZE - 3, 1.3, 10), (values.morale, SIZE - 2.9, SIZE - 5.2, 10),
         ):  # fmt: skip
             face.text(f"−{-told}", x, y, size, "warn")

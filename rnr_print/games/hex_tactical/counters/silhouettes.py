@@ -76,9 +76,9 @@ def people(rank: str, side: str, crew: bool = False) -> tuple[Shape, ...]:
         return (*_person(0.44, 0.98, helmet)[1:], Stroke(((0.66, 0.36), (0.93, 0.72)), 0.11),
                 Disc(0.94, 0.75, 0.06))  # fmt: skip
     if rank == "team":
-        back = _person(0.34, 0.82, helmet), _person(0.66, 0.92, helmet)
+        one, two = _person(0.34, 0.82, helmet), _person(0.66, 0.92, helmet)
         wheel: tuple[Shape, ...] = (Disc(0.12, 0.16, 0.16), Hole(0.12, 0.16, 0.09)) if crew else ()
-        return (*back[0], *back[1], *wheel)
+        return (*one[1:], *two, *wheel)  # the tip of a second rifle would stick out of a helmet
     one, two, three = (_person(0.22, 0.74, helmet), _person(0.78, 0.74, helmet),
                        _person(0.5, 0.96, helmet))  # fmt: skip
     return (*one, *two, *three)
