@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from rnr_print.book.context import Desk
 from rnr_print.book.defaults import DefaultPages
 from rnr_print.book.glossary import glossary
+from rnr_print.games.breaking_news.book.own_pages import own_pages
 from rnr_print.games.breaking_news.book.scenes import BattleScenes
 from rnr_print.games.breaking_news.book.tables import ADDED, STEPS, Tables
 from rnr_print.games.breaking_news.cards.game import game_of
 from rnr_print.games.breaking_news.story import BattleStory
 from rnr_print.print.pages.blocks import (
     Block,
+    FullPage,
     Grid,
     Heading,
     IndexList,
@@ -41,6 +43,10 @@ class BattlePages(DefaultPages[BattleScenes]):
     def spare(self) -> Iterator[Block]:
         """Nothing: the glossary stands before the index."""
         yield from ()
+
+    def blank(self) -> tuple[FullPage, ...]:
+        """Pages to write and draw on."""
+        return own_pages(self.desk)
 
     def back(self) -> Iterator[Section]:
         """The page that is read every turn."""

@@ -30,14 +30,16 @@ class NewsSheet(Panel):
         self.box(MARGIN, self.height - 6.4, 3, 3, "accent-fill", "on-band", 0.2)
         self.text(kicker.upper(), MARGIN + 4.6, self.height - 5.9, 7.4, "on-band", "text-bold")
         self.text(title, MARGIN, top + 3.4, 24, "on-band", "display", room=self.width - 2 * MARGIN)
-        self._corners(1.6, top + 1.6, self.width - 3.2, MASTHEAD - 3.2)
+        self.corners(1.6, top + 1.6, self.width - 3.2, MASTHEAD - 3.2)
         self.text(line, MARGIN, top - 4.4, 8.4, "type", "text-bold", room=self.width - 2 * MARGIN)
         self.rule(MARGIN, top - 6.2, self.width - 2 * MARGIN, "type")
         return top - 6.2
 
-    def _corners(self, x: float, y: float, wide: float, high: float) -> None:
+    def corners(
+        self, x: float, y: float, wide: float, high: float, color: str = "frame-corner"
+    ) -> None:
         """The safe frame of a camera."""
-        ink, arm = self.inks["frame-corner"], 3.0
+        ink, arm = self.inks[color], 3.0
         for left, down in ((0, 0), (1, 0), (0, 1), (1, 1)):
             cx, cy = self.x + x + left * wide, self.y + y + down * high
             across, up = arm * (1 - 2 * left), arm * (1 - 2 * down)
