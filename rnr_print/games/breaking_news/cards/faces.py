@@ -14,6 +14,7 @@ from rnr_print.games.breaking_news.cards.models import (
     Extra,
     FighterClass,
     Saves,
+    Secret,
     Vehicle,
     Weapon,
 )
@@ -23,6 +24,8 @@ ICONS: Final[Mapping[str, str]] = {
     "strike": "plane", "ied": "bomb", "engagement": "law", "exfiltration": "door",
 }  # fmt: skip
 """The sign of each extra; others have a newspaper."""
+SECRETS: Final[Mapping[str, str]] = {"main": "target", "secondary": "flag", "fake": "jester"}
+"""The sign of what a marker is worth."""
 REACH: Final[Mapping[str, int]] = {"light": 3, "semi": 2, "heavy": 1, "vehicle": 1}
 """After how many of the four moves a weapon of a group fires, from not moved to run (6.1)."""
 
@@ -34,8 +37,9 @@ def class_face(card: FighterClass, words: FaceWords) -> Face:
         "fire": card.told["fire"], "covering": card.told["covering"], "melee": str(card.melee),
         "save": card.told["save"], "suppression": str(card.suppression), "leads": str(card.leads),
     }  # fmt: skip
+    who = {"code": card.id.capitalize(), "who": words.label(f"who/{card.id}")}
     return "class", {
-        **_head(card, words, words.label(f"troops/{card.troops}", {"code": card.id.capitalize()})),
+        **_head(card, words, words.label(f"troops/{card.troops}", who)),
         "points": card.points,
         "cells": [_cell(card, words, name, value) for name, value in values.items()],
     }
@@ -142,6 +146,29 @@ def extra_face(card: Extra, words: FaceWords) -> Face:
         "points": str(card.points).replace("-", "−"),
         "text": text,
         "icon": ICONS.get(card.id, "newspaper"),
+    }
+
+
+def secret_face(card: Secret, words: FaceWords) -> Face:
+    """What to do with it; where its owner is one side, whose it is."""
+    game = words.teller.game
+    assert isinstance(game, BattleGame)
+    told = card.worth if card.worth is not None else card.secret
+    numbers = {
+        "points": getattr(game.losses, card.worth or "", 0), "reveal": game.near.reveal,
+        "near": game.extras.ambush_near,
+    }  # fmt: skip
+    owner = words.teller.side(card.owner).plain if card.owner is not None else ""
+    line = words.label(f"secrets/lines/{card.secret}", {"side": owner})
+    return "secret", {
+        **_head(card, words, line),
+        "secret": card.secret,
+        "owner": card.owner,
+        "first": card.owner == next(iter(game.sides)),
+        "icon": SECRETS.get(told),
+        "text": words.counted(words.teller.pattern(f"secrets/{told}", numbers)),
+        "order": words.counted(words.teller.pattern(f"secrets/order/{card.secret}", numbers)),
+        "man": words.label("secrets/man"),
     }
 
 

@@ -15,11 +15,18 @@ from rnr_print.games.breaking_news.cards.consistency import consistency_problems
 from rnr_print.games.breaking_news.cards.faces import (
     class_face,
     extra_face,
+    secret_face,
     vehicle_face,
     weapon_face,
 )
 from rnr_print.games.breaking_news.cards.game import BattleGame
-from rnr_print.games.breaking_news.cards.models import Extra, FighterClass, Vehicle, Weapon
+from rnr_print.games.breaking_news.cards.models import (
+    Extra,
+    FighterClass,
+    Secret,
+    Vehicle,
+    Weapon,
+)
 from rnr_print.locales.message import Message
 
 Told = TypeVar("Told", bound=Card)
@@ -30,7 +37,7 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "weapon": ("group", "aimed", "burst", "covering", "up_to", "beyond", "blast", "points"),
     "vehicle": ("armor", "drive", "size", "seats", "mounts", "points"),
-    "extra": ("points",),
+    "extra": ("points",), "secret": ("owner", "worth"),
 }  # fmt: skip
 """The values of each kind, in the order in which they are told."""
 
@@ -93,6 +100,21 @@ class ExtraKind(Plain[Extra]):
         return card.id
 
 
+class SecretKind(Plain[Secret]):
+    """What a player keeps to himself; the rules tell of it elsewhere."""
+
+    model = Secret
+    sides = ("owner",)
+
+    def face(self, card: Secret, words: FaceWords) -> Face:
+        """A key, a place for a die, or a slip to write on."""
+        return secret_face(card, words)
+
+    def effect(self, card: Secret) -> object:
+        """Nothing: it is written down in play."""
+        return None
+
+
 NEVER: Final = "–"
 
 
@@ -120,6 +142,7 @@ def _summary(card: Card) -> dict[str, Summary]:
 
 KINDS: Final[Mapping[str, Kind[Any]]] = {
     "class": ClassKind(), "weapon": WeaponKind(), "vehicle": VehicleKind(), "extra": ExtraKind(),
+    "secret": SecretKind(),
 }  # fmt: skip
 _NUMBERS: Final = (
     "initiative", "spotting", "fire", "covering", "melee", "save", "suppression", "leads",
@@ -141,7 +164,8 @@ CARDS = CardSystem(
     columns=(
         ID,
         *(Column(name, (name,), TEXT) for name in ("set", "kind", "name", "troops", "group")),
-        *(Column(name, (name,), NUMBER) for name in _NUMBERS if name != "covering"),
+        *(Column(name, (name,), TEXT) for name in ("secret", "owner", "worth")),
+        *(Column(name, (name,), NUMBER) for name in (*_NUMBERS, "count") if name != "covering"),
         *(Column(name, (name,), DATA) for name in ("covering", "aimed", "burst", "size")),
         *(Column(name, (name,), DATA) for name in ("saves", "front")),
         *(Column(name, (name,), TEXT) for name in ("miss", "against", "armor", "drive")),
@@ -154,7 +178,8 @@ CARDS = CardSystem(
         Column("variants", ("variants",), DATA),
     ),
     order=(
-        "set", "kind", "name", "troops", "group", "armor", "drive", "size", "aimed", "burst",
+        "set", "kind", "name", "secret", "owner", "worth", "count", "troops", "group", "armor",
+        "drive", "size", "aimed", "burst",
         *_NUMBERS, "miss", "against", "mounts", "saves", "front", *_FLAGS, "flavor", "art",
         "variants", "origin", "book", "page",
     ),

@@ -164,6 +164,24 @@ class Vehicle(Card):
         return self
 
 
+class Secret(Card):
+    """What a player keeps from the other: the key to a marker of his, what its `worth` is; a die
+    that nobody may turn; where men lie in wait. There are `count` of it.
+    """
+
+    kind: Literal["secret"]
+    secret: Literal["key", "die", "ambush"]
+    owner: Id | None = None
+    worth: Literal["main", "secondary", "fake"] | None = None
+    count: Annotated[int, Field(ge=1, le=9)] = 1
+
+    @model_validator(mode="after")
+    def _keys_open_something(self) -> Secret:
+        if (self.secret == "key") != (self.worth is not None and self.owner is not None):
+            raise ValueError("a key, and nothing else, has an `owner` and a `worth`")
+        return self
+
+
 class Extra(Card):
     """What may be bought beside men. It costs `points`, or so many for each man (`each`)."""
 
