@@ -20,7 +20,7 @@ from rnr_print.games.hex_tactical.pictures.position import empty
 from rnr_print.games.hex_tactical.pictures.thread import sight_picture
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.sight_chart import charts
-from rnr_print.games.hex_tactical.story import read_story
+from rnr_print.games.hex_tactical.story import HexStory
 from rnr_print.games.registry import read_database
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import Theme
@@ -42,7 +42,7 @@ def main() -> None:
     on = read_map(GAME, "orchard-hill")
     looks = [look(on, Hex.parse(start), Hex.parse(end)) for start, end in THREADS]
     database = read_database(GAME)
-    story = read_story(GAME, database, "en")
+    story = HexStory.read(GAME, database, "en")
     artist, ground = Artist(brushes, story), empty(on, Shelf(database))
     threads = [pixels(sight_picture(artist, ground, each).whole, DPI) for each in looks]
     beside(threads).save(HERE / "sight.png", optimize=True)

@@ -14,7 +14,7 @@ from rnr_print.core.untrusted.reading import read_text
 from rnr_print.games.breaking_news.cards.game import NUMBERS
 from rnr_print.games.breaking_news.examples import Stage
 from rnr_print.games.breaking_news.shelf import Shelf
-from rnr_print.games.breaking_news.story import BattleStory, read_story
+from rnr_print.games.breaking_news.story import BattleStory
 from rnr_print.locales.catalog import Catalog
 
 if TYPE_CHECKING:  # few play against programs
@@ -67,7 +67,7 @@ class BattleEngine:
         self, folder: Path, database: Database, language: str, words: Catalog | None = None
     ) -> BattleStory:
         """Tells games in a language. Raises InputError."""
-        return read_story(folder, database, language, words)
+        return BattleStory.read(folder, database, language, words)
 
     def numbers(self, database: Database) -> str:
         """All that rules read of game.yaml, and figures, scenarios and rosters."""

@@ -14,7 +14,7 @@ from rnr_print.core.untrusted.reading import read_text
 from rnr_print.games.hex_tactical.cards.game import NUMBERS
 from rnr_print.games.hex_tactical.examples import Stage
 from rnr_print.games.hex_tactical.shelf import Shelf
-from rnr_print.games.hex_tactical.story import HexStory, read_story
+from rnr_print.games.hex_tactical.story import HexStory
 from rnr_print.locales.catalog import Catalog
 
 if TYPE_CHECKING:  # few play against programs
@@ -66,7 +66,7 @@ class HexEngine:
         self, folder: Path, database: Database, language: str, words: Catalog | None = None
     ) -> HexStory:
         """Tells games in a language. Raises InputError."""
-        return read_story(folder, database, language, words)
+        return HexStory.read(folder, database, language, words)
 
     def numbers(self, database: Database) -> str:
         """All that rules read of game.yaml, and the maps, scenarios and terrain."""

@@ -10,7 +10,7 @@ from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.los import RULE, Look, Met, look
 from rnr_print.games.hex_tactical.map_reading import extent, read_map
 from rnr_print.games.hex_tactical.maps import HexMap
-from rnr_print.games.hex_tactical.story import HexStory, read_story
+from rnr_print.games.hex_tactical.story import HexStory
 from rnr_print.games.sighted import SightWish
 
 SEEN, UNSEEN, STOP = "──", "┄┄", "✕"
@@ -23,7 +23,7 @@ class HexSighting:
     def told(self, wish: SightWish) -> Sequence[str]:
         """The answer and its reasons, line by line. Raises InputError for what isn't there."""
         on = read_map(wish.folder, wish.map)
-        story = read_story(wish.folder, wish.database, wish.language)
+        story = HexStory.read(wish.folder, wish.database, wish.language)
         return list(lines(story, on, _asked(on, wish)))
 
 

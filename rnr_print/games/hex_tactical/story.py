@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
-from functools import reduce
-from pathlib import Path
-from typing import Final, Protocol
+from typing import Protocol
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller, capitalized
-from rnr_print.cards.wording import game_wording, read_wording
-from rnr_print.engine.event import Event
-from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.script import Step
+from rnr_print.cards.rules_text import Inflected, Teller
 from rnr_print.engine.table import Table
+from rnr_print.examples.pattern_story import PatternStory
 from rnr_print.games.hex_tactical.cards.models import Fate
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.shelf import numbered
-from rnr_print.locales.catalog import Catalog, read_catalog
-from rnr_print.locales.locale_data import read_locale
-
-CHAPTERS: Final = frozenset(("turn-began", "order-given", "passed"))
-"""Events that open a new part of the story."""
-CASES: Final = ("why", "reason", "result", "what", "purpose", "seen", "hex", "drift", "value")
-"""Fields whose value may choose another pattern."""
 
 
 class Arms(Protocol):
@@ -51,75 +37,31 @@ class Told(Protocol):
         """What it carries."""
 
 
-class HexStory:
-    """Tells events in the language of `teller`."""
+class HexStory(PatternStory):
+    """Tells units, weapons and what lies on them."""
 
-    def __init__(self, database: Database, teller: Teller) -> None:
-        self.database, self.teller = database, teller
+    chapters = frozenset(("turn-began", "order-given", "passed"))
+    cases = ("why", "reason", "result", "what", "purpose", "seen", "hex", "drift", "value")
+
+    def __init__(self, database: Database, teller: Teller, decimal: str = ".") -> None:
+        super().__init__(database, teller, decimal)
         self.counters = {
             name: (card, name.removeprefix(card.id).lstrip("-"))
             for card in database.cards.values()
             for name in numbered(card.id, _count(card))
         }
 
-    @property
-    def catalog(self) -> Catalog:
-        """The words of the language."""
-        return self.teller.catalog
-
-    def say(self, key: str, **fields: object) -> str:
-        """A pattern, filled. Raises InputError where it is missing."""
-        return capitalized(self.teller.pattern(f"stories/{key}", fields))
-
-    def word(self, name: str) -> str:
-        """A counter, a side, an order, several things; what is none stays as it is."""
-        return self.name(name).plain
-
-    def name(self, name: str) -> Inflected:
-        """The same with its grammatical cases, so that a pattern can ask for `{unit.gen}`."""
+    def own(self, name: str) -> Inflected | None:
+        """A counter, with its number where there are several; a number below 0."""
         if name.startswith("-"):
             return Inflected(name.replace("-", "−"), {})
-        if name.startswith("["):
-            return self._all([self.name(each) for each in name.strip("[]").split(", ") if each])
-        if name in self.counters:
-            card, number = self.counters[name]
-            told = self.teller.name(card)
-            if not number:
-                return told
-            return self.teller.phrase("stories/words/numbered", {"name": told, "number": number})
-        if name in self.database.game.sides:
-            return self.teller.side(name)
-        key = f"stories/words/{name}"
-        return self.teller.phrase(key) if key in self.teller.wording else Inflected(name, {})
-
-    def listed(self, things: Iterable[str]) -> str:
-        """Several things in one phrase."""
-        return self._all([Inflected(each, {}) for each in things]).plain
-
-    def _all(self, things: Sequence[Inflected]) -> Inflected:
-        if not things:
-            return self.teller.phrase("stories/words/nothing")
-        say = self.teller.phrase
-        return reduce(lambda a, b: say("stories/words/and", {"first": a, "second": b}), things)
-
-    def sentence(self, event: Event) -> str:
-        """An event in one sentence. Raises InputError where its pattern is missing."""
-        empty = dict.fromkeys((each.name for each in fields(event)), "[]")
-        return self.wanted(event.name, {**empty, **event.facts()})
-
-    def wanted(self, name: str, facts: Mapping[str, str]) -> str:
-        """An event as an example expects it; what it leaves open is `…`."""
-        cases = (f"stories/events/{name}/{facts[field]}" for field in CASES if field in facts)
-        known = [key for key in cases if key in self.teller.wording]
-        key = known[0] if known else f"stories/events/{name}"
-        asked = PLACEHOLDER.findall(self.teller.wording[key].text)
-        told = {field: self.name(facts.get(field, "…")) for field, _ in asked}
-        return capitalized(self.teller.pattern(key, told))
-
-    def tell(self, log: Iterable[Event]) -> Iterator[str]:
-        """A sentence for each event, indented within a turn."""
-        for event in log:
-            yield f"{'' if event.name in CHAPTERS else '  '}{self.sentence(event)}"
+        if name not in self.counters:
+            return None
+        card, number = self.counters[name]
+        told = self.teller.name(card)
+        if not number:
+            return told
+        return self.teller.phrase("stories/words/numbered", {"name": told, "number": number})
 
     def setting(self, table: Table) -> list[str]:
         """What stands where, what lies on it, hands, points, whose turn it is."""
@@ -175,50 +117,7 @@ class HexStory:
         key = f"stories/marks/{mark}/{self.counters[unit][0].kind}"
         return key if key in self.teller.wording else f"stories/marks/{mark}"
 
-    def player(self, name: str) -> str:
-        """A side."""
-        return self.word(name)
-
-    def subject(self, name: str) -> str:
-        """What a question is about."""
-        return self.word(name)
-
-    def answer(self, key: str, name: str, why: str = "") -> str:
-        """What a player says who answers so; `why` he may not, if it says what he wants there."""
-        own = (f"stories/answers/{key}/{word}" for word in (name, why))
-        told = next((each for each in own if each in self.teller.wording), f"stories/answers/{key}")
-        return self.teller.pattern(told, {"what": self.name(name)})
-
-    def refused(self, steps: Sequence[Step], refusal: Refusal) -> str:
-        """A move that isn't legal, with the reason and the rule's id."""
-        return f"{self.no(steps, refusal)}  [{refusal.rule}]"
-
-    def no(self, steps: Sequence[Step], refusal: Refusal) -> str:
-        """A move that isn't legal, with the reason."""
-        why = refusal.reason
-        moves = self.listed(self.answer(step.key, step.name, why) for step in steps)
-        reason = self.teller.pattern(f"stories/refusals/{refusal.reason}", {})
-        return self.say("telling/no", side=self.name(steps[0].player), moves=moves, reason=reason)
-
-    def asked(self, player: str) -> str:
-        """That the game waits for this side."""
-        return self.say("telling/asked", side=self.name(player))
-
-    def label(self, key: str) -> str:
-        """A heading."""
-        return self.say(f"telling/{key}")
-
 
 def _count(card: object) -> int:
     count = getattr(card, "count", 1)
     return count if isinstance(count, int) else 1
-
-
-def read_story(
-    folder: Path, database: Database, language: str, words: Catalog | None = None
-) -> HexStory:
-    """The storyteller; `words` may have been read before. Raises InputError."""
-    wording = game_wording(folder).joined(read_wording(folder / "stories.yaml"))
-    catalog = words or read_catalog(folder / "locale", language)
-    cases = read_locale(folder / "locale", language).cases
-    return HexStory(database, Teller(database.game, wording, catalog, cases))

@@ -24,7 +24,7 @@ from rnr_print.print.typeset import line as lines
 from skerries import events
 from skerries.cards import Boat, SkerriesGame
 from skerries.rules import SkerriesTable
-from skerries.story import SkerriesStory, read_story
+from skerries.story import SkerriesStory
 
 SIDE = 4.5
 """Of a hex, mm."""
@@ -145,7 +145,7 @@ class SkerriesPages(DefaultPages[SkerriesScenes]):
 
     def __init__(self, desk: Desk) -> None:
         sources = desk.sources
-        self.story = read_story(
+        self.story = SkerriesStory.read(
             sources.folder, sources.database, sources.language, sources.teller.catalog
         )
         super().__init__(desk, SkerriesScenes(desk, self.story))

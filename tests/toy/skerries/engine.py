@@ -26,7 +26,7 @@ from skerries.cards import Boat, SkerriesGame
 from skerries.events import EVENTS
 from skerries.play_outs import Greedy, SkerriesPlayOuts
 from skerries.rules import SkerriesTable
-from skerries.story import SkerriesStory, read_story
+from skerries.story import SkerriesStory
 
 SETUP = ("turn", "at", "crates", "hits", "sunk")
 
@@ -169,7 +169,7 @@ class SkerriesEngine:
         self, folder: Path, database: Database, language: str, words: Catalog | None = None
     ) -> SkerriesStory:
         """Tells games in a language. Raises InputError."""
-        return read_story(folder, database, language, words)
+        return SkerriesStory.read(folder, database, language, words)
 
     def numbers(self, database: Database) -> str:
         """All that rules read of game.yaml."""

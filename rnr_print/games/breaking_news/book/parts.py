@@ -12,7 +12,7 @@ from rnr_print.engine.table import Table
 from rnr_print.games.breaking_news.book.pages import BattlePages
 from rnr_print.games.breaking_news.book.position import Position, position_of
 from rnr_print.games.breaking_news.skirmish import Skirmish
-from rnr_print.games.breaking_news.story import read_story
+from rnr_print.games.breaking_news.story import BattleStory
 
 
 class BattleBooks(DefaultParts):
@@ -27,7 +27,7 @@ class BattleBooks(DefaultParts):
         """What it writes in one book."""
         sources = desk.sources
         known = replace(sources.teller.catalog, mark="")
-        story = read_story(sources.folder, sources.database, sources.language, known)
+        story = BattleStory.read(sources.folder, sources.database, sources.language, known)
         return BattlePages(desk, story)
 
 

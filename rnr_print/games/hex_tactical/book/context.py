@@ -13,7 +13,7 @@ from rnr_print.games.hex_tactical.cards.game import HexGame, game_of
 from rnr_print.games.hex_tactical.cards.models import Fate, Radio, Unit, Weapon
 from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.shelf import numbered
-from rnr_print.games.hex_tactical.story import HexStory, read_story
+from rnr_print.games.hex_tactical.story import HexStory
 
 _NUMBERED: Final = re.compile(r"(?<=[^\W\d_]{3}) (?=[−-]?\d{1,2}(?![\w-]))")
 
@@ -53,7 +53,7 @@ def hex_desk(desk: Desk) -> HexDesk:
     """The desk with the stories of its language. Raises InputError."""
     sources = desk.sources
     known = replace(sources.teller.catalog, mark="")
-    story = read_story(sources.folder, sources.database, sources.language, known)
+    story = HexStory.read(sources.folder, sources.database, sources.language, known)
     artist = Artist(Brushes.of(desk), story)
     return HexDesk(**vars(desk), story=story, artist=artist, side_of=_owners(desk))
 

@@ -30,7 +30,7 @@ from rnr_print.games.hex_tactical.pictures.spread import Lettered, spread_pictur
 from rnr_print.games.hex_tactical.pictures.thread import sight_picture
 from rnr_print.games.hex_tactical.pictures.watching import acts_of
 from rnr_print.games.hex_tactical.shelf import Shelf
-from rnr_print.games.hex_tactical.story import read_story
+from rnr_print.games.hex_tactical.story import HexStory
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.faces.theme import InkMode, Theme
 from rnr_print.print.pages.blocks import Figure
@@ -47,7 +47,7 @@ def artist_of(desk: Desk, ink: InkMode = "grey") -> Artist:
     icons = IconShelf.read(ROOT / "templates" / "icons", palette)
     inks = Inks(palette, ink == "low")
     brushes = Brushes(inks, loaders.fonts(ROOT / "fonts", ""), icons, "en")
-    return Artist(brushes, read_story(desk.folder, desk.database, "en"))
+    return Artist(brushes, HexStory.read(desk.folder, desk.database, "en"))
 
 
 @pytest.fixture(scope="module")
