@@ -10,10 +10,11 @@ from rnr_print.core.errors import fail
 from rnr_print.engine.decision import Answerer, Decision, Option
 from rnr_print.engine.event import Event
 from rnr_print.engine.table import Table
+from rnr_print.examples.contests import STRIDE
 from rnr_print.examples.protocol import Pool
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.greed.agent import Greedy
-from rnr_print.games.hex_tactical.play_outs import AGENTS, STRIDE
+from rnr_print.games.hex_tactical.play_outs import AGENTS
 from rnr_print.games.hex_tactical.scenarios import scenario_names
 from rnr_print.games.hex_tactical.tabletop.figures import figures
 from rnr_print.games.hex_tactical.tabletop.seeing import Sight
