@@ -9,6 +9,7 @@ from rnr_print.engine.boards.plane.bases import Disc
 from rnr_print.engine.boards.plane.rounding import stretched
 from rnr_print.engine.boards.plane.spots import Spot, written
 from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news.aims import hit_house_at
 from rnr_print.games.breaking_news.cards.models import Against, Deviation
 from rnr_print.games.breaking_news.events.fire import Burst, Deviated, Dud
 from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
@@ -94,6 +95,8 @@ def go_astray(game: Skirmish, shot: Shot, die: int) -> None:
         return
     spot = deviate(game, shot, weapon.miss, shot.need - die)
     burst(game, spot, weapon.blast, None, shot.shooter.side, 0, weapon.against)
+    if weapon.support:
+        hit_house_at(game, spot, shot.shooter.side)
 
 
 @rule("miss.dud")

@@ -13,6 +13,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
+from rnr_print.games.breaking_news.aims import hit_house_at
 from rnr_print.games.breaking_news.blasts import burst, on_table
 from rnr_print.games.breaking_news.cards.models import BANDS, Weapon
 from rnr_print.games.breaking_news.deployment import FACING
@@ -187,6 +188,7 @@ def direct(game: Skirmish, act: Activation) -> None:
 def shell_hits(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """On target."""
     burst(game, spot, radius, None, side, 0, "bomb")
+    hit_house_at(game, spot, side)
 
 
 @rule("mortar.miss")
@@ -194,4 +196,6 @@ def shell_misses(game: Skirmish, side: Side, spot: Spot, radius: int) -> None:
     """Three centimeters for each point of a die, where the other player likes."""
     length = game.game.misses.mortar * game.roll("astray", side.name)
     degrees = name_direction(game, side.enemy)
-    burst(game, on_table(game, spot, offset(degrees, length * CM)), radius, None, side, 0, "bomb")
+    spot = on_table(game, spot, offset(degrees, length * CM))
+    burst(game, spot, radius, None, side, 0, "bomb")
+    hit_house_at(game, spot, side)

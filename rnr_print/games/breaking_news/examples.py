@@ -27,7 +27,7 @@ class Stage:
     """Where examples are played, in one mode."""
 
     events = EVENTS
-    resting = frozenset(("activate", "deploy", "call"))
+    resting = frozenset(("activate", "deploy", "call", "marker"))
     queries: frozenset[str] = frozenset()
 
     def __init__(self, shelf: Shelf, mode: str) -> None:

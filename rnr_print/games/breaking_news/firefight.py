@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rnr_print.engine.boards.plane.answers import way_answer
-from rnr_print.engine.boards.plane.spots import written
+from rnr_print.engine.boards.plane.answers import open_answer, way_answer
+from rnr_print.engine.boards.plane.spots import Spot, written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Place, standing
+from rnr_print.games.breaking_news.aims import Mark, mark_at, marks_of, why_not_mark
 from rnr_print.games.breaking_news.blind import permitted, why_not_blind
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.covering import braves
@@ -120,7 +121,8 @@ def declare_fire(game: Skirmish, figure: Fighter) -> Declared | None:
             options.append(Option("shoot", (enemy, False), enemy.id))
         elif why_not_shoot_blind(game, figure, enemy) is None:
             options.append(Option("blind", (enemy, True), enemy.id))
-    aim = game.ask(figure.side.name, "fire", options, figure.id, hold, refusing(game, figure))
+    options += aims(game, figure)
+    aim = game.ask(figure.side.name, "fire", options, figure.id, hold, free_aim(game, figure))
     if aim is None:
         return None
     target, blind = aim
@@ -131,6 +133,44 @@ def declare_fire(game: Skirmish, figure: Fighter) -> Declared | None:
     ]
     game.aiming = target
     return Declared(figure, game.ask(figure.side.name, "how", ways, figure.id), target, blind)
+
+
+def aims(game: Skirmish, figure: Fighter) -> Iterator[Option[Aim]]:
+    """Spots that suggest themselves to who has something to fire at them."""
+    if any(why_not_fire(game, figure, firing) is None for _, firing in firings(figure)):
+        for spot in marks_of(game, figure):
+            mark = mark_at(game, figure, spot)
+            if why_not_aim(game, figure, mark) is None:
+                yield Option("aim", (mark, False), mark.id)
+
+
+def why_not_aim(game: Skirmish, figure: Fighter, mark: Mark) -> Refusal | None:
+    """Why a man can't fire at a spot in his own activation."""
+    found = why_not_mark(game, figure, mark)
+    if found is not None:
+        return found
+    refusals = [why for _, _, why in fire_tried(game, figure, mark)]
+    return None if None in refusals or not refusals else refusals[-1]
+
+
+def free_aim(game: Skirmish, figure: Fighter) -> Reading[Aim] | None:
+    """Reads spots of those who have something for them; in examples, why somebody can't be fired
+    at."""
+    found = dict(refusing(game, figure) or {})
+    if game.heeds_forced or any(weapon.blast or weapon.support for weapon in figure.weapons):
+
+        def why_not(aim: Aim) -> Refusal | None:
+            assert aim is not None and isinstance(aim[0], Mark)
+            return why_not_aim(game, figure, aim[0])
+
+        def parse(text: str) -> Aim:
+            return mark_at(game, figure, Spot.parse(text)), False
+
+        def name(aim: Aim) -> str:
+            return aim[0].id if aim is not None else ""
+
+        found["aim"] = open_answer("aim", parse, why_not, no.NO_SPOT, name)
+    return found or None
 
 
 def refusing(game: Skirmish, figure: Fighter) -> Reading[Aim] | None:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.breaking_news.activation import Place, standing
+from rnr_print.games.breaking_news.aims import Mark
 from rnr_print.games.breaking_news.appraisal import hit_worth, shot_worth
 from rnr_print.games.breaking_news.cover import in_cover, visible
 from rnr_print.games.breaking_news.figures import Fighter
@@ -18,6 +19,7 @@ from rnr_print.games.breaking_news.shots import (
     base_need,
     firings,
     hurried,
+    take_aim,
     why_not_fire,
 )
 from rnr_print.games.breaking_news.sight import CM
@@ -93,6 +95,14 @@ def _dealt(
     if firing.weapon.blast is not None:
         worth += (7 - shot.hits_on) / 6 * crowd(game, target, firing.weapon.blast, shooter)
     return worth
+
+
+def mark_worth(game: Skirmish, shooter: Fighter, firing: Firing, mark: Mark) -> float:
+    """The loss points of a blast at a spot."""
+    shot, radius = take_aim(game, shooter, firing, mark), firing.weapon.blast
+    if not isinstance(shot, Shot) or radius is None:
+        return 0.0
+    return (7 - shot.hits_on) / 6 * crowd(game, mark, radius, shooter)
 
 
 def crowd(game: Skirmish, target: Fighter, radius: int, shooter: Fighter) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.breaking_news import laying
 from rnr_print.games.breaking_news.figures import (
     AMMUNITION,
     ROLES,
@@ -25,16 +26,18 @@ from rnr_print.games.breaking_news.ways import why_not_stand
 
 KEYS: Final = (
     "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
-    "neutrals", "extras", "bombs", "vehicles",
+    "neutrals", "extras", "bombs", "vehicles", *laying.KEYS,
 )  # fmt: skip
+PHASES: Final = ("box", "turn-start", "activations")
 HELD: Final[tuple[Held, ...]] = ("infiltration", "ambush")
 HULL: Final = ("is", "side", "at", "facing", "aboard", "driver", "out", "acted")
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
+    "shaken", "stabilized",
 )  # fmt: skip
 DETAILS: Final = (
     "is", "class", "weapons", "kit", "at", "facing", "storey", "squad", "ammunition", "held",
-    *FLAGS,
+    "wound", *FLAGS,
 )  # fmt: skip
 
 
@@ -72,9 +75,10 @@ class Layout:
             side.regular = all(figure.troop.regular for figure in side.figures)
         for name, _ in self.parts("neutrals"):
             self._neutral(name)
+        self._moment()
+        laying.lay_rest(self)
         self.game.table_changed()
         self._stands()
-        self._moment()
         if self.problems:
             raise InputError(self.problems)
 
@@ -130,10 +134,11 @@ class Layout:
             return
         if at is not None:
             figure.at, figure.where = at, "table" if "held" not in told else "reserve"
-        elif "at" not in told and told.get("held") != "infiltration" and name not in self.riding:
+        elif "at" not in told and not self._may_wait(told) and name not in self.riding:
             self.wrong(f"{name} stands nowhere; say `at: x/y`", *path)
         figure.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
         figure.storey = self.number(told.get("storey", 0), 0, 9, *path, "storey")
+        figure.wound = self.number(told.get("wound", 0), 0, 6, *path, "wound")
         figure.squad = self.number(told.get("squad", 0), 0, 9, *path, "squad")
         held = next((each for each in HELD if each == told.get("held")), None)
         if held is not None:
@@ -151,6 +156,12 @@ class Layout:
                 self.wrong("a weapon of his: empty, single or none", *path, "ammunition", weapon)
         side.figures.append(figure)
         self.game.figures[name] = figure
+
+    def _may_wait(self, told: dict[str, object]) -> bool:
+        """Whether somebody needn't stand anywhere: he infiltrates, or nobody is placed yet."""
+        turn = self.given.get("turn")
+        setting_up = isinstance(turn, dict) and turn.get("phase") == "box"
+        return setting_up or told.get("held") == "infiltration"
 
     def _made(
         self, side: Side, name: str, told: dict[str, object], path: tuple[str, ...]
@@ -254,7 +265,7 @@ class Layout:
                 case "active":
                     side = self.side(str(value), "turn", key)
                     game.active = side or game.active
-                case "phase" if value in ("turn-start", "activations"):
+                case "phase" if value in PHASES:
                     game.phase = str(value)
                 case _:
                     self.wrong(f"{key}: {value} here; number, active or phase", "turn", key)

@@ -93,7 +93,7 @@ def dismount(game: Skirmish, figure: Figure, carrier: Carrier) -> None:
     read = spot_answer("to", why_not, no.NO_SPOT)
     spot = game.ask(figure.side.name, "beside", options, figure.id, options[0], {"to": read})
     get_out(game, carrier, figure, spot)
-    if game.heeds_forced:
+    if game.heeds_forced and game.game.switches.fire_after_leaving == "no-fire":
         no_fire(game, figure)
 
 

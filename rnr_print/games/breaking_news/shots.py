@@ -10,6 +10,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.aims import Mark, why_not_with
 from rnr_print.games.breaking_news.cards.models import BANDS, Row, Weapon
 from rnr_print.games.breaking_news.cover import in_cover, visible
 from rnr_print.games.breaking_news.crews import mate
@@ -164,7 +165,7 @@ def take_aim(
     base = base_need(game, figure, firing, target, gap)
     if isinstance(base, Refusal):
         return base
-    cover = in_cover(game, figure, target, ground=ground)
+    cover = not isinstance(target, Mark) and in_cover(game, figure, target, ground=ground)
     return aimed_at(game, figure, firing, target, gap, base, cover, dodging, blind)
 
 
@@ -175,6 +176,8 @@ def base_need(
     weapon = firing.weapon
     if target.hidden and weapon.against == "gun":
         return no.NOT_WITH_A_GUN
+    if isinstance(target, Mark) and (unfit := why_not_with(game, weapon, target)):
+        return unfit
     if weapon.up_to is not None and gap > weapon.up_to * CM:
         return no.OUT_OF_RANGE
     if weapon.beyond is not None and gap < weapon.beyond * CM:

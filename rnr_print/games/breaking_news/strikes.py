@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.boards.plane.answers import spot_answer
+from rnr_print.engine.boards.plane.bases import Disc
 from rnr_print.engine.boards.plane.rounding import offset
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
+from rnr_print.games.breaking_news.aims import hit_houses_under
 from rnr_print.games.breaking_news.blasts import caught, caught_vehicles, on_table
 from rnr_print.games.breaking_news.deployment import FACING
 from rnr_print.games.breaking_news.events.fire import StrikeCalled, StrikeFell
 from rnr_print.games.breaking_news.figures import Side
+from rnr_print.games.breaking_news.neutrals import hurt, present
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish, Strike
@@ -46,6 +49,11 @@ def land(game: Skirmish, strike: Strike) -> None:
             save(game, figure, False, False, False, game.game.saves.bombs)
         else:
             save(game, figure, False, False, True)
+    disc = Disc(spot, game.game.templates.strike * CM)
+    for neutral in present(game):
+        if disc.covers(neutral.at):
+            hurt(game, neutral, strike.side, game.game.saves.bombs)
+    hit_houses_under(game, spot, game.game.templates.strike, strike.side)
 
 
 @rule("strike.call", "strike.once")

@@ -17,6 +17,7 @@ from rnr_print.games.breaking_news.events.game import Activated, TurnBegan
 from rnr_print.games.breaking_news.extras import exfiltrate
 from rnr_print.games.breaking_news.facing import face
 from rnr_print.games.breaking_news.figures import Carrier, Fighter, Figure, Side
+from rnr_print.games.breaking_news.firefight import fire
 from rnr_print.games.breaking_news.held import (
     MOVES,
     arrivals,
@@ -33,6 +34,7 @@ from rnr_print.games.breaking_news.morale import test_morale
 from rnr_print.games.breaking_news.objectives import capture
 from rnr_print.games.breaking_news.retreat import fall_back
 from rnr_print.games.breaking_news.riding import dismount, why_not_dismount
+from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.spotting import look_out
 from rnr_print.games.breaking_news.strikes import call, fall
@@ -113,12 +115,22 @@ def act_all(game: Skirmish, side: Side) -> None:
         if isinstance(figure, Carrier):
             drive(game, figure)
         elif isinstance(figure, Figure) and figure.aboard is not None:
-            dismount(game, figure, figure.aboard)
+            get_down(game, figure, figure.aboard)
         elif isinstance(figure, Figure):
             activate(game, figure)
     for carrier in side.carriers:
         if carrier.fit and carrier.flies:
             fly(game, carrier)
+
+
+def get_down(game: Skirmish, figure: Figure, carrier: Carrier) -> None:
+    """A man gets out; by the house switch he may then fire a light weapon, as after a move."""
+    dismount(game, figure, carrier)
+    if game.game.switches.fire_after_leaving == "light":
+        figure.moved = game.game.moves.walk * CM
+        act = game.activation = Activation(figure.side, [figure])
+        fire(game, act)
+        game.activation = None
 
 
 def rest(game: Skirmish, side: Side) -> bool:

@@ -8,6 +8,7 @@ from rnr_print.engine.ending import Ending, GameOver
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.events.game import GameWon
 from rnr_print.games.breaking_news.figures import Side
+from rnr_print.games.breaking_news.saves import count_loss
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
@@ -29,6 +30,9 @@ def _broken(game: Skirmish, winner: Side | None, why: str) -> bool:
 def end(game: Skirmish, winner: Side | None, why: str) -> NoReturn:
     """The game is over: the `winner`, or who has fewer loss points."""
     one, other = game.sides
+    for figure in game.figures.values():
+        if figure.where in ("table", "aboard") and figure.wound and not figure.stabilized:
+            count_loss(game, figure)
     if winner is None and one.total != other.total:
         winner = one if one.total < other.total else other
     name = winner.name if winner is not None else ""

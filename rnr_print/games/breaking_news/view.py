@@ -13,6 +13,7 @@ from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.boards.plane.zones import Arc
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.aims import Mark, mark_at
 from rnr_print.games.breaking_news.appraisal import melee_worth, price
 from rnr_print.games.breaking_news.cover import in_cover
 from rnr_print.games.breaking_news.deployment import FACING, depth
@@ -20,8 +21,16 @@ from rnr_print.games.breaking_news.discs import MORTAR
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
 from rnr_print.games.breaking_news.opportunity import FAR, places, tried, why_not_at
-from rnr_print.games.breaking_news.outlook import Odds, Seen, best_shot, dealt, outlook, threat
-from rnr_print.games.breaking_news.riding import CONTACT
+from rnr_print.games.breaking_news.outlook import (
+    Odds,
+    Seen,
+    best_shot,
+    dealt,
+    mark_worth,
+    outlook,
+    threat,
+)
+from rnr_print.games.breaking_news.shots import firings
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
@@ -99,6 +108,8 @@ class View:
         game = self._game
         among = fire_tried if figure.side is game.active else tried
         for name, firing, why in among(game, figure, target):
+            if name == how and why is None and isinstance(target, Mark):
+                return mark_worth(game, figure, firing, target)
             if name == how and why is None:
                 cover = in_cover(game, figure, target)
                 gap = game.gap(figure, target)
@@ -119,6 +130,11 @@ class View:
             return 0.0
         tries = (name for name, _, why in tried(self._game, figure, target) if why is None)
         return max((self.how_worth(figure, target, name) for name in tries), default=0.0)
+
+    def aim_worth(self, figure: Fighter, spot: str) -> float:
+        """The loss points of the best way to fire at a spot."""
+        mark = mark_at(self._game, figure, Spot.parse(spot))
+        return max((self.how_worth(figure, mark, name) for name, _ in firings(figure)), default=0.0)
 
     @property
     def aiming(self) -> Fighter | None:
@@ -216,7 +232,7 @@ class View:
         return any(
             carrier.fit
             and not (carrier.driven and (carrier.manned or not carrier.weapons))
-            and gap_at_most(base, carrier.base, CONTACT)
+            and gap_at_most(base, carrier.base, self._game.game.near.hull)
             for carrier in self._own.carriers
         )
 

@@ -36,7 +36,9 @@ FIGURES: Final = frozenset((
     "fight", "falls", "treat", "carry", "blind", "keep-back", "crew", "dismount", "drive", "board",
 ))  # fmt: skip
 """Answers that name a man."""
-OPEN: Final = frozenset(("lead", "way", "at", "toward", "how", "edge", "strike", "to", "worth"))
+OPEN: Final = frozenset(
+    ("aim", "lead", "way", "at", "toward", "how", "edge", "strike", "to", "worth")
+)
 """Answers that aren't looked up: ways, moments, directions, ways to fire."""
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.breaking_news.aims import Mark, hit_house_at
 from rnr_print.games.breaking_news.ammunition import spend
 from rnr_print.games.breaking_news.blasts import burst, go_astray
 from rnr_print.games.breaking_news.crews import mate
@@ -59,6 +60,10 @@ class Volley:
                     game, shot.spot, weapon.blast, struck.figure, shot.shooter.side, 0,
                     weapon.against, shot.from_,
                 )  # fmt: skip
+                if weapon.support:
+                    hit_house_at(game, shot.spot, shot.shooter.side)
+            elif isinstance(struck.figure, Mark):
+                hit_house_at(game, struck.figure.at, struck.shot.shooter.side)
             elif isinstance(struck.figure, Carrier):
                 strike_vehicle(game, struck.shot, struck.figure, struck.shot not in begun)
                 begun.add(struck.shot)
@@ -78,9 +83,17 @@ def _sheds(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley
     return shot.need > MOST
 
 
+def _at_spot(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> bool:
+    return isinstance(shot.target, Mark)
+
+
+def _at_wall(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> bool:
+    return isinstance(shot.target, Mark) and shot.target.solid
+
+
 @rule(
     "fire.roll", "fire.all-round",
-    where={"fire.shed": _sheds},
+    where={"fire.shed": _sheds, "fire.aim-spot": _at_spot, "fire.aim-wall": _at_wall},
 )  # fmt: skip
 def fire(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> None:
     """The dice of one shot, and whom they hit."""
@@ -126,7 +139,7 @@ def save_blind(game: Skirmish, struck: Struck) -> None:
 def spread_over(game: Skirmish, shot: Shot) -> list[Shot]:
     """The shot once for each die; those of a burst may go to others near the target (H38)."""
     chosen = [shot] * shot.dice
-    if shot.firing.how != "burst" or shot.dice < 2:
+    if shot.firing.how != "burst" or shot.dice < 2 or isinstance(shot.target, Mark):
         return chosen
     near = [shot, *neighbors(game, shot)]
     if len(near) == 1:

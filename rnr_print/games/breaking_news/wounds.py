@@ -12,9 +12,12 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
+from rnr_print.games.breaking_news.deployment import depth
+from rnr_print.games.breaking_news.events.game import TakenPrisoner
 from rnr_print.games.breaking_news.events.harm import Carried, Stabilized, WoundWorsened
+from rnr_print.games.breaking_news.events.moves import LeftTable
 from rnr_print.games.breaking_news.figures import Figure
-from rnr_print.games.breaking_news.saves import remove
+from rnr_print.games.breaking_news.saves import count_loss, remove
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
@@ -86,11 +89,31 @@ def carry(game: Skirmish, act: Activation) -> None:
     spot = game.ask(figure.side.name, "carry-to", options_to, figure.id, here, {"to": read})
     figure.at, patient.at = spot, spot.by(behind)
     game.happened(Carried(patient.id, figure.id, die, str(spot)))
+    reach_home(game, figure, patient)
+
+
+def reach_home(game: Skirmish, figure: Figure, patient: Figure) -> None:
+    """At his own edge a wounded man is handed over, and safe (H60)."""
+    if depth(game, figure.side, figure.at) <= figure.radius:
+        patient.stabilized, patient.where = True, "left"
+        game.happened(LeftTable(patient.id))
+
+
+def seize(game: Skirmish) -> None:
+    """At the end of a turn: a wounded man whom an enemy touches is a prisoner (H60)."""
+    for side in game.sides:
+        for figure in side.figures:
+            if figure.on_table and figure.wound and not figure.stabilized:
+                if any(game.touching(figure, enemy) for enemy in game.enemies(side)):
+                    figure.where = "captive"
+                    game.happened(TakenPrisoner(figure.id))
+                    count_loss(game, figure)
 
 
 @rule("wound.ticks")
 def tick(game: Skirmish) -> None:
     """At the end of a turn: who isn't stabilized has a turn less, and dies at none."""
+    seize(game)
     for side in game.sides:
         for figure in side.figures:
             if figure.where in ("table", "aboard") and figure.wound and not figure.stabilized:

@@ -141,3 +141,11 @@ class SmokeDrifted(Event):
 @dataclass(slots=True)
 class SmokeGone(Event):
     at: str
+
+
+@dataclass(slots=True)
+class HouseHit(Event):
+    """`side` has hit it with a heavy weapon."""
+
+    house: str
+    side: str

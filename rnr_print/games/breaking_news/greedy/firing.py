@@ -20,6 +20,8 @@ STRIKES_FROM: Final = 15.0
 def fire(view: View, decision: Decision[None], option: Option[None]) -> float:
     """The target that a shot is worth most at."""
     figure, target = view.figure(decision.about), view.figure(option.name)
+    if figure is not None and option.key == "aim":
+        return view.aim_worth(figure, option.name)
     if figure is None or target is None:
         return 0.1
     return view.worth(figure, target)
