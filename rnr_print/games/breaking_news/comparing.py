@@ -7,15 +7,16 @@ from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.games.breaking_news.figures import Fighter, Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure, Marker
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 Path = tuple[str | int, ...]
-KEYS: Final = ("figures", "vehicles", "points", "turn", "debt")
+KEYS: Final = ("figures", "vehicles", "markers", "points", "turn", "debt")
+MARKER: Final = ("at", "worth", "revealed", "taken")
 HULL: Final = ("at", "facing", "acted", "moved", "out", "exploded", "driver")
 DETAILS: Final = (
     "at", "facing", "where", "hidden", "suppressed", "ground", "acted", "retreating", "storey",
-    "moved", "wound",
+    "moved", "wound", "stabilized",
 )  # fmt: skip
 
 
@@ -39,6 +40,10 @@ class Comparer:
                 case "vehicles":
                     for name, told in self._parts(wanted, path, tuple(self.game.vehicles)):
                         self._thing(self.game.vehicles[name], told, (*path, name), HULL)
+                case "markers":
+                    lying = {str(marker): marker for marker in self.game.markers}
+                    for name, told in self._parts(wanted, path, tuple(lying)):
+                        self._thing(lying[name], told, (*path, name), MARKER)
                 case "points":
                     for name, total in self._parts(wanted, path, self._sides):
                         self._equal(self.game.side(name).total, total, (*path, name))
@@ -56,7 +61,9 @@ class Comparer:
     def _figure(self, figure: Figure, told: object, path: Path) -> None:
         self._thing(figure, told, path, DETAILS)
 
-    def _thing(self, thing: Fighter, told: object, path: Path, known: tuple[str, ...]) -> None:
+    def _thing(
+        self, thing: Fighter | Marker, told: object, path: Path, known: tuple[str, ...]
+    ) -> None:
         for key, wanted in self._parts(told, path, known):
             found: object = getattr(thing, key)
             self._equal(str(found) if key in ("at", "driver") else found, wanted, (*path, key))

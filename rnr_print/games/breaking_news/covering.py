@@ -112,7 +112,7 @@ def lay(game: Skirmish, spot: Spot, firers: list[Figure]) -> None:
 
 
 @decides("cover-fire.zone", "cover-fire.square")
-def zone_over(game: Skirmish, figure: Figure) -> CoveringZone | None:
+def zone_over(game: Skirmish, figure: Fighter) -> CoveringZone | None:
     """The area of the highest value that covers a man, if the enemy has laid one."""
     side = game.game.zone.side * CM
     over = [
@@ -124,14 +124,18 @@ def zone_over(game: Skirmish, figure: Figure) -> CoveringZone | None:
 
 
 def braves(game: Skirmish, figure: Fighter) -> bool:
-    """Whether a man may react: not under covering fire, or he passes its test; else he is hit.
-
-    Vehicles don't mind.
-    """
-    if not isinstance(figure, Figure):
-        return True
+    """Whether a man may react: not under covering fire, or he passes its test; else he is hit."""
     zone = zone_over(game, figure)
-    return zone is None or passes(game, figure, zone)
+    if zone is None or unmoved(game, figure):
+        return True
+    assert isinstance(figure, Figure)
+    return passes(game, figure, zone)
+
+
+@decides("cover-fire.vehicles")
+def unmoved(game: Skirmish, figure: Fighter) -> bool:
+    """Whether somebody needn't care about covering fire: a vehicle."""
+    return not isinstance(figure, Figure)
 
 
 @rule("cover-fire.test", "react.under-cover-fire")

@@ -7,13 +7,13 @@ from typing import Final
 
 from rnr_print.engine.boards.plane.answers import way_answer
 from rnr_print.engine.boards.plane.bases import Box, Shape, overlap
-from rnr_print.engine.boards.plane.rounding import direction, length_up, offset
+from rnr_print.engine.boards.plane.rounding import direction, offset
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot, written
 from rnr_print.engine.boards.plane.ways import Way, free_until, swept
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Place, put, standing
 from rnr_print.games.breaking_news.events.game import Activated
@@ -21,7 +21,7 @@ from rnr_print.games.breaking_news.events.vehicles import Crashed, Drove, Rolled
 from rnr_print.games.breaking_news.extras import bombs_near
 from rnr_print.games.breaking_news.figures import Carrier, Figure, Neutral
 from rnr_print.games.breaking_news.firefight import fire
-from rnr_print.games.breaking_news.march import collect, shoot, steps
+from rnr_print.games.breaking_news.march import bombs_beside, collect, shoot, steps
 from rnr_print.games.breaking_news.opportunity import Reaction, heading, places
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -139,7 +139,7 @@ def roll_on(game: Skirmish, act: Activation, carrier: Carrier, way: Way) -> None
     stops: list[tuple[int, int, Reaction | None]] = [
         (each.moment or 0, 1, each) for each in collect(game, act)
     ]
-    stops += [(clock, 0, None) for clock in bombs_beside(game, carrier, way)]
+    stops += [(clock, 0, None) for clock in passed(game, carrier, way)]
     for clock, _, reaction in sorted(stops, key=lambda stop: stop[:2]):
         driven = carrier.driven
         with standing(places(act, clock)):
@@ -155,17 +155,13 @@ def roll_on(game: Skirmish, act: Activation, carrier: Carrier, way: Way) -> None
     come_to(game, carrier, way)
 
 
-def bombs_beside(game: Skirmish, carrier: Carrier, way: Way) -> list[int]:
-    """When it comes nearest to each bomb of the enemy, hundredths along its way."""
-    marks = [*range(0, way.length, CM), way.length]
-    return [
-        min(marks, key=lambda mark: length_up(way.at(mark).to(bomb.at)))
-        for bomb in game.bombs
-        if bomb.owner is not carrier.side
-    ]
+@decides("extras.ied-passing")
+def passed(game: Skirmish, carrier: Carrier, way: Way) -> list[int]:
+    """When its middle comes nearest to each bomb of the enemy, hundredths along its way."""
+    return bombs_beside(game, carrier, way)
 
 
-@rule("car.driver")
+@rule("car.driver", "car.straight-on")
 def straight_on(game: Skirmish, carrier: Carrier, way: Way, clock: int) -> Way:
     """Its way once nobody steers: what is left of it, straight on, to the first obstacle or the
     edge of the table."""

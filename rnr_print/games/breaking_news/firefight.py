@@ -150,7 +150,9 @@ def why_not_aim(game: Skirmish, figure: Fighter, mark: Mark) -> Refusal | None:
     if found is not None:
         return found
     refusals = [why for _, _, why in fire_tried(game, figure, mark)]
-    return None if None in refusals or not refusals else refusals[-1]
+    if None in refusals or not refusals:
+        return None
+    return next((why for why in refusals if why is not no.NO_BLAST), no.NO_BLAST)
 
 
 def free_aim(game: Skirmish, figure: Fighter) -> Reading[Aim] | None:
@@ -160,7 +162,8 @@ def free_aim(game: Skirmish, figure: Fighter) -> Reading[Aim] | None:
     if game.heeds_forced or any(weapon.blast or weapon.support for weapon in figure.weapons):
 
         def why_not(aim: Aim) -> Refusal | None:
-            assert aim is not None and isinstance(aim[0], Mark)
+            assert aim is not None
+            assert isinstance(aim[0], Mark)
             return why_not_aim(game, figure, aim[0])
 
         def parse(text: str) -> Aim:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.boards.plane.answers import way_answer
+from rnr_print.engine.boards.plane.rounding import length_up
 from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option, Reading
@@ -92,12 +93,20 @@ def march(game: Skirmish, act: Activation, allowance: int, gait: Gait) -> None:
 def walk(game: Skirmish, act: Activation) -> None:
     """The clock runs along the ways, from one opportunity shot to the next."""
     steady = {figure for figure in act.ways if not figure.suppressed}
-    reactions = collect(game, act)
-    clock = 0
-    for reaction in sorted(reactions, key=lambda each: each.moment or 0):
-        clock = reaction.moment or 0
+    stops: list[tuple[int, int, Reaction | Figure]] = [
+        (each.moment or 0, 1, each) for each in collect(game, act)
+    ]
+    stops += [
+        (clock, 0, figure)
+        for figure, way in act.ways.items()
+        for clock in bombs_beside(game, figure, way)
+    ]
+    for clock, _, stop_ in sorted(stops, key=lambda each: each[:2]):
         with standing(places(act, clock)):
-            shoot(game, reaction, act)
+            if isinstance(stop_, Reaction):
+                shoot(game, stop_, act)
+            elif stop_ in act.ways:
+                bombs_near(game, stop_)
         for figure in list(act.ways):
             if not figure.fit:
                 stop(game, act, figure, clock)
@@ -107,6 +116,16 @@ def walk(game: Skirmish, act: Activation) -> None:
         way = act.ways[figure]
         arrive(game, figure, free_part(game, figure, way, way.length))
     look_out(game, (each for each in act.side.enemy.fit if not each.suppressed), act.going)
+
+
+def bombs_beside(game: Skirmish, fighter: Fighter, way: Way) -> list[int]:
+    """When somebody comes nearest to each bomb of the enemy, hundredths along his way."""
+    marks = [*range(0, way.length, CM), way.length]
+    return [
+        min(marks, key=lambda mark: length_up(way.at(mark).to(bomb.at)))
+        for bomb in game.bombs
+        if bomb.owner is not fighter.side
+    ]
 
 
 def collect(game: Skirmish, act: Activation) -> list[Reaction]:
@@ -169,8 +188,7 @@ def arrive(game: Skirmish, figure: Figure, way: Way) -> None:
         figure.ground = False
         figure.at = way.end
         game.happened(Moved(figure.id, steps(way), written(way.length)))
-        reveal_near(game, figure)
-        bombs_near(game, figure)
+        reveal_near(game, figure, way.legs)
 
 
 def steps(way: Way) -> tuple[str, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rnr_print.engine.boards.plane.answers import spot_answer
-from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
+from rnr_print.engine.boards.plane.bases import Disc
+from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
@@ -129,15 +130,20 @@ def learn(game: Skirmish, side: Side) -> None:
     main.worth, other.worth = other.worth, main.worth
 
 
-@rule("objectives.markers")
-def reveal_near(game: Skirmish, figure: Figure) -> None:
-    """An enemy within ten centimeters sees what a marker is worth."""
+def reveal_near(game: Skirmish, figure: Figure, legs: Iterable[Segment]) -> None:
+    """An enemy within ten centimeters sees what a marker is worth, in passing too (H15)."""
     reach = game.game.near.reveal * CM
     for marker in game.markers:
-        near = gap_at_most(Disc(marker.at, 0), Disc(figure.at, 0), reach)
+        near = any(leg.near(marker.at, reach) for leg in legs)
         if marker.owner is not figure.side and not marker.revealed and not marker.taken and near:
-            marker.revealed = True
-            game.happened(MarkerRevealed(str(marker), marker.worth))
+            reveal(game, marker)
+
+
+@rule("objectives.markers")
+def reveal(game: Skirmish, marker: Marker) -> None:
+    """What a marker is worth lies open from now on."""
+    marker.revealed = True
+    game.happened(MarkerRevealed(str(marker), marker.worth))
 
 
 @rule("objectives.capture")

@@ -10,6 +10,7 @@ from rnr_print.engine.boards.plane.bases import Base, overlap
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Place, put
 from rnr_print.games.breaking_news.deployment import FACING, depth, waiting
@@ -29,7 +30,7 @@ def park(game: Skirmish, side: Side) -> None:
     """All vehicles of a side, each near its edge; soft ones with a driver, and a man at the gun."""
     for carrier in side.carriers:
         if carrier.flies:
-            put([Place(carrier, Spot(game.landscape.width // 2, game.landscape.height // 2))])
+            hang(game, carrier)
             continue
         carrier.facing = FACING[side.edge]
         options = [Option("at", spot, str(spot)) for spot in lots(game, carrier)]
@@ -43,6 +44,13 @@ def park(game: Skirmish, side: Side) -> None:
         if carrier.soft:
             man(game, carrier)
     game.table_changed()
+
+
+@rule("helicopter.where")
+def hang(game: Skirmish, carrier: Carrier) -> None:
+    """A helicopter is over the middle of the table, and stays there."""
+    put([Place(carrier, Spot(game.landscape.width // 2, game.landscape.height // 2))])
+    game.happened(Deployed(carrier.id, str(carrier.at)))
 
 
 def man(game: Skirmish, carrier: Carrier) -> None:

@@ -11,6 +11,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news import laying
 from rnr_print.games.breaking_news.figures import (
     AMMUNITION,
+    NOWHERE,
     ROLES,
     Bomb,
     Carrier,
@@ -18,6 +19,7 @@ from rnr_print.games.breaking_news.figures import (
     Held,
     Neutral,
     Side,
+    Where,
 )
 from rnr_print.games.breaking_news.riding import board
 from rnr_print.games.breaking_news.sight import CM
@@ -30,6 +32,7 @@ KEYS: Final = (
 )  # fmt: skip
 PHASES: Final = ("box", "turn-start", "activations")
 HELD: Final[tuple[Held, ...]] = ("infiltration", "ambush")
+GONE: Final[tuple[Where, ...]] = ("lost", "left", "captive")
 HULL: Final = ("is", "side", "at", "facing", "aboard", "driver", "out", "acted")
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
@@ -37,7 +40,7 @@ FLAGS: Final = (
 )  # fmt: skip
 DETAILS: Final = (
     "is", "class", "weapons", "kit", "at", "facing", "storey", "squad", "ammunition", "held",
-    "wound", *FLAGS,
+    "wound", "where", *FLAGS,
 )  # fmt: skip
 
 
@@ -138,6 +141,11 @@ class Layout:
             self.wrong(f"{name} stands nowhere; say `at: x/y`", *path)
         figure.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
         figure.storey = self.number(told.get("storey", 0), 0, 9, *path, "storey")
+        gone = next((each for each in GONE if each == told.get("where")), None)
+        if gone is not None:
+            figure.where = gone
+        elif "where" in told:
+            self.wrong(f"where is one of {', '.join(GONE)}; else say `at: x/y`", *path, "where")
         figure.wound = self.number(told.get("wound", 0), 0, 6, *path, "wound")
         figure.squad = self.number(told.get("squad", 0), 0, 9, *path, "squad")
         held = next((each for each in HELD if each == told.get("held")), None)
@@ -159,9 +167,13 @@ class Layout:
 
     def _may_wait(self, told: dict[str, object]) -> bool:
         """Whether somebody needn't stand anywhere: he infiltrates, or nobody is placed yet."""
+        return self._boxed or told.get("held") == "infiltration" or "where" in told
+
+    @property
+    def _boxed(self) -> bool:
+        """Whether nobody is placed yet."""
         turn = self.given.get("turn")
-        setting_up = isinstance(turn, dict) and turn.get("phase") == "box"
-        return setting_up or told.get("held") == "infiltration"
+        return isinstance(turn, dict) and turn.get("phase") == "box"
 
     def _made(
         self, side: Side, name: str, told: dict[str, object], path: tuple[str, ...]
@@ -209,7 +221,7 @@ class Layout:
                 self.wrong(f"unknown {key!r}; one of {', '.join(HULL)}", *path, key)
         kind = shelf.vehicles.get(str(told.get("is")))
         side = self.side(str(told.get("side")), *path)
-        at = self.spot(told.get("at"), *path, "at")
+        at = NOWHERE if self._boxed and "at" not in told else self.spot(told.get("at"), *path, "at")
         if kind is None:
             self.wrong(f"no vehicle {told.get('is')!r}; one of {', '.join(shelf.vehicles)}", *path)
         if name in self.game.figures:
@@ -257,7 +269,7 @@ class Layout:
     def _moment(self) -> None:
         """Whose turn it is, and what was before."""
         game = self.game
-        game.turn, game.phase = 1, "activations"
+        game.turn, game.phase = int(not self._boxed), "activations"
         for key, value in self.parts("turn"):
             match key:
                 case "number":

@@ -11,7 +11,7 @@ from rnr_print.engine.boards.plane.rounding import length_up, offset
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Place, standing
 from rnr_print.games.breaking_news.events.vehicles import Embarked, LeftVehicle
@@ -20,22 +20,22 @@ from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
 
-CONTACT: Final = 5
-"""Gaps up to this are contact with a hull: corners of turned hulls are rounded, hundredths."""
 SPACING: Final = 150
 """How far apart spots around a hull are that are looked at, hundredths."""
 RINGS: Final = 12
 """How many rings of spots are looked at where the nearer ones are taken."""
 
 
-def beside(carrier: Carrier, figure: Figure) -> bool:
-    """Whether a man is in contact with a vehicle."""
-    return figure.storey == 0 and gap_at_most(figure.base, carrier.base, CONTACT)
+@decides("ride.contact")
+def beside(game: Skirmish, carrier: Carrier, figure: Figure) -> bool:
+    """Whether a man is in contact with a vehicle; corners of turned hulls are rounded, so a hair
+    between them is none."""
+    return figure.storey == 0 and gap_at_most(figure.base, carrier.base, game.game.near.hull)
 
 
-def why_not_board(carrier: Carrier, figure: Figure) -> Refusal | None:
+def why_not_board(game: Skirmish, carrier: Carrier, figure: Figure) -> Refusal | None:
     """Why a man can't get into a vehicle."""
-    if carrier.out or carrier.side is not figure.side or not beside(carrier, figure):
+    if carrier.out or carrier.side is not figure.side or not beside(game, carrier, figure):
         return no.NOT_BESIDE
     return no.NO_SEAT if len(carrier.riders) >= carrier.type.seats else None
 
@@ -43,7 +43,7 @@ def why_not_board(carrier: Carrier, figure: Figure) -> Refusal | None:
 def why_not_embark(game: Skirmish, members: list[Figure]) -> Refusal | None:
     """Why they can't get in: each needs a vehicle beside him, and a seat."""
     for figure in members:
-        refusals = [why_not_board(carrier, figure) for carrier in figure.side.carriers]
+        refusals = [why_not_board(game, carrier, figure) for carrier in figure.side.carriers]
         if None not in refusals:
             return no.NO_SEAT if no.NO_SEAT in refusals else no.NOT_BESIDE
     return None
@@ -53,7 +53,7 @@ def why_not_embark(game: Skirmish, members: list[Figure]) -> Refusal | None:
 def embark(game: Skirmish, act: Activation) -> None:
     """Each gets into a vehicle beside him; that is his whole move."""
     for figure in act.going:
-        among = [each for each in figure.side.carriers if why_not_board(each, figure) is None]
+        among = [each for each in figure.side.carriers if why_not_board(game, each, figure) is None]
         if among:
             options = [Option("board", each, each.id) for each in among]
             carrier = game.ask(figure.side.name, "board", options, figure.id, options[0])
@@ -111,7 +111,7 @@ def why_not_beside(
 ) -> Refusal | None:  # fmt: skip
     """Why a man can't get out to a spot."""
     with standing([Place(figure, spot)]):
-        touches = beside(carrier, figure)
+        touches = beside(game, carrier, figure)
         met = any(game.touching(figure, enemy) for enemy in game.enemies(figure.side))
     if not touches:
         return no.NOT_BESIDE_IT

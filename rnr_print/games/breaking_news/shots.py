@@ -110,11 +110,17 @@ def why_not_mounted(game: Skirmish, carrier: Fighter, weapon: Weapon) -> Refusal
     """A gun doesn't fire after a move; machine guns always do. Each fires once an activation, and
     those of soft vehicles by somebody who doesn't drive."""
     if isinstance(carrier, Carrier):
-        if not carrier.manned:
+        if unmanned(game, carrier):
             return no.NOT_MANNED
         if weapon.id in carrier.fired and carrier.side is game.active:
             return no.HAS_FIRED
     return no.GUN_MOVED if weapon.group == "vehicle" and carrier.moved else None
+
+
+@decides("fire.mount")
+def unmanned(game: Skirmish, carrier: Carrier) -> bool:
+    """Whether nobody but the driver sits in a soft vehicle, if he."""
+    return not carrier.manned
 
 
 def _loaded(figure: Fighter, firing: Firing) -> Refusal | None:

@@ -37,7 +37,7 @@ FIGURES: Final = frozenset((
 ))  # fmt: skip
 """Answers that name a man."""
 OPEN: Final = frozenset(
-    ("aim", "lead", "way", "at", "toward", "how", "edge", "strike", "to", "worth")
+    ("aim", "lead", "marker", "way", "at", "toward", "how", "edge", "strike", "to", "worth")
 )
 """Answers that aren't looked up: ways, moments, directions, ways to fire."""
 

@@ -92,6 +92,7 @@ def carry(game: Skirmish, act: Activation) -> None:
     reach_home(game, figure, patient)
 
 
+@rule("wound.counts")
 def reach_home(game: Skirmish, figure: Figure, patient: Figure) -> None:
     """At his own edge a wounded man is handed over, and safe (H60)."""
     if depth(game, figure.side, figure.at) <= figure.radius:
@@ -99,15 +100,16 @@ def reach_home(game: Skirmish, figure: Figure, patient: Figure) -> None:
         game.happened(LeftTable(patient.id))
 
 
+@rule("wound.counts")
 def seize(game: Skirmish) -> None:
     """At the end of a turn: a wounded man whom an enemy touches is a prisoner (H60)."""
     for side in game.sides:
         for figure in side.figures:
-            if figure.on_table and figure.wound and not figure.stabilized:
-                if any(game.touching(figure, enemy) for enemy in game.enemies(side)):
-                    figure.where = "captive"
-                    game.happened(TakenPrisoner(figure.id))
-                    count_loss(game, figure)
+            helpless = figure.on_table and figure.wound and not figure.stabilized
+            if helpless and any(game.touching(figure, each) for each in game.enemies(side)):
+                figure.where = "captive"
+                game.happened(TakenPrisoner(figure.id))
+                count_loss(game, figure)
 
 
 @rule("wound.ticks")
@@ -117,7 +119,8 @@ def tick(game: Skirmish) -> None:
     for side in game.sides:
         for figure in side.figures:
             if figure.where in ("table", "aboard") and figure.wound and not figure.stabilized:
-                figure.wound -= 1
-                game.happened(WoundWorsened(figure.id, figure.wound))
-                if not figure.wound:
+                left = figure.wound - 1
+                game.happened(WoundWorsened(figure.id, left))
+                if not left:
                     remove(game, figure)
+                figure.wound = left

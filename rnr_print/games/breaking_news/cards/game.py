@@ -80,6 +80,8 @@ class Near(StrictModel):
     captive: Cm
     woods: Cm
     lying: Cm
+    hull: int = Field(5, ge=0)
+    """The same of men and hulls, but in hundredths of a centimeter."""
 
 
 class Reactions(StrictModel):
