@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rnr_print.games.breaking_news.sheets.reference import aids
+from rnr_print.games.breaking_news.sheets.leaflet import leaflet
+from rnr_print.games.breaking_news.sheets.reference import references
 from rnr_print.games.breaking_news.sheets.rosters import forms, rosters
 from rnr_print.games.breaking_news.sheets.scenario import scenarios
 from rnr_print.games.breaking_news.sheets.terrain import terrain
 from rnr_print.games.drawn import DrawingDesk, Drawn
+
+
+def aids(desk: DrawingDesk) -> list[Drawn]:
+    """The quick reference, large and to be folded."""
+    return [*references(desk), *leaflet(desk)]
 
 
 class BattleDrawings:

@@ -88,14 +88,16 @@ def test_news_plans_are_a_fifth_of_the_table(shelf: Shelf) -> None:
 
 
 def test_news_quick_reference_is_of_the_cards(shelf: Shelf, printed: dict[str, Any]) -> None:
-    turn, tables = printed["aids"]
+    turn, tables, outer, inner = printed["aids"]
     for weapon in shelf.weapons.values():
         row = weapon.told["aimed" if weapon.aimed else "burst"]
         assert f"{weapon.name}" in turn
-        assert " ".join(row) in turn.replace("\r\n", " ")
+        for page in (turn, inner):  # inside, what is folded has the same
+            assert " ".join(row) in page.replace("\r\n", " ")
     for troop in shelf.classes.values():
-        assert f"{troop.id.capitalize()} {troop.name}" in tables
-    assert all(str(points) in tables for _, points in shelf.game.losses)
+        assert all(f"{troop.id.capitalize()} {troop.name}" in page for page in (tables, outer))
+    for _, points in shelf.game.losses:
+        assert all(str(points) in page for page in (tables, outer))
 
 
 def test_news_rosters_have_a_sheet_for_each_squad(shelf: Shelf, printed: dict[str, Any]) -> None:

@@ -32,7 +32,7 @@ NEEDS, DICE = (2, 3, 4, 5, 6), (1, 2, 3, 4, 5)
 LEVELS: Final = (1, 2, 3)
 
 
-def aids(desk: DrawingDesk) -> list[Drawn]:
+def references(desk: DrawingDesk) -> list[Drawn]:
     """Both sides of the quick reference."""
     return [_side(desk, "turn"), _side(desk, "tables")]
 
@@ -69,53 +69,72 @@ class Reference:
 
     def turn(self, page: NewsSheet, top: float) -> float:
         """Steps, actions and reactions beside fire, spotting, moves; weapons below."""
-        say, wide = self.words.say, (page.width - 2 * MARGIN - GUTTER) / 2
+        wide = (page.width - 2 * MARGIN - GUTTER) / 2
+        foot = self.acting(page, MARGIN, top, wide)
+        low = self.needing(page, MARGIN + wide + GUTTER, top, wide)
+        return self.weapons(page, min(foot, low) - 2)
+
+    def tables(self, page: NewsSheet, top: float) -> float:
+        """Classes and vehicles over misses, odds and loss points."""
+        wide = (page.width - 2 * MARGIN - GUTTER) / 2
+        foot = self.vehicles(page, self.classes(page, top) - 4) - 4
+        low = self.misses(page, MARGIN, foot, wide) - 4
+        low = self.odds(page, MARGIN, low, wide)
+        return min(low, self.losses(page, MARGIN + wide + GUTTER, foot, wide))
+
+    def acting(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
+        """The steps of a turn, what a man does, and how he reacts; where it ends, as all do."""
+        say, moves = self.words.say, self.game.moves
         steps = [f"**{n}** {say(f'quick/steps/{n}')}" for n in range(1, STEPS + 1)]
-        moves = self.game.moves
         numbers = {"run": moves.run, "walk": moves.walk, "step": moves.step}
         actions = [say(f"quick/actions/{name}", **numbers) for name in ACTIONS]
         reactions = [say(f"quick/reacting/{name}") for name in REACTIONS]
         foot = top
         for name, told_ in (("turn", steps), ("do", actions), ("reactions", reactions)):
-            foot = self._list(page, say(f"quick/{name}"), told_, (MARGIN, foot, wide)) - 2
-        x, low = MARGIN + wide + GUTTER, top
+            foot = self._list(page, say(f"quick/{name}"), told_, (x, foot, wide)) - 2
+        return foot
+
+    def needing(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
+        """What is added, who is spotted, who fires after which move, what is climbed."""
+        say = self.words.say
         added = [(say(f"quick/add/{n}"), say(f"quick/add/value-{n}")) for n in range(1, ADDED + 1)]
-        low = self._pairs(page, say("quick/added"), added, (x, low, wide)) - 2
+        low = self._pairs(page, say("quick/added"), added, (x, top, wide)) - 2
         low = self._spotting(page, x, low, wide) - 3
         low = self._moves(page, x, low, wide) - 3
-        low = self._obstacles(page, x, low, wide)
-        return self._weapons(page, min(foot, low) - 2)
+        return self._obstacles(page, x, low, wide)
 
-    def tables(self, page: NewsSheet, top: float) -> float:
-        """Classes and vehicles over misses, odds and loss points."""
+    def classes(self, page: NewsSheet, top: float) -> float:
+        """T1."""
         room = page.width - 2 * MARGIN
         foot = page.heading(self.tell("aids/classes"), MARGIN, top, room)
         head = (*self.rows.class_head, self.tell("aids/leads"), self.tell("aids/points"))
         rows = [(*row, str(card.leads), str(card.points)) for card, row in self.rows.classes()]
-        foot = self._table(page, [head, *rows], MARGIN, foot, _split(room, 0.28, 9), WIDE_LINE)
-        foot = page.heading(self.tell("aids/vehicles"), MARGIN, foot - 4, room)
-        safe = list(self.rows.vehicles())
+        return self._table(page, [head, *rows], MARGIN, foot, _split(room, 0.28, 9), WIDE_LINE)
+
+    def vehicles(self, page: NewsSheet, top: float) -> float:
+        """T7."""
+        room = page.width - 2 * MARGIN
+        foot = page.heading(self.tell("aids/vehicles"), MARGIN, top, room)
         head = self.rows.vehicle_head
-        foot = self._table(
-            page, [head, *safe], MARGIN, foot, _split(room, 0.34, len(head) - 1), WIDE_LINE
-        )
-        foot = (
-            page.paragraph(
-                self.tell("aids/soft", {"told": self.tell("labels/soft")}),
-                MARGIN,
-                foot - 1,
-                room,
-                self.body,
-            )
-            - 4
-        )
-        wide = (room - GUTTER) / 2
-        low = self._misses(page, MARGIN, foot, wide) - 4
-        low = self._odds(page, MARGIN, low, wide)
-        x = MARGIN + wide + GUTTER
+        widths = _split(room, 0.34, len(head) - 1)
+        foot = self._table(page, [head, *self.rows.vehicles()], MARGIN, foot, widths, WIDE_LINE)
+        soft = self.tell("aids/soft", {"told": self.tell("labels/soft")})
+        return page.paragraph(soft, MARGIN, foot - 1, room, self.body)
+
+    def losses(
+        self, page: NewsSheet, x: float, top: float, wide: float, columns: int = 1
+    ) -> float:  # fmt: skip
+        """T8, in one column or more."""
         points = [(self.tell(f"aids/losses/{name}"), str(getattr(self.game.losses, name)))
                   for name in LossPoints.model_fields]  # fmt: skip
-        return min(low, self._pairs(page, self.tell("aids/lost"), points, (x, foot, wide)))
+        each = -(-len(points) // columns)
+        column = (wide - GUTTER * (columns - 1)) / columns
+        return min(
+            self._pairs(
+                page, self.tell("aids/lost") if at == 0 else "", points[at * each :][:each],
+                (x + at * (column + GUTTER), top, column),
+            ) for at in range(columns)
+        )  # fmt: skip
 
     def _list(
         self, page: NewsSheet, title: str, lines: Sequence[str], at: tuple[float, float, float]
@@ -187,7 +206,7 @@ class Reference:
             foot = page.paragraph(words, x, foot, wide, self.list) - 0.6
         return foot
 
-    def _weapons(self, page: NewsSheet, top: float) -> float:
+    def weapons(self, page: NewsSheet, top: float) -> float:
         """T3 and T5."""
         room = page.width - 2 * MARGIN
         foot = page.heading(self.tell("aids/weapons"), MARGIN, top, room)
@@ -203,7 +222,7 @@ class Reference:
         widths = (room * 0.26, *(room * 0.07,) * 7, room * 0.11, room * 0.14)
         return self._table(page, [head, *rows], MARGIN, foot, widths, LINE)
 
-    def _misses(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
+    def misses(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
         """T9."""
         misses = self.game.misses
         foot = page.heading(self.tell("aids/misses"), x, top, wide)
@@ -220,7 +239,7 @@ class Reference:
         }  # fmt: skip
         return page.paragraph(self.tell("aids/others", numbers), x, foot - 1, wide, self.body)
 
-    def _odds(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
+    def odds(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
         """How likely one die in so many shows the need."""
         foot = page.heading(self.tell("aids/odds"), x, top, wide)
         rows: list[Row] = [
