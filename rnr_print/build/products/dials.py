@@ -146,7 +146,7 @@ def _tops(paper: float, heights: Sequence[float]) -> list[float]:
 
 
 def _dial(pages: PaperPages, name: str, plan: DialPlan) -> Block:
-    fields = _effects(pages, name, plan.effects_of) if plan.effects_of else _numbers(plan)
+    fields = _effects(pages, name, plan.effects_of) if plan.effects_of else _numbers(pages, plan)
     try:
         check_sectors(len(fields))
     except ValueError as error:
@@ -187,9 +187,12 @@ def _effects(pages: PaperPages, name: str, card_id: str) -> list[Values]:
     ]
 
 
-def _numbers(plan: DialPlan) -> list[Values]:
+def _numbers(pages: PaperPages, plan: DialPlan) -> list[Values]:
     first, last = plan.numbers or (0, 0)
-    return [{"number": str(number)} for number in range(first, last + 1)]
+    fields: list[Values] = [{"number": str(number)} for number in range(first, last + 1)]
+    for field, word in zip(fields, plan.words, strict=False):  # all have one, or none
+        field["word"] = pages.say(word)
+    return fields
 
 
 def _track(pages: PaperPages, name: str, plan: TrackPlan) -> Block:

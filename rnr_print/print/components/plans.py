@@ -39,7 +39,8 @@ def check_sectors(sectors: int) -> None:
 
 
 class DialPlan(OfEdition):
-    """A dial: its sectors are the effects of a card, or numbers from one to another.
+    """A dial: its sectors are the effects of a card, or numbers from one to another, each with a
+    word below it where there are `words`.
 
     `color` begins the names of theme colors: `echo` for echo, echo-fill, echo-light, echo-rule.
     `tint` is the theme color of every other sector.
@@ -51,14 +52,18 @@ class DialPlan(OfEdition):
     radius: float = Field(default=45, ge=25, le=46)
     effects_of: Id | None = None
     numbers: Span | None = None
+    words: tuple[Id, ...] = ()
     badge: Id | None = None
 
     @model_validator(mode="after")
     def _one_kind_of_sectors(self) -> DialPlan:
         if (self.effects_of is None) == (self.numbers is None):
             raise ValueError("a dial has either effects_of or numbers; give one of them")
+        count = self.numbers[1] - self.numbers[0] + 1 if self.numbers else 0
         if self.numbers:
-            check_sectors(self.numbers[1] - self.numbers[0] + 1)
+            check_sectors(count)
+        if self.words and len(self.words) != count:
+            raise ValueError(f"{len(self.words)} words for {count} numbers; give each number one")
         return self
 
 
