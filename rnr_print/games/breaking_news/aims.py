@@ -9,8 +9,7 @@ from typing import Final
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
 from rnr_print.engine.boards.plane.rounding import along, stretched
-from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.spots import Spot, dot, square
+from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
@@ -19,6 +18,7 @@ from rnr_print.games.breaking_news.events.fire import HouseHit
 from rnr_print.games.breaking_news.figures import Fighter, Side
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.breaking_news.suggestions import foot
 from rnr_print.games.breaking_news.terrain import Building
 
 FACE: Final = 10
@@ -151,12 +151,3 @@ def nearest_wall(game: Skirmish, spot: Spot, radius: int) -> Iterator[Spot]:
     ]
     if near:
         yield min(near, key=lambda each: (square(spot.to(each)), each))
-
-
-def foot(line: Segment, spot: Spot) -> Spot:
-    """The spot of a line that is nearest to another, within a hundredth or two."""
-    way, to = line.start.to(line.end), line.start.to(spot)
-    ahead, length = dot(way, to), square(way)
-    if ahead <= 0 or not length:
-        return line.start
-    return line.end if ahead >= length else along(line.start, line.end, isqrt(ahead**2 // length))

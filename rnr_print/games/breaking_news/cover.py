@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rnr_print.engine.boards.plane.bases import gap_at_most, gap_up
+from rnr_print.engine.boards.plane.polygons import Polygon
+from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
-from rnr_print.games.breaking_news.figures import Fighter
+from rnr_print.games.breaking_news.figures import Fighter, Figure
+from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
@@ -50,6 +56,30 @@ def lying(game: Skirmish, shooter: Fighter, target: Fighter, ground: bool) -> bo
 def riding(game: Skirmish, target: Fighter) -> bool:
     """Who sits in an unarmored vehicle."""
     return target.behind_doors
+
+
+def screens(game: Skirmish) -> Iterator[Segment | Polygon]:
+    """All that may cover somebody: walls and hulls, woods, crops, rubble."""
+    for edge in (*game.landscape.edges, *game.hulls()):
+        if edge.level:
+            yield edge.line
+    for area in game.landscape.areas:
+        yield area.outline
+
+
+def nearest_screen(game: Skirmish, figure: Figure) -> Segment | Polygon | None:
+    """What is nearest to him of all that may cover him."""
+    return min(screens(game), key=lambda each: gap_up(figure.base, each), default=None)
+
+
+def tucked_away(game: Skirmish, figure: Figure) -> bool:
+    """Whether he is in cover already, wherever fire comes from: he hides, stands in something that
+    covers him, or right behind it."""
+    inside = game.landscape.building_at(figure.at) or game.landscape.areas_at(figure.at)
+    if figure.hidden or inside:
+        return True
+    near = nearest_screen(game, figure)
+    return near is not None and gap_at_most(figure.base, near, game.game.near.cover * CM)
 
 
 @decides("spot.seen-by")

@@ -27,7 +27,7 @@ from rnr_print.games.breaking_news.opportunity import (
     Reaction,
     declare,
     take_shot,
-    targets,
+    why_not_at,
     why_not_react,
 )
 from rnr_print.games.breaking_news.shots import (
@@ -287,9 +287,10 @@ def why_not_shoot_back(
 ) -> Refusal | None:
     """Why a man can't fire at those who fire."""
     found = why_not_react(game, figure, act)
-    if found is None and not targets(game, figure, act):
-        return no.NO_SIGHT
-    return found
+    if found is not None:
+        return found
+    refusals = [why_not_at(game, figure, each) for each in act.acting]
+    return None if None in refusals or not refusals else refusals[0]
 
 
 def why_not_dodge(

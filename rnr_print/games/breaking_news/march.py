@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rnr_print.engine.boards.plane.answers import way_answer
+from rnr_print.engine.boards.plane.bases import gap_up
+from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.rounding import length_up
+from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option, Reading
@@ -11,6 +14,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, standing
+from rnr_print.games.breaking_news.cover import nearest_screen, tucked_away
 from rnr_print.games.breaking_news.covering import braves
 from rnr_print.games.breaking_news.events.moves import FellBack, Helped, Moved, Reacted
 from rnr_print.games.breaking_news.extras import bombs_near
@@ -65,6 +69,21 @@ def name_way(game: Skirmish, figure: Figure, allowance: int, gait: Gait) -> Way:
     if any(edge.level == WALL for edge in crossings(game, way)) and CLIMBING not in figure.kit:
         be_helped(game, figure)
     return way
+
+
+def name_way_to(game: Skirmish, figure: Figure, allowance: int, goal: Segment | Polygon) -> Way:
+    """The way that he creeps, or none: it ends nearer to what covers him, no obstacle over it."""
+    here, gap = Option("here", Way((figure.at,))), gap_up(figure.base, goal)
+
+    def why_not(way: Way) -> Refusal | None:
+        nearer = gap_up(figure.base.at(way.end), goal) < gap
+        found = why_not_way(game, figure, way, allowance, "crawl")
+        return found or (None if nearer else no.NOT_TO_COVER)
+
+    ways = suggested_ways(game, figure, allowance, "crawl")
+    options = [Option("way", way, str(way)) for way in ways if why_not(way) is None]
+    read = way_answer("way", figure.at, why_not, no.NO_SPOT)
+    return game.ask(figure.side.name, "way", [here, *options], figure.id, here, {"way": read})
 
 
 @rule("obstacle.helper")
@@ -213,12 +232,14 @@ def interrupted(game: Skirmish, act: Activation, figure: Figure, clock: int) -> 
 
 @rule("suppression.fail")
 def creep(game: Skirmish, figure: Figure) -> None:
-    """What is left of ten centimeters, to the nearest cover, for who failed his test."""
+    """What is left of ten centimeters, to the nearest cover, for who failed his test; nothing for
+    who is in cover, or where there is none."""
     figure.done = True
     left = game.game.moves.to_cover * CM - figure.moved
-    if left <= 0:
+    goal = nearest_screen(game, figure)
+    if left <= 0 or goal is None or tucked_away(game, figure):
         return
-    way = name_way(game, figure, left, "crawl")
+    way = name_way_to(game, figure, left, goal)
     if way.legs:
         figure.moved += way.length
         figure.at = way.end

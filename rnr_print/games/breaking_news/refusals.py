@@ -10,6 +10,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
+from rnr_print.games.breaking_news.cover import tucked_away
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.driving import why_not_drive
 from rnr_print.games.breaking_news.figures import Fighter
@@ -96,7 +97,19 @@ def _how(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
     return next((why for each, _, why in among(game, figure, shot) if each == name), None)
 
 
+def _die(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    """Why a die of a burst can't be meant for somebody."""
+    far = decision.kind == "split" and fighter(game, name) is not None
+    return no.TOO_FAR_FROM_TARGET if far else None
+
+
+def _way(game: Skirmish, decision: Asked, name: str) -> Refusal | None:
+    """Who failed his test in cover goes nowhere."""
+    pinned = any(each.done and tucked_away(game, each) for each in game.active.fit)
+    return no.PINNED if decision.kind == "activate" and pinned else None
+
+
 REASONS: Final[Mapping[str, Reason]] = {
     "act": _act, "also": _also, "do": _do, "shoot": _shoot, "how": _how, "spot": _spot,
-    "drive": _drive, "dismount": _dismount,
+    "drive": _drive, "dismount": _dismount, "die": _die, "way": _way,
 }  # fmt: skip

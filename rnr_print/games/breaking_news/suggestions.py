@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import Final
 
 from rnr_print.engine.boards.plane.rounding import along, length_up, offset, stretched
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.spots import Spot, square
+from rnr_print.engine.boards.plane.spots import Spot, dot, square
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.melee import why_not_close
@@ -74,12 +75,26 @@ def contacts(game: Skirmish, figure: Figure, allowance: int) -> Iterator[Spot]:
 
 
 def shelters(game: Skirmish, figure: Figure, allowance: int) -> Iterator[Spot]:
-    """Beside the middles and the ends of walls in reach, a hundredth from contact."""
+    """Where woods, crops and rubble in reach begin; beside the middles and the ends of walls in
+    reach, a hundredth from contact."""
+    for area in game.landscape.areas:
+        if not area.outline.covers(figure.at):
+            feet = [foot(edge, figure.at) for edge in area.outline.edges]
+            yield min(feet, key=lambda spot: (square(figure.at.to(spot)), spot))
     for edge in game.landscape.edges:
         if edge.level:
             for spot in tucked(edge.line, figure.radius):
                 if square(figure.at.to(spot)) <= allowance * allowance:
                     yield spot
+
+
+def foot(line: Segment, spot: Spot) -> Spot:
+    """The spot of a line that is nearest to another, within a hundredth or two."""
+    way, to = line.start.to(line.end), line.start.to(spot)
+    ahead, length = dot(way, to), square(way)
+    if ahead <= 0:
+        return line.start
+    return line.end if ahead >= length else along(line.start, line.end, isqrt(ahead**2 // length))
 
 
 def tucked(line: Segment, radius: int) -> Iterator[Spot]:
