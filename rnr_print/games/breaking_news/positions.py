@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.given_position import GivenPosition
 from rnr_print.games.breaking_news import laying
 from rnr_print.games.breaking_news.figures import (
     AMMUNITION,
@@ -44,21 +44,17 @@ DETAILS: Final = (
 )  # fmt: skip
 
 
-class Layout:
+class Layout(GivenPosition):
     """Lays the position under `setup` of an example on the table, noting every problem."""
 
     def __init__(self, game: Skirmish, source: MarkedYaml) -> None:
+        super().__init__(source)
         self.game = game
-        self.source = source
-        self.problems: list[Problem] = []
-        self.given: dict[str, object] = source.data.get("setup") or {}
         self.riding = {name for _, told in self._rides() for name in told}
 
     def lay(self) -> None:
         """All of it. Raises InputError with all problems."""
-        for key in self.given:
-            if key not in KEYS:
-                self.wrong(f"unknown key {key!r}; one of {', '.join(KEYS)}", key)
+        self.expect(KEYS)
         if self.given.get("bases") == "mm20":
             self.game.radius = self.game.game.bases.mm20 * CM // 20
         elif self.given.get("bases", "mm28") != "mm28":
@@ -82,38 +78,11 @@ class Layout:
         laying.lay_rest(self)
         self.game.table_changed()
         self._stands()
-        if self.problems:
-            raise InputError(self.problems)
-
-    def wrong(self, message: str, *path: str | int) -> None:
-        """Note a problem at `path` under setup."""
-        self.problems.append(self.source.problem(message, "setup", *path))
-
-    def parts(self, *path: str | int) -> Iterator[tuple[str, object]]:
-        """The parts of the mapping at `path`, none where there is none."""
-        value: object = self.given
-        for step in path:
-            value = value.get(step) if isinstance(value, dict) else None
-        if isinstance(value, dict):
-            yield from ((str(key), each) for key, each in value.items())
-        elif value is not None:
-            self.wrong("write a mapping here", *path)
+        self.done()
 
     def side(self, name: str, *path: str | int) -> Side | None:
         """The side called so."""
-        for side in self.game.sides:
-            if side.name == name:
-                return side
-        known = " or ".join(side.name for side in self.game.sides)
-        self.wrong(f"no side {name!r}; {known}", *path)
-        return None
-
-    def number(self, value: object, low: int, high: int, *path: str | int) -> int:
-        """`value` as a number from `low` to `high`."""
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        self.wrong(f"a number from {low} to {high}, not {value!r}", *path)
-        return low
+        return self.one_of(self.game.sides, name, *path)
 
     def spot(self, value: object, *path: str | int) -> Spot | None:
         """`value` as a spot."""
@@ -128,9 +97,7 @@ class Layout:
             self.wrong(f"{name} is somewhere already; give each a name of its own", *path)
             return
         told = dict(self.parts(*path))
-        for key in told:
-            if key not in DETAILS:
-                self.wrong(f"unknown {key!r}; one of {', '.join(DETAILS)}", *path, key)
+        self.expect(DETAILS, *path)
         figure = self._made(side, name, told, path)
         at = self.spot(told.get("at"), *path, "at") if "at" in told else None
         if figure is None:
@@ -216,9 +183,7 @@ class Layout:
         """A vehicle, with those in it."""
         path, shelf = ("vehicles", name), self.game.shelf
         told = dict(self.parts(*path))
-        for key in told:
-            if key not in HULL:
-                self.wrong(f"unknown {key!r}; one of {', '.join(HULL)}", *path, key)
+        self.expect(HULL, *path)
         kind = shelf.vehicles.get(str(told.get("is")))
         side = self.side(str(told.get("side")), *path)
         at = NOWHERE if self._boxed and "at" not in told else self.spot(told.get("at"), *path, "at")

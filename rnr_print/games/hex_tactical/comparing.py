@@ -2,105 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
 from typing import Final
 
-from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.errors import Problem
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.expected_position import ExpectedPosition, Path
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Unit, Weapon
 
-Path = tuple[str | int, ...]
 KEYS: Final = (
     "units", "weapons", "hands", "discard", "vp", "time", "control", "lost", "exited", "smoke",
     "foxholes", "blaze", "activated", "initiative", "turn", "radios",
 )  # fmt: skip
 
 
-class Comparer:
+class Comparer(ExpectedPosition):
     """Compares the position with the one under `final`, which may say as little as it likes.
 
     `units` names all units of a side in a hex; what isn't said of one of them is as usual.
     """
 
     def __init__(self, field: Field, source: MarkedYaml) -> None:
+        super().__init__(source)
         self.field = field
-        self.source = source
-        self.problems: list[Problem] = []
 
     def compare(self) -> list[Problem]:
         """Every difference. Raises InputError where `final` can't be read."""
-        field, final = self.field, self.source.data.get("final")
+        field = self.field
         names = field.board.names
-        for key, wanted in self._parts(final, ("final",), KEYS) if final is not None else ():
-            path: Path = ("final", key)
+        for key, wanted, path in self.told(KEYS):
             match key:
                 case "units":
                     self._units(wanted, path)
                 case "weapons":
-                    for name, how in self._parts(wanted, path, field.weapons):
-                        self._equal(_weapon(field.weapons[name]), how, (*path, name))
+                    for name, how in self.parts(wanted, path, field.weapons):
+                        self.equal(_weapon(field.weapons[name]), how, (*path, name))
                 case "hands" | "discard" | "lost" | "exited":
                     what = "hand" if key == "hands" else key
-                    for side, cards in self._parts(wanted, path, self._sides):
+                    for side, cards in self.parts(wanted, path, self._sides):
                         found = sorted(map(str, getattr(field.side(side), what)))
-                        self._listed(found, cards, (*path, side))
+                        self.listed(found, cards, (*path, side))
                 case "control":
                     held = {names[at]: side.name for at, side in field.control.items()}
-                    for name, holder in self._parts(wanted, path, held):
-                        self._equal(held[name], holder, (*path, name))
+                    for name, holder in self.parts(wanted, path, held):
+                        self.equal(held[name], holder, (*path, name))
                 case "smoke":
-                    self._equal({names[at]: n for at, n in field.smoke.items()}, wanted, path)
+                    self.equal({names[at]: n for at, n in field.smoke.items()}, wanted, path)
                 case "foxholes" | "blaze":
-                    self._listed(sorted(names[at] for at in getattr(field, key)), wanted, path)
+                    self.listed(sorted(names[at] for at in getattr(field, key)), wanted, path)
                 case "activated":
                     found = [u.name for side in field.sides for u in side.units if u.activated]
-                    self._listed(sorted(found), wanted, path)
+                    self.listed(sorted(found), wanted, path)
                 case "initiative":
-                    self._equal(field.initiative.name, wanted, path)
+                    self.equal(field.initiative.name, wanted, path)
                 case "turn":
-                    self._equal(field.active.name, wanted, path)
+                    self.equal(field.active.name, wanted, path)
                 case "radios":
-                    for side, how in self._parts(wanted, path, self._sides):
+                    for side, how in self.parts(wanted, path, self._sides):
                         radio = field.side(side).radio
                         told = "none" if radio is None else "silent" if radio.silent else "working"
-                        self._equal(told, how, (*path, side))
+                        self.equal(told, how, (*path, side))
                 case _:
-                    self._equal(getattr(field, key), wanted, path)
+                    self.equal(getattr(field, key), wanted, path)
         return self.problems
 
     @property
     def _sides(self) -> tuple[str, ...]:
         return tuple(side.name for side in self.field.sides)
 
-    def _parts(
-        self, wanted: object, path: Path, known: Collection[str]
-    ) -> Iterator[tuple[str, object]]:
-        """The parts of a mapping at `path`; its keys must be among `known`."""
-        if not isinstance(wanted, dict):
-            raise InputError(self.source.problem("write a mapping here", *path))
-        for key, value in wanted.items():
-            if key not in known:
-                message = f"unknown {key!r}; one of {', '.join(known)}"
-                raise InputError(self.source.problem(message, *path, key))
-            yield str(key), value
-
     def _units(self, wanted: object, path: Path) -> None:
-        for name, sides in self._parts(wanted, path, self.field.board.index):
+        for name, sides in self.parts(wanted, path, self.field.board.index):
             at = self.field.board.index[name]
-            for side, entries in self._parts(sides, (*path, name), self._sides):
+            for side, entries in self.parts(sides, (*path, name), self._sides):
                 found = {unit.name: unit for unit in self.field.of(self.field.side(side), at)}
                 within = (*path, name, side)
                 told = entries if isinstance(entries, list) else [entries]
                 details = [each if isinstance(each, dict) else {str(each): {}} for each in told]
                 said = {str(key): value for each in details for key, value in each.items()}
-                self._equal(sorted(found), sorted(said), within)
+                self.equal(sorted(found), sorted(said), within)
                 for unit in found.keys() & said.keys():
                     self._unit(found[unit], said[unit] or {}, within)
 
     def _unit(self, unit: Unit, said: object, path: Path) -> None:
         known = ("broken", "suppressed", "weapon", "broken_weapon", "activated")
-        told = dict(self._parts(said, path, known))
+        told = dict(self.parts(said, path, known))
         for key in ("broken", "suppressed"):
             if getattr(unit, key) != bool(told.get(key, False)):
                 self._wrong(unit, key, getattr(unit, key), path)
@@ -116,18 +101,6 @@ class Comparer:
     def _wrong(self, unit: Unit, key: str, found: object, path: Path) -> None:
         told = str(found).lower() if isinstance(found, bool) else found
         self.problems.append(self.source.problem(f"{unit}: {key} is {told}", *path))
-
-    def _listed(self, found: list[str], wanted: object, path: Path) -> None:
-        if isinstance(wanted, int):
-            self._equal(len(found), wanted, path)
-            return
-        names = wanted if isinstance(wanted, list) else [wanted]
-        self._equal(found, sorted(map(str, names)), path)
-
-    def _equal(self, found: object, wanted: object, path: Path) -> None:
-        if found != wanted:
-            message = f"{'.'.join(map(str, path[1:]))} is {found}; expected {wanted}"
-            self.problems.append(self.source.problem(message, *path))
 
 
 def _weapon(weapon: Weapon) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.given_position import GivenPosition
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.pieces import Radio, Side, Unit, Weapon
 from rnr_print.games.hex_tactical.setup import hold, points_now, stand
@@ -22,24 +21,20 @@ KEYS: Final = (
 DETAILS: Final = ("broken", "suppressed", "weapon", "broken_weapon", "activated")
 
 
-class Layout:
+class Layout(GivenPosition):
     """Lays the position under `setup` of an example on the table, noting every problem.
 
     What isn't told is empty: no units, no hands; a pile has all cards that lie nowhere else.
     """
 
     def __init__(self, field: Field, source: MarkedYaml) -> None:
+        super().__init__(source)
         self.field = field
-        self.source = source
-        self.problems: list[Problem] = []
-        self.given: dict[str, object] = source.data.get("setup") or {}
         self.seen: set[Unit] = set()
 
     def lay(self) -> None:
         """All of it. Raises InputError with all problems."""
-        for key in self.given:
-            if key not in KEYS:
-                self.wrong(f"unknown key {key!r}; one of {', '.join(KEYS)}", key)
+        self.expect(KEYS)
         self._units()
         self._marks()
         self._cards()
@@ -47,38 +42,11 @@ class Layout:
         self._radios()
         self._control()
         self._moment()
-        if self.problems:
-            raise InputError(self.problems)
-
-    def wrong(self, message: str, *path: str | int) -> None:
-        """Note a problem at `path` under setup."""
-        self.problems.append(self.source.problem(message, "setup", *path))
-
-    def parts(self, *path: str | int) -> Iterator[tuple[str, object]]:
-        """The parts of the mapping at `path`, none where there is none."""
-        value: object = self.given
-        for step in path:
-            value = value.get(step) if isinstance(value, dict) else None
-        if isinstance(value, dict):
-            yield from ((str(key), each) for key, each in value.items())
-        elif value is not None:
-            self.wrong("write a mapping here", *path)
-
-    def names(self, value: object, *path: str | int) -> list[object]:
-        """The list at `path`."""
-        if isinstance(value, list):
-            return value
-        self.wrong("write a list here", *path)
-        return []
+        self.done()
 
     def side(self, name: str, *path: str | int) -> Side | None:
         """The side called so."""
-        for side in self.field.sides:
-            if side.name == name:
-                return side
-        known = " or ".join(side.name for side in self.field.sides)
-        self.wrong(f"no side {name!r}; {known}", *path)
-        return None
+        return self.one_of(self.field.sides, name, *path)
 
     def hex(self, name: str, *path: str | int) -> int | None:
         """The hex called so."""
@@ -89,13 +57,6 @@ class Layout:
         names = self.field.board.names
         self.wrong(f"no hex {name!r} in play; {names[area[0]]} to {names[area[-1]]}", *path)
         return None
-
-    def number(self, value: object, low: int, high: int, *path: str | int) -> int:
-        """`value` as a number from `low` to `high`."""
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        self.wrong(f"a number from {low} to {high}, not {value!r}", *path)
-        return low
 
     def unit(self, name: object, side: Side, *path: str | int) -> Unit | None:
         """A unit of a side that isn't on the map yet."""
@@ -118,10 +79,10 @@ class Layout:
             at = self.hex(name, "units", name)
             if at is None:
                 continue
-            for side_name, entries in self.parts("units", name):
+            for side_name, _ in self.parts("units", name):
                 side = self.side(side_name, "units", name, side_name)
                 path: Path = ("units", name, side_name)
-                for i, entry in enumerate(self.names(entries, *path)) if side else ():
+                for i, entry in enumerate(self.names(*path)) if side else ():
                     if side is not None:
                         self._unit(entry, side, at, (*path, i))
 
@@ -184,7 +145,7 @@ class Layout:
             if at is not None:
                 field.smoke[at] = self.number(value, 1, most, "smoke", name)
         for key, marks in (("foxholes", field.foxholes), ("blaze", field.blaze)):
-            for i, each in enumerate(self.names(self.given.get(key, []), key)):
+            for i, each in enumerate(self.names(key)):
                 at = self.hex(str(each), key, i)
                 if at is not None:
                     marks.add(at)
@@ -212,18 +173,15 @@ class Layout:
                 self.side(name, key, name)
 
     def _listed(self, key: str, side: Side) -> list[str]:
-        for name, value in self.parts(key):
-            if name == side.name:
-                return [str(each) for each in self.names(value, key, name)]
-        return []
+        return [str(each) for each in self.names(key, side.name)]
 
     def _lost(self) -> None:
         for key in ("lost", "exited"):
-            for name, value in self.parts(key):
+            for name, _ in self.parts(key):
                 side = self.side(name, key, name)
                 if side is None:
                     continue
-                for i, each in enumerate(self.names(value, key, name)):
+                for i, each in enumerate(self.names(key, name)):
                     unit = self.unit(each, side, key, name, i)
                     if unit is not None:
                         getattr(side, key).append(unit)
@@ -280,7 +238,7 @@ class Layout:
         left = self.number(given.get("orders_left", most), 0, most, "orders_left")
         field.given = most - left
         field.turn, field.phase = 1, "orders"
-        for i, each in enumerate(self.names(given.get("activated", []), "activated")):
+        for i, each in enumerate(self.names("activated")):
             unit = self.field.units.get(str(each))
             sides = [side for side in field.sides if side.name == each]
             if unit is not None and unit.at >= 0:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.games.rocknroll.positions import Path
+from rnr_print.engine.expected_position import ExpectedPosition, Path
 from rnr_print.games.rocknroll.war import War
 
 HANDS: Final = ("units", "orders", "locals", "ops")
@@ -24,60 +24,45 @@ KEYS: Final = (
 )  # fmt: skip
 
 
-class Comparer:
+class Comparer(ExpectedPosition):
     """Compares the position with the one under `final`, which may say as little as it likes.
 
     Cards are named, or counted: `deck: {vietnam: 12}`.
     """
 
     def __init__(self, war: War, source: MarkedYaml) -> None:
+        super().__init__(source)
         self.war = war
-        self.source = source
-        self.problems: list[Problem] = []
 
     def compare(self) -> list[Problem]:
         """Every difference. Raises InputError where `final` can't be read."""
-        final = self.source.data.get("final")
-        for key, wanted in self._parts(final, ("final",), KEYS) if final is not None else ():
-            path: Path = ("final", key)
+        for key, wanted, path in self.told(KEYS):
             match key:
                 case "points":
-                    for letter, sides in self._parts(wanted, path, self.war.terms.points):
+                    for letter, sides in self.parts(wanted, path, self.war.terms.points):
                         self._point(letter, sides, (*path, letter))
                 case "hq" | "deck" | "graveyard" | "prisoners":
-                    for side, names in self._parts(wanted, path, self.war.terms.sides):
+                    for side, names in self.parts(wanted, path, self.war.terms.sides):
                         self._same(getattr(self.war.army(side), key), names, (*path, side))
                 case "rd" | "ok" | "losses":
-                    for side, number in self._parts(wanted, path, self.war.terms.sides):
-                        self._equal(getattr(self.war.army(side), key), number, (*path, side))
+                    for side, number in self.parts(wanted, path, self.war.terms.sides):
+                        self.equal(getattr(self.war.army(side), key), number, (*path, side))
                 case "hands":
                     self._hands(wanted, path)
                 case "orders_deck":
                     self._order_deck(wanted, path)
                 case "row":
-                    self._equal([place.letter for place in self.war.places], wanted, path)
+                    self.equal([place.letter for place in self.war.places], wanted, path)
                 case "first":
-                    self._equal(self.war.first.name, wanted, path)
+                    self.equal(self.war.first.name, wanted, path)
                 case "round" | "phase":
-                    self._equal(getattr(self.war, key), wanted, path)
+                    self.equal(getattr(self.war, key), wanted, path)
                 case _:
                     self._same(getattr(self.war, PILES[key]), wanted, path)
         return self.problems
 
-    def _parts(
-        self, wanted: object, path: Path, known: Collection[str]
-    ) -> Iterator[tuple[str, object]]:
-        """The parts of a mapping at `path`; its keys must be among `known`."""
-        if not isinstance(wanted, dict):
-            raise InputError(self.source.problem("write a mapping here", *path))
-        for key, value in wanted.items():
-            if key not in known:
-                message = f"unknown {key!r}; one of {', '.join(known)}"
-                raise InputError(self.source.problem(message, *path, key))
-            yield str(key), value
-
     def _point(self, letter: str, wanted: object, path: Path) -> None:
-        sides = dict(self._parts(wanted or {}, path, (*self.war.terms.sides, "locals")))
+        sides = dict(self.parts(wanted or {}, path, (*self.war.terms.sides, "locals")))
         units = self.war.point(letter).units
         for side in (*self.war.terms.sides, "locals"):
             army = None if side == "locals" else self.war.army(side)
@@ -86,19 +71,19 @@ class Comparer:
 
     def _hands(self, wanted: object, path: Path) -> None:
         players = {player.name: player for army in self.war.armies for player in army.players}
-        for name, kinds in self._parts(wanted, path, players):
-            for kind, names in self._parts(kinds, (*path, name), HANDS):
+        for name, kinds in self.parts(wanted, path, players):
+            for kind, names in self.parts(kinds, (*path, name), HANDS):
                 self._same(getattr(players[name], kind), names, (*path, name, kind))
 
     def _order_deck(self, wanted: object, path: Path) -> None:
         """The order deck from its top, since there the order of the cards matters."""
         deck = [order.name for order in reversed(self.war.order_deck)]
         names = list(map(str, wanted)) if isinstance(wanted, list) else wanted
-        self._equal(len(deck) if isinstance(wanted, int) else deck, names, path)
+        self.equal(len(deck) if isinstance(wanted, int) else deck, names, path)
 
     def _same(self, cards: Collection[object], wanted: object, path: Path) -> None:
         if isinstance(wanted, int):
-            self._equal(len(cards), wanted, path)
+            self.equal(len(cards), wanted, path)
             return
         entries = wanted if isinstance(wanted, list) else [wanted]
         names = sorted(self._name(entry, path) for entry in entries)
@@ -107,7 +92,7 @@ class Comparer:
             _faced(str(card), getattr(card, "closed", False)) if str(card) in faced else str(card)
             for card in cards
         )
-        self._equal(found, names, path)
+        self.equal(found, names, path)
 
     def _name(self, entry: object, path: Path) -> str:
         """A card by name, or by name and how it lies: `{mule: {closed: true}}`."""
@@ -118,11 +103,6 @@ class Comparer:
                 return _faced(str(name), details["closed"])
         message = "say how one card lies: `{its id: {closed: true}}`"
         raise InputError(self.source.problem(message, *path))
-
-    def _equal(self, found: object, wanted: object, path: Path) -> None:
-        if found != wanted:
-            message = f"{'.'.join(map(str, path[1:]))} is {found}; expected {wanted}"
-            self.problems.append(self.source.problem(message, *path))
 
 
 def _faced(name: str, closed: bool) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
+from rnr_print.engine.given_position import GivenPosition
 from rnr_print.games.rocknroll.pieces import Army, Op, Order, Place, Player, Unit, Zone
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.games.rocknroll.war import War
@@ -22,22 +22,18 @@ KEYS = (
 )  # fmt: skip
 
 
-class Layout:
+class Layout(GivenPosition):
     """Lays the position under `setup` of an example on the table, noting every problem."""
 
     def __init__(self, war: War, shelf: Shelf, source: MarkedYaml) -> None:
+        super().__init__(source)
         self.war = war
         self.shelf = shelf
-        self.source = source
-        self.problems: list[Problem] = []
-        self.given: dict[str, object] = source.data.get("setup") or {}
         self.seen: set[str] = set()
 
     def lay(self) -> None:
         """All of it. Raises InputError with all problems."""
-        for key in self.given:
-            if key not in KEYS:
-                self.wrong(f"unknown key {key!r}; one of {', '.join(KEYS)}", key)
+        self.expect(KEYS)
         self._row()
         self._points()
         self._hands()
@@ -45,43 +41,7 @@ class Layout:
         self._decks()
         self._numbers()
         self._moment()
-        if self.problems:
-            raise InputError(self.problems)
-
-    def wrong(self, message: str, *path: str | int) -> None:
-        """Note a problem at `path` under setup."""
-        self.problems.append(self.source.problem(message, "setup", *path))
-
-    def mapping(self, *path: str | int) -> dict[str, object]:
-        """The mapping at `path`, or an empty one."""
-        value: object = self.given
-        for step in path:
-            value = value.get(step) if isinstance(value, dict) else None
-        if value is None:
-            return {}
-        if not isinstance(value, dict):
-            self.wrong("write a mapping here", *path)
-            return {}
-        return value
-
-    def names(self, *path: str | int) -> list[object]:
-        """The list at `path`, or an empty one."""
-        value: object = self.given
-        for step in path:
-            value = value.get(step) if isinstance(value, dict) else None
-        if value is None:
-            return []
-        if not isinstance(value, list):
-            self.wrong("write a list here", *path)
-            return []
-        return value
-
-    def number(self, value: object, low: int, high: int, *path: str | int) -> int:
-        """`value` as a number from `low` to `high`."""
-        if isinstance(value, int) and low <= value <= high:
-            return value
-        self.wrong(f"a number from {low} to {high}, not {value!r}", *path)
-        return low
+        self.done()
 
     def _army(self, side: str, *path: str | int) -> Army | None:
         if side in self.war.terms.sides:
@@ -113,13 +73,13 @@ class Layout:
                 place.letter = str(letter)
 
     def _points(self) -> None:
-        for letter in self.mapping("points"):
+        for letter, _ in self.parts("points"):
             places = [place for place in self.war.places if place.letter == letter]
             if not places:
                 known = ", ".join(self.war.terms.points)
                 self.wrong(f"no Point {letter!r} in this mode; one of {known}", "points", letter)
                 continue
-            for side in self.mapping("points", letter):
+            for side, _ in self.parts("points", letter):
                 for i, name in enumerate(self.names("points", letter, side)):
                     self._stand(name, side, places[0], "points", letter, side, i)
 
@@ -160,14 +120,14 @@ class Layout:
 
     def _hands(self) -> None:
         players = {player.name: player for army in self.war.armies for player in army.players}
-        for name in self.mapping("hands"):
+        for name, _ in self.parts("hands"):
             if name not in players:
                 self.wrong(f"no player {name!r}; one of {', '.join(players)}", "hands", name)
                 continue
             self._hand(players[name])
 
     def _hand(self, player: Player) -> None:
-        for kind in self.mapping("hands", player.name):
+        for kind, _ in self.parts("hands", player.name):
             path: Path = ("hands", player.name, kind)
             names = self.names(*path)
             match kind:
@@ -206,7 +166,7 @@ class Layout:
             ("graveyard", Zone.GRAVEYARD),
             ("prisoners", Zone.PRISON),
         ):
-            for side in self.mapping(key):
+            for side, _ in self.parts(key):
                 army = self._army(side, key, side)
                 if army is not None:
                     owner = army.enemy if key == "prisoners" else army
@@ -227,7 +187,7 @@ class Layout:
     def _numbers(self) -> None:
         limits = {"rd": self.war.terms.rd_limit, "ok": 9, "losses": 20}
         for key, limit in limits.items():
-            for side, value in self.mapping(key).items():
+            for side, value in self.parts(key):
                 army = self._army(side, key, side)
                 if army is not None:
                     setattr(army, key, self.number(value, 0, limit, key, side))
@@ -236,7 +196,7 @@ class Layout:
                 army = self._army(str(named), key, i)
                 if army is not None:
                     setattr(army, flag, True)
-        for name in self.mapping("happened"):
+        for name, _ in self.parts("happened"):
             army = self._army(name, "happened", name)
             if army is not None:
                 army.happened.update(map(str, self.names("happened", name)))

@@ -54,7 +54,7 @@ WRONG = {
     "figures: {blue: {b1: {is: r4-rifleman}}}": "b1 stands nowhere; say `at: x/y`",
     "figures: {blue: {b1: {is: r4-rifleman, at: 20}}}": "'20' is no spot; write x/y",
     "figures: {blue: {b1: {is: r4-rifleman, at: 0/20}}}": "b1 can't stand on 0/20: off-the-table",
-    "figures: {blue: {b1: {is: r4-rifleman, at: 20/20, mood: bad}}}": "unknown 'mood'; one of is, ",
+    "figures: {blue: {b1: {is: r4-rifleman, at: 20/20, mood: bad}}}": "unknown key 'mood'; one",
     f"{MAN}\n  terrain: [{{wall: I, from: 10/20, to: 30/20}}]": "can't stand on 20/20: in-a-wall",
     "neutrals: {c1: {role: cook, at: 20/20}}": "a role is one of civilian, hostage, journalist",
     "turn: {number: 100}": "a number from 1 to 99, not 100",

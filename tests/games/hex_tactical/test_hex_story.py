@@ -15,7 +15,7 @@ from rnr_print.games.hex_tactical.game import play_seed
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.shelf import Shelf
-from rnr_print.games.hex_tactical.story import HexStory, read_story
+from rnr_print.games.hex_tactical.story import HexStory
 from rnr_print.games.registry import read_database
 
 GAME = Path(__file__).parents[3] / "card_data" / "hex-tactical"
@@ -39,7 +39,7 @@ def shelf() -> Shelf:
 
 @pytest.fixture(scope="module")
 def russian(shelf: Shelf) -> HexStory:
-    return read_story(GAME, shelf.database, "ru")
+    return HexStory.read(GAME, shelf.database, "ru")
 
 
 def test_a_whole_game_is_told_in_words(shelf: Shelf, russian: HexStory) -> None:

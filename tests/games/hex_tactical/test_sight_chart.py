@@ -18,7 +18,7 @@ from rnr_print.games.hex_tactical.mapart.pen import ROOT3
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.sight import sight_of
 from rnr_print.games.hex_tactical.sight_chart import HEAD, LEFT, charts
-from rnr_print.games.hex_tactical.story import read_story
+from rnr_print.games.hex_tactical.story import HexStory
 from rnr_print.games.hex_tactical.verdicts import BLOCKED
 from rnr_print.games.registry import read_database
 from rnr_print.print.faces.icon_shelf import IconShelf
@@ -40,7 +40,7 @@ def shown(ink: str) -> tuple[Figure, Image.Image]:
     inks = Inks(palette, ink == "low")
     brushes = Brushes(inks, loaders.fonts(ROOT / "fonts", ""), icons, "en")
     database = read_database(GAME)
-    teller = read_story(GAME, database, "en").teller
+    teller = HexStory.read(GAME, database, "en").teller
     (chart,) = charts(DrawingDesk(GAME, database, teller, brushes, (277, 190), ("J9",)))
     document, figure = Document(title="chart", lang="en"), chart.figure
     document.begin_page(figure.width, figure.height)

@@ -30,7 +30,7 @@ def test_a_large_example_tells_its_steps_and_shows_both_diagrams(full, cases) ->
     box = cases.large(full.book.examples["ex.t14-just-enough"])
     told = " ".join(texts([box]))
     alts = [each.alt for each in walk([box]) if isinstance(each, Figure)]
-    assert box.title == "Hoa needs 3\u00a0and rolls 3"
+    assert box.title == "Hoa needs 3\u00a0and rolls\u00a03"
     assert "Hoa kills Skip" in told
     assert any(alt.startswith("Before. B: Hoa (Vietnam), Skip (VPA)") for alt in alts)
     assert any(alt.startswith("After.") and "fallen: Skip" in alt for alt in alts)
