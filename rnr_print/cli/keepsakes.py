@@ -10,6 +10,7 @@ import typer
 if TYPE_CHECKING:
     from rnr_print.examples.context import Desk
     from rnr_print.games.keepsakes import Witness
+    from rnr_print.play.choosing import Choice
 
 As = Annotated[str, typer.Option("--as", metavar="NAME", help="A page to keep of it: front-page.")]
 Output = Annotated[
@@ -35,13 +36,13 @@ class Wish:
         from rnr_print.core.workspace import find_workspace
         from rnr_print.play.keepsakes import keepsakes_of, sized
 
-        self._root, self._folder = find_workspace(workspace), desk.folder
+        self.desk, self._root, self._folder = desk, find_workspace(workspace), desk.folder
         self.keepsakes, self._name = keepsakes_of(desk, name)
         known = next((each for each in INKS if each == ink), None)
         if known is None:
             raise fail(f"no ink {ink!r}; {', '.join(INKS)}")
         sized(self._root, paper)
-        self._output, self._paper, self._ink, self._locale = output, paper, known, locale
+        self._output, self._paper, self._ink, self.locale = output, paper, known, locale
 
     def check(self, games: int) -> None:
         """One file holds one game."""
@@ -57,8 +58,24 @@ class Wish:
         name = f"{self._folder.name}-{self._name}-{of.removeprefix('ex.')}.pdf"
         path = self._output or Path("output") / name
         making = Making(
-            self._root, self._folder, self._locale, self._ink, self._paper, self.keepsakes,
+            self._root, self._folder, self.locale, self._ink, self._paper, self.keepsakes,
             self._name,
         )  # fmt: skip
         write_page(making, witness, path)
         return f"{path}: {self._name}"
+
+
+def kept(wish: Wish, choice: Choice, shared: str) -> str:
+    """Write a page of a shared game, or of one that programs play as it is chosen; what the user
+    is told. Raises InputError."""
+    from rnr_print.play.choosing import by_programs
+    from rnr_print.play.keepsakes import seen_in_game
+    from rnr_print.play.opening import read_shared
+    from rnr_print.play.room import Room
+
+    room, game = Room(wish.desk, wish.locale), wish.desk.folder.name
+    opening, answers = (
+        read_shared(shared) if shared else (by_programs(room, game, choice), ())
+    )  # fmt: skip
+    mode = "-".join((*opening.wanted.modes, str(opening.seed)))
+    return wish.write(seen_in_game(room, opening, answers, wish.keepsakes), mode)

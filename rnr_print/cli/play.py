@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from rnr_print.cli.keepsakes import As, Ink, Output, Paper
 from rnr_print.cli.options import Game, Overrides, Root, listed
 from rnr_print.core.errors import fail
 
@@ -32,6 +33,10 @@ def play(
     locale: Annotated[str, typer.Option("--locale", help="The language of the table.")] = "en",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    shown: As = "",
+    output: Output = None,
+    paper: Paper = "a4",
+    ink: Ink = "full",
     overrides: Overrides = None,
     game: Game = "",
     workspace: Root = None,
@@ -39,6 +44,9 @@ def play(
     """Play a game with rules at a table in the browser: the engine asks, you click.
 
     With no choice made the page asks what to play. Ctrl-C ends it.
+
+    With --as no table is laid: a page is made of the game, as far as it was shared with --resume,
+    or of a whole one that programs play.
 
     Example: rnr play --mode base --against greedy --seed 7
     """
@@ -49,17 +57,25 @@ def play(
     from rnr_print.web.serving import Server
 
     root = find_workspace(workspace)
-    site, session = table_of(root, game, locale, overrides)
     made = bool(mode or options or seats or example or against or side or seed is not None)
+    if resume and made:
+        raise fail("--resume says all of a game; leave the other choices out")
+    wanted = Choice(
+        tuple(listed(mode)), tuple(listed(options)), seats_of(seats), example, seed, against, side,
+        think,
+    )  # fmt: skip
+    if shown:
+        from rnr_print.cli.keepsakes import Wish, kept
+        from rnr_print.games.desks import open_desk
+
+        desk = open_desk(root.game(game), overrides)
+        wish = Wish(desk, workspace, shown, output, paper, ink, locale)
+        print(kept(wish, wanted, resume))
+        return
+    site, session = table_of(root, game, locale, overrides)
     if resume:
-        if made:
-            raise fail("--resume says all of a game; leave the other choices out")
         session.begin(*read_shared(resume))
     elif made:
-        wanted = Choice(
-            tuple(listed(mode)), tuple(listed(options)), seats_of(seats), example, seed, against,
-            side, think,
-        )  # fmt: skip
         session.begin(chosen(session.room, session.game, wanted))
     server = Server(site, port)
     print(f"{session.room.teller.title}: {server.address}", flush=True)

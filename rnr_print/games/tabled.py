@@ -36,7 +36,8 @@ class Piece:
     """A thing on the table, called `id` in answers ("" where none names it), as one player sees it.
 
     `marks` are drawings laid on it, `notes` words about it, `heading` the way its arrow points: -1
-    left, 1 right. `count` are as many alike.
+    left, 1 right. `turn` is where it looks on a chart, degrees clockwise from the top. `count` are
+    as many alike.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Piece:
     notes: tuple[str, ...] = ()
     heading: int = 0
     count: int = 1
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +75,36 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class Area:
+    """A part of a chart in which something lies or holds: a `hull`, a `cloud`, a `zone`; its
+    corners, mm from the chart's upper left, whose it is if anybody's, and words in it."""
+
+    kind: Literal["hull", "cloud", "zone"]
+    corners: tuple[tuple[float, float], ...]
+    side: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What may be answered with places of a chart that aren't listed: the keys of answers that are
+    spots (`30.5/40`), ways (`30.5/40 35/44`) and directions (degrees). Spots are counted from the
+    lower left, in units of so many `mm` of the chart."""
+
+    mm: float
+    spots: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    turns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
     """A board or map that is drawn: its size, mm, half the width of a spot, how wide its pieces
-    are, and, where spots are hexes with flat tops, the side of a hex; 0 where they are round."""
+    are, and, where spots are hexes with flat tops, the side of a hex; 0 where they are round.
+
+    On an `open` one every place may be an answer; its spots are only those where pieces lie, and
+    go by their names.
+    """
 
     picture: Picture
     width: float
@@ -84,6 +113,8 @@ class Chart:
     piece: float
     spots: tuple[Spot, ...]
     hex: float = 0
+    areas: tuple[Area, ...] = ()
+    open: Open | None = None
 
 
 @dataclass(frozen=True, slots=True)

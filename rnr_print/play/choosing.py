@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from secrets import randbelow
 from typing import Final
 
@@ -48,3 +48,13 @@ def chosen(room: Room, game: str, choice: Choice) -> Opening:
         raise fail(f"nobody here is called {person!r}; one of {', '.join(players)}")
     agents = {each: against for each in players if each != person}
     return Opening(game, seed, choice.example, wanted, agents, choice.think)
+
+
+def by_programs(room: Room, game: str, choice: Choice) -> Opening:
+    """How a game begins that programs alone play. Raises InputError."""
+    if choice.side or choice.example or choice.against == PEOPLE:
+        raise fail("programs play all sides of this game; leave side, example and people out")
+    opening = chosen(room, game, choice)
+    players = room.begun(opening).players
+    program = choice.against or room.menu.agents[0]
+    return replace(opening, agents=dict.fromkeys(players, program))

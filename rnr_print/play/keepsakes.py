@@ -16,6 +16,7 @@ from rnr_print.core.errors import fail
 from rnr_print.core.files import write_whole
 from rnr_print.core.workspace import Workspace
 from rnr_print.engine.event import Event
+from rnr_print.engine.replay import Answer
 from rnr_print.engine.scenario import Played
 from rnr_print.engine.script import ScriptEnd
 from rnr_print.engine.script_reading import read_steps
@@ -27,6 +28,10 @@ from rnr_print.export.profile import Picture
 from rnr_print.games.drawn import DrawingDesk
 from rnr_print.games.keepsakes import Keepsakes, Witness
 from rnr_print.games.registry import game_of
+from rnr_print.play.match import STRIDE
+from rnr_print.play.opening import Opening
+from rnr_print.play.room import Room
+from rnr_print.play.sitter import Endless, Paused, Sitter, Stale
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.sheets.geometry import Size
@@ -75,6 +80,29 @@ def seen_in_example(desk: Desk, example: Example, keepsakes: Keepsakes) -> Witne
     log.watch(keepsakes, table)
     with suppress(ScriptEnd):
         stage.play(table)
+    assert log.witness is not None
+    log.witness.left(table)
+    return log.witness
+
+
+def seen_in_game(
+    room: Room, opening: Opening, answers: tuple[Answer, ...], keepsakes: Keepsakes
+) -> Witness:
+    """Who saw a game with these answers, and played on by programs where they play. Raises
+    InputError for answers that aren't legal."""
+    begun, log, trace = room.begun(opening), Chronicle(), Trace()
+    sitter = Sitter(opening.seed, answers, lambda: len(log), lambda decision: None)
+    table = sitter.table = begun.stage.set_up(begun.source, sitter, log, trace)
+    pool, luck = room.desk.pool, opening.seed + len(answers) * STRIDE
+    sitter.agents = room.tabletop.sit(pool, table, opening.agents, luck, opening.think)
+    log.watch(keepsakes, table)
+    try:
+        with suppress(Paused):
+            begun.stage.play(table)
+    except Stale as stale:
+        raise fail(room.say("stale", n=stale.given, all=len(answers))) from None
+    except Endless:
+        raise fail(room.say("endless")) from None
     assert log.witness is not None
     log.witness.left(table)
     return log.witness

@@ -16,9 +16,11 @@ from typing import Any, Final
 from rnr_print.core.errors import InputError, fail
 from rnr_print.core.workspace import Workspace
 from rnr_print.engine.script import Step
+from rnr_print.games.registry import game_of
 from rnr_print.games.tabled import Wanted
 from rnr_print.locales.locale_data import read_locale
 from rnr_print.play import saving, telling
+from rnr_print.play.keepsakes import Making, keepsakes_of, page, seen_in_game
 from rnr_print.play.match import Match
 from rnr_print.play.opening import Opening, read_shared
 from rnr_print.play.pictures import Pictures
@@ -37,6 +39,7 @@ class Session:
         self, workspace: Workspace, game: str, locale: str, overrides: Path | None = None,
         tell: Callable[[], None] = lambda: None, over: Callable[[], bool] = bool,
     ) -> None:  # fmt: skip
+        self._workspace = workspace
         self.folder, self.locale, self._overrides = workspace.game(game), locale, overrides
         self.game = self.folder.name
         self.pictures = Pictures(workspace, self.game, locale, over)
@@ -149,7 +152,7 @@ class Session:
         way = read_locale(self.folder / "locale", self.locale).direction
         return {
             "words": said, "locale": self.locale, "direction": way, "title": room.teller.title,
-            "game": self.game, "menu": self._menu(),
+            "game": self.game, "menu": self._menu(), "keepsakes": self.keepsakes(),
         }  # fmt: skip
 
     def _menu(self) -> Json:
@@ -264,6 +267,25 @@ class Session:
     def share(self) -> Json:
         """The game as a text."""
         return {"text": self._current().shared}
+
+    def keepsakes(self) -> tuple[str, ...]:
+        """What the game makes of games that were played."""
+        game = game_of(self.room.desk.database.game.rules)
+        found = game.keepsakes if game is not None else None
+        return tuple(found.names) if found is not None else ()
+
+    def keepsake(self, name: str) -> bytes:
+        """A page of a game that is over, as a PDF: of one that goes on it would tell secrets.
+        Raises InputError."""
+        with self._lock:
+            match, room = self._current(), self.room
+            opening, answers = match.opening, match.answers
+            if match.now.ending is None:
+                raise fail(room.say("not-over"))
+        made, known = keepsakes_of(room.desk, name)
+        witness = seen_in_game(room, opening, answers, made)
+        making = Making(self._workspace, self.folder, self.locale, "full", "a4", made, known)
+        return page(making, witness)
 
     def moments(self) -> Json:
         """Where an example may begin."""

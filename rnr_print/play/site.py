@@ -63,9 +63,13 @@ def _routes(session: Session) -> list[Route]:
     async def picture(request: Request) -> Response:
         return await run_in_threadpool(_picture, session, **request.path_params)
 
+    async def keepsake(request: Request) -> Response:
+        return await run_in_threadpool(_keepsake, session, **request.path_params)
+
     return [
         *(get(path, ask) for path, ask in asks.items()),
         *(post(path, _acting(act)) for path, act in acts.items()),
+        Route("/keepsake/{name}.pdf", keepsake, methods=["GET"]),
         Route("/picture/{kind}/{name}", picture, methods=["GET"]),
     ]
 
@@ -81,6 +85,15 @@ def _picture(session: Session, kind: str, name: str) -> Response:
     except InputError as error:
         return PlainTextResponse(f"{error.problems[0].message}\n", 404)
     return Response(data, headers=KEPT, media_type="image/webp")
+
+
+def _keepsake(session: Session, name: str) -> Response:
+    """A page of the game that was played."""
+    try:
+        data = session.keepsake(name)
+    except InputError as error:
+        return PlainTextResponse(f"{error.problems[0].message}\n", 404)
+    return Response(data, media_type="application/pdf")
 
 
 class Watch:

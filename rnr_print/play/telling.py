@@ -59,7 +59,7 @@ def _asked(match: Match, heard: Decision[None], viewer: str) -> Json:
     if heard.player != viewer:
         return {"player": heard.player, "mine": False, "told": room.say("waits", player=player)}
     subject = room.story.subject(heard.about) if heard.about else ""
-    if subject == heard.about and subject.islower():
+    if subject == heard.about and subject.isalpha() and subject.islower():
         subject = ""  # a word of the rules alone, that nobody says
     key = "asks-about" if subject else "asks"
     free = (match.now.asked.free or {}) if match.now.asked is not None else {}
@@ -120,6 +120,8 @@ def _seen(seen: Seen, at: Addresses, match: Match) -> Json:
             "picture": at.of(chart.picture), "width": chart.width,
             "height": chart.height, "radius": chart.radius, "piece": chart.piece,
             "hex": chart.hex, "spots": [_spot(spot, at) for spot in chart.spots],
+            "areas": [asdict(area) for area in chart.areas],
+            "open": asdict(chart.open) if chart.open is not None else None,
         }  # fmt: skip
     return told
 
@@ -142,6 +144,7 @@ def _piece(piece: Piece, at: Addresses) -> Json:
         "id": piece.id, "title": piece.title, "picture": at.of(piece.picture),
         "side": piece.side, "marks": [at.of(mark) for mark in piece.marks],
         "notes": piece.notes, "heading": piece.heading, "count": piece.count,
+        "turn": piece.turn,
     }  # fmt: skip
 
 

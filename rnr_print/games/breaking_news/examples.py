@@ -14,9 +14,10 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.cards.game import Option
 from rnr_print.games.breaking_news.comparing import Comparer
 from rnr_print.games.breaking_news.events.every import EVENTS
-from rnr_print.games.breaking_news.game import play
+from rnr_print.games.breaking_news.game import new_game, play
 from rnr_print.games.breaking_news.positions import Layout
 from rnr_print.games.breaking_news.refusals import why_not
+from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.terrain_reading import TerrainReader
@@ -45,6 +46,8 @@ class Stage:
         setup = source.data.get("setup") or {}
         if not isinstance(setup, dict):
             raise InputError(source.problem("write a mapping under setup", "setup"))
+        if "scenario" in setup:
+            return self._scenario(source, setup, script, log, trace)
         landscape = TerrainReader(source, "setup").read(
             setup.get("table", "80x80"), setup.get("terrain", [])
         )
@@ -57,6 +60,18 @@ class Stage:
             raise InputError(problems)
         trace.drop()
         return game
+
+    def _scenario(
+        self, source: MarkedYaml, setup: dict[str, object], script: Script, log: list[Event],
+        trace: Trace,
+    ) -> Skirmish:  # fmt: skip
+        """A whole game from the empty table. Raises InputError."""
+        strange = [key for key in setup if key != "scenario"]
+        if strange:
+            wrong = "a scenario is set up whole; leave this out, or the scenario"
+            raise InputError([source.problem(wrong, "setup", key) for key in strange])
+        scenario = read_scenario(self.shelf, str(setup["scenario"]))
+        return new_game(self.shelf, scenario, script, script, log, trace)
 
     def play(self, table: Table) -> Ending:
         """Play on to the end."""

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rnr_print.games.breaking_news.engine import BattleEngine
     from rnr_print.games.breaking_news.mustering import Recruiter
     from rnr_print.games.breaking_news.news.keeping import BattleKeepsakes
+    from rnr_print.games.breaking_news.tabletop.parts import BattleTabletop
     from rnr_print.games.drawn import Drawings
     from rnr_print.games.under_check import UnderCheck
 
@@ -60,8 +61,11 @@ class BreakingNews:
         return Recruiter()
 
     @property
-    def tabletop(self) -> None:
-        """Nobody plays it at a screen yet."""
+    def tabletop(self) -> BattleTabletop:
+        """The table between two forces."""
+        from rnr_print.games.breaking_news.tabletop.parts import BattleTabletop
+
+        return BattleTabletop()
 
     @property
     def keepsakes(self) -> BattleKeepsakes:

@@ -42,6 +42,12 @@ class BattleStory(PatternStory):
             return self.as_it_is(value.strip("[]"))
         return self.name(value)
 
+    def answer(self, key: str, name: str, why: str = "") -> str:
+        """What a player says; a spot and a moment are both `at`."""
+        if key == "at" and not name.replace(".", "").isdecimal():
+            return super().answer("spot-at", name, why)
+        return super().answer(key, name, why)
+
     def subject(self, name: str) -> str:
         """Whom a question is about."""
         return name

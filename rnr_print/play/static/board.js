@@ -1,5 +1,6 @@
 // What lies on the table: zones of pieces, a chart with spots, numbers. What may be chosen is lit.
 import { el } from "/static/web/kit.js";
+import { open } from "/static/play/openchart.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -104,7 +105,8 @@ export function piece(table, given, lit, around = null) {
   given.marks.map((mark) => el("img", { class: "mark", src: mark, alt: "" })),
   given.heading !== 0 && el("span", { class: "heading" }, given.heading < 0 ? "◄" : "►"),
   given.notes.length > 0 && el("span", { class: "note" }, given.notes[0]),
-  given.count > 1 && el("span", { class: "many" }, `×${given.count}`));
+  given.count > 1 && el("span", { class: "many" }, `×${given.count}`),
+  given.turn !== null && nose(given.turn));
   made.addEventListener("contextmenu", (event) => {
     if (!given.title) return;
     event.preventDefault();
@@ -113,8 +115,15 @@ export function piece(table, given, lit, around = null) {
   return made;
 }
 
+/** Where a piece looks. */
+function nose(turn) {
+  const made = el("span", { class: "nose" });
+  made.style.rotate = `${turn}deg`;
+  return made;
+}
+
 /** Answer, or where one thing allows several answers, ask which. */
-function pick(table, found, anchor, given = null) {
+export function pick(table, found, anchor, given = null) {
   if (found.length === 1) {
     table.choose(found[0]);
     return;
@@ -144,7 +153,8 @@ function chart(table, given, lit) {
   sheet.append(el("img", { class: "map", src: given.picture, alt: "" }));
   const net = document.createElementNS(SVG, "svg");
   net.setAttribute("viewBox", `0 0 ${given.width} ${given.height}`);
-  for (const spot of given.spots) net.append(outline(table, given, spot, lit.get(spot.id)));
+  if (given.open) open(table, given, sheet, net);
+  else for (const spot of given.spots) net.append(outline(table, given, spot, lit.get(spot.id)));
   sheet.append(net);
   for (const spot of given.spots) for (const each of stack(table, given, spot, lit)) sheet.append(each);
   return lay;

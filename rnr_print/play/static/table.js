@@ -128,6 +128,7 @@ export async function show(room, at, signal) {
       tool("undo", "/undo", state.undo, "u"), tool("redo", "/redo", state.redo, "r"),
       el("button", { on: { click: () => sharing(table, open) } }, say("actions/share")),
       el("button", { on: { click: () => saving(table, open) } }, say("actions/save")),
+      ...(state.ending ? language.keepsakes : []).map((name) => el("a", { class: "button", href: `/keepsake/${name}.pdf`, target: "_blank" }, say("actions/keep"))),
       el("button", { on: { click: () => fresh() } }, say("actions/new")),
       el("button", { class: "show-log", on: { click: () => side.toggle() } }, say("actions/log"))));
     return parts;

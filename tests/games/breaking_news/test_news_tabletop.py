@@ -1,0 +1,141 @@
+"""The game at a screen: what each side sees, what may be chosen on it, and what is kept from it."""
+
+from __future__ import annotations
+
+import pytest
+from desks import ROOT
+
+from rnr_print.core.errors import InputError
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.replay import Transcript
+from rnr_print.engine.script import Script
+from rnr_print.engine.trace import Trace
+from rnr_print.games.breaking_news.events import extras, moves
+from rnr_print.games.breaking_news.figures import Marker
+from rnr_print.games.breaking_news.skirmish import Skirmish, Smoke
+from rnr_print.games.tabled import Wanted
+from rnr_print.play.keepsakes import keepsakes_of, seen_in_game
+from rnr_print.play.match import Match
+from rnr_print.play.opening import Opening
+from rnr_print.play.room import Room
+
+SEED = 5
+WHOLE = Opening("breaking-news", SEED, "", Wanted(("cells",)), {"red": "random"})
+
+
+@pytest.fixture(scope="module")
+def room() -> Room:
+    return Room.of(ROOT / "card_data" / "breaking-news", "en")
+
+
+@pytest.fixture(scope="module")
+def table(room: Room) -> Skirmish:
+    """Two men who look at each other."""
+    begun = room.begun(Opening("breaking-news", SEED, "ex.between-the-walls"))
+    found = begun.stage.set_up(begun.source, Script([]), [], Trace())
+    assert isinstance(found, Skirmish)
+    return found
+
+
+def test_men_lie_where_they_stand_and_look_where_they_look(room: Room, table: Skirmish) -> None:
+    seen = room.tabletop.see(table, "blue", room.words)
+    assert seen.chart is not None
+    assert seen.chart.open is not None
+    spots = {spot.id: spot for spot in seen.chart.spots}
+    mm = seen.chart.open.mm
+    assert (spots["b1"].x, spots["b1"].y) == (20 * mm, seen.chart.height - 20 * mm)
+    assert spots["b1"].pieces[0].turn == 90
+    assert spots["r1"].pieces[0].side == "red"
+    shown = room.tabletop.figures(table, room.words, _brushes(room))
+    pictures = [piece.picture for spot in seen.chart.spots for piece in spot.pieces]
+    assert all(each is not None and each.name in shown for each in pictures)
+
+
+def _brushes(room: Room) -> object:
+    class None_:
+        def __getattr__(self, name: str) -> object:
+            return self
+
+        def __getitem__(self, name: str) -> object:
+            return self
+
+    return None_()
+
+
+def test_the_enemy_sees_no_worth_of_markers_and_nobody_in_ambush(
+    room: Room, table: Skirmish
+) -> None:
+    one, _other = table.sides
+    hidden = Marker(one, 2, "main")
+    hidden.at = table.figures["b1"].at
+    table.markers.append(hidden)
+    table.smokes.append(Smoke(hidden.at, 1, None))
+    try:
+        notes = {
+            player: next(
+                spot.pieces[0].notes
+                for spot in room.tabletop.see(table, player, room.words).chart.spots  # type: ignore[union-attr]
+                if spot.id == "blue-2"
+            )
+            for player in ("blue", "red")
+        }
+        chart = room.tabletop.see(table, "red", room.words).chart
+    finally:
+        table.markers.clear()
+        table.smokes.clear()
+    assert notes == {"blue": ("the main objective",), "red": ()}
+    assert chart is not None
+    assert [area.kind for area in chart.areas] == ["cloud"]
+    looked = extras.MarkerLookedAt("blue", "red-1")
+    assert room.tabletop.learn(table, looked, "red") is None
+    assert room.tabletop.learn(table, looked, "blue") is looked
+    hid = moves.Hid("b1")
+    assert room.tabletop.learn(table, hid, "red") is hid
+
+
+def test_answers_concern_men_spots_and_directions(room: Room, table: Skirmish) -> None:
+    asked: Decision[None] = Decision("blue", "face", [], "b1")
+    for key, name, wanted in (
+        ("act", "b1", ["b1"]), ("way", "45/20", ["45/20"]), ("toward", "90", ["b1@90"]),
+        ("end-turn", "", []),
+    ):  # fmt: skip
+        found = room.tabletop.concerns(table, asked, Option(key, None, name))
+        assert list(found) == wanted
+
+
+def test_a_game_is_begun_from_a_scenario_and_a_way_is_written(room: Room) -> None:
+    match = Match(room, WHOLE)
+    asked = match.now.asked
+    assert asked is not None
+    while match.now.asked is not None and match.now.asked.kind != "deploy":
+        option = match.now.asked.options[0]
+        assert match.answer(option.key, option.name) is None
+    refusal = match.answer("at", "30/30")
+    assert refusal is not None
+    assert refusal.reason == "too-far-from-edge"
+    spot = match.now.asked.options[0].name  # type: ignore[union-attr]
+    assert match.answer("at", spot) is None
+    assert match.shared.startswith("rnr-play breaking-news mode=cells agents=red:random")
+
+
+def test_choices_that_there_are_not_are_told(room: Room) -> None:
+    for wanted, said in (
+        (Wanted(("beach",)), "no scenario 'beach'; one of cells"),
+        (Wanted(("cells", "exclusive")), "2 scenarios; play one at a time"),
+        (Wanted((), ("smoke",)), "no options or seats"),
+    ):
+        with pytest.raises(InputError, match=said):
+            room.tabletop.setup(room.desk.database, wanted)
+
+
+def test_a_game_of_programs_is_seen_to_its_end_and_a_shared_one_as_far_as_it_went(
+    room: Room,
+) -> None:
+    keepsakes, _ = keepsakes_of(room.desk)
+    both = {"blue": "random", "red": "random"}
+    opening = Opening("breaking-news", SEED, "", Wanted(("cells",)), both)
+    whole = seen_in_game(room, opening, (), keepsakes)
+    assert whole.log[-1].name == "game-won"  # type: ignore[attr-defined]
+    answers = Transcript.parse(f"{SEED}:0").answers
+    part = seen_in_game(room, WHOLE, answers, keepsakes)
+    assert all(event.name != "game-won" for event in part.log)  # type: ignore[attr-defined]
