@@ -11,10 +11,10 @@ from rnr_print.core.errors import fail
 from rnr_print.engine.decision import Answerer, Decision, Option
 from rnr_print.engine.event import Event
 from rnr_print.engine.table import Table
+from rnr_print.examples.contests import STRIDE
 from rnr_print.examples.protocol import Pool
 from rnr_print.games.breaking_news.agents import AGENTS, Greedy
 from rnr_print.games.breaking_news.events.extras import MarkerLookedAt
-from rnr_print.games.breaking_news.play_outs import STRIDE
 from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.skirmish import Skirmish
