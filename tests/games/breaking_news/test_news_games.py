@@ -51,7 +51,8 @@ def look(game: Skirmish) -> None:
     for one, other in combinations(there, 2):
         assert one.storey != other.storey or not overlap(one.base, other.base), (one, other)
     assert all(on_table(game, figure.base) for figure in there)
-    assert sum(side.debt for side in game.sides) == game.turn
+    rolled = game.turn - (game.phase == "turn-start")  # who falls back does so before the roll
+    assert sum(side.debt for side in game.sides) == rolled
     for side in game.sides:
         gone = [figure for figure in side.figures if figure.where in ("lost", "captive")]
         assert side.total >= 5 * len(gone)
