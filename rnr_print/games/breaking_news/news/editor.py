@@ -14,6 +14,7 @@ from rnr_print.cards.wording import game_wording, read_wording
 from rnr_print.games.breaking_news.cards.game import game_of
 from rnr_print.games.breaking_news.news.known import Known
 from rnr_print.games.breaking_news.news.witness import Witness
+from rnr_print.locales.locale_data import read_locale
 
 FILE: Final = "keepsakes.yaml"
 PAPERS: Final = ("monitor", "truth", "salvo", "ledger")
@@ -90,7 +91,8 @@ class Editor:
         self._teller = Teller(database.game, wording, teller.catalog, teller.cases)
         self._keys = tuple(wording.patterns)
         names = len(self._variants("names"))
-        self.known = Known(witness, game_of(database), self.say, names)
+        decimal = read_locale(folder / "locale", teller.catalog.language).decimal
+        self.known = Known(witness, game_of(database), self.say, names, decimal)
         self.lots, self.witness = self.known.lots, witness
 
     def say(self, key: str, **given: object) -> str:

@@ -40,8 +40,11 @@ class Man:
 class Known:
     """The facts of a game: `facts` by name, `tally` the numbers, `lots` what is chosen by."""
 
-    def __init__(self, witness: Witness, rules: BattleGame, say: Say, names: int) -> None:
+    def __init__(
+        self, witness: Witness, rules: BattleGame, say: Say, names: int, decimal: str = "."
+    ) -> None:
         self.witness, self.rules, self._say = witness, rules, say
+        self._decimal = decimal
         self.tally: Tally = tally_of(witness.log, witness.scenes[0][0])
         self.lots = Lots(witness.log)
         self.facts: dict[str, object] = {}
@@ -125,7 +128,7 @@ class Known:
         area = self.witness.area * scale.meters**2 / 10**8  # hundredths of a cm, meters, hectares
         self.facts |= {
             "seconds": max(1, tally.turns) * scale.seconds,
-            "hectares": f"{area:.1f}",
+            "hectares": f"{area:.1f}".replace(".", self._decimal),
             "view": round(self.witness.area**0.5 / CM * scale.meters),
             "town": self._say(f"towns/{1 + lots.number('town', 12)}"),
             "day": self._say(f"days/{1 + day}"),
