@@ -32,6 +32,7 @@ setup: $(VENV)/print
 print: $(VENV)/print
 	$(RNR) build all --game rocknroll $(CARDS) --sides duplex-long,gutterfold
 	$(RNR) build all --game hex-tactical --locale ru,en
+	$(RNR) build all --game breaking-news --locale ru,en
 
 test: $(VENV)/test
 	$(BIN)/ruff check .

@@ -24,6 +24,7 @@ from rnr_print.games.breaking_news.sheets.grounds import (
 from rnr_print.games.breaking_news.sheets.hulls import HullPainter
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.terrain import Area, Building, Edge
+from rnr_print.games.breaking_news.titles import scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -50,6 +51,7 @@ class _Pieces:
     def __init__(self, desk: DrawingDesk, shelf: Shelf, name: str) -> None:
         self.desk, self.shelf, self.tell = desk, shelf, desk.teller.pattern
         self.scenario: Scenario = read_scenario(shelf, name)
+        self.title = scenario_title(desk.teller, self.scenario)
         self.painter = HullPainter(desk.brushes)
         self.made = 0
 
@@ -69,7 +71,7 @@ class _Pieces:
 
     def _table(self) -> Drawn:
         """All of the table, without what moves."""
-        land, painter, title = self.scenario.landscape, self.painter, self.scenario.file.title
+        land, painter, title = self.scenario.landscape, self.painter, self.title
         wide, high = land.width / 10, land.height / 10
 
         def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -170,7 +172,7 @@ class _Pieces:
 
         figure, scenario = Figure(*size, draw, told), self.scenario
         return Drawn(
-            f"{scenario.id}-{self.made}", scenario.file.title, figure, cut=True,
+            f"{scenario.id}-{self.made}", self.title, figure, cut=True,
             group=scenario.id, outline=tuple(outline),
         )  # fmt: skip
 
