@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from rnr_print.book.context import Desk
@@ -15,6 +16,8 @@ from rnr_print.rulebook.tree import Example
 
 BESIDE: Final = 100.0
 """A drawing that is wider has no words beside it in any book, mm."""
+GIVES: Final = 0.15
+"""By what share a drawing may be smaller where its page would be left bare otherwise."""
 LEAST: Final = 36.0
 """The narrowest column of words beside one, mm."""
 
@@ -27,10 +30,11 @@ class CaseFile:
         self.scenes, self.phrases = pages.scenes, pages.phrases
 
     def case(self, example: Example) -> Box:
-        """The case in a box that no page divides."""
+        """The case in a box, which a page divides only if it is high."""
         played = self.desk.performances[example.id]
         told = [Text(self.scenes.opening(played), "case-set")]
-        strip = self.scenes.strip(played)
+        drawn = self.scenes.strip(played)
+        strip = drawn and replace(drawn, gives=GIVES)
         told += (Text(words, "case-line") for words in self._steps(played))
         told += (Text(words, "case-line") for words in self._refused(played))
         after = self._after(played)

@@ -94,7 +94,8 @@ class Box:
 class Figure:
     """A drawing of `width` by `height`; `draw` gets the canvas and the lower left corner in mm.
 
-    `alt` says in words what it shows.
+    `alt` says in words what it shows. It may be set smaller by the share that it `gives` where its
+    page would be left bare otherwise.
     """
 
     width: float
@@ -103,6 +104,7 @@ class Figure:
     alt: str
     caption: str = ""
     id: str | None = None
+    gives: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

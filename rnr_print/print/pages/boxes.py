@@ -9,7 +9,17 @@ from typing import cast
 from rnr_print.print.pages.blocks import Block, Box, Figure, Row, Tailpiece, Text
 from rnr_print.print.pages.flow import Flow, Room, solid, space
 from rnr_print.print.pages.sheet import Sheet
-from rnr_print.print.pages.slabs import HALF_LINE, Frame, Gap, Item, Slab, Spare, Stack, joined
+from rnr_print.print.pages.slabs import (
+    HALF_LINE,
+    Frame,
+    Gap,
+    Item,
+    Slab,
+    Slack,
+    Spare,
+    Stack,
+    joined,
+)
 from rnr_print.print.pages.styles import BoxLook
 from rnr_print.print.pages.texts import lay_text
 from rnr_print.print.pdf.canvas import Canvas
@@ -21,6 +31,8 @@ LABEL_HEIGHT = 12.0
 BAR_WIDTH = 2.4
 LEAST_PART = 96.0
 """What a page shows of a box that is cut, pt."""
+TALL = 0.5
+"""The share of a page above which no box has to stay whole."""
 GUTTER = 9.0
 """Between the cells of a row, pt."""
 
@@ -102,10 +114,12 @@ def _name(items: Sequence[Item], target: str) -> None:
 
 def _keep_whole(flow: Flow, items: Sequence[Item], always: bool) -> None:
     """Forbid page ends within a box that fits a page, but for want of anything better if it isn't
-    to stay whole `always`."""
+    to stay whole `always`, or is higher than half a page."""
     own = [item for item in items if isinstance(item, Slab | Gap)]
     whole, above = sum(item.height for item in own), 0.0
-    if whole <= flow.format.lines * 12.0:
+    page = flow.format.lines * 12.0
+    always = always and whole <= page * TALL
+    if whole <= page:
         for item in own[:-1]:
             above += item.height
             parts = above >= LEAST_PART and whole - above >= LEAST_PART
@@ -224,18 +238,23 @@ def stacked(items: Sequence[Item]) -> Stack:
 def side_by_side(cells: Sequence[tuple[Stack, float]], room: Room) -> Slab:
     """Stacks beside each other, each so far from where the room begins, as one slab."""
     slabs = [slab for stack, _ in cells for slab in stack.slabs]
-    high = max(stack.height for stack, _ in cells)
+    stacks = [stack for stack, _ in cells]
+    high, least = (
+        HALF_LINE * -(-max(heights) // HALF_LINE)
+        for heights in ([each.height for each in stacks], [each.least for each in stacks])
+    )
 
     def paint(sheet: Sheet, begin: float, y: float) -> None:
         for stack, offset in cells:
             stack.paint(sheet, begin + offset, y, nested=True)
 
     return Slab(
-        HALF_LINE * -(-high // HALF_LINE), paint, x=room.x, wide=room.wide, frames=room.frames,
+        high, paint, x=room.x, wide=room.wide, frames=room.frames,
         notes=tuple(n for slab in slabs for n in slab.notes),
         ids=tuple(i for slab in slabs for i in slab.ids),
         terms=tuple(t for slab in slabs for t in slab.terms),
         headings=tuple(h for slab in slabs for h in slab.headings),
+        slack=Slack(high - least, high=high, cells=stacks) if high > least else None,
     )  # fmt: skip
 
 
@@ -252,27 +271,34 @@ def lay_figure(flow: Flow, block: Figure, room: Room) -> list[Item]:
     x = 0.0 if wide else room.x
     kind = room.element.add("Figure", alt=block.alt) if block.alt else None
 
+    most = HALF_LINE * (height * block.gives // HALF_LINE)
+    slack = Slack(most) if most else None
+
     def paint(sheet: Sheet, begin: float, y: float) -> None:
         if block.id:
             sheet.bookmark(block.id, y)
-        left = sheet.left(begin, width)
-        bottom = y - (high - height) / 2 - height
+        less = 1 - slack.given / height if slack else 1
+        wide_as, high_as = width * less, height * less
+        left = sheet.left(begin, wide_as)
+        bottom = y - (high - height) / 2 - high_as
         scale = sheet.format.scale
         if kind:
             box = " ".join(
-                f"{edge * scale:.2f}" for edge in (left, bottom, left + width, bottom + height)
+                f"{edge * scale:.2f}" for edge in (left, bottom, left + wide_as, bottom + high_as)
             )
             kind.attributes["Layout"] = f"/BBox[{box}]/Placement/Block"
             sheet.mark(kind)
         else:
             sheet.decorate("Layout")
         sheet.canvas.saveState()
-        block.draw(sheet.canvas, left / PT_PER_MM, bottom / PT_PER_MM)
+        if less != 1:
+            sheet.canvas.scale(less, less)
+        block.draw(sheet.canvas, left / less / PT_PER_MM, bottom / less / PT_PER_MM)
         sheet.canvas.restoreState()
 
     slab = Slab(
         high, paint, x=x, wide=wide or room.wide, keep=bool(block.caption),
-        ids=(block.id,) if block.id else (), frames=room.frames,
+        ids=(block.id,) if block.id else (), frames=room.frames, slack=slack,
     )  # fmt: skip
     caption = lay_text(flow, Text(block.caption, "caption"), room) if block.caption else []
     return [slab, *caption, space(HALF_LINE, room)]

@@ -9,9 +9,12 @@ from typing import Final
 from rnr_print.print.pages.blocks import Heading, Leaf
 from rnr_print.print.pages.floating import last_box, taken_out, within_table
 from rnr_print.print.pages.slabs import Gap, Item, Part, Slab, Spare, Stack, Turn, Whole
+from rnr_print.print.pages.slack import least, squeeze
 
 FULL_ENOUGH = 0.66
 """Less than this share of a page filled is worth cutting a box in two."""
+SQUEEZED = 0.9
+"""Drawings are set smaller for pages that are filled less."""
 WELL_FILLED = 0.5
 """So much of a page has to be filled if text is to stand before the box it follows."""
 LEAVES: Final[Mapping[Leaf, tuple[int, int]]] = {
@@ -184,6 +187,8 @@ class Paginator:
         floats = self._part.columns == 1 and any(f.floats for item in items for f in item.frames)
         while at < len(items):
             page = self._open()
+            if self._part.columns == 1:
+                self._squeeze(items, at, page)
             if floats:
                 items = self._reordered(items, at, page)
             region, at, fits = self._region(items, at, page)
@@ -245,6 +250,19 @@ class Paginator:
         ):
             return items
         return waiting.put_back(end)
+
+    def _squeeze(self, items: Sequence[Slab | Gap], at: int, page: Page) -> None:
+        """Make drawings smaller where the page has room for one more box then, and would be left
+        bare otherwise."""
+        fresh, room = not page.regions, self._left
+        cut = self._cut(items, at, room, page.notes, fresh)
+        if cut.end >= len(items) or not self._too_empty(cut.stack.height, room, SQUEEZED):
+            return
+        lean = least(items, at, room)
+        tried = self._cut(lean, at, room, page.notes, fresh)
+        if tried.end > cut.end and tried.notes == page.notes:
+            again = sum(item.height for item in self._again(items, at)) if fresh else 0.0
+            squeeze(items, at, tried.end, room - again, fresh)
 
     def _region(self, items: Sequence[Slab | Gap], at: int, page: Page) -> tuple[Region, int, bool]:
         """As much as the page takes, in the columns of its section, and whether that is all."""

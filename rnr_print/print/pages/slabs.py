@@ -54,6 +54,16 @@ class Slab:
     frames: tuple[Frame, ...] = ()
     again: Slab | None = None
     cell: tuple[Cell, str] | None = None
+    slack: Slack | None = None
+
+    def give(self) -> None:
+        """Be a step lower by what the drawings in it give."""
+        assert self.slack
+        self.slack.give()
+        self.height -= HALF_LINE
+        if self.cell:
+            cell, part = self.cell
+            self.cell = cell, f"{part.partition(' less ')[0]} less {self.slack.given:g}"
 
 
 @dataclass(eq=False, slots=True)
@@ -130,6 +140,16 @@ class Stack:
         """What stands in it."""
         return (item for item in self.items if isinstance(item, Slab))
 
+    @property
+    def giving(self) -> Iterator[Slab]:
+        """The slabs that may be lower."""
+        return (slab for slab in self.slabs if slab.slack)
+
+    @property
+    def least(self) -> float:
+        """Its height if they are as low as they may be, pt."""
+        return self.height - sum(each.slack.most for each in self.giving if each.slack)
+
     def paint(self, sheet: Sheet, x: float, top: float, nested: bool = False) -> None:
         """Draws grounds of boxes, then what stands on them; `nested`: nothing is wider than it."""
         self._paint_frames(sheet, x, top, nested, 0)
@@ -149,6 +169,33 @@ class Stack:
             here = low
         if any(len(item.frames) > depth + 1 for item in self.items):
             self._paint_frames(sheet, x, top, nested, depth + 1)
+
+
+@dataclass(eq=False, slots=True)
+class Slack:
+    """How much of its height a slab may give where a page lacks it, and how much it gives, pt; both
+    in steps of `HALF_LINE`. In a row that is `high`, the drawings in its `cells` give it."""
+
+    most: float
+    given: float = 0.0
+    high: float = 0.0
+    cells: Sequence[Stack] = ()
+
+    @property
+    def left(self) -> float:
+        """The share that it may still give."""
+        return 1 - self.given / self.most
+
+    def give(self) -> None:
+        """One step more."""
+        self.given += HALF_LINE
+        for stack in self.cells:
+            while stack.height > self.high - self.given:
+                max(stack.giving, key=_left).give()
+
+
+def _left(slab: Slab) -> float:
+    return slab.slack.left if slab.slack else 0.0
 
 
 def _frame(item: Slab | Gap, depth: int) -> Frame | None:

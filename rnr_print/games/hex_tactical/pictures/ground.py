@@ -34,7 +34,7 @@ from rnr_print.print.pdf.units import PT_PER_MM, number, points
 
 SIDE: Final = 10.0
 """Of the hexes that are kept, mm."""
-SMALLEST: Final = 5.0
+SMALLEST: Final = 4.5
 """Of those that are shown, mm."""
 GRID, OUTLINE = 0.16, 0.45
 
