@@ -20,6 +20,7 @@ from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.tabletop.figures import figures
 from rnr_print.games.breaking_news.tabletop.seeing import Sight
+from rnr_print.games.breaking_news.titles import scenario_title
 from rnr_print.games.breaking_news.view import View
 from rnr_print.games.tabled import Hidden, Menu, Seen, Variant, Wanted, Words
 from rnr_print.print.pages.blocks import Figure
@@ -36,7 +37,10 @@ class BattleTabletop:
         """The scenarios, the usual first, and programs."""
         shelf = Shelf(words.database)
         names = sorted(scenario_names(words.database.folder), key=lambda name: name != USUAL)
-        modes = tuple(Variant(name, read_scenario(shelf, name).file.title) for name in names)
+        modes = tuple(
+            Variant(name, scenario_title(words.teller, read_scenario(shelf, name)))
+            for name in names
+        )
         return Menu(modes, (), ("greedy", "random"))
 
     def setup(self, database: Database, wanted: Wanted) -> Mapping[str, object]:
