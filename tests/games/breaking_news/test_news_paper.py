@@ -11,6 +11,7 @@ import pytest
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import read_wording
 from rnr_print.core.workspace import OURS
+from rnr_print.games.breaking_news.odds import any_hit
 from rnr_print.games.breaking_news.rosters import (
     cost,
     most_points,
@@ -21,7 +22,6 @@ from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_name
 from rnr_print.games.breaking_news.sheets.forces import lines_of
 from rnr_print.games.breaking_news.sheets.musters import BOXES, musters_of
 from rnr_print.games.breaking_news.sheets.plan import Plan
-from rnr_print.games.breaking_news.sheets.reference import chance
 from rnr_print.games.breaking_news.sheets.rosters import COLUMNS
 from rnr_print.games.breaking_news.sheets.scenario import PLANS
 from rnr_print.games.breaking_news.shelf import Shelf
@@ -146,7 +146,7 @@ def test_news_form_has_a_field_for_all_of_a_squad(shelf: Shelf, printed: dict[st
 
 @pytest.mark.parametrize(("need", "dice", "odds"), [(6, 1, 1 / 6), (4, 2, 3 / 4), (2, 1, 5 / 6)])
 def test_news_odds_are_those_of_dice(need: int, dice: int, odds: float) -> None:
-    assert chance(need, dice) == pytest.approx(odds)
+    assert any_hit(need, dice) == pytest.approx(odds)
 
 
 def test_scenarios_and_forces_are_called_as_their_translators_say(shelf: Shelf) -> None:

@@ -12,6 +12,7 @@ from rnr_print.games.breaking_news.cards import told
 from rnr_print.games.breaking_news.cards.faces import REACH
 from rnr_print.games.breaking_news.cards.game import LossPoints, game_of
 from rnr_print.games.breaking_news.cards.models import Deviation
+from rnr_print.games.breaking_news.odds import any_hit
 from rnr_print.games.breaking_news.sheets.newsprint import BODY, MARGIN, NewsSheet, sheet
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.print.typeset.errors import Overflow
@@ -246,7 +247,7 @@ class Reference:
             (self.tell("aids/need"), *(self.tell("aids/dice", {"n": n}) for n in DICE))
         ]
         rows += [
-            (told.need(need), *(f"{min(99, round(100 * chance(need, dice)))} %" for dice in DICE))
+            (told.need(need), *(f"{min(99, round(100 * any_hit(need, dice)))} %" for dice in DICE))
             for need in NEEDS
         ]
         return self._table(page, rows, x, foot, _split(wide, 0.2, len(DICE)), WIDE_LINE)
@@ -264,11 +265,6 @@ def _dice(miss: Deviation, way: str) -> str:
     if not shown:
         return told.DASH
     return str(shown[0]) if len(shown) == 1 else f"{shown[0]}–{shown[-1]}"
-
-
-def chance(need: int, dice: int) -> float:
-    """How likely at least one of so many dice shows the need."""
-    return 1 - ((need - 1) / 6) ** dice
 
 
 def _split(room: float, first: float, others: int) -> tuple[float, ...]:
