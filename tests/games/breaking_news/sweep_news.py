@@ -4,8 +4,8 @@
         [--tables 20000]
 
 Games take scenarios in turn, one by chance alone, one by greed with whims; each is replayed from
-its seed and answers. `--turned` games are played again on a turned table. On each of `--tables` random
-tables with a house sight must be mutual. It stops at the first law broken, and names the seed.
+its seed and answers. `--turned` games are played again on a turned table. On each of `--tables`
+random tables with a house sight must be mutual. It stops at the first law broken, and says where.
 """
 
 from __future__ import annotations
