@@ -19,6 +19,8 @@ from rnr_print.check.pdf_gauges import scaled, untrue
 from rnr_print.core.errors import InputError, Place, Problem, every, fail
 from rnr_print.core.finding import Check, Finding, Report, check, looked_at
 
+PRINT = 4
+"""The flag of notes that are printed (ISO 32000-1, 12.5.3)."""
 CLOSE_PT = 0.01
 COARSEST_DPI = {"picture": 200, "stencil": 150}
 THINNEST_PT = 0.25
@@ -105,11 +107,15 @@ def _holds(outer: Box, inner: Box) -> bool:
     "sheets.pdf: page 1: a Stamp lies inside the trim; draw it on the page, or move it out",
 )  # fmt: skip
 def annotation(file: PdfFile) -> Iterator[Problem]:
-    """A note or form field inside the trim: some printers print it. Links print nothing."""
+    """A note or form field inside the trim: some printers print it. Links print nothing, and fields
+    of a form that say so are always printed.
+    """
     for number, page in enumerate(file.pdf.pages, 1):
         trim = _box(page.trimbox)
         for note in page.obj.get("/Annots", []):
             kind = str(note.get("/Subtype", "/Note"))[1:]
+            if kind == "Widget" and "/AcroForm" in file.pdf.Root and int(note.get("/F", 0)) & PRINT:
+                continue
             if kind not in ("Link", "Popup", "PrinterMark") and _meet(trim, _box(note.Rect)):
                 told = f"page {number}: a {kind} lies inside the trim"
                 yield Problem(f"{told}; draw it on the page, or move it out", file.place)
