@@ -13,7 +13,9 @@ from rnr_print.core.errors import fail
 from rnr_print.print.art.paintings import Painting
 
 CARDS = "cards"
-DIE_CUT = ("dials", "counters", "dice", "gauges", "tuckbox", "aids", "tracks", "scenarios")
+DIE_CUT = (
+    "dials", "counters", "dice", "gauges", "tuckbox", "aids", "tracks", "scenarios", "terrain",
+)  # fmt: skip
 """What has lines to cut along."""
 PLAYED_ON, READ = ("mat", "map", "tracks"), ("aids", "scenarios")
 """What pieces are moved on, and what only lies there to be read."""
