@@ -9,9 +9,10 @@ from rnr_print.engine.boards.plane import sight as kernel
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.sight import Crossing, SightLine
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.terrain import Terrain
 from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye, Growth, Thing
-from rnr_print.games.breaking_news.terrain import Building, Landscape
+from rnr_print.games.breaking_news.terrain import EYES, STOREY, Building, Landscape
 
 CM: Final = 100
 OVER: Final = 2
@@ -112,7 +113,7 @@ class Sights:
         lines = self._now.look(looker.eye, target.eye, but)
         free, cover = 0, False
         for line in lines:
-            open_line = line.free and _passes(line, looker, target)
+            open_line = line.free and passes(line, looker, target)
             free += open_line
             cover |= not open_line or any(
                 self._shelters(line, each, target) for each in line.crossings
@@ -129,7 +130,7 @@ class Sights:
         )
 
 
-def _passes(line: SightLine, looker: End, target: End) -> bool:
+def passes(line: SightLine, looker: End, target: End) -> bool:
     """Whether a string leaves and enters buildings by openings of the storeys of its ends."""
     if looker.house is not None and looker.house is target.house:
         return looker.storey == target.storey
@@ -139,6 +140,14 @@ def _passes(line: SightLine, looker: End, target: End) -> bool:
         end.house is None or end.house.lets_out(string, heights, end.storey)
         for end in (looker, target)
     )
+
+
+def standing_at(landscape: Landscape, middle: Spot, radius: int, storey: int = 0) -> End:
+    """An end of strings over any spot of a table."""
+    house = landscape.building_at(middle) if landscape.buildings else None
+    if house is not None and storey >= house.storeys:
+        house = None
+    return End(Eye(Disc(middle, radius), STOREY * storey + EYES), house, storey)
 
 
 def bare_end(base: Disc, height: int) -> End:

@@ -26,8 +26,8 @@ from rnr_print.games.breaking_news.figures import (
     Side,
 )
 from rnr_print.games.breaking_news.shelf import Shelf
-from rnr_print.games.breaking_news.sight import CM, End, Sight, Sights
-from rnr_print.games.breaking_news.terrain import EYES, STOREY, Edge, Landscape
+from rnr_print.games.breaking_news.sight import CM, End, Sight, Sights, standing_at
+from rnr_print.games.breaking_news.terrain import EYES, Edge, Landscape
 
 
 class CoveringZone(NamedTuple):
@@ -156,12 +156,7 @@ class Skirmish(Table):
         found = self._ends.get((middle, radius, storey))
         if found is not None:
             return found
-        house = self.landscape.building_at(middle) if self.landscape.buildings else None
-        if house is not None and storey >= house.storeys:
-            house = None
-        end = End(Eye(Disc(middle, radius), STOREY * storey + EYES), house, storey)
-        self._ends[middle, radius, storey] = end
-        return end
+        return standing_at(self.landscape, middle, radius, storey)
 
     def sight(
         self, looker: Fighter, target: Fighter | Neutral, at: Spot | None = None

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, cast
 
+from rnr_print.core.errors import Place
+from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news.book.overlay import overlay_of
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.script import Step
+from rnr_print.games.breaking_news.book.markings import Markings
+from rnr_print.games.breaking_news.book.overlay import Look, blocked, overlay_of
 from rnr_print.games.breaking_news.book.position import Man, Position
 from rnr_print.games.breaking_news.book.steps import steps_of
+from rnr_print.games.breaking_news.book.strings import Strings
 from rnr_print.games.breaking_news.book.topview import TopView, window
 from rnr_print.games.breaking_news.events import fire, game, harm, moves
-from rnr_print.games.breaking_news.terrain import Landscape
+from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.breaking_news.terrain import Edge, Landscape
 
 RUNNER = Man("b1", "blue", Spot(2000, 2000), 125, 90, "r4", ("assault-rifle",), ())
 SENTRY = Man("r1", "red", Spot(4000, 6000), 125, 180, "irr1", ("assault-rifle",), ())
@@ -26,6 +34,7 @@ LOG = [
     harm.SaveFailed("b1", 4, 3),
     harm.Removed("b1"),
 ]
+NOWHERE = Place("here")
 SIDES = {"b1": "blue", "r1": "red"}
 
 
@@ -70,3 +79,55 @@ def test_the_largest_scale_that_has_room_is_taken() -> None:
     assert (wide.scale, wide.width, wide.height) == (7.5, 260 / 7.5, 460 / 7.5)
     assert TopView(nobody, nobody, BEFORE, GONE, over, 58, 120).scale == 5
     assert wide.spot(Spot(1700, 2450)) == (0, 10)
+
+
+WALL = Segment(Spot(0, 4000), Spot(2050, 4000))
+ACROSS = Look("b1", "r1", Spot(2000, 2000), Spot(2000, 6000))
+
+
+def test_a_string_ends_where_something_stops_it(shelf: Shelf) -> None:
+    land = Landscape(8000, 8000, (Edge(WALL, "wall", 2, "wall-1"),))
+    strings = list(Strings(shelf.game, replace(BEFORE, landscape=land)).of(ACROSS))
+    assert [string.free for string in strings] == [False, False, True]
+    assert [string.end[1] for string in strings] == [4000, 4000, 6000]
+    assert not list(Strings(shelf.game, BEFORE).of(replace(ACROSS, at="bv1")))
+
+
+def test_smoke_that_is_shown_stops_strings(shelf: Shelf) -> None:
+    clouded = replace(BEFORE, smokes=(Spot(2000, 4000),))
+    assert [each.free for each in Strings(shelf.game, clouded).of(ACROSS)] == [False] * 3
+
+
+def test_who_would_have_fired_and_saw_nobody_is_shown_too() -> None:
+    step = Step("answer", NOWHERE)
+    step.player, step.key, step.name = "red", "shoot", "r1"
+    found = list(blocked([((step,), Refusal("no-sight", "sight.strings"))], BEFORE, []))
+    assert found == [Look("r1", "b1", SENTRY.at, RUNNER.at)]
+    assert not list(blocked([((step,), Refusal("hidden", "hide.hidden"))], BEFORE, []))
+
+
+def test_shots_and_ways_know_their_step_their_length_and_whether_they_hit() -> None:
+    moved = moves.Moved("b1", ("28/20",), "8")
+    over = overlay_of([moved, SHOT, fire.Missed("r1", "b1")], BEFORE, {0: 1, 1: 2, 2: 2})
+    assert [(walk.told, walk.step) for walk in over.walks] == [("8", 1)]
+    assert [(shot.step, shot.hit) for shot in over.shots] == [(2, False)]
+    assert [shot.hit for shot in overlay_of(LOG, BEFORE).shots] == [True]
+
+
+def test_the_scale_is_ten_centimeters_long() -> None:
+    drawn: list[Any] = []
+
+    class Pen:
+        canvas = None
+
+        def line(self, spots: Any, *_: object) -> None:
+            drawn.append(spots)
+
+    class Brush:
+        inks = MappingProxyType({"type": None})
+
+    mark = Markings(cast(Any, Brush()), cast(Any, Pen()), 0, 0, 4.0)
+    mark.words = lambda *_, **__: None  # type: ignore[method-assign]
+    mark.bar(60, "10 cm")
+    (start, _), (end, _) = drawn[0]
+    assert (start, end) == (35, 60)

@@ -25,16 +25,18 @@ class Man:
     troop: str
     weapons: tuple[str, ...]
     marks: tuple[str, ...]
+    storey: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Hull:
-    """A vehicle; a wreck is nobody's."""
+    """A vehicle; a wreck is nobody's. `level` is how high it stands, 0 in the air."""
 
     id: str
     side: str
     outline: Polygon
     out: bool
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,11 @@ def _man(figure: Figure) -> Man:
     weapons = tuple(weapon.id for weapon in figure.weapons)
     return Man(
         figure.id, figure.side.name, figure.at, figure.radius, figure.facing, figure.troop.id,
-        weapons, marks,
+        weapons, marks, figure.storey,
     )  # fmt: skip
 
 
 def _hull(carrier: Carrier) -> Hull:
     side = carrier.side.name if carrier.side is not None and not carrier.out else ""
-    return Hull(carrier.id, side, carrier.base.outline, carrier.out)
+    level = 0 if carrier.flies else carrier.type.level
+    return Hull(carrier.id, side, carrier.base.outline, carrier.out, level)

@@ -11,7 +11,7 @@ from rnr_print.book.defaults import DefaultScenes
 from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Diagrams, ToldStep
 from rnr_print.book.performance import Performance
-from rnr_print.games.breaking_news.book.overlay import Overlay, overlay_of
+from rnr_print.games.breaking_news.book.overlay import Overlay, blocked, overlay_of
 from rnr_print.games.breaking_news.book.position import Man, Position
 from rnr_print.games.breaking_news.book.steps import Step, steps_of
 from rnr_print.games.breaking_news.book.topview import TopView
@@ -49,6 +49,12 @@ class BattleScenes(DefaultScenes):
         side_of = {name: man.side for name, man in _ends(played)[0].men.items()}
         return steps_of(played.run.log, side_of)
 
+    def _numbers(self, played: Performance) -> dict[int, int]:
+        """The step of each event of the log by its place; none where there is but one step."""
+        steps = self._steps(played)
+        found = [step.number for step in steps for _ in step.events]
+        return dict(enumerate(found)) if len(steps) > 1 else {}
+
     def _sentence(self, step: Step) -> str:
         return self.desk.bound(escaped(" ".join(map(self.story.sentence, step.events))))
 
@@ -62,7 +68,10 @@ class BattleScenes(DefaultScenes):
         before, after = _ends(played)
         if not before.men:
             return Diagrams(())
-        view = self._view(before, after, overlay_of(played.run.log, before), WIDE, HIGH)
+        run = played.run
+        over = overlay_of(run.log, before, self._numbers(played))
+        over.looks.extend(blocked(run.refused, before, run.log))
+        view = self._view(before, after, over, WIDE, HIGH)
         told = " ".join((*self._standing(before), *(plain(s.text) for s in self.steps(played))))
         share = (view.width + BESIDE) / MEASURE
         disc = DISC / (1 - share)
@@ -80,7 +89,8 @@ class BattleScenes(DefaultScenes):
         self, before: Position, after: Position, over: Overlay, wide: float, high: float
     ) -> TopView:
         game = game_of(self.desk.sources.database)
-        return TopView(Brushes.of(self.desk), game, before, after, over, wide, high)
+        told = self.desk.words.say("scale", n=10)
+        return TopView(Brushes.of(self.desk), game, before, after, over, wide, high, told)
 
     def opening(self, played: Performance) -> str:
         """Who stands where, and whose turn it is."""

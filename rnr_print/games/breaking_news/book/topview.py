@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import cos, pi, radians, sin
 from typing import ClassVar, Final
 
@@ -10,8 +11,10 @@ from rnr_print.book.brushes import Brushes
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.breaking_news.book.markings import Markings
 from rnr_print.games.breaking_news.book.overlay import Overlay
 from rnr_print.games.breaking_news.book.position import Man, Position
+from rnr_print.games.breaking_news.book.strings import Strings
 from rnr_print.games.breaking_news.cards.game import BattleGame
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -30,19 +33,29 @@ WEIGHT: Final = {1: 1.2, 2: 0.9, 3: 1.5}
 """How thick walls of each level are, mm; low ones are hollow."""
 HOLLOW: Final = 0.55
 TEN: Final = 1000
+FOOT: Final = 4.6
+"""What the scale takes below the table, mm."""
+MOST_LOOKS: Final = 2
+"""Of more who look at somebody no strings are drawn."""
 ZONE: Final = 800
 """How far from its middle an area of covering fire is shown, hundredths."""
 
 
 class TopView:
-    """Draws one position with what happened; `wide` and `high` bound the figure, mm."""
+    """Draws one position with what happened; `wide` and `high` bound the figure, mm.
+
+    What `told` says (ten centimeters) stands at a scale; without it neither that nor strings of
+    sight and lengths of ways are shown.
+    """
 
     scales: ClassVar[tuple[float, ...]] = SCALES
 
     def __init__(
         self, brushes: Brushes, game: BattleGame, before: Position, after: Position,
-        over: Overlay, wide: float, high: float,
+        over: Overlay, wide: float, high: float, told: str = "",
     ) -> None:  # fmt: skip
+        self.told, self.foot = told, FOOT if told else 0.0
+        high -= self.foot
         self.brushes, self.game = brushes, game
         self.before, self.after, self.over = before, after, over
         self.left, self.low, right, top = self.bounds(wide, high)
@@ -59,7 +72,7 @@ class TopView:
 
     def figure(self, told: str) -> Figure:
         """The drawing; `told` says the same in words."""
-        return Figure(self.width, self.height, self.draw, told)
+        return Figure(self.width, self.height + self.foot, self.draw, told)
 
     def spot(self, at: Spot) -> tuple[float, float]:
         """Where a spot lies in the figure, mm."""
@@ -72,7 +85,7 @@ class TopView:
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Everything, from the ground up."""
         sketch, inks = Sketch(canvas), self.brushes.inks
-        with sketch.moved(x, y):
+        with sketch.moved(x, y + self.foot):
             canvas.write("q")
             sketch.clip(0, 0, self.width, self.height, 0.01)
             sketch.rectangle(0, 0, self.width, self.height, inks["white"])
@@ -82,9 +95,10 @@ class TopView:
             self._discs(sketch)
             for walk in self.over.walks:
                 self._way(sketch, [self.spot(each) for each in walk.spots], walk.side)
+            mark = Markings(self.brushes, sketch, self.left, self.low, self.scale)
+            self._sights(mark)
             for shot in self.over.shots:
-                ends = [self.spot(shot.start), self.spot(shot.end)]
-                sketch.line(ends, inks["accent"], 0.35, 1.1)
+                mark.shot(shot)
             for man in self._ghosts():
                 sketch.circle(
                     *self.spot(man.at), self.radius(man), inks["white"], inks["soft"], 0.25
@@ -95,8 +109,28 @@ class TopView:
                 self._man(sketch, man)
             for name, at in self.over.fallen.items():
                 self._fallen(sketch, name, at)
+            for walk in self.over.walks if self.told else ():
+                mark.length(walk)
+            mark.steps(self.over.walks, self.over.shots)
             canvas.write("Q")
+            if self.told:
+                mark.bar(self.width, self.told)
             sketch.rectangle(0, 0, self.width, self.height, None, inks["black"], 0.3)
+
+    def _sights(self, mark: Markings) -> None:
+        """Strings of few who look, and where they react."""
+        looks = list(dict.fromkeys(self.over.looks))
+        if not self.told or len(looks) > MOST_LOOKS:
+            return
+        reactions = self.game.reactions
+        for name in dict.fromkeys(self.over.watch):
+            if name in self.before.men:
+                mark.arc(self.before.men[name], reactions.reach, reactions.arc)
+        shown = replace(self.before, smokes=self.after.smokes, hulls=self.after.hulls)
+        strings = Strings(self.game, shown)
+        for look in looks:
+            for string in strings.of(look):
+                mark.string(string)
 
     def radius(self, man: Man) -> float:
         """How large a man is drawn, mm."""
@@ -167,7 +201,16 @@ class TopView:
         for middle, way in self.after.zones:
             sketch.polygon(list(self._square(middle, way)), None, inks["accent"], 0.3)
         for middle, radius in self.over.discs:
-            sketch.circle(*self.spot(middle), self.mm(radius), None, inks["accent"], 0.4)
+            self._template(sketch, middle, radius)
+        for middle in self.over.strikes:
+            self._template(sketch, middle, self.game.templates.strike * 100)
+
+    def _template(self, sketch: Sketch, middle: Spot, radius: int) -> None:
+        """The disc of a blast, with its middle."""
+        (x, y), ink = self.spot(middle), self.brushes.inks["accent"]
+        sketch.circle(x, y, self.mm(radius), None, ink, 0.4)
+        sketch.line(((x - 1, y), (x + 1, y)), ink, 0.25)
+        sketch.line(((x, y - 1), (x, y + 1)), ink, 0.25)
 
     def _smoke(self) -> float:
         return self.mm(self.game.templates.smoke * 100)
