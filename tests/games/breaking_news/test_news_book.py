@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
 
 from rnr_print.core.errors import Place
@@ -11,6 +11,7 @@ from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
+from rnr_print.games.breaking_news.book.cover import cover
 from rnr_print.games.breaking_news.book.markings import Markings
 from rnr_print.games.breaking_news.book.overlay import Look, blocked, overlay_of
 from rnr_print.games.breaking_news.book.position import Man, Position
@@ -131,3 +132,17 @@ def test_the_scale_is_ten_centimeters_long() -> None:
     mark.bar(60, "10 cm")
     (start, _), (end, _) = drawn[0]
     assert (start, end) == (35, 60)
+
+
+def test_the_cover_says_what_is_on_the_air() -> None:
+    told = {
+        "cover/played": "238 examples", "cover/live": "Live", "title": "Breaking News",
+        "cover/line": "Two squads", "cover/ticker": "Blue: “as planned”", "cover/alt": "Cover",
+    }  # fmt: skip
+    words = SimpleNamespace(say=lambda key, **_: told[key])
+    teller = SimpleNamespace(side=lambda side: SimpleNamespace(plain=side.title()))
+    sources = SimpleNamespace(teller=teller, sides=("blue", "red"))
+    desk = SimpleNamespace(words=words, sources=sources, performances=(), subtitle="The Rulebook")
+    page = cover(cast(Any, desk))
+    said = "Cover Live Breaking News The Rulebook Two squads 238 examples Blue: “as planned”"
+    assert page.alt == said

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rnr_print.book.context import Desk
 from rnr_print.book.defaults import DefaultPages
 from rnr_print.book.glossary import glossary
+from rnr_print.games.breaking_news.book.cover import cover
 from rnr_print.games.breaking_news.book.own_pages import own_pages
 from rnr_print.games.breaking_news.book.scenes import BattleScenes
 from rnr_print.games.breaking_news.book.tables import ADDED, STEPS, Tables
@@ -28,6 +29,10 @@ class BattlePages(DefaultPages[BattleScenes]):
 
     def __init__(self, desk: Desk, story: BattleStory) -> None:
         super().__init__(desk, BattleScenes(desk, story))
+
+    def cover(self) -> FullPage:
+        """A picture of the news."""
+        return cover(self.desk)
 
     def legend(self) -> Block:
         """How to read the pictures of examples."""

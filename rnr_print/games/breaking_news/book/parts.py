@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.defaults import DefaultParts
+from rnr_print.book.inputs import Sources
 from rnr_print.engine.table import Table
+from rnr_print.games.breaking_news.book.cover import COVER
 from rnr_print.games.breaking_news.book.pages import BattlePages
 from rnr_print.games.breaking_news.book.position import Position, position_of
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.story import BattleStory
+from rnr_print.print.art.paintings import Painting
 
 
 class BattleBooks(DefaultParts):
@@ -22,6 +26,10 @@ class BattleBooks(DefaultParts):
         """What stands where."""
         assert isinstance(table, Skirmish)
         return position_of(table)
+
+    def paintings(self, sources: Sources) -> Iterator[Painting]:
+        """The cover."""
+        yield from sources.plates.paintings((COVER,), sources.low)
 
     def open(self, desk: Desk, cards: Facsimiles) -> BattlePages:
         """What it writes in one book."""
