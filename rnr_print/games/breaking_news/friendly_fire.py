@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.zones import Corridor
 from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news.events.fire import Strayed
-from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.saves import save
 from rnr_print.games.breaking_news.shots import Shot
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
-def lane(game: Skirmish, shot: Shot) -> Corridor:
+def lane(game: Skirmish, from_: Spot, to: Spot) -> Corridor:
     """Where misses of a shot fly."""
     half = game.game.switches.friendly_half_width * CM
     friendly = game.game.friendly
-    return Corridor(shot.from_, shot.spot, half, friendly.ahead * CM, friendly.beyond * CM)
+    return Corridor(from_, to, half, friendly.ahead * CM, friendly.beyond * CM)
 
 
-def friends_in(game: Skirmish, shot: Shot) -> list[Figure]:
-    """Friends in the lane, the nearest to the shooter first."""
-    where = lane(game, shot)
+def in_lane(game: Skirmish, shooter: Fighter, from_: Spot, to: Spot) -> list[Figure]:
+    """Friends near the line of a shot between two spots, the nearest to the shooter first."""
+    where = lane(game, from_, to)
     found = [
         figure
-        for figure in shot.shooter.side.figures
-        if figure.on_table and figure is not shot.shooter and where.covers(figure.at)
+        for figure in shooter.side.figures
+        if figure.on_table and figure is not shooter and where.covers(figure.at)
     ]
     return sorted(found, key=lambda figure: (where.ahead(figure.at), figure.id))
 
@@ -33,7 +34,7 @@ def friends_in(game: Skirmish, shot: Shot) -> list[Figure]:
 @rule("friendly.save")
 def stray(game: Skirmish, shot: Shot, misses: int) -> None:
     """One save for each missed die, the friends in turn."""
-    friends = friends_in(game, shot)
+    friends = in_lane(game, shot.shooter, shot.from_, shot.spot)
     for number in range(misses):
         alive = [figure for figure in friends if figure.on_table]
         if not alive:

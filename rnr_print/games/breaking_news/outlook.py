@@ -9,9 +9,10 @@ from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.breaking_news.activation import Place, standing
 from rnr_print.games.breaking_news.aims import Mark
-from rnr_print.games.breaking_news.appraisal import hit_worth, shot_worth
+from rnr_print.games.breaking_news.appraisal import chance, hit_worth, shot_worth
 from rnr_print.games.breaking_news.cover import in_cover, visible
 from rnr_print.games.breaking_news.figures import Fighter
+from rnr_print.games.breaking_news.friendly_fire import in_lane
 from rnr_print.games.breaking_news.shots import (
     Firing,
     Shot,
@@ -51,7 +52,15 @@ def outlook(game: Skirmish, figure: Fighter, spot: Spot, among: Iterable[Fighter
     return found
 
 
-Odds = dict[tuple[str, str, str, int, bool, bool], float]
+class Deal(NamedTuple):
+    """What a shot can be expected to do: loss points it deals, dice that miss."""
+
+    worth: float
+    misses: float
+
+
+NOTHING: Final = Deal(0.0, 0.0)
+Odds = dict[tuple[str, str, str, int, bool, bool], Deal]
 """What shots are worth: who fires which weapon at whom, the need by the table, cover, a hurry."""
 
 
@@ -63,14 +72,14 @@ def dealt(
     target: Fighter,
     gap: int,
     cover: bool,
-) -> float:
-    """The loss points of a shot over a gap, and of its blast among others of the target's side.
+) -> Deal:
+    """What comes of a shot over a gap, its blast among others of the target's side counted.
 
     `odds` keeps them: they are right until somebody moves or falls.
     """
     base = base_need(game, shooter, firing, target, gap)
     if isinstance(base, Refusal):
-        return 0.0
+        return NOTHING
     called = f"{firing.weapon.id} {firing.how}"
     key = shooter.id, called, target.id, base, cover, hurried(game, shooter)
     found = odds.get(key)
@@ -87,14 +96,21 @@ def _dealt(
     gap: int,
     base: int,
     cover: bool,
-) -> float:
+) -> Deal:
     shot = aimed_at(game, shooter, firing, target, gap, base, cover)
     if not isinstance(shot, Shot):
-        return 0.0
-    worth = shot_worth(game, shot)
+        return NOTHING
+    worth, hit = shot_worth(game, shot), chance(shot.hits_on)
     if firing.weapon.blast is not None:
-        worth += (7 - shot.hits_on) / 6 * crowd(game, target, firing.weapon.blast, shooter)
-    return worth
+        return Deal(worth + hit * crowd(game, target, firing.weapon.blast, shooter), 0.0)
+    return Deal(worth, shot.dice * (1 - hit))
+
+
+def stray(game: Skirmish, shooter: Fighter, from_: Spot, target: Fighter) -> float:
+    """The loss points that each miss costs the shooter's own side (8.7)."""
+    near = in_lane(game, shooter, from_, target.at)
+    worth = (hit_worth(game, each, True, "small")[0] for each in near)
+    return sum(worth) / len(near) if near else 0.0
 
 
 def mark_worth(game: Skirmish, shooter: Fighter, firing: Firing, mark: Mark) -> float:
@@ -117,9 +133,10 @@ def crowd(game: Skirmish, target: Fighter, radius: int, shooter: Fighter) -> flo
 
 
 def best_shot(
-    game: Skirmish, odds: Odds, figure: Fighter, before: Iterable[Seen], moved: int
+    game: Skirmish, odds: Odds, figure: Fighter, spot: Spot, before: Iterable[Seen], moved: int
 ) -> float:
-    """The most that one shot deals in an own activation, after a move of so many hundredths."""
+    """The most that one shot from a spot deals in an own activation, after a move of so many
+    hundredths; what its misses cost comes off."""
     was, best = figure.moved, 0.0
     figure.moved = max(was, moved)
     ways = [firing for _, firing in firings(figure) if why_not_fire(game, figure, firing) is None]
@@ -127,8 +144,10 @@ def best_shot(
         for enemy, gap, covered, _ in before:
             if not visible(game, figure, enemy):
                 continue
-            for firing in ways:
-                best = max(best, dealt(game, odds, figure, firing, enemy, gap, covered))
+            deals = [dealt(game, odds, figure, each, enemy, gap, covered) for each in ways]
+            if max(deal.worth for deal in deals) > best:
+                each_miss = stray(game, figure, spot, enemy)
+                best = max(best, *(deal.worth - each_miss * deal.misses for deal in deals))
     figure.moved = was
     return best
 
@@ -137,7 +156,7 @@ def threat(game: Skirmish, odds: Odds, figure: Fighter, seen: Seen) -> float:
     """The loss points that an enemy can expect to deal somebody with his best weapon."""
     return max(
         (
-            dealt(game, odds, seen.enemy, firing, figure, seen.gap, seen.covers)
+            dealt(game, odds, seen.enemy, firing, figure, seen.gap, seen.covers).worth
             for _, firing in firings(seen.enemy)
             if firing.weapon.reacts
         ),

@@ -22,6 +22,7 @@ WEAPON: Final = "men lost by "
 WHEN: Final = "men lost in "
 """What sums by side, weapon and occasion begin with."""
 
+
 class BattlePlayOuts(Contests):
     """Plays games with the cards of `shelf`."""
 

@@ -20,7 +20,7 @@ from rnr_print.games.breaking_news.deployment import FACING, depth
 from rnr_print.games.breaking_news.discs import MORTAR
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
-from rnr_print.games.breaking_news.opportunity import FAR, places, tried, why_not_at
+from rnr_print.games.breaking_news.opportunity import FAR, moments, places, tried, why_not_at
 from rnr_print.games.breaking_news.outlook import (
     Odds,
     Seen,
@@ -28,6 +28,7 @@ from rnr_print.games.breaking_news.outlook import (
     dealt,
     mark_worth,
     outlook,
+    stray,
     threat,
 )
 from rnr_print.games.breaking_news.shots import firings
@@ -41,6 +42,8 @@ KILLED = 0.4
 """How many of those under a shell fall."""
 LEADS = 10
 """How much a commander is missed, as dice."""
+MOMENTS = 4
+"""How many moments of a movement are weighed."""
 PIN = 1.5
 """What it is worth to keep one enemy from firing back."""
 
@@ -95,13 +98,14 @@ class View:
     def best_shot(self, figure: Fighter, at: Spot | None = None, moved: int = 0) -> float:
         """The most loss points that he can expect to deal with one shot of his activation, from
         where he stands, or from another spot after a move of so many hundredths."""
-        before = self.outlook(figure, figure.at if at is None else at)
-        return best_shot(self._game, self._odds, figure, before, moved) if before else 0.0
+        spot = figure.at if at is None else at
+        before = self.outlook(figure, spot)
+        return best_shot(self._game, self._odds, figure, spot, before, moved) if before else 0.0
 
     def worth(self, figure: Fighter, target: Fighter) -> float:
         """The loss points of the best way to fire at somebody in an own activation."""
         seen = [each for each in self.outlook(figure, figure.at) if each.enemy is target]
-        return best_shot(self._game, self._odds, figure, seen, 0)
+        return best_shot(self._game, self._odds, figure, figure.at, seen, 0)
 
     def how_worth(self, figure: Fighter, target: Fighter, how: str) -> float:
         """The loss points of one way to fire at somebody."""
@@ -113,7 +117,8 @@ class View:
             if name == how and why is None:
                 cover = in_cover(game, figure, target)
                 gap = game.gap(figure, target)
-                return dealt(game, self._odds, figure, firing, target, gap, cover)
+                deal = dealt(game, self._odds, figure, firing, target, gap, cover)
+                return deal.worth - deal.misses * stray(game, figure, figure.at, target)
         return 0.0
 
     def worth_at(self, figure: Fighter, moment: int) -> float:
@@ -123,6 +128,18 @@ class View:
             return 0.0
         with standing(places(act, moment)):
             return max((self.chance_shot(figure, each) for each in act.acting), default=0.0)
+
+    def reaction(self, figure: Fighter) -> float:
+        """The loss points that an opportunity shot of somebody can be expected to deal now, or at
+        some moment of a movement."""
+        act = self.activation
+        if act is None:
+            return 0.0
+        if self._game.fight is not None:
+            return max((self.chance_shot(figure, each) for each in act.acting), default=0.0)
+        among = moments(self._game, figure, act, 0)
+        some = among[:: max(1, len(among) // MOMENTS)]
+        return max((self.worth_at(figure, moment) for moment in some), default=0.0)
 
     def chance_shot(self, figure: Fighter, target: Fighter) -> float:
         """The loss points of the best opportunity shot at somebody where he is now."""

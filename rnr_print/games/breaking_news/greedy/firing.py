@@ -10,7 +10,7 @@ from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.view import View
 
-REACTIONS: Final = {"shoot": 3.0, "dodge": 2.0, "ground": -1.0, "seek": -1.0}
+REACTIONS: Final = {"dodge": 1.0, "ground": -1.0, "seek": -1.0}
 NEAR_STRIKE, NEAR_SHELL, IN_ZONE = 15, 5, 9
 """How near those are to a spot who count there, cm."""
 STRIKES_FROM: Final = 15.0
@@ -36,7 +36,10 @@ def how(view: View, decision: Decision[None], option: Option[None]) -> float:
 
 
 def react(view: View, decision: Decision[None], option: Option[None]) -> float:
-    """Fire back, else dodge."""
+    """Fire back where that deals enough, else dodge."""
+    figure = view.figure(option.name)
+    if option.key == "shoot" and figure is not None:
+        return view.reaction(figure)
     return REACTIONS.get(option.key, 0.0)
 
 
