@@ -20,7 +20,14 @@ from rnr_print.games.breaking_news.deployment import FACING, depth
 from rnr_print.games.breaking_news.discs import MORTAR
 from rnr_print.games.breaking_news.figures import Fighter, Figure
 from rnr_print.games.breaking_news.firefight import fire_tried
-from rnr_print.games.breaking_news.opportunity import FAR, moments, places, tried, why_not_at
+from rnr_print.games.breaking_news.opportunity import (
+    FAR,
+    in_arc,
+    moments,
+    places,
+    tried,
+    why_not_at,
+)
 from rnr_print.games.breaking_news.outlook import (
     Odds,
     Seen,
@@ -200,6 +207,25 @@ class View:
             for seen in self.outlook(figure, at)
             if not seen.enemy.suppressed
         )
+
+    def drawn(self, figure: Fighter, at: Spot) -> float:
+        """The loss points that enemies can be expected to deal who would react if he acted there;
+        one of a group draws his share."""
+        reach = self._game.game.reactions.reach * CM
+        total = sum(
+            threat(self._game, self._odds, figure, seen)
+            for seen in self.outlook(figure, at)
+            if not seen.enemy.suppressed
+            and (seen.gap <= reach or seen.enemy.sniper or figure.mounted)
+            and in_arc(self._game, seen.enemy, at)
+        )
+        act = self.activation
+        return total / max(1, len(act.members)) if act is not None else total
+
+    @property
+    def fire_declared(self) -> bool:
+        """Whether somebody of this activation has said that he fires."""
+        return self._game.fight is not None and bool(self._game.fight.declared)
 
     def covered(self, figure: Fighter, at: Spot) -> bool:
         """Whether he would be in cover from all enemies who would see him there."""

@@ -7,9 +7,19 @@ from typing import Final
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.breaking_news.figures import Carrier, Figure
-from rnr_print.games.breaking_news.greedy.ends import COVER, RISK, best_end, far, gone, stand
+from rnr_print.games.breaking_news.greedy.ends import (
+    COVER,
+    RISK,
+    best_end,
+    far,
+    gone,
+    stand,
+    stay_down,
+)
 from rnr_print.games.breaking_news.view import View
 
+JOIN: Final = 2.0
+"""What it is worth to act together where enemies react; alone is 1."""
 ASSAULT: Final = 4.0
 """What each die of a house assault is worth."""
 LEAVE: Final = 40
@@ -47,8 +57,13 @@ def gets_out(view: View, figure: Figure) -> bool:
 
 
 def also(view: View, decision: Decision[None], option: Option[None]) -> float:
-    """Alone."""
-    return 1.0 if option.key == "alone" else 0.0
+    """With those who would do the same, where enemies would react to each one."""
+    first, figure = view.figure(decision.about), view.figure(option.name)
+    if first is None or figure is None or option.key == "alone":
+        return 1.0
+    watched = view.drawn(first, first.at) > 0
+    alike = (view.best_shot(first) > 0) == (view.best_shot(figure) > 0)
+    return JOIN if watched and alike else 0.0
 
 
 def do(view: View, decision: Decision[None], option: Option[None]) -> float:
@@ -66,12 +81,12 @@ def do(view: View, decision: Decision[None], option: Option[None]) -> float:
         case "careful" | "advance" | "run" as gait:
             return best_end(view, figure, gait)
         case "cover-fire":
-            return stand(view, figure) - view.best_shot(figure) + view.pinned(figure)
+            return stay_down(view, figure) + view.pinned(figure)
         case "direct":
-            return stand(view, figure) - view.best_shot(figure) + view.shell(figure)
+            return stay_down(view, figure) + view.shell(figure)
         case "hide":
-            left = HIDING * RISK * view.danger(figure, figure.at)
-            return left + stand(view, figure) - view.best_shot(figure)
+            spared = (1 - HIDING) * RISK * view.danger(figure, figure.at)
+            return stay_down(view, figure) + spared
         case "embark":
             far_away = far(view, figure, figure.at) >= BOARD
             return RIDE if far_away or view.wanted_beside(figure, figure.at) else -10.0

@@ -18,15 +18,23 @@ PER_CM: Final = 0.1
 """What a centimeter nearer to the goal is worth."""
 PER_CM_MARKER: Final = 0.4
 """The same, where the goal is a marker."""
-RISK: Final = 0.5
-"""How much of the danger at an end counts."""
+RISK: Final = 0.3
+"""How much of the danger at an end counts that comes later."""
+DRAWN: Final = 0.5
+"""How much of what reacts at once counts."""
 GUN: Final = 6.0
 """What it is worth to be beside a vehicle that wants a driver or somebody at its gun."""
 
 
 def stand(view: View, figure: Fighter) -> float:
-    """What it is worth to fire and stay."""
-    return end(view, figure, figure.at, view.best_shot(figure))
+    """What it is worth to stay, and to fire if that is worth what it draws."""
+    shot = view.best_shot(figure) - DRAWN * view.drawn(figure, figure.at)
+    return end(view, figure, figure.at, max(0.0, shot))
+
+
+def stay_down(view: View, figure: Fighter) -> float:
+    """What it is worth to stay and hold fire."""
+    return end(view, figure, figure.at, 0.0)
 
 
 def best_end(view: View, figure: Figure, gait: Gait) -> float:
@@ -42,7 +50,7 @@ def gone(view: View, figure: Fighter, way: Way, gait: Gait) -> float:
     if isinstance(figure, Figure) and (foes := view.in_contact(figure, way.end)):
         return max(view.melee_worth(figure, foe) for foe in foes)
     shot = 0.0 if gait == "run" else view.best_shot(figure, way.end, way.length)
-    return end(view, figure, way.end, shot)
+    return end(view, figure, way.end, shot - DRAWN * view.drawn(figure, way.end))
 
 
 def end(view: View, figure: Fighter, spot: Spot, shot: float) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.breaking_news.figures import Figure
+from rnr_print.games.breaking_news.greedy.ends import DRAWN
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.view import View
 
@@ -20,10 +21,12 @@ STRIKES_FROM: Final = 15.0
 def fire(view: View, decision: Decision[None], option: Option[None]) -> float:
     """The target that a shot is worth most at."""
     figure, target = view.figure(decision.about), view.figure(option.name)
-    if figure is not None and option.key == "aim":
-        return view.aim_worth(figure, option.name)
-    if figure is None or target is None:
+    if figure is None:
         return 0.1
+    if option.key == "aim":
+        return view.aim_worth(figure, option.name)
+    if target is None:
+        return 0.1 if view.fire_declared else DRAWN * view.drawn(figure, figure.at)
     return view.worth(figure, target)
 
 
