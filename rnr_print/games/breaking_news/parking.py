@@ -17,7 +17,7 @@ from rnr_print.games.breaking_news.deployment import FACING, depth, waiting
 from rnr_print.games.breaking_news.driving import within_table
 from rnr_print.games.breaking_news.events.game import Deployed
 from rnr_print.games.breaking_news.events.vehicles import Embarked
-from rnr_print.games.breaking_news.figures import Carrier, Side
+from rnr_print.games.breaking_news.figures import Carrier, Figure, Side
 from rnr_print.games.breaking_news.riding import board
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -27,7 +27,7 @@ GRID: Final = 10 * CM
 
 
 def park(game: Skirmish, side: Side) -> None:
-    """All vehicles of a side, each near its edge; soft ones with a driver, and a man at the gun."""
+    """All vehicles of a side, each near its edge, and who sits in them."""
     for carrier in side.carriers:
         if carrier.flies:
             hang(game, carrier)
@@ -41,8 +41,7 @@ def park(game: Skirmish, side: Side) -> None:
         read = spot_answer("at", why_not, no.NO_SPOT)
         carrier.at = game.ask(side.name, "park", options, carrier.id, None, {"at": read})
         game.happened(Deployed(carrier.id, str(carrier.at)))
-        if carrier.soft:
-            man(game, carrier)
+        man(game, carrier)
     game.table_changed()
 
 
@@ -54,18 +53,27 @@ def hang(game: Skirmish, carrier: Carrier) -> None:
 
 
 def man(game: Skirmish, carrier: Carrier) -> None:
-    """A driver, and somebody for the weapon if there is one."""
-    for _ in range(1 + bool(carrier.weapons)):
-        options = [Option("crew", each, each.id) for each in waiting(carrier.side)]
-        if options:
-            figure = game.ask(carrier.side.name, "crew", options, carrier.id)
-            board(carrier, figure)
-            game.happened(Embarked(figure.id, carrier.id))
+    """A driver where it has no armor, and somebody for its weapon; then others, if they like."""
+    crew = 1 + bool(carrier.weapons) if carrier.soft else 0
+    enough: Option[Figure | None] = Option("enough", None)
+    for number in range(carrier.type.seats):
+        options: list[Option[Figure | None]] = [
+            Option("crew", each, each.id) for each in waiting(carrier.side)
+        ]
+        if not options:
+            return
+        if number >= crew:
+            options.append(enough)
+        figure = game.ask(carrier.side.name, "crew", options, carrier.id)
+        if figure is None:
+            return
+        board(carrier, figure)
+        game.happened(Embarked(figure.id, carrier.id))
 
 
 def why_not_park(game: Skirmish, carrier: Carrier, spot: Spot) -> Refusal | None:
     """Why a vehicle can't begin on a spot."""
-    if depth(game, carrier.side, spot) > game.game.deployment.depth * CM:
+    if depth(game, carrier.side, spot) > game.depth:
         return no.FAR_FROM_EDGE
     box = carrier.base.at(spot)
     if not within_table(game, box):

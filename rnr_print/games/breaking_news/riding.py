@@ -67,7 +67,7 @@ def board(carrier: Carrier, figure: Figure) -> None:
     figure.hidden = figure.ground = False
     figure.marked = frozenset()
     carrier.riders.append(figure)
-    if carrier.driver is None:
+    if carrier.driver is None and carrier.soft:
         carrier.driver = figure
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, gap_up
-from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
@@ -143,7 +143,11 @@ class Skirmish(Table):
 
     def touching(self, one: Fighter | Neutral, other: Fighter | Neutral) -> bool:
         """Whether two bases are in contact, on one storey."""
-        return one.storey == other.storey and gap_at_most(one.base, other.base, 0)
+        if one.storey != other.storey:
+            return False
+        if isinstance(one, Figure) and isinstance(other, Figure):  # nearly always, and often asked
+            return square(one.at.to(other.at)) <= (one.radius + other.radius) ** 2
+        return gap_at_most(one.base, other.base, 0)
 
     def end(self, figure: Fighter | Neutral, at: Spot | None = None) -> End:
         """What strings begin or end at; as if he stood at another spot, if one is given."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
@@ -55,17 +56,26 @@ PIN = 1.5
 """What it is worth to keep one enemy from firing back."""
 
 
+@dataclass(slots=True)
+class Kept:
+    """What was found out about a table, right until anything on it changes."""
+
+    outlooks: dict[tuple[str, Spot], list[Seen]] = field(default_factory=dict)
+    odds: Odds = field(default_factory=dict)
+    reactions: dict[tuple[str, bool], float] = field(default_factory=dict)
+
+
 class View:
     """A table as one side sees it. Whoever holds it reads and changes nothing.
 
     It is a window and no copy: what it shows is right until the next answer.
     """
 
-    def __init__(self, game: Skirmish, name: str) -> None:
+    def __init__(self, game: Skirmish, name: str, kept: Kept | None = None) -> None:
         self._game = game
         self._own = game.side(name)
-        self._outlooks: dict[tuple[str, Spot], list[Seen]] = {}
-        self._odds: Odds = {}
+        kept = kept or Kept()
+        self._outlooks, self._odds, self._reactions = kept.outlooks, kept.odds, kept.reactions
 
     def figure(self, name: str) -> Fighter | None:
         """A man or a vehicle, wherever it is; None where it is none."""
@@ -139,6 +149,12 @@ class View:
     def reaction(self, figure: Fighter) -> float:
         """The loss points that an opportunity shot of somebody can be expected to deal now, or at
         some moment of a movement."""
+        key = figure.id, self._game.fight is not None
+        if key not in self._reactions:
+            self._reactions[key] = self._reaction(figure)
+        return self._reactions[key]
+
+    def _reaction(self, figure: Fighter) -> float:
         act = self.activation
         if act is None:
             return 0.0
@@ -327,8 +343,31 @@ class Window:
 
     def __init__(self, game: Skirmish) -> None:
         self._game = game
+        self._state: object = None
+        self._kept = Kept()
 
     def look(self, decision: Decision[Value]) -> tuple[View, Decision[None]]:
         """What the asked side sees, and the question as it hears it."""
-        view = View(self._game, decision.player)
+        state = decision.player, state_of(self._game)
+        if state != self._state:
+            self._state, self._kept = state, Kept()
+        view = View(self._game, decision.player, self._kept)
         return view, view.hear(decision)
+
+
+def state_of(game: Skirmish) -> object:
+    """All that shots and sight depend on: it is the same as long as nothing has changed."""
+    fighters: list[Fighter] = [*game.figures.values(), *game.vehicles.values()]
+    act = game.activation
+    return (
+        [
+            (
+                each.at, each.fit, each.facing, each.storey, each.moved, each.marked, each.hidden,
+                each.suppressed, each.ground, each.acted, *each.used, *each.ammunition.items(),
+            )
+            for each in fighters
+        ],
+        [len(each.riders) for each in game.vehicles.values()],
+        (id(act), len(act.members), dict(act.ways)) if isinstance(act, Activation) else None,
+        [smoke.middle for smoke in game.smokes],
+    )  # fmt: skip
