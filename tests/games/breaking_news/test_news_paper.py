@@ -106,9 +106,12 @@ def test_news_rosters_have_a_sheet_for_each_squad(shelf: Shelf, printed: dict[st
     squads = sum(len(each.all_squads) for each in rosters)
     assert len(pages) == squads + 1 + -(-(squads + 1) // 2)  # an empty one, and all half as large
     for roster in rosters:
-        (large, small) = (page for page in pages if roster.title in page)
-        for page in (large, small):
+        its = [page for page in pages if roster.title in page]
+        number = len(roster.all_squads)
+        assert number + (number + 1) // 2 <= len(its) <= 2 * number
+        for page in its:
             assert f"{cost(shelf, roster)} of {most_points(shelf, roster)} points" in page
+        large = "".join(its[:number])
         for name in {weapon for kind in roster.all_men for weapon in shelf.types[kind].weapons}:
             assert _letters(shelf.weapons[name].name) in _letters(large)
 
