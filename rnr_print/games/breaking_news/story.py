@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rnr_print.cards.rules_text import Inflected
@@ -36,8 +37,20 @@ class BattleStory(PatternStory):
             return Inflected(f"{self.word(first)} {number.replace('-', '−')}", {})
         return None
 
+    def wanted(self, name: str, facts: Mapping[str, str]) -> str:
+        """An event as an example expects it; nobody has won a draw."""
+        drawn = name == "game-won" and facts.get("side") in ("", "[]")
+        return super().wanted("game-drawn" if drawn else name, facts)
+
     def fact(self, field: str, value: str) -> Inflected:
-        """A fact or an answer; men, vehicles and spots are called by their ids."""
+        """A fact or an answer; men, vehicles and spots are called by their ids, markers and houses
+        by their number."""
+        what, _, number = value.partition("-")
+        if field == "marker" and what in self.database.game.sides:
+            told = {"n": number, "side": self.name(what)}
+            return self.teller.phrase("stories/words/own-marker", told)
+        if field == "house" and number.isdecimal():
+            return self.teller.phrase("stories/words/house", {"n": int(number) + 1})
         if field in IDS or field in FIGURES:
             return self.as_it_is(value.strip("[]"))
         return self.name(value)
