@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import sleep
@@ -14,6 +16,8 @@ from rnr_print.build import loaders
 from rnr_print.core.reader import Reader
 from rnr_print.core.tracking import recording
 from rnr_print.core.untrusted.reading import TICK
+from rnr_print.core.workspace import OURS
+from rnr_print.print.typeset import Style, line
 from rnr_print.scaffold.sample import DRAFTING, start
 
 _watched: list[set[str]] = []
@@ -112,3 +116,14 @@ def test_a_new_file_is_read(root: Path) -> None:
     more.write_bytes((game / "locale" / "es" / "cards.po").read_bytes())
     assert loaders.catalog(game, "es") is not before
     more.unlink()
+
+
+def test_fonts_of_a_language_that_was_read_are_let_go() -> None:
+    fonts = loaders.fonts(OURS / "fonts", "")
+    style = Style(fonts.role("text"), 10)
+    assert line.width("kept", style) > 0
+    held = weakref.ref(fonts), weakref.ref(style.role)
+    del fonts, style
+    loaders.forget_languages()
+    gc.collect()
+    assert [each() for each in held] == [None, None]

@@ -61,6 +61,11 @@ def spoken(run: Run, level: int, left: str, alone: bool = False) -> Spoken:
     return _by_glyph(run, level, left)
 
 
+def forget() -> None:
+    """Keep none of these runs, nor the fonts that they hold."""
+    spoken.cache_clear()
+
+
 def _by_glyph(run: Run, level: int, left: str) -> Spoken:
     said: dict[int, tuple[str, str | None]] = {}
     for index, glyph in enumerate(run.glyphs):

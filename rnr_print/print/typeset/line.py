@@ -99,6 +99,11 @@ def _set_plain(
     return _whole(plain(text), Style(role, 1000, lang=language, features=features), tracking_mil)
 
 
+def forget() -> None:
+    """Keep none of these lines, nor the fonts that they hold."""
+    _set_plain.cache_clear()
+
+
 def _whole(rich: RichText, style: Style, tracking_mil: float) -> SetLine:
     setting = Setting(rich, style)
     pieces = bidi.visual_order(setting.pieces)
