@@ -94,7 +94,7 @@ def _men(
             "leads": str(leads) if role else "",
             "suppression": str(troop.suppression), "melee": str(troop.melee),
             "save": troop.told["save"],
-            "kit": _listed(tell(f"sheets/kit/{each}") for each in told.kit),
+            "kit": _listed(tell(f"rosters/kit/{each}") for each in told.kit),
             "points": str(price_of(shelf, kind)),
         }  # fmt: skip
         yield Man(role, cells)

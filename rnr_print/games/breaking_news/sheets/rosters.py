@@ -32,7 +32,8 @@ COLUMNS: Final[Mapping[str, float]] = {
 }  # fmt: skip
 """How wide each is beside the others."""
 NARROW: Final[Mapping[str, float]] = {
-    **COLUMNS, "name": 11, "class": 12.6, "weapons": 25.6, "kit": 9.6, "suppression": 5.8,
+    **COLUMNS, "name": 9, "class": 12.6, "weapons": 27, "kit": 11.4, "suppression": 5.8,
+    "leads": 3.8, "points": 4.6,
 }  # fmt: skip
 """The same on a small sheet, where names of weapons take one line, too."""
 FEW: Final = 6
@@ -40,7 +41,7 @@ FEW: Final = 6
 WORDED: Final = ("name", "class", "weapons", "kit")
 TICKED: Final = ("wounded", "out")
 LARGE: Final = (8.4, 7.8, 7.2, 6.6, 6.2, 5.8, 5.4, 5.0, 4.7, 4.4)
-SMALL: Final = (5.6, 5.2, 4.9, 4.6, 4.3, 4.1)
+SMALL: Final = (5.6, 5.2, 4.9, 4.6, 4.3, 4.1, 3.8, 3.6, 3.4)
 """How high rows are, mm: the first of which a sheet takes all."""
 GAP: Final = 8.0
 """Between two small sheets, mm; the line to cut along lies in its middle."""
@@ -244,7 +245,7 @@ class RosterSheet:
 
     def _numbers(self, x: float, top: float, wide: float) -> float:
         """What is rolled for the squad, and a box for each initiative that was won."""
-        page, row = self.page, max(self.row * 0.9, 4.4)
+        page, row = self.page, max(self.row * 0.9, 3.6)
         foot = page.heading(self.tell("rosters/numbers"), x, top, wide)
         for name, words in self.muster.numbers.items():
             foot -= row
@@ -282,7 +283,7 @@ class RosterSheet:
 
     def _things(self, x: float, top: float, wide: float) -> float:
         """Kit, vehicles and extras, each with boxes to tick when it is used up."""
-        page, row = self.page, max(self.row * 0.9, 4.4)
+        page, row = self.page, max(self.row * 0.9, 3.6)
         foot = page.heading(self.tell("rosters/things"), x, top, wide)
         things = self.muster.things
         if self.small and not self.muster.title:
@@ -290,11 +291,12 @@ class RosterSheet:
         for number, thing in enumerate(things, 1):
             foot -= row
             told = self.tell("rosters/thing", {"n": number})
-            at = x, foot, wide * 0.52, row
-            self.entries.words(page, f"thing-{number}", told, thing.name, at, self.size)
             boxes = thing.number or MANY
-            self._ticks(f"thing-{number}.used", told, boxes, x + wide * 0.53, foot, wide * 0.35,
-                        row)  # fmt: skip
+            taken = min(boxes * (self.box + 1.2), wide * 0.35)
+            left = wide * 0.88 - taken
+            at = x, foot, left - 1, row
+            self.entries.words(page, f"thing-{number}", told, thing.name, at, self.size)
+            self._ticks(f"thing-{number}.used", told, boxes, x + left, foot, taken, row)
             price = str(thing.points).replace("-", "−") if thing.name else ""
             at = x + wide * 0.88, foot, wide * 0.12, row
             self.entries.words(page, f"thing-{number}.points", told, price, at, self.size, "right")
@@ -303,7 +305,7 @@ class RosterSheet:
 
     def _losses(self, top: float) -> float:
         """A row for each cause, with a box for each time; in two columns on a small sheet."""
-        page, row = self.page, max(self.row * 0.86, 4.2)
+        page, row = self.page, max(self.row * 0.86, 3.5)
         foot = low = page.heading(self.tell("aids/lost"), MARGIN, top, self.wide)
         causes, columns = list(self.muster.losses.items()), 2 if self.small else 1
         each = -(-len(causes) // columns)

@@ -15,7 +15,7 @@ from rnr_print.games.breaking_news.titles import force_title, scenario_text, sce
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.print.typeset.errors import Overflow
 
-PLANS: Final = ((172.0, 162.0), (172.0, 130.0), (172.0, 110.0))
+PLANS: Final = ((172.0, 162.0), (172.0, 130.0), (172.0, 110.0), (172.0, 90.0), (172.0, 70.0))
 """What a plan takes at most, mm: the first that leaves the words their room."""
 LINE: Final = 4.0
 GUTTER: Final = 5.0
