@@ -165,6 +165,11 @@ class Figure(Fighter):
         """Whether he is on the table and isn't wounded."""
         return self.where == "table" and not self.wound
 
+    def leave(self, where: Where) -> None:
+        """He is off the table for good, and hides from nobody."""
+        self.where = where
+        self.hidden, self.marked = False, frozenset()
+
     @property
     def behind_doors(self) -> bool:
         """Whether he rides in a vehicle without armor."""

@@ -93,6 +93,6 @@ def take_prisoners(game: Skirmish, side: Side) -> None:
     near = game.game.near.captive
     for figure in list(side.fit):
         if any(game.within(figure, enemy, near) for enemy in game.enemies(side)):
-            figure.where = "captive"
+            figure.leave("captive")
             game.happened(TakenPrisoner(figure.id))
             count_loss(game, figure)

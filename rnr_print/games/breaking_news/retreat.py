@@ -14,6 +14,7 @@ from rnr_print.games.breaking_news.deployment import depth_from
 from rnr_print.games.breaking_news.events.moves import LeftTable, StartedBack
 from rnr_print.games.breaking_news.figures import Edge, Figure
 from rnr_print.games.breaking_news.firefight import fire
+from rnr_print.games.breaking_news.hiding import reveal
 from rnr_print.games.breaking_news.march import walk
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -44,10 +45,11 @@ def retreat(game: Skirmish, figure: Figure) -> None:
     act = game.activation = Activation(figure.side, [figure], "retreat")
     act.ways[figure] = name_retreat(game, figure)
     if act.ways[figure].legs:
+        reveal(game, figure)
         walk(game, act)
     act.ways.clear()
     if figure.fit and leaves(game, figure):
-        figure.where = "left"
+        figure.leave("left")
         game.happened(LeftTable(figure.id))
     elif figure.fit:
         fire(game, act)

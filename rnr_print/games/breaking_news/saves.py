@@ -75,8 +75,7 @@ def wound(game: Skirmish, figure: Figure) -> None:
 def remove(game: Skirmish, figure: Figure) -> None:
     """A man is lost for good, and counts."""
     figure.side.lost_now += not figure.wound
-    figure.where = "lost"
-    figure.hidden, figure.marked = False, frozenset()
+    figure.leave("lost")
     figure.gone = game.turn
     game.happened(Removed(figure.id))
     count_loss(game, figure)

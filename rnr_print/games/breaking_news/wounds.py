@@ -96,7 +96,8 @@ def carry(game: Skirmish, act: Activation) -> None:
 def reach_home(game: Skirmish, figure: Figure, patient: Figure) -> None:
     """At his own edge a wounded man is handed over, and safe (H60)."""
     if depth(game, figure.side, figure.at) <= figure.radius:
-        patient.stabilized, patient.where = True, "left"
+        patient.stabilized = True
+        patient.leave("left")
         game.happened(LeftTable(patient.id))
 
 
@@ -107,7 +108,7 @@ def seize(game: Skirmish) -> None:
         for figure in side.figures:
             helpless = figure.on_table and figure.wound and not figure.stabilized
             if helpless and any(game.touching(figure, each) for each in game.enemies(side)):
-                figure.where = "captive"
+                figure.leave("captive")
                 game.happened(TakenPrisoner(figure.id))
                 count_loss(game, figure)
 

@@ -66,7 +66,8 @@ class Watcher:
             gone = [figure for figure in side.figures if figure.where in ("lost", "captive")]
             assert side.total >= 5 * len(gone)
             assert len(side.figures) == sum(side.started.values())
-            assert not [each for each in side.figures if each.hidden and not each.on_table]
+            unseen = [each for each in side.figures if each.hidden and not each.on_table]
+            assert not unseen, [(each, each.where) for each in unseen]
         if len(there) > 1:
             one, other = self._random.sample(there, 2)
             assert game.sight(one, other).free == game.sight(other, one).free
