@@ -17,7 +17,7 @@ AIR: Final = 2.0
 class HullPainter(GroundPainter):
     """Draws vehicles with their front to the right, in mm."""
 
-    def vehicle(self, sketch: Sketch, vehicle: Vehicle, name: str, front: str) -> None:
+    def vehicle(self, sketch: Sketch, vehicle: Vehicle, name: str) -> None:
         """A hull on a card of its size; where its front quarter ends, and what it is called."""
         inks, (length, width) = self.inks, (side * 10.0 for side in vehicle.size)
         sketch.rectangle(0, 0, length, width, inks["ground"], inks["ground"], 2 * BLEED)
@@ -38,6 +38,8 @@ class HullPainter(GroundPainter):
         middle = width / 2
         if vehicle.armor == "soft":
             self._cab(sketch, length, width, edge)
+        elif vehicle.drive != "air":
+            self._deck(sketch, length, width, edge)
         for side in (1, -1):
             reach = (width / 2 - edge) * 0.98
             ends = ((length / 2, middle), (length / 2 + reach, middle + side * reach))
@@ -46,7 +48,7 @@ class HullPainter(GroundPainter):
         sketch.polygon(tip, inks["accent"])
         if vehicle.armor in ("heavy", "light", "tank") and vehicle.drive != "air":
             self._turret(sketch, length, width)
-        self.label(sketch, name, (length * 0.36, middle), 6.6)
+        self.label(sketch, name, (length * 0.4, middle), 6.6)
 
     def _tracks(self, sketch: Sketch, length: float, width: float) -> None:
         for low in (AIR / 2, width - TRACK - AIR / 2):
@@ -79,9 +81,33 @@ class HullPainter(GroundPainter):
         sketch.polygon(glass, self.inks["stripe"], self.inks["type"], 0.4)
         ends = ((length * 0.62, edge), (length * 0.62, width - edge))
         sketch.line(ends, self.inks["type"], 0.4)
+        at = AIR + 9
+        while at < length * 0.58:
+            sketch.line(((at, edge + 1), (at, width - edge - 1)), self.inks["rule"], 0.9)
+            at += 12
+        for low in (edge + 2.2, width - edge - 2.2):
+            ends = ((length * 0.8, low), (length - AIR - 9, low))
+            sketch.line(ends, self.inks["soft"], 0.35)
+
+    def _deck(self, sketch: Sketch, length: float, width: float, edge: float) -> None:
+        """Hatches behind, a grille before them, bolts around."""
+        inks, middle = self.inks, width / 2
+        for low in (edge + 3, middle + 1):
+            sketch.rectangle(AIR + 4, low, length * 0.14, middle - edge - 4, inks["screen"],
+                             inks["type"], 0.4, 1.2)  # fmt: skip
+        at = length * 0.24
+        for step in range(5):
+            x = at + step * 1.7
+            sketch.line(((x, edge + 3), (x, middle - 6)), inks["soft"], 0.6)
+            sketch.line(((x, middle + 6), (x, width - edge - 3)), inks["soft"], 0.6)
+        at = AIR + 3
+        while at < length - AIR - 10:
+            for low in (edge + 1.4, width - edge - 1.4):
+                sketch.circle(at, low, 0.35, inks["type"])
+            at += 7
 
     def _turret(self, sketch: Sketch, length: float, width: float) -> None:
         radius, x = width * 0.2, length * 0.66
-        sketch.rectangle(x, width / 2 - 1, length * 0.26, 2, self.inks["screen"],
+        sketch.rectangle(x, width / 2 - 1, length * 0.2, 2, self.inks["screen"],
                          self.inks["type"], 0.5)  # fmt: skip
         sketch.circle(x, width / 2, radius, self.inks["screen"], self.inks["type"], 0.7)

@@ -146,7 +146,6 @@ class _Pieces:
             )  # fmt: skip
 
     def _vehicles(self) -> Iterator[Drawn]:
-        front = self.tell("paperwork/gauges/front")
         for roster in self.scenario.rosters.values():
             for ride in roster.vehicles:
                 vehicle = self.shelf.vehicles[ride.vehicle]
@@ -154,7 +153,7 @@ class _Pieces:
                 wide, high = (side * 10.0 for side in vehicle.size)
 
                 def paint(sketch: Sketch, each: Vehicle = vehicle, told: str = name) -> None:
-                    self.painter.vehicle(sketch, each, told, front)
+                    self.painter.vehicle(sketch, each, told)
 
                 yield self._drawn(
                     name, (wide, high), [(0, 0), (wide, 0), (wide, high), (0, high)], paint
