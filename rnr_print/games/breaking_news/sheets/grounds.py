@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from typing import Final
 from zlib import crc32
@@ -228,9 +228,3 @@ def band_of(line: Segment, wide: float) -> list[Point]:
         (x + dy * half, y - dx * half), (far[0] + dy * half, far[1] - dx * half),
         (far[0] - dy * half, far[1] + dx * half), (x - dy * half, y + dx * half),
     ]  # fmt: skip
-
-
-def lying(points: Sequence[Point]) -> list[Point]:
-    """The same with the lower left of their box at the origin."""
-    left, low = min(x for x, _ in points), min(y for _, y in points)
-    return [(x - left, y - low) for x, y in points]
