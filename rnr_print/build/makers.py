@@ -34,7 +34,15 @@ def maker_of(product: str) -> Maker:
 
             return Maker(card_sheets.build, card_sheets.paintings_of)
         case (
-            "map" | "aids" | "tracks" | "scenarios" | "los-chart" | "rosters" | "forms" | "terrain"
+            "map"
+            | "aids"
+            | "tracks"
+            | "scenarios"
+            | "los-chart"
+            | "rosters"
+            | "forms"
+            | "terrain"
+            | "men"
         ):
             from rnr_print.build.products import drawn
 

@@ -63,7 +63,7 @@ PRODUCTS = (
     *(Product(name, drawn=True, one_sided=True) for name in ("map", "aids", "tracks", "scenarios")),
     *(
         Product(name, takes=(*USUALLY, "only"), drawn=True, one_sided=True)
-        for name in ("los-chart", "rosters", "forms", "terrain")
+        for name in ("los-chart", "rosters", "forms", "terrain", "men")
     ),
     Product("rulebook", "each", OF_BOOKS, made_of=("chapters",), book=True),
     Product("casebook", "each", OF_BOOKS, made_of=("cases",), book=True),

@@ -3,46 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from hashlib import sha256
-from json import dumps
 from pathlib import Path
 from typing import Any, Final
 
 from rnr_print.games.breaking_news.news.known import Known
-from rnr_print.print.art.paintings import Scene, kept
+from rnr_print.games.breaking_news.portraits import Layer, bust, looks, painted
 from rnr_print.print.art.picture import Picture
-from rnr_print.print.art.recipe import FIGURE_LAYERS, Recipe, read_recipes
-from rnr_print.print.art.sizes import kinds_in
+from rnr_print.print.art.recipe import Recipe, read_recipes
 
 KIND: Final = "press"
-DPI: Final = 600
-BUST: Final = "people/bust"
-GUNS: Final[Mapping[str, str]] = {
-    "assault-rifle": "", "lmg": "machine_gun", "mmg": "machine_gun", "hmg": "machine_gun",
-    "sniper-rifle": "hunting", "rifle": "hunting", "pistol": "none", "smg": "carbine",
-}  # fmt: skip
-"""What men hold in the picture; as their class does where it says nothing."""
-Layer = dict[str, Any] | str
 
 
 def photo(known: Known, art: Path, cache: Path, low: bool) -> Picture:
     """The picture of the day, painted or as it was kept. Raises InputError."""
-    recipes = read_recipes(art)
     seed = known.lots.number("picture", 9000)
-    made = {
-        "kind": KIND,
-        "ink": "accent",
-        "seed": seed,
-        "pitch": 0.5,
-        "layers": _layers(known, recipes),
-    }
-    recipe = Recipe.model_validate(made)
-    recipe._form = kinds_in(art)[KIND]
-    digest = sha256(dumps([recipe.model_dump(by_alias=True), DPI, low]).encode())
-    for name in sorted(recipe.figures):
-        digest.update((art / "figures" / f"{name}.svg.j2").read_bytes())
-    path = cache / "art" / f"{KIND}-{digest.hexdigest()[:20]}.plates"
-    return kept(Scene(KIND, recipe, art, DPI, low, path))
+    return painted(KIND, seed, 0.5, _layers(known, read_recipes(art)), art, cache, low)
 
 
 def _layers(known: Known, recipes: Mapping[str, Recipe]) -> list[Layer]:
@@ -99,11 +74,11 @@ def _sky(known: Known, ground: int) -> list[Layer]:
     return lots.one("sky", skies)
 
 
-def _people(known: Known, recipes: Mapping[str, Recipe]) -> list[dict[str, Any]]:
+def _people(known: Known, recipes: Mapping[str, Recipe]) -> list[Layer]:
     """Who has the day in front, and comrades behind him who want to be in the picture."""
     men, lots = known.witness.soldiers, known.lots
     if not men:
-        return [_bust({}, 470, 650, 1.2)]
+        return [bust({}, 470, 650, 1.2)]
     hero = getattr(known.facts.get("hero"), "id", "") or min(
         (m.id for m in men.values() if not known.winner or m.side == known.winner), default=min(men)
     )
@@ -117,30 +92,11 @@ def _people(known: Known, recipes: Mapping[str, Recipe]) -> list[dict[str, Any]]
         x = place + (310 if number else -310)
         x = x if 60 < x < 880 else place + (470 if x < 60 else -470)
         found.append(
-            _bust(_looks(men[name].troop, men[name].weapon, recipes), x, 670, 0.86, not flip)
+            bust(looks(recipes, men[name].troop, men[name].weapons), x, 670, 0.86, not flip)
         )
-    looks = _looks(men[hero].troop, men[hero].weapon, recipes)
-    found.append(_bust(looks, place, 670, 1.22, flip))
+    own = looks(recipes, men[hero].troop, men[hero].weapons)
+    found.append(bust(own, place, 670, 1.22, flip))
     return found
-
-
-def _looks(troop: str, weapon: str, recipes: Mapping[str, Recipe]) -> dict[str, Any]:
-    """How men of a class look on their card, with another gun."""
-    found: dict[str, Any] = {}
-    for name, arguments in recipes[troop].layers if troop in recipes else ():
-        if name in FIGURE_LAYERS:
-            for placed in arguments["figures"]:
-                if placed["name"] == BUST:
-                    found = dict(placed.get("with", {}))
-    gun = GUNS.get(weapon, "")
-    return {**found, "gun": gun} if gun else found
-
-
-def _bust(
-    looks: Mapping[str, Any], x: float, y: float, scale: float, flip: bool = False
-) -> dict[str, Any]:
-    placed: dict[str, Any] = {"name": BUST, "at": [x, y], "scale": scale, "with": dict(looks)}
-    return {**placed, "flip": True} if flip else placed
 
 
 def _figure(name: str, x: float, y: float, scale: float, **given: object) -> Layer:

@@ -25,7 +25,7 @@ class Soldier(NamedTuple):
     id: str
     side: str
     troop: str
-    weapon: str
+    weapons: tuple[str, ...]
     commander: bool
     regular: bool
     special: bool
@@ -64,7 +64,7 @@ class Witness:
         self.soldiers = {
             figure.id: Soldier(
                 figure.id, side.name, figure.troop.id,
-                figure.weapons[0].id if figure.weapons else "", figure.commander,
+                tuple(weapon.id for weapon in figure.weapons), figure.commander,
                 figure.troop.regular, figure.troop.special, figure.where, bool(figure.wound),
             )
             for side in table.sides
