@@ -1,4 +1,4 @@
-"""Paper men: as many as a force has, numbered as in a game, a face and a back, at their true size."""
+"""Paper men: all that a force has, numbered as in a game, a face and a back, at their true size."""
 
 from __future__ import annotations
 
