@@ -38,15 +38,12 @@ def lines_of(
         )  # fmt: skip
     for kit, number in roster.kit.items():
         yield Line(number, teller.pattern(f"sheets/kit/{kit}"), number * kit_prices[kit])
-    for ride in roster.vehicles:
-        points = shelf.vehicles[ride.vehicle].points
-        called = name(ride.vehicle)
-        if ride.mount is not None:
-            points += shelf.weapons[ride.mount].points
-            called = teller.pattern(
-                "sheets/man", {"troop": called, "things": within(name(ride.mount))}
-            )
-        yield Line(1, called, points)
+    for (vehicle, mount), number in Counter((r.vehicle, r.mount) for r in roster.vehicles).items():
+        points, called = shelf.vehicles[vehicle].points, name(vehicle)
+        if mount is not None:
+            points += shelf.weapons[mount].points
+            called = teller.pattern("sheets/man", {"troop": called, "things": within(name(mount))})
+        yield Line(number, called, number * points)
     for extra, number in roster.extras.items():
         yield Line(number, name(extra), number * shelf.extras[extra].points)
 

@@ -10,6 +10,7 @@ from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario, sce
 from rnr_print.games.breaking_news.sheets.forces import lines_of
 from rnr_print.games.breaking_news.sheets.newsprint import BODY, MARGIN, NewsSheet, sheet
 from rnr_print.games.breaking_news.sheets.plan import Plan
+from rnr_print.games.breaking_news.sheets.track import track
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.titles import force_title, scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
@@ -60,11 +61,13 @@ def _paint(
     foot -= plan.height + 2.4
     plan.scaled(page.canvas, page.x + left, page.y + foot)
     top, column = foot - SCALE_ROOM, (wide - 2 * GUTTER) / 3
+    ends = []
     for number, (side, roster) in enumerate(scenario.rosters.items()):
         x = MARGIN + number * (column + GUTTER)
         called = force_title(desk.teller, file.forces[side], roster)
         end = _force(page, desk, shelf, (number, side, called), roster, x, top, column)
         page.end(end, called)
+        ends.append(end)
     x = MARGIN + 2 * (column + GUTTER)
     foot = page.heading(tell("sheets/orders"), x, top, column) - 0.6
     for words in _special(desk, shelf, scenario):
@@ -78,6 +81,9 @@ def _paint(
         told = tell(f"sheets/signs/{name}")
         page.text(told, left + 9.6, low + 0.7, BODY, "type", "text", room=column / 2 - 10.6)
         page.end(low, told)
+        ends.append(low)
+    turns = scenario.file.turns or shelf.game.turns
+    track(page, desk, list(scenario.rosters), turns, min(ends))
 
 
 def _head(desk: DrawingDesk, shelf: Shelf, scenario: Scenario, plan: Plan) -> Iterator[str]:
