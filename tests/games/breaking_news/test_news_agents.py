@@ -8,9 +8,9 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.engine.dice import SeededDice
 from rnr_print.games.breaking_news.agents import Aimless, Greedy
-from rnr_print.games.breaking_news.appraisal import melee_worth
+from rnr_print.games.breaking_news.appraisal import hit_worth, melee_worth
 from rnr_print.games.breaking_news.deployment import suggested_spots
-from rnr_print.games.breaking_news.figures import Marker
+from rnr_print.games.breaking_news.figures import Figure, Marker
 from rnr_print.games.breaking_news.game import new_game
 from rnr_print.games.breaking_news.positions import Layout
 from rnr_print.games.breaking_news.scenarios import read_scenario
@@ -18,7 +18,7 @@ from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
 from rnr_print.games.breaking_news.terrain_reading import TerrainReader
-from rnr_print.games.breaking_news.view import View
+from rnr_print.games.breaking_news.view import View, Window
 
 
 def table(shelf: Shelf, blue: str, red: str, bases: str = "mm28") -> Skirmish:
@@ -84,3 +84,89 @@ def test_he_is_placed_where_something_covers_him(shelf: Shelf) -> None:
     view = View(game, "blue")
     assert view.shelter(man, chosen)
     assert not view.shelter(man, open_ground)
+
+
+TRUCK = """
+setup:
+  figures:
+    blue: {{b1: {{is: r4-rifleman}}, b2: {{is: r4-rifleman}}, b3: {{is: r4-rifleman, at: 16.24/20}}}}
+    red: {{r1: {{is: r4-rifleman, at: {enemy}, facing: 180}}}}
+  vehicles: {{v1: {{is: {what}, side: blue, at: 20/20, facing: 0, aboard: [b1, b2], driver: b1}}}}
+"""
+
+
+def ride(shelf: Shelf, enemy: str, what: str = "truck") -> tuple[Skirmish, Greedy]:
+    source = MarkedYaml(TRUCK.format(enemy=enemy, what=what), "trial.yaml")
+    landscape = TerrainReader(source, "setup").read("120x120", [])
+    game = Skirmish(shelf, landscape, frozenset(), SeededDice(1), Aimless(1))
+    Layout(game, source).lay()
+    agent = Greedy(1)
+    agent.sit(game)
+    return game, agent
+
+
+def gets_out(game: Skirmish, agent: Greedy) -> bool:
+    options: list[Option[None]] = [
+        Option("end-turn", None), Option("dismount", None, "b2"),
+    ]  # fmt: skip
+    return bool(agent.answer(Decision("blue", "activate", options)))
+
+
+def test_he_rides_until_the_enemy_is_near(shelf: Shelf) -> None:
+    game, agent = ride(shelf, "20/110")
+    game.vehicles["v1"].acted = True
+    assert not gets_out(game, agent)
+    near, other = ride(shelf, "20/50")
+    assert not gets_out(near, other)  # it may still drive
+    near.vehicles["v1"].acted = True
+    assert gets_out(near, other)
+
+
+def test_nobody_leaves_the_gun_of_a_pick_up(shelf: Shelf) -> None:
+    game, agent = ride(shelf, "20/50", "technical")
+    game.vehicles["v1"].acted = True
+    assert not gets_out(game, agent)
+
+
+def test_he_gets_in_where_it_is_far(shelf: Shelf) -> None:
+    for enemy, wanted in (("20/110", "embark"), ("20/40", "stay")):
+        game, agent = ride(shelf, enemy)
+        options = [Option("do", name, name) for name in ("stay", "embark")]
+        assert options[agent.answer(Decision("blue", "do", options, "b3"))].name == wanted
+
+
+def test_soft_vehicles_are_worth_those_inside(shelf: Shelf) -> None:
+    game, _ = ride(shelf, "20/50")
+    truck = game.vehicles["v1"]
+    one, more = hit_worth(game, truck, True, "small")
+    assert more
+    in_cover = 1 - 4 / 6  # saves of 4+, one better in cover
+    assert abs(one - 10 * in_cover) < 1e-9
+    wreck, _ = hit_worth(game, truck, True, "rocket")
+    assert wreck > one
+    truck.riders.clear()
+    assert hit_worth(game, truck, True, "small") == (0.0, True)
+
+
+def test_what_is_kept_of_a_table_goes_when_somebody_moves(shelf: Shelf) -> None:
+    game = table(shelf, "{is: r4-rifleman, at: 20/20}", "{is: r4-rifleman, at: 20/40, facing: 180}")
+    window, question = Window(game), Decision("blue", "do", [Option("do", "stay", "stay")], "b1")
+    man, foe = game.figures["b1"], game.figures["r1"]
+    first, _ = window.look(question)
+    assert [seen.enemy for seen in first.outlook(man, man.at)] == [foe]
+    assert window.look(question)[0].outlook(man, man.at) is first.outlook(man, man.at)
+    foe.at = Spot(3500, 4000)
+    (seen,) = window.look(question)[0].outlook(man, man.at)
+    assert seen.gap > 2000
+
+
+def test_a_shot_past_a_friend_is_worth_less(shelf: Shelf) -> None:
+    game = table(shelf, "{is: r4-rifleman, at: 20/10}", "{is: r4-rifleman, at: 20/50, facing: 180}")
+    man, foe = game.figures["b1"], game.figures["r1"]
+    alone = View(game, "blue").worth(man, foe)
+    friend = game.figures["b2"] = Figure("b2", man.side, man.troop, man.weapons, man.radius)
+    man.side.figures.append(friend)
+    friend.where, friend.at = "table", Spot(2600, 3000)
+    assert View(game, "blue").worth(man, foe) < alone
+    friend.at = Spot(3100, 3000)
+    assert View(game, "blue").worth(man, foe) == alone
