@@ -89,7 +89,10 @@ def test_he_is_placed_where_something_covers_him(shelf: Shelf) -> None:
 TRUCK = """
 setup:
   figures:
-    blue: {{b1: {{is: r4-rifleman}}, b2: {{is: r4-rifleman}}, b3: {{is: r4-rifleman, at: 16.24/20}}}}
+    blue:
+      b1: {{is: r4-rifleman}}
+      b2: {{is: r4-rifleman}}
+      b3: {{is: r4-rifleman, at: 16.24/20}}
     red: {{r1: {{is: r4-rifleman, at: {enemy}, facing: 180}}}}
   vehicles: {{v1: {{is: {what}, side: blue, at: 20/20, facing: 0, aboard: [b1, b2], driver: b1}}}}
 """
@@ -130,7 +133,7 @@ def test_nobody_leaves_the_gun_of_a_pick_up(shelf: Shelf) -> None:
 
 def test_he_gets_in_where_it_is_far(shelf: Shelf) -> None:
     for enemy, wanted in (("20/110", "embark"), ("20/40", "stay")):
-        game, agent = ride(shelf, enemy)
+        _, agent = ride(shelf, enemy)
         options = [Option("do", name, name) for name in ("stay", "embark")]
         assert options[agent.answer(Decision("blue", "do", options, "b3"))].name == wanted
 
