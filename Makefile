@@ -59,6 +59,7 @@ pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/neutral.py
 	$(BIN)/python docs/pictures/sight.py
 	$(BIN)/python docs/pictures/orchard.py
+	$(BIN)/python docs/pictures/news.py
 	$(BIN)/python docs/pictures/desk.py
 	$(BIN)/python docs/pictures/views.py
 

@@ -2,75 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collage import card, mm, pages, rows, save
 
-import pypdfium2
-from PIL import Image
-
-from rnr_print.build.builder import build_all
 from rnr_print.build.request import Wishes
-from rnr_print.core.workspace import OURS, Workspace
 
-HERE = Path(__file__).parent
-GROUND, GAP, COLORS = "#d9d4c7", 16, 224
-CARD_MM = 63.0, 88.0
-ANY = Wishes()
+GAME = "hex-tactical"
 SHOWN = ("k22", "k64", "k16", "h31", "h15", "h54")
 """Fate cards of both sides: a picture of most orders."""
 
 
 def main() -> None:
     """Write orchard-hill.png and orchard-box.png."""
-    (hill, *_) = pages("map", 72, Wishes(papers=("a3",)))
+    (hill, *_) = pages(GAME, "map", 72, Wishes(papers=("a3",)))
     save("orchard-hill", hill.crop((20, 15, hill.width - 20, hill.height - 15)))
-    cards = [card(name) for name in SHOWN]
-    counters = [mm(page, 105, 14, 20, 196, 101) for page in pages("counters", 105)]
+    cards = [card(GAME, name) for name in SHOWN]
+    counters = [mm(page, 105, 14, 20, 196, 101) for page in pages(GAME, "counters", 105, Wishes())]
     save("orchard-box", rows([cards[:3] + cards[3:], counters]))
-
-
-def pages(product: str, dpi: float, wishes: Wishes = ANY) -> list[Image.Image]:
-    """The pages of a product in English."""
-    with TemporaryDirectory() as folder:
-        wishes = replace(wishes, products=(product,), game="hex-tactical", out=Path(folder))
-        build_all(Workspace(OURS, OURS), wishes, lambda what, done, total: None)
-        (path,) = Path(folder).glob("*.pdf")
-        with pypdfium2.PdfDocument(path) as document:
-            return [page.render(scale=dpi / 72).to_pil() for page in document]
-
-
-def card(name: str) -> Image.Image:
-    """The front of a fate card, cut out along the trim."""
-    (sheet,) = pages("cards", 92, Wishes(sides=("simplex",), only=(name,)))
-    wide, high = CARD_MM
-    return mm(sheet, 92, 7.5, 12.7, 7.5 + wide, 12.7 + high)
-
-
-def mm(page: Image.Image, dpi: float, *sides: float) -> Image.Image:
-    """What lies between left, top, right and bottom of a page, mm."""
-    left, top, right, bottom = (round(side * dpi / 25.4) for side in sides)
-    return page.crop((left, top, right, bottom))
-
-
-def rows(pictures: list[list[Image.Image]]) -> Image.Image:
-    """Rows of pictures below each other, each row in the middle."""
-    wide = max(sum(each.width + GAP for each in row) for row in pictures) + GAP
-    high = sum(max(each.height for each in row) + GAP for row in pictures) + GAP
-    whole, y = Image.new("RGB", (wide, high), GROUND), GAP
-    for row in pictures:
-        x = (wide - sum(each.width + GAP for each in row) + GAP) // 2
-        for each in row:
-            whole.paste(each, (x, y))
-            x += each.width + GAP
-        y += max(each.height for each in row) + GAP
-    return whole
-
-
-def save(name: str, picture: Image.Image) -> None:
-    """Write a picture with few colors."""
-    few = picture.convert("RGB").quantize(COLORS, dither=Image.Dither.NONE)
-    few.save(HERE / f"{name}.png", optimize=True)
 
 
 main()
