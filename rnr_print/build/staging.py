@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryFile, mkdtemp
 
 from rnr_print.core.errors import fail
+from rnr_print.core.files import unwritten
 
 try:
     import fcntl
@@ -64,8 +65,7 @@ def check_writable(folder: Path) -> None:
         with TemporaryFile(dir=folder):
             """It can be written."""
     except OSError as error:
-        message = f"can't be written: {error.strerror}; choose a folder you may write to"
-        raise fail(message, folder) from None
+        raise unwritten(error, folder) from None
 
 
 def _sweep(cache: Path) -> None:

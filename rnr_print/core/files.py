@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
-from rnr_print.core.errors import fail
+from rnr_print.core.errors import InputError, fail
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What is wrong where there is no room."""
 
 
 def write_whole(path: Path, data: bytes, shown: Path | None = None, precious: bool = True) -> None:
@@ -25,8 +29,13 @@ def write_whole(path: Path, data: bytes, shown: Path | None = None, precious: bo
             beside.unlink(missing_ok=True)
             raise
     except OSError as error:
-        message = f"can't be written: {error.strerror}; choose a folder you may write to"
-        raise fail(message, shown or path) from error
+        raise unwritten(error, shown or path) from error
+
+
+def unwritten(error: OSError, path: Path) -> InputError:
+    """What is told of a file that couldn't be written."""
+    right = "make room there" if error.errno in FULL else "choose a folder you may write to"
+    return fail(f"can't be written: {error.strerror}; {right}", path)
 
 
 def _write(path: Path, data: bytes, through: bool) -> None:
