@@ -1,6 +1,7 @@
 """Lays what may stand side by side or on top of each other: whichever takes less of the page.
 
-Each way is laid, and only the one that is taken becomes part of the book's structure.
+Each way is laid, and only the one that is taken becomes part of the book's structure; further
+passes over the book lay that one alone.
 """
 
 from __future__ import annotations
@@ -27,46 +28,54 @@ LINE = 12.0
 
 def lay_beside(flow: Flow, block: Beside, room: Room) -> list[Item]:
     """A drawing and what is told of it, beside it as far as it reaches, or above and below."""
+    known = flow.ways.get((id(block), room.width))
+    if known is None:
+        known = flow.ways[id(block), room.width] = _shortest(flow, block, room)
+    return joined(flow.items(known, room))
+
+
+def _shortest(flow: Flow, block: Beside, room: Room) -> tuple[Block, ...]:
+    """The blocks of the way that takes least."""
     ways = [(*block.blocks[:1], block.figure, *block.blocks[1:])]
     aside = room.width - block.figure.width * PT_PER_MM - GUTTER
     if aside >= block.least * PT_PER_MM:
         count = _reaching(flow, block, aside)
         row = Row((block.figure, block.blocks[:count]), (1, 1), block.figure.width)
         ways.append((row, *block.blocks[count:]))
-    laid = [_laid(flow, way, room) for way in ways]
-    items, element = min(laid, key=lambda each: _high(each[0]))
-    room.element.kids += element.kids
-    return items
+    return min(ways, key=lambda way: _high(_laid(flow, way, room)[0]))
 
 
 def lay_pairs(flow: Flow, block: Pairs, room: Room) -> list[Item]:
     """Boxes one below the other, or two side by side."""
     width = room.width if room.nested else flow.full_width
     half = (width - GUTTER) / 2
-    alone = [_laid(flow, (each,), room) for each in block.blocks]
-    cell = Room(half, room.element, nested=True, margins=False)
-    narrow = [
-        _laid(flow, (each,), cell) if _needs(flow, each) <= half else None for each in block.blocks
-    ]
-    high = [_high(items) for items, _ in alone]
-    paired = [
-        _paired(flow, max(_high(first[0]), _high(second[0]))) if first and second else inf
-        for first, second in pairwise(narrow)
-    ]
+    lines = flow.lines.get(id(block))
+    if lines is None:
+        lines = flow.lines[id(block)] = _lines(flow, block, room, half)
     laid: list[Item] = []
     wide = replace(room, x=0.0 if not room.nested else room.x, wide=not room.nested)
-    for at, beside in _divided(high, paired):
-        first, second = narrow[at], narrow[at + 1] if beside else None
-        if first and second:
-            element = room.element.add("Div")
-            element.kids += [*first[1].kids, *second[1].kids]
-            cells = [(stacked(first[0]), 0.0), (stacked(second[0]), half + GUTTER)]
-            around = space(HALF_LINE, room)
-            laid += [around, side_by_side(cells, wide), around]
-        else:
-            laid += alone[at][0]
-            room.element.kids += alone[at][1].kids
+    for at, beside in lines:
+        if not beside:
+            laid += joined(flow.items(block.blocks[at : at + 1], room))
+            continue
+        element = room.element.add("Div")
+        cell = Room(half, element, nested=True, margins=False)
+        first, second = (stacked(flow.items((each,), cell)) for each in block.blocks[at : at + 2])
+        around = space(HALF_LINE, room)
+        laid += [around, side_by_side([(first, 0.0), (second, half + GUTTER)], wide), around]
     return joined(laid)
+
+
+def _lines(flow: Flow, block: Pairs, room: Room, half: float) -> list[tuple[int, bool]]:
+    """Where each line of boxes begins and whether it has two, each `half` pt wide."""
+    cell = Room(half, room.element, nested=True, margins=False)
+    high = [_high(_laid(flow, (each,), room)[0]) for each in block.blocks]
+    narrow = [
+        _high(_laid(flow, (each,), cell)[0]) if _needs(flow, each) <= half else inf
+        for each in block.blocks
+    ]
+    paired = [_paired(flow, max(two)) for two in pairwise(narrow)]
+    return _divided(high, paired)
 
 
 def _paired(flow: Flow, high: float) -> float:
@@ -75,7 +84,7 @@ def _paired(flow: Flow, high: float) -> float:
 
 
 def _divided(high: Sequence[float], paired: Sequence[float]) -> list[tuple[int, bool]]:
-    """Where each line begins and whether it has two, so that all lines take least."""
+    """Where each line begins and whether it has two, so that all take least."""
     best: list[tuple[float, list[tuple[int, bool]]]] = [(0.0, [])]
     for at in reversed(range(len(high))):
         taken, lines = best[0]

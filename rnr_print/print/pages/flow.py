@@ -68,7 +68,8 @@ class Flow:
     """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass.
 
     `kept` is from an earlier build. `settled`: lines end where they did, whatever pages they now
-    refer to. `said` are all texts in their order; `within` a block there are others.
+    refer to; so do `ways` and `lines`, which say how blocks stand beside each other (see `beside`).
+    `said` are all texts in their order; `within` a block there are others.
     """
 
     styles: Styles
@@ -82,6 +83,8 @@ class Flow:
     notes: dict[int, Composed] = field(default_factory=dict)
     level: int = 0
     settled: bool = False
+    ways: dict[tuple[int, float], tuple[Block, ...]] = field(default_factory=dict)
+    lines: dict[int, list[tuple[int, bool]]] = field(default_factory=dict)
     said: list[Text] = field(default_factory=list)
     within: bool = False
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from small_texts import words
 
+from rnr_print.print.pages import beside
 from rnr_print.print.pages.blocks import Beside, Box, Figure, Pairs, Text
 from rnr_print.print.pages.book import Book
 from rnr_print.print.pages.slabs import Slab
@@ -72,3 +73,19 @@ def test_boxes_over_half_a_page_stand_alone(paged: Paged) -> None:
 def test_only_the_way_that_is_taken_is_in_the_structure(laid: Callable[..., Document]) -> None:
     data = laid(Pairs((case("a", 45), case("b", 45)))).bytes()
     assert data.count(b"/S/Figure") == 2
+
+
+def test_ways_to_stand_are_tried_in_the_first_pass_alone(
+    paged: Paged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[object] = []
+    for name in ("_lines", "_shortest"):
+        way = getattr(beside, name)
+        monkeypatch.setattr(
+            beside, name, lambda flow, block, *rest, way=way: (
+                tried.append((id(block), *rest[-1:])), way(flow, block, *rest))[1],
+        )  # fmt: skip
+    refers = Text("See [it](#c1).", id="refers")
+    book = paged(refers, Pairs((case("c0", 45), case("c1", 45))))
+    assert book.places["c1"] == 1
+    assert len(tried) == 1 + 2 + 2  # the line, each box with the full measure, each with half of it
