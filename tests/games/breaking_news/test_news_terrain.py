@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from math import dist
 from pathlib import Path
 from typing import Any
 
 import pikepdf
 import pytest
+import shapely
 from desks import Desk
 
 from rnr_print.core.workspace import OURS
 from rnr_print.export.die_paths import joined, lines_in
 from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
-from rnr_print.games.breaking_news.sheets.grounds import THICK, corners
+from rnr_print.games.breaking_news.sheets.grounds import BLEED, THICK, corners
 from rnr_print.games.breaking_news.sheets.terrain import parted, within
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.print.components.polygons import Outline, area
@@ -42,9 +44,13 @@ def test_news_terrain_is_of_its_true_size(shelf: Shelf, printed: dict[str, Any])
         for page in pdf.pages:
             width, height = (float(edge) / PT_PER_MM for edge in page.mediabox[2:])
             lines = list(lines_in(page, page.resources, pikepdf.Matrix()))
-            for line in joined([each for each in lines if each.work == "cut"]):
+            cuts = joined([each for each in lines if each.work == "cut"])
+            for line in cuts:
                 assert all(5 <= x <= width - 4.9 and 5 <= y <= height - 4.9 for x, y in line.points)
                 found.append(measured(tuple(line.points)))
+            pieces = [shapely.Polygon(line.points) for line in cuts]
+            for one, other in combinations(pieces, 2):  # what they are painted beyond keeps apart
+                assert one.distance(other) > 2 * BLEED
     wanted: list[Measured] = []
     for name in scenario_names(shelf.database.folder):
         scenario = read_scenario(shelf, name)

@@ -36,6 +36,10 @@ def test_any_game_may_declare_a_dial(declared: Callable[[str], Paperwork]) -> No
             "40 sectors; it takes 2",
         ),
         ("dials: {both: {color: op, picture: p}}", "either effects_of or numbers"),
+        (
+            "dials: {mute: {color: op, picture: p, numbers: [1, 6], words: [up, down]}}",
+            "2 words for 6 numbers",
+        ),
         ("tracks: {back: {numbers: [5, 1], sides: [vpa]}}", "write the lower one first"),
     ],
 )
