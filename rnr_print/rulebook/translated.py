@@ -46,9 +46,9 @@ def translated(
     """
 
     def say(context: str, text: str) -> str:
-        if not has_words(text) or catalog.has(context, text):
-            return catalog.say(context, text)
-        return fallback(text)
+        if not has_words(text):
+            return text
+        return catalog.say(context, text) if catalog.has(context, text) else fallback(text)
 
     return Rulebook(tuple(_chapter(chapter, say) for chapter in book.chapters))
 

@@ -71,6 +71,13 @@ def said(book: Rulebook, russian: Catalog) -> dict[str, str]:
 
 
 # the tree
+def test_a_draft_marks_words_but_no_values() -> None:
+    book = small(paragraph("{{ card.bao.name }}"), paragraph("Roll again."))
+    draft = translated(book, Catalog("ru", mark="‡"), "‡{}".format)
+    told = [each.text for each in draft.chapters[0].blocks if isinstance(each, Paragraph)]
+    assert told == ["{{ card.bao.name }}", "‡Roll again."]
+
+
 def test_every_kind_of_block_is_told_in_the_other_language() -> None:
     example = Example("ex.a", "", (), (), MarkedYaml("title: A hit\n", "a.md"), PLACE)
     source = small(
