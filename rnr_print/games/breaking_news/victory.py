@@ -12,7 +12,6 @@ from rnr_print.games.breaking_news.saves import count_loss
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
 
-@rule("end.left", "end.turns")
 def look_for_end(game: Skirmish) -> None:
     """A side that has nobody left, or the last turn. Raises GameOver."""
     for side in game.sides:
@@ -26,7 +25,24 @@ def _broken(game: Skirmish, winner: Side | None, why: str) -> bool:
     return why == "morale"
 
 
-@rule("end.points", where={"end.morale": _broken})
+def _nobody_left(game: Skirmish, winner: Side | None, why: str) -> bool:
+    return why == "nobody-left"
+
+
+def _last_turn(game: Skirmish, winner: Side | None, why: str) -> bool:
+    return why == "last-turn"
+
+
+def _by_points(game: Skirmish, winner: Side | None, why: str) -> bool:
+    return winner is None
+
+
+@rule(
+    where={
+        "end.morale": _broken, "end.left": _nobody_left, "end.turns": _last_turn,
+        "end.points": _by_points,
+    },
+)  # fmt: skip
 def end(game: Skirmish, winner: Side | None, why: str) -> NoReturn:
     """The game is over: the `winner`, or who has fewer loss points."""
     one, other = game.sides
