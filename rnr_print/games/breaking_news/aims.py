@@ -106,8 +106,14 @@ def hit_house(game: Skirmish, house: Building, side: Side) -> None:
     """A heavy weapon has hit a house; regulars who fight irregulars pay for it (14.0)."""
     game.happened(HouseHit(house.id, side.name))
     if side.regular and not side.enemy.regular:
-        losses = game.game.losses
-        game.lose(side, "building", losses.building_engaged if side.engaged else losses.building)
+        charge(game, side)
+
+
+@rule("points.civilians")
+def charge(game: Skirmish, side: Side) -> None:
+    """Regulars who fight irregulars pay for houses, too."""
+    losses = game.game.losses
+    game.lose(side, "building", losses.building_engaged if side.engaged else losses.building)
 
 
 def hit_house_at(game: Skirmish, spot: Spot, side: Side) -> None:

@@ -106,12 +106,17 @@ def set_off(game: Skirmish, bomb: Bomb) -> None:
         burst(game, bomb.at, radius, None, bomb.owner, need, "ied")
 
 
-@rule("extras.exfiltration", "points.exfiltration")
 def exfiltrate(game: Skirmish, side: Side) -> None:
     """From a turn on a side may leave in good order; the game is over. Raises GameOver."""
     if not side.extras.get("exfiltration") or game.turn < game.game.extras.exfiltration_turn:
         return
     if game.ask(side.name, "exfiltration", [STAYS, LEAVES], "", STAYS):
-        game.happened(Exfiltrated(side.name))
-        game.lose(side, "exfiltration", game.game.losses.exfiltration)
-        end(game, None, "exfiltration")
+        go_home(game, side)
+
+
+@rule("extras.exfiltration", "points.exfiltration")
+def go_home(game: Skirmish, side: Side) -> None:
+    """The side leaves. Raises GameOver."""
+    game.happened(Exfiltrated(side.name))
+    game.lose(side, "exfiltration", game.game.losses.exfiltration)
+    end(game, None, "exfiltration")

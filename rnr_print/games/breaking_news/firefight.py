@@ -70,7 +70,15 @@ class Firefight:
         return [each.figure for each in self.declared if each.target is figure]
 
 
-@rule("group.fire", "fire.after-move")
+def _several(game: Skirmish, act: Activation) -> bool:
+    return len(act.going) > 1
+
+
+def _has_moved(game: Skirmish, act: Activation) -> bool:
+    return any(each.moved for each in act.acting)
+
+
+@rule(where={"group.fire": _several, "fire.after-move": _has_moved})
 def fire(game: Skirmish, act: Activation) -> None:
     """All members that want to fire; the enemy reacts; dice, then saves, then those who dodge."""
     fight = game.fight = Firefight()

@@ -67,7 +67,11 @@ def engage(game: Skirmish, figure: Figure) -> None:
     fight(game, [figure, *friends][: game.game.fights.most], foe)
 
 
-@rule("melee.roll", "melee.three")
+def _several(game: Skirmish, party: list[Figure], foe: Figure) -> bool:
+    return len(party) > 1
+
+
+@rule("melee.roll", where={"melee.three": _several})
 def fight(game: Skirmish, party: list[Figure], foe: Figure) -> None:
     """One die a side and all that is added; who has more puts the other out."""
     for figure in (*party, foe):

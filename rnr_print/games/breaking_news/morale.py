@@ -22,6 +22,12 @@ def _platoon(game: Skirmish, side: Side) -> bool:
     return game.platoon
 
 
+def test_morale(game: Skirmish, side: Side) -> None:
+    """Each side that has lost somebody this turn, and has anybody left."""
+    if side.lost_now and quality(side) is not None:
+        roll_morale(game, side)
+
+
 @rule(
     "morale.when", "morale.dice",
     where={
@@ -29,11 +35,10 @@ def _platoon(game: Skirmish, side: Side) -> bool:
         "platoon.morale": _platoon,
     },
 )  # fmt: skip
-def test_morale(game: Skirmish, side: Side) -> None:
+def roll_morale(game: Skirmish, side: Side) -> None:
     """One die for each point of initiative; one of them must be at least the losses."""
     troop = quality(side)
-    if not side.lost_now or troop is None:
-        return
+    assert troop is not None
     losses = sum(1 + figure.commander for figure in side.figures if lost(figure))
     count = troop.initiative + (sound_squads(side) if game.platoon else 0)
     dice = game.pool("morale", side.name, count)
@@ -87,12 +92,17 @@ def fail(game: Skirmish, side: Side) -> None:
         figure.shaken = True
 
 
-@rule("morale.prisoners")
 def take_prisoners(game: Skirmish, side: Side) -> None:
     """Men near enemies don't get away."""
     near = game.game.near.captive
     for figure in list(side.fit):
         if any(game.within(figure, enemy, near) for enemy in game.enemies(side)):
-            figure.leave("captive")
-            game.happened(TakenPrisoner(figure.id))
-            count_loss(game, figure)
+            take_prisoner(game, figure)
+
+
+@rule("morale.prisoners")
+def take_prisoner(game: Skirmish, figure: Figure) -> None:
+    """A man is captured, and counts."""
+    figure.leave("captive")
+    game.happened(TakenPrisoner(figure.id))
+    count_loss(game, figure)

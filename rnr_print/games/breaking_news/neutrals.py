@@ -55,7 +55,6 @@ def step(game: Skirmish) -> None:
             follow(game, neutral)
 
 
-@rule("neutral.civilians")
 def run_away(game: Skirmish, neutral: Neutral) -> None:
     """A civilian runs from the nearest man who has fired this turn."""
     alarm, flight = game.game.neutrals.alarm, game.game.neutrals.flight
@@ -64,15 +63,26 @@ def run_away(game: Skirmish, neutral: Neutral) -> None:
         shooter = min(near, key=lambda each: (square(each.at.to(neutral.at)), each.id))
         way = shooter.at.to(neutral.at)
         if way != (0, 0):
-            go(game, neutral, neutral.at.by(stretched(way, flight * CM)))
+            flee(game, neutral, neutral.at.by(stretched(way, flight * CM)))
 
 
-@rule("neutral.journalists")
+@rule("neutral.civilians")
+def flee(game: Skirmish, neutral: Neutral, goal: Spot) -> None:
+    """As far away as he gets."""
+    go(game, neutral, goal)
+
+
 def follow(game: Skirmish, neutral: Neutral) -> None:
     """A journalist goes where the last shot was fired."""
     if game.last_shot is not None and game.last_shot != neutral.at:
-        far = min(game.game.neutrals.camera * CM, length_up(neutral.at.to(game.last_shot)))
-        go(game, neutral, along(neutral.at, game.last_shot, far), game.game.neutrals.clear * CM)
+        film(game, neutral, game.last_shot)
+
+
+@rule("neutral.journalists")
+def film(game: Skirmish, neutral: Neutral, goal: Spot) -> None:
+    """As near to a spot as a camera gets in a turn."""
+    far = min(game.game.neutrals.camera * CM, length_up(neutral.at.to(goal)))
+    go(game, neutral, along(neutral.at, goal, far), game.game.neutrals.clear * CM)
 
 
 def go(game: Skirmish, neutral: Neutral, goal: Spot, gap: int = 0) -> None:
@@ -101,7 +111,6 @@ def free(game: Skirmish, neutral: Neutral, spot: Spot, gap: int) -> bool:
     return not any(overlap(base, other) for other in others)
 
 
-@rule("neutral.captured")
 def capture(game: Skirmish) -> None:
     """Irregulars take whom no regular is near enough to keep."""
     near = game.game.neutrals
@@ -115,6 +124,7 @@ def capture(game: Skirmish) -> None:
                 take(game, neutral, side)
 
 
+@rule("neutral.captured")
 def take(game: Skirmish, neutral: Neutral, side: Side) -> None:
     """Somebody is led away."""
     neutral.taken = True

@@ -146,7 +146,6 @@ def reveal(game: Skirmish, marker: Marker) -> None:
     game.happened(MarkerRevealed(str(marker), marker.worth))
 
 
-@rule("objectives.capture")
 def capture(game: Skirmish) -> None:
     """At the end of a turn: a man near a marker, and no enemy near him."""
     near = game.game.near
@@ -160,7 +159,7 @@ def capture(game: Skirmish) -> None:
                 take(game, marker, figure)
 
 
-@rule("points.objectives")
+@rule("objectives.capture", "points.objectives")
 def take(game: Skirmish, marker: Marker, figure: Figure) -> None:
     """A marker is captured: its owner pays, and it goes off the table."""
     marker.taken = marker.revealed = True

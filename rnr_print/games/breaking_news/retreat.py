@@ -24,17 +24,21 @@ from rnr_print.games.breaking_news.ways import why_not_way
 EDGES: tuple[Edge, ...] = ("south", "north", "west", "east")
 
 
-@rule("retreat.test")
 def fall_back(game: Skirmish) -> None:
     """All who are shaken test at the start of a turn; who fails goes toward an edge."""
     for side in game.sides:
         for figure in [each for each in side.fit if each.shaken]:
-            if not figure.fit:
-                continue
-            if not figure.suppressed or steadies(game, figure):
-                figure.shaken = figure.retreating = False
-            else:
-                retreat(game, figure)
+            if figure.fit:
+                test_again(game, figure)
+
+
+@rule("retreat.test")
+def test_again(game: Skirmish, figure: Figure) -> None:
+    """He tests as he would before he acts."""
+    if not figure.suppressed or steadies(game, figure):
+        figure.shaken = figure.retreating = False
+    else:
+        retreat(game, figure)
 
 
 @rule("retreat.move")

@@ -37,9 +37,15 @@ def steadies(game: Skirmish, figure: Figure) -> bool:
     need = figure.troop.suppression + leadership(game, figure)
     die = game.roll("suppression", figure.id)
     if die <= need and die != FAILS:
-        figure.suppressed = False
-        figure.ground = False
-        game.happened(Steadied(figure.id, need, die))
+        get_up(game, figure, need, die)
         return True
     game.happened(StayedDown(figure.id, need, die))
     return False
+
+
+@rule("suppression.pass")
+def get_up(game: Skirmish, figure: Figure, need: int, die: int) -> None:
+    """He does what he likes again."""
+    figure.suppressed = False
+    figure.ground = False
+    game.happened(Steadied(figure.id, need, die))

@@ -199,7 +199,6 @@ def activate(game: Skirmish, figure: Figure) -> None:
     game.activation = None
 
 
-@rule("suppression.pass")
 def join(game: Skirmish, act: Activation, figure: Figure) -> bool:
     """A man acts; a suppressed one steadies himself first, or creeps to cover."""
     figure.acted = True

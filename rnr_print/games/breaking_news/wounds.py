@@ -92,36 +92,50 @@ def carry(game: Skirmish, act: Activation) -> None:
     reach_home(game, figure, patient)
 
 
-@rule("wound.counts")
 def reach_home(game: Skirmish, figure: Figure, patient: Figure) -> None:
-    """At his own edge a wounded man is handed over, and safe (H60)."""
+    """At his own edge a wounded man is handed over (H60)."""
     if depth(game, figure.side, figure.at) <= figure.radius:
-        patient.stabilized = True
-        patient.leave("left")
-        game.happened(LeftTable(patient.id))
+        hand_over(game, patient)
 
 
 @rule("wound.counts")
-def seize(game: Skirmish) -> None:
-    """At the end of a turn: a wounded man whom an enemy touches is a prisoner (H60)."""
-    for side in game.sides:
-        for figure in side.figures:
-            helpless = figure.on_table and figure.wound and not figure.stabilized
-            if helpless and any(game.touching(figure, each) for each in game.enemies(side)):
-                figure.leave("captive")
-                game.happened(TakenPrisoner(figure.id))
-                count_loss(game, figure)
+def hand_over(game: Skirmish, patient: Figure) -> None:
+    """He is safe, and costs nothing."""
+    patient.stabilized = True
+    patient.leave("left")
+    game.happened(LeftTable(patient.id))
+
+
+def tick(game: Skirmish) -> None:
+    """At the end of a turn: those whom an enemy touches are seized, all others who aren't
+    stabilized get worse."""
+    waiting = [
+        figure
+        for side in game.sides
+        for figure in side.figures
+        if figure.where in ("table", "aboard") and figure.wound and not figure.stabilized
+    ]
+    for figure in waiting:
+        foes = game.enemies(figure.side) if figure.on_table else []
+        if any(game.touching(figure, enemy) for enemy in foes):
+            seize(game, figure)
+        else:
+            worsen(game, figure)
+
+
+@rule("wound.counts")
+def seize(game: Skirmish, figure: Figure) -> None:
+    """A wounded man is a prisoner, and counts (H60)."""
+    figure.leave("captive")
+    game.happened(TakenPrisoner(figure.id))
+    count_loss(game, figure)
 
 
 @rule("wound.ticks")
-def tick(game: Skirmish) -> None:
-    """At the end of a turn: who isn't stabilized has a turn less, and dies at none."""
-    seize(game)
-    for side in game.sides:
-        for figure in side.figures:
-            if figure.where in ("table", "aboard") and figure.wound and not figure.stabilized:
-                left = figure.wound - 1
-                game.happened(WoundWorsened(figure.id, left))
-                if not left:
-                    remove(game, figure)
-                figure.wound = left
+def worsen(game: Skirmish, figure: Figure) -> None:
+    """He has a turn less, and dies at none."""
+    left = figure.wound - 1
+    game.happened(WoundWorsened(figure.id, left))
+    if not left:
+        remove(game, figure)
+    figure.wound = left
