@@ -57,13 +57,12 @@ def gets_out(view: View, figure: Figure) -> bool:
 
 
 def also(view: View, decision: Decision[None], option: Option[None]) -> float:
-    """With those who would do the same, where enemies would react to each one."""
+    """With those who would do the same, since enemies would react to each one."""
     first, figure = view.figure(decision.about), view.figure(option.name)
     if first is None or figure is None or option.key == "alone":
         return 1.0
-    watched = view.drawn(first, first.at) > 0
     alike = (view.best_shot(first) > 0) == (view.best_shot(figure) > 0)
-    return JOIN if watched and alike else 0.0
+    return JOIN if alike else 0.0
 
 
 def do(view: View, decision: Decision[None], option: Option[None]) -> float:
