@@ -90,12 +90,19 @@ def shrunk_gauge(pdf: pikepdf.Pdf) -> None:
     add(pdf, told)
 
 
+def form(pdf: pikepdf.Pdf, flags: int) -> None:
+    """A field of a form, with the flags of how it is shown."""
+    note("Widget", [50, 50, 90, 90])(pdf)
+    pdf.pages[0].obj.Annots[0].F = flags
+    pdf.Root.AcroForm = pikepdf.Dictionary(Fields=pdf.pages[0].obj.Annots)
+
+
 FAULTS: dict[str, tuple[str, Callable[[pikepdf.Pdf], None]]] = {
     "font": ("pdf-font", strange_font),
     "trim": ("pdf-boxes", wide_trim),
     "stamp": ("pdf-annotation", note("Stamp", [50, 50, 90, 90])),
     "words": ("pdf-annotation", note("FreeText", [50, 50, 90, 90])),
-    "field": ("pdf-annotation", note("Widget", [50, 50, 90, 90])),
+    "field": ("pdf-annotation", lambda pdf: form(pdf, 0)),
     "ink": ("pdf-colors", lambda pdf: add(pdf, b"1 0 0 rg 0 1 0 0 k")),
     "line": ("pdf-hairline", lambda pdf: add(pdf, b"q 0.1 w 0 0 m 9 9 l S Q")),
     "scaled line": ("pdf-hairline", lambda pdf: add(pdf, b"q .1 0 0 .1 0 0 cm 0 0 m 9 9 l S Q")),
@@ -121,12 +128,7 @@ def test_a_sound_file_has_no_findings(tmp_path: Path) -> None:
 
 
 def test_fields_of_a_form_are_meant_to_be_printed(tmp_path: Path) -> None:
-    def form(pdf: pikepdf.Pdf) -> None:
-        note("Widget", [50, 50, 90, 90])(pdf)
-        pdf.pages[0].obj.Annots[0].F = 4
-        pdf.Root.AcroForm = pikepdf.Dictionary(Fields=pdf.pages[0].obj.Annots)
-
-    assert findings(tmp_path, form) == []
+    assert findings(tmp_path, lambda pdf: form(pdf, 4)) == []
 
 
 @pytest.mark.parametrize("fault", FAULTS)
