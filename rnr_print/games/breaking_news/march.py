@@ -222,8 +222,10 @@ def stop(game: Skirmish, act: Activation, figure: Figure, clock: int) -> None:
 
 @rule("suppression.active")
 def interrupted(game: Skirmish, act: Activation, figure: Figure, clock: int) -> None:
-    """A man hit on his way steadies himself and goes on, or creeps to cover (H26)."""
-    if steadies(game, figure):
+    """A man hit on his way steadies himself where he is, and goes on, or creeps to cover (H26)."""
+    with standing(places(act, clock)):
+        steady = steadies(game, figure)
+    if steady:
         return
     arrive(game, figure, free_part(game, figure, act.ways.pop(figure), clock))
     act.over.add(figure)

@@ -238,7 +238,7 @@ class Layout(GivenPosition):
         for key, value in self.parts("turn"):
             match key:
                 case "number":
-                    game.turn = self.number(value, 1, 99, "turn", key)
+                    game.turn = self.number(value, 0, 99, "turn", key)
                 case "active":
                     side = self.side(str(value), "turn", key)
                     game.active = side or game.active
