@@ -13,6 +13,9 @@ from rnr_print.rulebook.tree import Example
 class GameFacts:
     """These hold for a game that is only files; a game with a book of its own overrides them."""
 
+    pictures: tuple[str, ...] = ()
+    """Pictures by their ids and figures by their names that only the game's own drawings show."""
+
     def printed(self, edition: str) -> str:
         """The edition whose texts a book of `edition` prints."""
         return edition

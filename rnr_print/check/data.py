@@ -14,6 +14,7 @@ from rnr_print.core.errors import Place, Problem
 from rnr_print.core.finding import check
 from rnr_print.core.marked_yaml import read
 from rnr_print.core.tracking import tracked_as
+from rnr_print.games.registry import game_of
 from rnr_print.print.art.figures import SUFFIX
 from rnr_print.print.art.focus import FOCUS
 from rnr_print.print.art.folder import OWN, is_picture
@@ -106,8 +107,15 @@ def _meant(path: Path, shown: set[str]) -> str:
     return f"did you mean {near[0]}?" if near else "remove it, or name it on a card"
 
 
+def _own(game: GameUnderCheck) -> set[str]:
+    """Pictures and figures that only the game's own drawings show."""
+    rules = game_of(game.database.game.rules)
+    return set(rules.book.facts.pictures) if rules is not None and rules.book is not None else set()
+
+
 def _idle_figures(game: GameUnderCheck) -> Iterator[Problem]:
     placed = {name for recipe in game.art.recipes.values() for name in recipe.figures}
+    placed |= {name for name in _own(game) if "/" in name}
     sources = b"".join(part for name in sorted(placed) for part in game.art.figures.sources(name))
     folder = game.art.path / "figures"
     for path in sorted(folder.rglob(f"*{SUFFIX}")):
@@ -124,6 +132,7 @@ def _shown(game: GameUnderCheck) -> set[str]:
     shown |= {deck.back for deck in database.game.decks.values()}
     if game.plan is not None:
         shown |= set(game.plan.plates)
+    shown |= _own(game)
     shown |= {name.lower() for name, _ in game.book.pictures}
     if game.paperwork is not None:
         shown |= set(_pictures(game.paperwork.model_dump()))

@@ -9,6 +9,7 @@ from typing import Final
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import Desk
 from rnr_print.book.defaults import DefaultParts
+from rnr_print.book.game_facts import GameFacts
 from rnr_print.book.inputs import Sources
 from rnr_print.engine.table import Table
 from rnr_print.games.breaking_news.book.cover import COVER
@@ -19,8 +20,16 @@ from rnr_print.games.breaking_news.story import BattleStory
 from rnr_print.print.art.paintings import Painting
 
 
+class BattleFacts(GameFacts):
+    """What its drawings show beside the cards: the cover, paper men, pictures of front pages."""
+
+    pictures = (COVER, "people/legs", "press/crate")
+
+
 class BattleBooks(DefaultParts):
     """Books of two sides on an open table."""
+
+    facts = BattleFacts()
 
     def position(self, table: Table) -> Position:
         """What stands where."""

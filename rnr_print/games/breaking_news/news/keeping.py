@@ -26,7 +26,7 @@ FRONT: str = "front-page"
 class Sketched(TopView):
     """The table as large as there is room for it, with more of it where that leaves room."""
 
-    scales = tuple(tenth / 10 for tenth in range(40, 200))
+    scales = tuple(tenth / 10 for tenth in range(20, 200))
 
     def bounds(self, wide: float, high: float) -> tuple[int, int, int, int]:
         """Left, bottom, right and top of what is shown, in the proportions of the room."""
