@@ -57,7 +57,7 @@ WRONG = {
     "figures: {blue: {b1: {is: r4-rifleman, at: 20/20, mood: bad}}}": "unknown key 'mood'; one",
     f"{MAN}\n  terrain: [{{wall: I, from: 10/20, to: 30/20}}]": "can't stand on 20/20: in-a-wall",
     "neutrals: {c1: {role: cook, at: 20/20}}": "a role is one of civilian, hostage, journalist",
-    "turn: {number: 100}": "a number from 1 to 99, not 100",
+    "turn: {number: 100}": "a number from 0 to 99, not 100",
     "weather: rain": "unknown key 'weather'; one of table, terrain, ",
 }
 
