@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 from rnr_print.book.brushes import Brushes
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import Teller
+from rnr_print.core.errors import fail
 from rnr_print.engine.decision import Answerer, Decision, Option
 from rnr_print.engine.event import Event
 from rnr_print.engine.table import Table
@@ -173,6 +174,18 @@ class Wanted:
     modes: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+
+    def scenario(self, names: Sequence[str], usual: str) -> str:
+        """The one scenario of a game whose modes are scenarios of these `names`, for one player a
+        side. Raises InputError for what such a game doesn't have."""
+        if len(self.modes) > 1:
+            raise fail(f"{len(self.modes)} scenarios; play one at a time")
+        if self.options or self.seats not in ((), (1, 1)):
+            raise fail("this game has no options or seats; leave them out")
+        found = self.modes[0] if self.modes else usual if usual in names else names[0]
+        if found not in names:
+            raise fail(f"no scenario {found!r}; one of {', '.join(names)}")
+        return found
 
 
 @dataclass(frozen=True, slots=True)

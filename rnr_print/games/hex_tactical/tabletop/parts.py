@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.cards.database import Database
-from rnr_print.core.errors import fail
 from rnr_print.engine.decision import Answerer, Decision, Option
 from rnr_print.engine.event import Event
 from rnr_print.engine.table import Table
@@ -40,15 +39,7 @@ class HexTabletop:
 
     def setup(self, database: Database, wanted: Wanted) -> Mapping[str, object]:
         """A scenario in its box. Raises InputError for what isn't to be had."""
-        names = scenario_names(database.folder)
-        usual = USUAL if USUAL in names else names[0]
-        scenario = wanted.modes[0] if wanted.modes else usual
-        if len(wanted.modes) > 1:
-            raise fail(f"{len(wanted.modes)} scenarios; play one at a time")
-        if scenario not in names:
-            raise fail(f"no scenario {scenario!r}; one of {', '.join(names)}")
-        if wanted.options or wanted.seats not in ((), (1, 1)):
-            raise fail("this game has no options or seats; leave them out")
+        scenario = wanted.scenario(scenario_names(database.folder), USUAL)
         return {"scenario": scenario, "phase": "box"}
 
     def sit(
