@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -21,7 +22,7 @@ from rnr_print.games.breaking_news.news.page import _cut, _halved
 from rnr_print.games.breaking_news.news.witness import Witness
 from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
-from rnr_print.locales.catalog import Catalog
+from rnr_print.locales.catalog import read_catalog
 
 GIVEN: Final = {"n", "name", "side", "pictured", "text"}
 """What texts are given beside facts."""
@@ -61,10 +62,11 @@ KILLED: Final = [*BUSY[:-1], extras.NeutralHit("c1", 4, 2, "yes"), BUSY[-1]]
 class Office:
     """Where editions are written about logs."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, language: str = "en") -> None:
         self.shelf, self.folder = shelf, shelf.database.folder
         wording = game_wording(self.folder)
-        self.teller = Teller(shelf.database.game, wording, Catalog("en", {}))
+        catalog = read_catalog(self.folder / "locale", language)
+        self.teller = Teller(shelf.database.game, wording, catalog)
         self.wording = read_wording(self.folder / "keepsakes.yaml")
 
     def editor(self, log: Iterable[Event]) -> Editor:
@@ -119,6 +121,15 @@ def test_every_fact_that_a_text_asks_for_is_reckoned_by_some_game(office: Office
 def test_nothing_on_the_page_is_left_unfilled(office: Office, log: list[Event]) -> None:
     told = office.editor(log).edition()
     assert all(each and "{" not in each for each in _printed(told) if each != told.face)
+
+
+def test_a_page_in_another_language_has_no_word_of_the_first(shelf: Shelf) -> None:
+    office = Office(shelf, "ru")
+    assert office.editor(FIRED).known.facts["hectares"] == "2,6"
+    for log in (BUSY, KILLED, FIRED):
+        told = " ".join(_printed(office.editor(log).edition()))
+        assert "{" not in told
+        assert not re.findall(r"[a-z]{3}", told, re.IGNORECASE)
 
 
 def test_the_same_game_makes_the_same_page_and_another_another(office: Office) -> None:
