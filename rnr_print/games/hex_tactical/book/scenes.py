@@ -13,7 +13,7 @@ from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical.book.arranging import arranged, heard, in_a_row, within
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.book.dice import rolled
-from rnr_print.games.hex_tactical.book.sentences import Speaker
+from rnr_print.games.hex_tactical.book.sentences import PLAIN, Speaker
 from rnr_print.games.hex_tactical.book.steps import ROLLS, Step
 from rnr_print.games.hex_tactical.book.tables import Belongings, State
 from rnr_print.games.hex_tactical.pictures.board import position_picture
@@ -35,8 +35,6 @@ SUMMED: Final = ROLLS - {"smoke"}
 """Rolls that pictures add up."""
 OPEN: Final = "open"
 """What stands on a side from which something was taken away."""
-PLAIN: Final = ("order", "set-up")
-"""Questions at which every turn rests."""
 
 
 def ends(played: Performance) -> tuple[State, State]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
+from typing import Final
 
 from rnr_print.book.escaping import escaped
 from rnr_print.book.performance import Performance
@@ -11,9 +13,12 @@ from rnr_print.cards.rules_text import capitalized
 from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical import events
 from rnr_print.games.hex_tactical.book.context import HexDesk
+from rnr_print.games.hex_tactical.book.idle import idle
 from rnr_print.games.hex_tactical.book.steps import Step, is_roll, steps_of
 from rnr_print.games.hex_tactical.cards.models import Fate
 
+PLAIN: Final = ("order", "set-up")
+"""Questions at which every turn rests."""
 BY_DEFENSE = {"broken": events.Broken, "suppressed": events.Suppressed}
 """What a defense comes to, and the event that says so again."""
 
@@ -26,7 +31,13 @@ class Speaker:
 
     def steps(self, played: Performance) -> tuple[Step, ...]:
         """The steps of an example."""
-        return steps_of(played.run.log, self.desk.side_of)
+        asked = played.run.asked
+        none = {id(each) for each in idle(played.run.log, asked is None or asked.kind in PLAIN)}
+        steps = steps_of(played.run.log, self.desk.side_of)
+        return tuple(
+            replace(step, idle=tuple(each for each in step.events if id(each) in none))
+            for step in steps
+        )
 
     def dice(self, card: str) -> tuple[int, int]:
         """The white and the black die of a fate card."""
@@ -40,8 +51,16 @@ class Speaker:
 
     def _sentences(self, step: Step, dice: bool) -> Iterator[str]:
         said: Event | None = None
+        called = False
         for kind, several in groupby(step.events, type):
             run = list(several)
+            if called and kind is not events.HexRevealed:
+                called = False
+                yield self.desk.words.say("examples/idle")
+            called = called or any(
+                each is event and not isinstance(each, events.CardFlipped)
+                for each in step.idle for event in run
+            )  # fmt: skip
             if kind is events.Activated:
                 yield self._activated([e for e in run if isinstance(e, events.Activated)])
             elif kind is events.Moved:
@@ -51,6 +70,13 @@ class Speaker:
                     if not _told_already(event, said):
                         yield self._told(event, dice)
                     said = event
+        if called:
+            yield self.desk.words.say("examples/idle")
+        for roll in step.idle:
+            if isinstance(roll, events.CardFlipped):
+                unit = self.story.word(roll.about)
+                told = self.desk.words.say(f"examples/idle-{roll.purpose}", unit=unit)
+                yield escaped(capitalized(told))
 
     def _told(self, event: Event, dice: bool) -> str:
         if isinstance(event, events.CardFlipped) and is_roll(event):

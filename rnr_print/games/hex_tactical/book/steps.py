@@ -44,13 +44,14 @@ ACTORS: Final = ("side", "unit", "giver", "weapon")
 @dataclass(frozen=True, slots=True)
 class Step:
     """Events told in one breath; `side` acts, "" where nobody does. `roll` is the card flipped, and
-    `purpose` what for."""
+    `purpose` what for. Nothing comes of those that are `idle`."""
 
     number: int
     side: str
     events: tuple[Event, ...]
     roll: str = ""
     purpose: str = ""
+    idle: tuple[Event, ...] = ()
 
 
 def steps_of(log: Iterable[Event], side_of: Mapping[str, str]) -> tuple[Step, ...]:

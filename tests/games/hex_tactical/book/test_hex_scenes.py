@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from rnr_print.games.hex_tactical import events
 from rnr_print.games.hex_tactical.book.arranging import GUTTER, HALF, LEAST, WIDTH
 from rnr_print.games.hex_tactical.book.scenes import STRIP, ends
 from rnr_print.print.pages.markup import plain
@@ -95,3 +96,52 @@ def test_the_first_turns_follow_each_other(english) -> None:
             assert sorted(before.hand) == sorted(after.hand)
         assert (then.vp, then.time, then.turn) == (now.vp, now.time, now.turn)
         assert then.initiative == now.initiative
+
+
+NOTHING = frozenset((
+    "all-behind-something", "belt-and-head", "event-no-deploy", "out-of-teams", "fire-burns-on",
+    "burns-already", "mud-does-not-burn", "nobody-limps", "enough-leaders", "one-corporal-a-war",
+    "nothing-to-lose", "nobody-rushes", "no-weapons-no-worries",
+))  # fmt: skip
+"""Examples of the chapter of events in which nothing comes of one."""
+
+
+def test_an_event_of_which_nothing_comes_is_told_so(written) -> None:
+    (chapter,) = (each for each in written.desk.chapters if each.id == "events")
+    nothing = _said(written, "idle")
+    told = {example.id: _text(written, example.id) for example in chapter.examples}
+    assert {name.removeprefix("ex.") for name in told if nothing in told[name]} == NOTHING
+
+
+def test_a_unit_that_stays_as_it_was_after_its_roll_is_told(written) -> None:
+    word = written.desk.story.word
+    count = 0
+    for name, played in written.plays.items():
+        told = _text(written, name)
+        for stand in ends(played)[1].on.stands:
+            if _said(written, "idle-rally", unit=word(stand.name)) in told:
+                turned = any(
+                    isinstance(each, events.Recovered) and each.unit == stand.name
+                    for each in played.run.log
+                )
+                assert stand.broken or turned, name
+                count += 1
+    assert count > 30
+    crews = _said(written, "idle-rout", unit=word("garrison-team-1"))
+    assert crews not in _text(written, "ex.broken-in-two")
+    halves = [_said(written, "idle-rout", unit=word(f"rifle-team-{n}")) for n in (1, 2)]
+    assert all(half in _text(written, "ex.broken-in-two") for half in halves)
+
+
+def _said(written, key: str, **fields: str) -> str:
+    return _plainly(written.desk.words.say(f"examples/{key}", **fields))
+
+
+def _plainly(text: str) -> str:
+    return text.replace("\u00a0", " ")
+
+
+def _text(written, name: str) -> str:
+    """The steps of an example, with plain spaces."""
+    steps = written.scenes.steps(written.plays[name])
+    return _plainly(" ".join(step.text for step in steps))
