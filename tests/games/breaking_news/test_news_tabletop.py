@@ -6,7 +6,9 @@ import pytest
 from desks import ROOT
 
 from rnr_print.core.errors import InputError
+from rnr_print.core.workspace import find_workspace
 from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.ending import Ending
 from rnr_print.engine.replay import Transcript
 from rnr_print.engine.script import Script
 from rnr_print.engine.trace import Trace
@@ -14,10 +16,12 @@ from rnr_print.games.breaking_news.events import extras, moves
 from rnr_print.games.breaking_news.figures import Marker
 from rnr_print.games.breaking_news.skirmish import Skirmish, Smoke
 from rnr_print.games.tabled import Wanted
+from rnr_print.play import session as session_module
 from rnr_print.play.keepsakes import keepsakes_of, seen_in_game
 from rnr_print.play.match import Match
 from rnr_print.play.opening import Opening
 from rnr_print.play.room import Room
+from rnr_print.play.session import Session
 
 SEED = 5
 WHOLE = Opening("breaking-news", SEED, "", Wanted(("cells",)), {"red": "random"})
@@ -139,3 +143,17 @@ def test_a_game_of_programs_is_seen_to_its_end_and_a_shared_one_as_far_as_it_wen
     answers = Transcript.parse(f"{SEED}:0").answers
     part = seen_in_game(room, WHOLE, answers, keepsakes)
     assert all(event.name != "game-won" for event in part.log)  # type: ignore[attr-defined]
+
+
+def test_a_page_of_a_game_is_there_when_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "page", lambda making, witness: making.name.encode())
+    session = Session(find_workspace(ROOT), "breaking-news", "en")
+    assert session.keepsakes() == ("front-page",)
+    session.begin(WHOLE)
+    with pytest.raises(InputError, match="isn’t over"):
+        session.keepsake("front-page")
+    assert session.match is not None
+    session.match.now.ending = Ending("blue", "morale")
+    assert session.keepsake("front-page") == b"front-page"
+    with pytest.raises(InputError, match="no 'poem' is made of a game"):
+        session.keepsake("poem")

@@ -35,6 +35,13 @@ def _layers(known: Known, recipes: Mapping[str, Recipe]) -> list[Layer]:
     if known.civilians:
         layers.append("film")
         return layers
+    if not night and lots.number("helicopter", 4) == 0:
+        x, y = 200 + lots.number("flies", 540), 150 + lots.number("height", 60)
+        layers.append(_figure("vehicles/helicopter", x, y, 0.42))
+    if known.witness.vehicles and lots.number("car", 2) == 0:
+        kind = lots.one("which car", sorted(known.witness.vehicles.values()))
+        if kind != "helicopter":
+            layers.append(_figure(f"vehicles/{kind}", 160 + lots.number("parks", 620), 560, 0.9))
     if lots.number("wall", 3) == 0:
         layers.append(
             _figure("scenery/wall", -20, 660, 1.0, seed=lots.number("bricks", 50), n=18, rows=5)
