@@ -38,6 +38,7 @@ _CLOSING = re.compile(
     r"(?<=[^\W\d_])(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
 )
 """What stands before a number after which a clause ends: `worth 2.`"""
+_PARTICLE = re.compile(r"(?<=[^\W\d_])-(?=(?:то|ка)\b)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
 _SPACE = f"[ {NBSP}{THIN}]?"
@@ -114,8 +115,10 @@ def bound(text: str, language: str) -> str:
 
 
 def in_prose(text: str, language: str) -> str:
-    """`text` as `bound` sets it; a number that ends a clause also stays with the word before."""
-    return _CLOSING.sub(rf"\1{NBSP}", bound(text, language))
+    """`text` as `bound` sets it; a number that ends a clause also stays with the word before, and
+    a particle of two letters with its hyphen."""
+    text = _PARTICLE.sub(f"-{JOINER}", bound(text, language))
+    return _CLOSING.sub(rf"\1{NBSP}", text)
 
 
 def capitals(text: str, language: str) -> str:

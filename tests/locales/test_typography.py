@@ -97,10 +97,11 @@ def test_capitals_are_those_of_the_language() -> None:
         ("en", "needs **5+**: rolls 4", f"needs{S}**5+**: rolls{S}4"),
         ("en", "over 17.5 cm, turn 5 begins", f"over 17.5{S}cm, turn 5{S}begins"),
         ("en", "spend 2 points (rows 3–4)", f"spend 2{S}points (rows 3–4)"),
+        ("ru", "что-то, кто-нибудь, кое-кто", f"что-{JOINER}то, кто-нибудь, кое-кто"),
         ("ru", "Движение — меньше 0. Ещё", f"Движение{S}— меньше{S}0. Ещё"),
     ],
 )
-def test_a_number_that_ends_a_clause_in_prose_stays_with_its_word(
+def test_numbers_that_end_a_clause_and_particles_stay_with_their_words_in_prose(
     language: str, text: str, set_: str
 ) -> None:
     assert in_prose(text, language) == set_

@@ -328,7 +328,8 @@ class Paginator:
                 best, filled = (end, list(here)), used
             elif items[end - 1].loose:
                 loose = end, list(here)
-        if end < len(items) and loose and self._too_empty(filled, height):
+        further = loose and (best is None or loose[0] > best[0])
+        if end < len(items) and further and self._too_empty(filled, height):
             best = loose
         if end < len(items) and best is None:
             if not fresh:
