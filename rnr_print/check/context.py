@@ -379,7 +379,9 @@ class GameUnderCheck:
         assert self._rules is not None
         code, store = self._rules.code, Store(self._workspace.cache)
         told = store.recall(
-            "checks/anchors", self.code, lambda: [astuple(each) for each in anchors(code)]
+            f"checks/anchors-{self.game}",
+            hashed((str(code), self.code)),
+            lambda: [astuple(each) for each in anchors(code)],
         )
         with tracked_as("play"):  # what rules see of the cards
             return sorted([*(Anchor(*each) for each in told), *card_anchors(self.database)])

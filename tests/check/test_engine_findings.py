@@ -48,6 +48,13 @@ def test_a_rule_that_never_comes_up(game: GameUnderCheck, monkeypatch: pytest.Mo
     assert problem.place == game.book.rules[unplayed.rule].place
 
 
+def test_each_game_has_code_of_its_own(tmp_path: Path) -> None:
+    workspace = Workspace(ROOT, tmp_path)
+    for name in workspace.games * 2:
+        under = GameUnderCheck(workspace, name)
+        assert {anchor.rule for anchor in under.anchors} & set(under.book.rules), name
+
+
 def test_examples_that_no_rules_play(game: GameUnderCheck, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GameUnderCheck, "played", False)
     found = list(rules.example_fails.look(game))
