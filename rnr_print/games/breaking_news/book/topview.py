@@ -29,6 +29,8 @@ LEAST: Final = 1600
 """No window is narrower than that."""
 SMALLEST: Final = 1.7
 """Radius of a man, mm, however small the table is drawn."""
+NAME: Final = 5.4
+"""Points of a name on a base."""
 WEIGHT: Final = {1: 1.2, 2: 0.9, 3: 1.5}
 """How thick walls of each level are, mm; low ones are hollow."""
 HOLLOW: Final = 0.55
@@ -250,11 +252,17 @@ class TopView:
         self._name(sketch, x, y, man.id, "black" if hidden else f"on-{man.side}")
 
     def neutral(self, sketch: Sketch, at: Spot, name: str) -> None:
-        """A triangle with a name."""
+        """A triangle with a name in it, or below where it is too long."""
         inks, (x, y), r = self.brushes.inks, self.spot(at), SMALLEST + 0.6
-        corners = [(x, y + r), (x - r, y - r * 0.8), (x + r, y - r * 0.8)]
+        foot = y - r * 0.8
+        corners = [(x, y + r), (x - r, foot), (x + r, foot)]
         sketch.polygon(corners, inks["white"], inks["black"], 0.35)
-        self._name(sketch, x, y - 0.4, name, "black")
+        wide = lines.width(name, self.brushes.style("text-bold", NAME, "black")) / PT_PER_MM
+        if wide <= r:
+            self._name(sketch, x, y - 0.4, name, "black")
+            return
+        sketch.rectangle(x - wide / 2 - 0.3, foot - 2.4, wide + 0.6, 2, inks["white"], r=0.5)
+        self._name(sketch, x, foot - 1.4, name, "black")
 
     def _fallen(self, sketch: Sketch, name: str, at: Spot) -> None:
         inks, (x, y) = self.brushes.inks, self.spot(at)
@@ -265,7 +273,7 @@ class TopView:
         sketch.cross(x, y, 2 * r, inks["accent"], inks["white"])
 
     def _name(self, sketch: Sketch, x: float, y: float, name: str, color: str) -> None:
-        look = self.brushes.style("text-bold", 5.4, color)
+        look = self.brushes.style("text-bold", NAME, color)
         foot = y * PT_PER_MM - look.cap_height_pt / 2
         lines.draw(sketch.canvas, name, x * PT_PER_MM, foot, look, "center")
 
