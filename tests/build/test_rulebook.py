@@ -112,9 +112,10 @@ def said(data: bytes) -> str:
 
 
 def joined(text: str) -> str:
-    """A text in one line, without hyphens and section numbers: PDFium takes a hyphen at a line's
-    end for a division, and a number in the margin for a part of the line beside it."""
-    text = re.sub(r"\b\d+(\.\d+)+\b", "", text)
+    """A text in one line, without hyphens, what joins words, and section numbers: PDFium takes a
+    hyphen at a line's end for a division, and a number in the margin for a part of the line beside
+    it; what joins words isn't printed."""
+    text = re.sub(r"\b\d+(\.\d+)+\b|\u2060", "", text)
     return re.sub(r"\s+", " ", re.sub(r"-\s*", "", text)).strip()
 
 
