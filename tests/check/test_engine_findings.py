@@ -50,7 +50,7 @@ def test_a_rule_that_never_comes_up(game: GameUnderCheck, monkeypatch: pytest.Mo
 
 def test_each_game_has_code_of_its_own(tmp_path: Path) -> None:
     workspace = Workspace(ROOT, tmp_path)
-    for name in workspace.games * 2:
+    for name in workspace.games:
         under = GameUnderCheck(workspace, name)
         assert {anchor.rule for anchor in under.anchors} & set(under.book.rules), name
 
