@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import decides, rule
-from rnr_print.games.breaking_news.events.game import MoraleRolled, TakenPrisoner
+from rnr_print.games.breaking_news.events.game import MoraleRolled
 from rnr_print.games.breaking_news.figures import Figure, Side
 from rnr_print.games.breaking_news.initiative import quality
-from rnr_print.games.breaking_news.saves import count_loss
+from rnr_print.games.breaking_news.saves import capture
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suppression import suppress
 from rnr_print.games.breaking_news.victory import end
@@ -103,6 +103,4 @@ def take_prisoners(game: Skirmish, side: Side) -> None:
 @rule("morale.prisoners")
 def take_prisoner(game: Skirmish, figure: Figure) -> None:
     """A man is captured, and counts."""
-    figure.leave("captive")
-    game.happened(TakenPrisoner(figure.id))
-    count_loss(game, figure)
+    capture(game, figure)

@@ -11,12 +11,10 @@ from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.cover import tucked_away
+from rnr_print.games.breaking_news.declaring import fire_tried
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.driving import why_not_drive
 from rnr_print.games.breaking_news.figures import Fighter
-from rnr_print.games.breaking_news.firefight import (
-    fire_tried,
-)
 from rnr_print.games.breaking_news.opportunity import (
     tried,
 )

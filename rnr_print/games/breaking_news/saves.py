@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.trace import decides, rule
+from rnr_print.games.breaking_news.events.game import TakenPrisoner
 from rnr_print.games.breaking_news.events.harm import Removed, Saved, SaveFailed, Wounded
 from rnr_print.games.breaking_news.figures import Figure
 from rnr_print.games.breaking_news.skirmish import Skirmish
@@ -78,6 +79,13 @@ def remove(game: Skirmish, figure: Figure) -> None:
     figure.leave("lost")
     figure.gone = game.turn
     game.happened(Removed(figure.id))
+    count_loss(game, figure)
+
+
+def capture(game: Skirmish, figure: Figure) -> None:
+    """A man is a prisoner, and counts (H60)."""
+    figure.leave("captive")
+    game.happened(TakenPrisoner(figure.id))
     count_loss(game, figure)
 
 

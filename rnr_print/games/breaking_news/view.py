@@ -17,10 +17,10 @@ from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.aims import Mark, mark_at
 from rnr_print.games.breaking_news.appraisal import melee_worth, price
 from rnr_print.games.breaking_news.cover import in_cover
+from rnr_print.games.breaking_news.declaring import fire_tried
 from rnr_print.games.breaking_news.deployment import FACING, depth
 from rnr_print.games.breaking_news.discs import MORTAR
 from rnr_print.games.breaking_news.figures import Fighter, Figure
-from rnr_print.games.breaking_news.firefight import fire_tried
 from rnr_print.games.breaking_news.opportunity import (
     FAR,
     in_arc,

@@ -13,11 +13,10 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation
 from rnr_print.games.breaking_news.deployment import depth
-from rnr_print.games.breaking_news.events.game import TakenPrisoner
 from rnr_print.games.breaking_news.events.harm import Carried, Stabilized, WoundWorsened
 from rnr_print.games.breaking_news.events.moves import LeftTable
 from rnr_print.games.breaking_news.figures import Figure
-from rnr_print.games.breaking_news.saves import count_loss, remove
+from rnr_print.games.breaking_news.saves import capture, remove
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
@@ -126,9 +125,7 @@ def tick(game: Skirmish) -> None:
 @rule("wound.counts")
 def seize(game: Skirmish, figure: Figure) -> None:
     """A wounded man is a prisoner, and counts (H60)."""
-    figure.leave("captive")
-    game.happened(TakenPrisoner(figure.id))
-    count_loss(game, figure)
+    capture(game, figure)
 
 
 @rule("wound.ticks")
