@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from math import hypot
 from typing import Final
 
+from rnr_print.print.faces.icon_shelf import FINEST_PT
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.units import number, points
+from rnr_print.print.pdf.units import PT_PER_MM, number, points
 
 Spot = tuple[float, float]
 ROUND: Final = 0.5523
@@ -104,6 +105,8 @@ class Sketch:
         self, path: str, fill: Ink | None, stroke: Ink | None, width: float, dash: float = 0
     ) -> None:
         parts = ["q"]
+        if self.canvas.shown < 1:  # what is shown smaller keeps lines that are printed
+            width = max(width, FINEST_PT / PT_PER_MM / self.canvas.shown)
         if fill is not None:
             parts.append(fill.fill)
         if stroke is not None:

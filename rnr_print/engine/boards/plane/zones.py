@@ -74,9 +74,11 @@ class Corridor(NamedTuple):
 
     def covers(self, spot: Spot) -> bool:
         """Whether `spot` lies in it; nothing does if start and end are one."""
-        way, here = self.start.to(self.end), self.start.to(spot)
-        size, ahead = square(way), dot(here, way)
-        if cross(here, way) ** 2 > self.half * self.half * size or ahead < 0 or size == 0:
+        (ax, ay), (bx, by), (x, y) = self.start, self.end, spot
+        way_x, way_y, x, y = bx - ax, by - ay, x - ax, y - ay
+        size, ahead = way_x * way_x + way_y * way_y, x * way_x + y * way_y
+        across = x * way_y - y * way_x
+        if across * across > self.half * self.half * size or ahead < 0 or size == 0:
             return False
         if ahead * ahead < self.near * self.near * size:
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from rnr_print.book.open_table.marks import Fire, Walk
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.event import Event
 from rnr_print.engine.refusal import Refusal
@@ -21,27 +22,6 @@ from rnr_print.games.breaking_news.events.moves import (
     Spotted,
     SpottingFailed,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    """Somebody's way from where he stood; `told` is how long it is, `step` the step it is of."""
-
-    side: str
-    spots: tuple[Spot, ...]
-    told: str = ""
-    step: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Fire:
-    """A shot from spot to spot; `hit` is None until that is known."""
-
-    side: str
-    start: Spot
-    end: Spot
-    step: int = 0
-    hit: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from rnr_print.book.panel import Panel
+from rnr_print.book.ruled_sheet import RuledSheet
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
@@ -16,11 +16,11 @@ MOST: Final = (206.0, 276.0)
 """A sheet is never larger, on whatever paper."""
 MASTHEAD: Final = 19.0
 MARGIN: Final = 5.0
-BODY: Final = 7.6
+BODY: Final = RuledSheet.body
 """Type of tables and lists, pt."""
 
 
-class NewsSheet(Panel):
+class NewsSheet(RuledSheet):
     """A sheet of Breaking News."""
 
     def masthead(self, kicker: str, title: str, line: str) -> float:
@@ -50,37 +50,6 @@ class NewsSheet(Panel):
         self.box(x, top - 1, width, 1, "accent-fill", "accent", 0.1)
         self.text(words.upper(), x, top - 4.9, 8.8, "type", "text-bold", room=width)
         return top - 6.2
-
-    def table(
-        self, rows: Sequence[Sequence[str]], x: float, top: float, widths: Sequence[float],
-        row: float = 4.3, size: float = BODY,
-    ) -> float:  # fmt: skip
-        """A table under its head, the first column aligned left; where it ends."""
-        total, foot = sum(widths), top
-        for number, cells in enumerate(rows):
-            foot, left = top - (number + 1) * row, x
-            if number == 0:
-                self.box(x, foot, total, row, "band", "type", 0.2)
-            elif number % 2 == 0:
-                self.box(x, foot, total, row, "stripe")
-            color = "type" if number else "on-band"
-            for column, (words, width) in enumerate(zip(cells, widths, strict=True)):
-                role, y = "text" if number and column else "text-bold", foot + (row - 2) / 2
-                if column == 0:
-                    self.text(words, left + 1, y, size, color, role, "left", width - 1.4)
-                else:
-                    self.text(words, left + width / 2, y, size, color, role, "center", width - 0.8)
-                left += width
-        self.rule(x, foot, total, "type")
-        return foot
-
-    def side_sign(self, number: int, x: float, y: float, r: float, side: str) -> None:
-        """What the men of a side are on pictures: discs of the first, squares of the other."""
-        at, ink = (self.x + x, self.y + y), self.inks[side]
-        if number == 0:
-            self.sketch.circle(*at, r, ink)
-        else:
-            self.sketch.rectangle(at[0] - r, at[1] - r, 2 * r, 2 * r, ink)
 
 
 def sheet(

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from rnr_print.book.brushes import Brushes
+from rnr_print.book.open_table.places import Point
 from rnr_print.book.sketch import Sketch
-from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.book.overlay import Overlay
 from rnr_print.games.breaking_news.book.position import Position
-from rnr_print.games.breaking_news.book.topview import HOLLOW, TEN, WEIGHT, TopView
+from rnr_print.games.breaking_news.book.topview import HOLLOW, TEXTURES, WEIGHT, TopView
 from rnr_print.games.breaking_news.cards.game import BattleGame
 from rnr_print.games.breaking_news.figures import Edge
 from rnr_print.games.breaking_news.scenarios import Scenario
-from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.games.breaking_news.terrain import Ground
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
 
@@ -41,9 +41,9 @@ class Plan(TopView):
         self.edges, self.roles = scenario.file.edges, roles
         self.depth = scenario.file.depth or game.deployment.depth
 
-    def neutral(self, sketch: Sketch, at: Spot, name: str) -> None:
+    def neutral(self, sketch: Sketch, at: Point, name: str) -> None:
         """A triangle over the word for who it is."""
-        inks, (x, y) = self.brushes.inks, self.spot(at)
+        inks, (x, y) = self.brushes.inks, at
         corners = [(x, y + 1.8), (x - 1.7, y - 1.2), (x + 1.7, y - 1.2)]
         sketch.polygon(corners, inks["white"], inks["accent"], 0.5)
         look = self.brushes.style("text-bold", 5.8, "type")
@@ -52,14 +52,11 @@ class Plan(TopView):
 
     def grid(self, sketch: Sketch) -> None:
         """Lines each ten centimeters; the strips that sides begin in, or how deep they are."""
-        inks, land = self.brushes.inks, self.before.landscape
+        inks = self.brushes.inks
         for side, edge in self.edges.items():
             x, y, wide, high = self._strip(edge)
             sketch.rectangle(x, y, wide, high, inks.ground(side))
-        for at in range(0, max(land.width, land.height) + 1, TEN):
-            mm = self.mm(at)
-            sketch.line(((mm, 0), (mm, self.height)), inks["rule"], 0.15)
-            sketch.line(((0, mm), (self.width, mm)), inks["rule"], 0.15)
+        self.lines(sketch)
         for edge in self.edges.values() or EDGES:
             owner = next((side for side, each in self.edges.items() if each == edge), "accent")
             x, y, wide, high = self._strip(edge)
@@ -79,19 +76,6 @@ class Plan(TopView):
             "east": (wide - deep, 0.0, deep, high),
         }[edge]
 
-    def scaled(self, canvas: Canvas, x: float, y: float) -> None:
-        """The table with its centimeters at the lower and the left edge."""
-        self.draw(canvas, x, y)
-        look, land = self.brushes.style("text", 6.4, "soft"), self.before.landscape
-        for at in range(0, land.width + 1, TEN):
-            across, _ = self.spot(Spot(at, 0))
-            foot = (x + across) * PT_PER_MM, (y - 3) * PT_PER_MM
-            lines.draw(canvas, str(at // 100), *foot, look, "center")
-        for at in range(TEN, land.height + 1, TEN):
-            _, up = self.spot(Spot(0, at))
-            foot = (x - 1.2) * PT_PER_MM, (y + up - 0.8) * PT_PER_MM
-            lines.draw(canvas, str(at // 100), *foot, look, "right")
-
     def signs(self) -> Iterator[tuple[str, Callable[[Sketch, float, float], None]]]:
         """What the signs on this table are called, and what draws each from its lower left."""
         inks, land = self.brushes.inks, self.before.landscape
@@ -105,18 +89,9 @@ class Plan(TopView):
 
             return draw
 
-        def ground(name: str) -> Callable[[Sketch, float, float], None]:
+        def ground(name: Ground) -> Callable[[Sketch, float, float], None]:
             def draw(sketch: Sketch, x: float, y: float) -> None:
-                sketch.rectangle(x, y, WIDE, HIGH, inks["stripe"], inks["soft"], 0.25)
-                for across in (0.25, 0.5, 0.75):
-                    spot = (x + WIDE * across, y + HIGH / 2)
-                    if name == "woods":
-                        sketch.circle(*spot, 0.9, None, inks["soft"], 0.22)
-                    elif name == "crops":
-                        sketch.line(((spot[0], spot[1] - 0.9), (spot[0], spot[1] + 0.9)),
-                                    inks["soft"], 0.25)  # fmt: skip
-                    else:
-                        sketch.circle(*spot, 0.45, inks["soft"])
+                self.swatch(sketch, (x, y, WIDE, HIGH), TEXTURES[name])
 
             return draw
 

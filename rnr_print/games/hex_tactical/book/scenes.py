@@ -16,6 +16,7 @@ from rnr_print.games.hex_tactical.book.dice import rolled
 from rnr_print.games.hex_tactical.book.sentences import PLAIN, Speaker
 from rnr_print.games.hex_tactical.book.steps import ROLLS, Step
 from rnr_print.games.hex_tactical.book.tables import Belongings, State
+from rnr_print.games.hex_tactical.events import LosChecked
 from rnr_print.games.hex_tactical.pictures.board import position_picture
 from rnr_print.games.hex_tactical.pictures.choice import pictures_of
 from rnr_print.games.hex_tactical.pictures.piles import VALUED
@@ -87,9 +88,10 @@ class HexScenes:
         return arranged([*found[:-1], last], told, closing)
 
     def strip(self, played: Performance) -> Figure | None:
-        """The map before; where nobody stands on it, the first thread that is asked for, if any."""
+        """The map before; the first thread, if nothing but that is asked for or nobody is there."""
         before, after = ends(played)
-        if before.on.stands:
+        looked = all(isinstance(each, LosChecked) for each in played.run.log)
+        if before.on.stands and not (looked and played.run.log):
             picture = position_picture(self.desk.artist, before.on, most=VALUED)
             return _low(within(picture.whole, STRIP))
         found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
+from rnr_print.book.gathering import Gathering, gathered
 from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical import events
 
@@ -37,8 +38,7 @@ BEFORE_A_ROLL: Final = frozenset((
     "unsuppressed", "los-checked",
 ))  # fmt: skip
 """What a roll may follow in the same step."""
-ACTORS: Final = ("side", "unit", "giver", "weapon")
-"""The fields that tell who acts, the first that there is."""
+GATHERING: Final = Gathering(OPENING, JOINED, ("side", "unit", "giver", "weapon"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,9 @@ class Step:
 
 def steps_of(log: Iterable[Event], side_of: Mapping[str, str]) -> tuple[Step, ...]:
     """The steps of a game's log; `side_of` tells whose a unit or a weapon is."""
-    gathered: list[list[Event]] = []
-    for event in log:
-        if not gathered or _opens(event, gathered[-1]):
-            gathered.append([])
-        gathered[-1].append(event)
     return tuple(
-        Step(number, _actor(step, side_of), tuple(step), *_roll(step))
-        for number, step in enumerate(gathered, 1)
+        Step(number, GATHERING.actor(step, side_of), tuple(step), *_roll(step))
+        for number, step in enumerate(gathered(log, _opens), 1)
     )
 
 
@@ -79,22 +74,10 @@ def _opens(event: Event, step: list[Event]) -> bool:
         return last.name not in BEFORE_A_ROLL
     if isinstance(event, events.Moved | events.Retreated) and isinstance(last, type(event)):
         return event.unit != last.unit
-    return event.name in OPENING and last.name not in JOINED.get(event.name, ())
+    return GATHERING.opens(event, step)
 
 
 def _roll(step: Iterable[Event]) -> tuple[str, str]:
     """The card flipped for its dice, and what for."""
     found = (event for event in step if isinstance(event, events.CardFlipped) and is_roll(event))
     return next(((event.card, event.purpose) for event in found), ("", ""))
-
-
-def _actor(step: Iterable[Event], side_of: Mapping[str, str]) -> str:
-    return next(filter(None, (side for event in step for side in _named(event, side_of))), "")
-
-
-def _named(event: Event, side_of: Mapping[str, str]) -> Iterator[str]:
-    known = {field.name for field in fields(event)}
-    for name in ACTORS:
-        if name in known:
-            value = getattr(event, name)
-            yield value if name == "side" else side_of.get(value, "")

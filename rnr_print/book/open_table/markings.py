@@ -1,45 +1,38 @@
-"""What is drawn over a table seen from above: strings of sight, arcs, steps, the scale."""
+"""What is drawn over an open table: shots, lengths of ways, numbers of steps, the scale."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import cos, hypot, pi, radians, sin
+from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import Final
 
 from rnr_print.book.brushes import Brushes
+from rnr_print.book.open_table.marks import Fire, Walk
+from rnr_print.book.open_table.places import Places, Point
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news.book.overlay import Fire, Walk
-from rnr_print.games.breaking_news.book.position import Man
-from rnr_print.games.breaking_news.book.strings import String
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
 
-Point = tuple[float, float]
-BAR, ROUND, STEP = 0.9, 24, 1.55
-"""Half of what stops a string, corners of an arc, radius of the number of a step; mm."""
+BAR, STEP = 0.9, 1.55
+"""Half of what stops a string, radius of the number of a step; mm."""
 SMALL: Final = 5.6
 """Type of lengths, pt."""
 
 
 class Markings:
-    """Draws in the places of one figure: `left` and `low` are its corner, hundredths, `scale` says
-    how many times smaller than the table it is."""
+    """Draws in the places of one picture."""
 
-    def __init__(self, brushes: Brushes, sketch: Sketch, left: int, low: int, scale: float) -> None:
+    def __init__(self, brushes: Brushes, sketch: Sketch, places: Places) -> None:
         self.brushes, self.sketch, self.inks = brushes, sketch, brushes.inks
-        self.left, self.low, self.scale = left, low, scale
+        self.places, self.at = places, places.at
 
-    def at(self, x: float, y: float) -> Point:
-        """Where a spot of the table lies, mm."""
-        return (x - self.left) / 10 / self.scale, (y - self.low) / 10 / self.scale
-
-    def string(self, string: String) -> None:
-        """A hair; one that was stopped ends at a bar."""
-        start, end = self.at(*string.start), self.at(*string.end)
-        ink = self.inks["soft" if string.free else "accent"]
+    def string(self, from_: Point, to: Point, free: bool) -> None:
+        """A hair from spot to spot of the table; one that was stopped ends at a bar."""
+        start, end = self.at(*from_), self.at(*to)
+        ink = self.inks["soft" if free else "accent"]
         self.sketch.line((start, end), ink, 0.14)
-        if not string.free:
+        if not free:
             length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
             across = (end[1] - start[1]) / length * BAR, (start[0] - end[0]) / length * BAR
             bar = (
@@ -47,18 +40,6 @@ class Markings:
                 (end[0] + across[0], end[1] + across[1]),
             )
             self.sketch.line(bar, ink, 0.45)
-
-    def arc(self, man: Man, reach: int, half: int) -> None:
-        """Where he reacts: so many degrees to both sides of where he looks, up to `reach` cm."""
-
-        def spot(degrees: float, far: float) -> Point:
-            angle = pi / 2 - radians(degrees)
-            return self.at(man.at.x + cos(angle) * far, man.at.y + sin(angle) * far)
-
-        far, facing = reach * 100 + man.radius, man.facing
-        turns = [facing - half + 2 * half * n / ROUND for n in range(ROUND + 1)]
-        outline = [spot(facing, 0), *(spot(each, far) for each in turns), spot(facing, 0)]
-        self.sketch.line(outline, self.inks["soft"], 0.18, 1.4)
 
     def shot(self, shot: Fire) -> None:
         """Fire; a cross where nothing was hit."""
@@ -82,8 +63,8 @@ class Markings:
         y = (y0 + y1) / 2 + (x1 - x0) / far * 1.7
         self.words(walk.told, x, y, "type")
 
-    def steps(self, walks: list[Walk], shots: list[Fire]) -> None:
-        """The numbers of steps: a third along ways, a third along shots."""
+    def steps(self, walks: Sequence[Walk], shots: Sequence[Fire]) -> None:
+        """The numbers of steps: beside each other along ways and shots."""
         taken: list[Point] = []
         for number, start, end in _numbered(walks, shots):
             one, other = self.at(*start), self.at(*end)
@@ -95,9 +76,11 @@ class Markings:
             self.sketch.circle(x, y, STEP, self.inks["white"], self.inks["type"], 0.25)
             self.words(str(number), x, y, "type", "text-bold", cased=False)
 
-    def bar(self, width: float, words: str) -> None:
-        """Ten centimeters below the lower right corner, as long as they are there."""
-        long, y, ink = min(100 / self.scale, width), -1.5, self.inks["type"]
+    def bar(self, length: int, words: str) -> None:
+        """A `length` of the table in hundredths below the lower right corner, as long as it is
+        there, and what it is."""
+        width = self.places.width
+        long, y, ink = min(self.places.mm(length), width), -1.5, self.inks["type"]
         x = width - long
         self.sketch.line(((x, y), (width, y)), ink, 0.4)
         for end in (x, width):
@@ -105,14 +88,9 @@ class Markings:
         self.words(words, x + long / 2, y - 1.9, "type", cased=False)
 
     def words(
-        self,
-        words: str,
-        x: float,
-        y: float,
-        color: str,
-        role: str = "text-bold",
+        self, words: str, x: float, y: float, color: str, role: str = "text-bold",
         cased: bool = True,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """A word in the middle of a place, on white where it lies over something."""
         look = self.brushes.style(role, SMALL, color)
         wide = lines.width(words, look) / PT_PER_MM
@@ -124,7 +102,7 @@ class Markings:
         lines.draw(self.sketch.canvas, words, x * PT_PER_MM, foot, look, "center")
 
 
-def _numbered(walks: list[Walk], shots: list[Fire]) -> Iterator[tuple[int, Spot, Spot]]:
+def _numbered(walks: Sequence[Walk], shots: Sequence[Fire]) -> Iterator[tuple[int, Spot, Spot]]:
     """The first way and the first shot of each step, and between which spots it is told."""
     known = set[int]()
     for walk in walks:
