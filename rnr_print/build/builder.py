@@ -13,7 +13,7 @@ from rnr_print.build.effort import Work
 from rnr_print.build.fingerprints import GameInputs, options
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import ALL, BY_NAME, CONTENTS
+from rnr_print.build.product import ALL, BY_NAME, CONTENTS, LONGEST
 from rnr_print.build.request import Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
@@ -226,10 +226,21 @@ def _run(
     else:
         from concurrent.futures import as_completed
 
-        longest = sorted(editions, key=lambda job: not BY_NAME[job.product].book)
-        waiting = {pool.submit(_open_and_make, job, folder): job for job in longest}
+        waiting = {pool.submit(_open_and_make, job, folder): job for job in in_turn(editions)}
         every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
     return made
+
+
+def in_turn(jobs: Iterable[Job]) -> list[Job]:
+    """The longest first; the others language by language, as what one draws the next finds kept."""
+    jobs = list(jobs)
+    languages = list(dict.fromkeys(job.locale for job in jobs))
+
+    def turn(job: Job) -> tuple[bool, int, int]:
+        long = BY_NAME[job.product].long
+        return long < LONGEST, languages.index(job.locale), -long
+
+    return sorted(jobs, key=turn)
 
 
 def _open_and_make(job: Job, folder: Path) -> Done:

@@ -66,7 +66,7 @@ def maker_of(product: str) -> Maker:
         case "counters":
             from rnr_print.build.products import counters
 
-            return _of_paper(counters.build)
+            return _of_paper(counters.build, counters.paintings_of)
         case "mat":
             from rnr_print.build.products import mat
 

@@ -18,7 +18,7 @@ from rnr_print.build.builder import build_all
 from rnr_print.build.request import Wishes
 from rnr_print.core.untrusted import seals
 from rnr_print.core.workspace import OURS, Workspace
-from rnr_print.print.pages.flow import Flow
+from rnr_print.print.pages.composed import Copy
 from rnr_print.print.pages.kept_file import read_kept
 
 SPANISH, ARABIC = "boca arriba", "من لا يستطيع الدفع"
@@ -104,13 +104,13 @@ def test_an_edited_book_is_laid_of_what_was_kept_and_comes_out_as_anew(
 def test_of_an_edited_chapter_only_what_changed_is_set(jam: Workspace) -> None:
     chapter = jam.game("jam") / "rulebook" / "01-rules.md"
     lines: list[int] = []
-    typeset = Flow._typeset
+    typeset = Copy.lines
 
-    def noting(flow: Flow, *given: object) -> object:
+    def noting(copy: Copy, *given: object) -> object:
         lines.append(1)
-        return typeset(flow, *given)  # type: ignore[arg-type]
+        return typeset(copy, *given)  # type: ignore[arg-type]
 
-    with mock.patch.object(Flow, "_typeset", noting):
+    with mock.patch.object(Copy, "lines", noting):
         built(jam, "en")
         everything = len(lines)
         edit(chapter, lambda text: text.replace("deal each player", "give each player"))

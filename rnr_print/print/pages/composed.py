@@ -20,6 +20,9 @@ BOOK = Flex(stretch=0.25, shrink=0.16, letter_stretch=18.0, letter_shrink=10.0, 
 """Word spaces of 84 to 125 %, letter spaces of -1.0 to +1.8 % of an em."""
 
 
+NOTHING_RAISED: Mapping[str, float] = {}
+
+
 class _Spot(NamedTuple):
     """The level of a piece, and which segment it is in."""
 
@@ -57,14 +60,46 @@ class Line(NamedTuple):
         return max((s.x + s.width for s in self.segments), default=0.0)
 
 
-class Typeset(NamedTuple):
-    """A paragraph's lines with the styles they are set in."""
+class Copy:
+    """A text shaped once, to be set in lines of any width. A word wider than that is left to stick
+    out. `answers` is what it was told of the rest of the book."""
 
-    lines: tuple[Line, ...]
-    words: Words
-    style: Style
-    looks: Mapping[str, Style]
-    raised: Mapping[str, float]
+    def __init__(
+        self, words: Words, style: Style, looks: Mapping[str, Style], hyphenate: bool,
+        raised: Mapping[str, float] = NOTHING_RAISED, answers: Sequence[Answer] = (),
+    ) -> None:  # fmt: skip
+        self.words, self.style, self.looks = words, style, looks
+        self.raised, self.answers = raised, answers
+        self._setting = Setting(words.rich, style, hyphenate, looks)
+
+    def ends(self, width: float, align: Align, before: Sequence[int] = ()) -> Sequence[int]:
+        """The breaks that lines of `width` pt end at; none where all is one line.
+
+        `before` are those of a text that differs in numbers alone: lines end at the same breaks.
+        """
+        measure = width / self.style.size * 1000
+        if self._setting.is_one_line(measure):
+            return ()
+        if before and before[-1] == len(self._setting.breaks) - 1:
+            return before
+        natural = Squeeze(tracking=self.style.tracking_mil)
+        return self._setting.break_lines(measure, natural, align, BOOK).taken
+
+    def lines(self, width: float, align: Align, ends: Sequence[int]) -> tuple[Line, ...]:
+        """The lines of `width` pt that end at these breaks."""
+        setting, style, words = self._setting, self.style, self.words
+        measure = width / style.size * 1000
+        if not ends:
+            return (_line(*setting.in_one_line(), measure, False, align, style, words),)
+        lines, begin = [], 0
+        for end in ends:
+            pieces, text = setting.line(begin, end)
+            fill = align == "justify" and not setting.breaks[end].forced
+            room = measure + (setting.hang(end) if align == "justify" else 0.0)
+            line = _line(pieces, text, room, fill, align, style, words)
+            lines.append(line._replace(end=end))
+            begin = end + 1
+        return tuple(lines)
 
 
 class Composed:
@@ -76,19 +111,23 @@ class Composed:
 
     def __init__(
         self, notes: Sequence[tuple[int, ...]], terms: tuple[str, ...], answers: Sequence[Answer],
-        typeset: Callable[[], Typeset],
+        typeset: Callable[[], tuple[Copy, tuple[Line, ...]]],
     ) -> None:  # fmt: skip
         self.notes, self.terms, self.answers = notes, terms, answers
         self._make = typeset
 
     @classmethod
-    def of(cls, found: Typeset, answers: Sequence[Answer]) -> Composed:
-        """A paragraph that is set already."""
-        notes = [line.notes for line in found.lines]
-        return cls(notes, found.words.terms, answers, lambda: found)
+    def of(cls, copy: Copy, width: float, align: Align, before: Sequence[int]) -> Composed:
+        """A text in lines of `width` pt; `before` as in `Copy.ends`."""
+        ends, words = copy.ends(width, align, before), copy.words
+        if words.notes:
+            found = copy, copy.lines(width, align, ends)
+            return cls([line.notes for line in found[1]], words.terms, copy.answers, lambda: found)
+        notes: list[tuple[int, ...]] = [()] * max(len(ends), 1)
+        return cls(notes, words.terms, copy.answers, lambda: (copy, copy.lines(width, align, ends)))
 
     @cached_property
-    def _typeset(self) -> Typeset:
+    def _typeset(self) -> tuple[Copy, tuple[Line, ...]]:
         return self._make()
 
     @property
@@ -99,21 +138,21 @@ class Composed:
     @property
     def lines(self) -> tuple[Line, ...]:
         """Its lines."""
-        return self._typeset.lines
+        return self._typeset[1]
 
     @property
     def words(self) -> Words:
         """What it says."""
-        return self._typeset.words
+        return self._typeset[0].words
 
     @property
     def style(self) -> Style:
         """What it is set in, but for its runs."""
-        return self._typeset.style
+        return self._typeset[0].style
 
     def style_of(self, look: str) -> Style:
         """The style of a segment's look."""
-        return self._typeset.looks[look] if look else self.style
+        return self._typeset[0].looks[look] if look else self.style
 
     def draw(self, canvas: Canvas, line: Line, segment: Segment, x: float, y: float) -> None:
         """Draws a segment of a line whose left end is at x and that stands on y, pt."""
@@ -124,42 +163,10 @@ class Composed:
             pieces = tuple(p._replace(width=p.width / scale) for p in pieces)
         placed = PlacedLine(
             x + segment.x,
-            y + self._typeset.raised.get(segment.look, 0.0),
+            y + self._typeset[0].raised.get(segment.look, 0.0),
             SetLine(line.text, pieces, 0, line.gap / scale),
         )
         pen.draw_lines(canvas, [placed], style, line.tracking / scale, as_read=True)
-
-
-def compose(
-    words: Words,
-    style: Style,
-    looks: Mapping[str, Style],
-    width: float,
-    align: Align,
-    hyphenate: bool,
-    ends: Sequence[int] = (),
-) -> tuple[Line, ...]:
-    """The lines of a text in `width` pt. A word wider than that is left to stick out.
-
-    `ends` are those of a text that differs in numbers alone: lines end at the same breaks.
-    """
-    setting = Setting(words.rich, style, hyphenate, looks)
-    measure = width / style.size * 1000
-    whole = setting.in_one_line(measure)
-    if whole is not None:
-        return (_line(*whole, measure, False, align, style, words),)
-    natural = Squeeze(tracking=style.tracking_mil)
-    if not ends or ends[-1] != len(setting.breaks) - 1:
-        ends = setting.break_lines(measure, natural, align, BOOK).taken
-    lines, begin = [], 0
-    for end in ends:
-        pieces, text = setting.line(begin, end)
-        fill = align == "justify" and not setting.breaks[end].forced
-        room = measure + (setting.hang(end) if align == "justify" else 0.0)
-        line = _line(pieces, text, room, fill, align, style, words)
-        lines.append(line._replace(end=end))
-        begin = end + 1
-    return tuple(lines)
 
 
 def _line(

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from rnr_print.print.pages.blocks import Block, Heading
 from rnr_print.print.pages.cell_parts import mark_cell
 from rnr_print.print.pages.cells import Cell
-from rnr_print.print.pages.composed import Composed, Typeset, compose
+from rnr_print.print.pages.composed import Composed, Copy, Line
 from rnr_print.print.pages.kept_pages import KeptPages, hashed
-from rnr_print.print.pages.markup import Words, parse
+from rnr_print.print.pages.markup import parse
 from rnr_print.print.pages.registry import Registry
 from rnr_print.print.pages.slabs import Frame, Gap, Item, Slab
 from rnr_print.print.pages.styles import PageFormat, Styles, TextLook
@@ -65,7 +65,8 @@ Lay = Callable[["Flow", Any, Room], list[Item]]
 
 @dataclass(slots=True)
 class Flow:
-    """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass.
+    """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass, and
+    `copies` of their texts, whatever their measure.
 
     `kept` is from an earlier build. `settled`: lines end where they did, whatever pages they now
     refer to; so do `ways` and `lines`, which say how blocks stand beside each other (see `beside`).
@@ -80,6 +81,7 @@ class Flow:
     headings: tuple[Heading, ...] = ()
     kept: KeptPages = field(default_factory=KeptPages)
     known: dict[Text, Composed] = field(default_factory=dict)
+    copies: dict[tuple[str, TextLook], Copy] = field(default_factory=dict)
     notes: dict[int, Composed] = field(default_factory=dict)
     level: int = 0
     settled: bool = False
@@ -146,29 +148,33 @@ class Flow:
         if extent is None:
             return None
         count, terms, answers = extent
-        return Composed(
-            [()] * count, terms, answers,
-            lambda: self._typeset(parse(markup, self.registry), look, width, align, ()),
-        )  # fmt: skip
+
+        def typeset() -> tuple[Copy, tuple[Line, ...]]:
+            copy, side = self._copy(markup, look), align or look.align
+            return copy, copy.lines(width, side, copy.ends(width, side))
+
+        return Composed([()] * count, terms, answers, typeset)
 
     def _composed(
         self, markup: str, look: TextLook, width: float, align: Align | None, ends: Sequence[int]
     ) -> Composed:
-        before = len(self.registry.asked)
-        words = parse(markup, self.registry)
-        answers = self.registry.asked[before:]
-        composed = Composed.of(self._typeset(words, look, width, align, ends), answers)
-        for number, note in words.notes:
+        copy = self._copy(markup, look)
+        composed = Composed.of(copy, width, align or look.align, ends)
+        for number, note in copy.words.notes:
             self.notes[number] = self._note(number, note)
-        if not words.notes:
-            extent = composed.count, words.terms, answers
+        if not copy.words.notes:
+            extent = composed.count, copy.words.terms, copy.answers
             self.kept.keep_extent(text_key(markup, look, width, align), extent)
         return composed
 
-    def _typeset(
-        self, words: Words, look: TextLook, width: float, align: Align | None,
-        ends: Sequence[int],
-    ) -> Typeset:  # fmt: skip
+    def _copy(self, markup: str, look: TextLook) -> Copy:
+        """A text as it is now."""
+        known = self.copies.get((markup, look))
+        if known and not known.words.notes and self.registry.agrees(known.answers):
+            return known
+        before = len(self.registry.asked)
+        words = parse(markup, self.registry)
+        answers = self.registry.asked[before:]
         if look.capitals:
             upper = words.rich.text.replace("ß", "ẞ").upper()
             if len(upper) == len(words.rich.text):
@@ -183,9 +189,10 @@ class Flow:
                 looks[key] = replace(looks[key], lang=run.lang)
             if run.look:
                 raised[key] = self.styles.raised(run.look)
-        align = align or look.align
-        lines = compose(words, style, looks, width, align, look.hyphenate, ends)
-        return Typeset(lines, words, style, looks, raised)
+        copy = self.copies[markup, look] = Copy(
+            words, style, looks, look.hyphenate, raised, answers
+        )
+        return copy
 
     def _note(self, number: int, note: str) -> Composed:
         return self.compose(f"**{number}** {note}", self.styles.text("note"), self.text_width)

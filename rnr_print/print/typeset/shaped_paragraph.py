@@ -148,15 +148,18 @@ class Setting:
         """All pieces in logical order."""
         return tuple(atom.piece for atom in self._atoms)
 
-    def in_one_line(self, measure: float) -> tuple[tuple[Piece, ...], str] | None:
-        """The pieces in visual order, and the text, where all of it fits a line of `measure` in
-        1/1000 em; None where it doesn't. Its breaks need not be looked for."""
-        if "\n" in self.text:
-            return None
+    @cached_property
+    def _natural(self) -> float:
         tracking = self.style.tracking_mil
-        width = sum(atom.piece.width + atom.piece.letters * tracking for atom in self._atoms)
-        if width > measure + tracking:
-            return None
+        return sum(atom.piece.width + atom.piece.letters * tracking for atom in self._atoms)
+
+    def is_one_line(self, measure: float) -> bool:
+        """Whether all of it fits a line of `measure` in 1/1000 em; its breaks need not be looked
+        for."""
+        return "\n" not in self.text and self._natural <= measure + self.style.tracking_mil
+
+    def in_one_line(self) -> tuple[tuple[Piece, ...], str]:
+        """The pieces in visual order, and the text, of all of it in one line."""
         end = len(self.text.rstrip(BLANKS))
         pieces = tuple(self._between(0, end))
         text = self.text[:end].replace(_SOFT_HYPHEN, "")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
-from rnr_print.print.pages.composed import BOOK, compose
+from rnr_print.print.pages.composed import BOOK, Copy, Line
 from rnr_print.print.pages.markup import Words, parse
 from rnr_print.print.pages.registry import Registry
 from rnr_print.print.typeset import FontLibrary, Style, rich
-from rnr_print.print.typeset.shaped_paragraph import Setting
+from rnr_print.print.typeset.shaped_paragraph import Align, Setting
 
 TEXT = (
     "Open the order, name the shooter and the target, and only then roll the die. A played order "
@@ -32,6 +34,14 @@ def words(markup: str) -> Words:
     return parse(markup, Registry({}, "p."))
 
 
+def compose(
+    text: Words, style: Style, width: float, align: Align, before: Sequence[int] = (),
+    looks: Mapping[str, Style] = MappingProxyType({}),
+) -> tuple[Line, ...]:  # fmt: skip
+    copy = Copy(text, style, looks, hyphenate=True)
+    return copy.lines(width, align, copy.ends(width, align, before))
+
+
 def test_a_smaller_run_takes_less_room(library: FontLibrary, body: Style) -> None:
     text = rich.RichText("one two", (rich.Span(4), rich.Span(7, look="small")))
     small = Style(library.role("book"), 4.5, lang="en")
@@ -43,7 +53,7 @@ def test_a_smaller_run_takes_less_room(library: FontLibrary, body: Style) -> Non
 
 @pytest.mark.parametrize("width", [150, 190, 240, 286])
 def test_justified_lines_end_at_the_edge(body: Style, width: float) -> None:
-    *lines, last = compose(words(TEXT), body, {}, width, "justify", True)
+    *lines, last = compose(words(TEXT), body, width, "justify")
     for line in lines:
         hung = line.width - width
         assert -0.1 <= hung <= 3
@@ -53,14 +63,14 @@ def test_justified_lines_end_at_the_edge(body: Style, width: float) -> None:
 
 def test_letters_give_within_their_limits_and_save_the_spaces(body: Style) -> None:
     for width in range(150, 290, 10):
-        lines = compose(words(TEXT), body, {}, width, "justify", True)
+        lines = compose(words(TEXT), body, width, "justify")
         for line in lines:
             assert -BOOK.letter_shrink - 0.01 <= line.tracking <= BOOK.letter_stretch + 0.01
     assert any(line.tracking for line in lines)
 
 
 def test_no_letter_is_lost_between_lines(body: Style) -> None:
-    lines = compose(words(TEXT), body, {}, 190, "justify", True)
+    lines = compose(words(TEXT), body, 190, "justify")
     joined = " ".join(line.text for line in lines).replace("- ", "")
     assert joined.replace(" ", "") == TEXT.replace(" ", "")
 
@@ -69,15 +79,15 @@ def test_looks_share_a_line(library: FontLibrary, body: Style) -> None:
     bold = Style(library.role("text-bold"), 8.8, lang="en")
     text = words("{run lead|Aim.} Then shoot.")
     key = next(iter(text.runs))
-    (line,) = compose(text, body, {key: bold}, 200, "justify", True)
+    (line,) = compose(text, body, 200, "justify", looks={key: bold})
     first, second = line.segments
     assert (first.look, second.look) == (key, "")
     assert second.x == pytest.approx(first.x + first.width)
 
 
 def test_lines_of_a_settled_book_end_where_they_did(body: Style):
-    before = compose(words(TEXT), body, {}, 190, "justify", True)
+    before = compose(words(TEXT), body, 190, "justify")
     ends = [line.end for line in before]
-    again = compose(words(TEXT.replace("1", "7")), body, {}, 187, "justify", True, ends)
+    again = compose(words(TEXT.replace("1", "7")), body, 187, "justify", ends)
     assert [line.end for line in again] == ends
-    assert [line.end for line in compose(words("Short."), body, {}, 187, "left", True, ends)] == [0]
+    assert [line.end for line in compose(words("Short."), body, 187, "left", ends)] == [0]

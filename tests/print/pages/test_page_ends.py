@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from small_texts import words
 
-from rnr_print.print.pages.blocks import Box, Break, Grid, Heading, Section, Text
+from rnr_print.print.pages.blocks import Box, Break, Figure, Grid, Heading, Section, Text
 from rnr_print.print.pages.book import Book
 from rnr_print.print.pages.grids import Cells
 from rnr_print.print.pages.paginate import Page
@@ -87,7 +87,7 @@ def test_a_table_begins_every_page_with_its_head(paged: Paged) -> None:
 
 
 def test_a_box_that_fits_stays_whole(paged: Paged) -> None:
-    box = Box(tuple(Text(words(20), "story-line") for _ in range(6)), label="Example")
+    box = Box(tuple(Text(words(20), "story-line") for _ in range(10)), "advice")
     book = paged(*(Text("One line.") for _ in range(22)), box)
     boxed = [[s for s in page.slabs if s.frames] for page in book.pages]
     assert sum(1 for slabs in boxed if slabs) == 1
@@ -106,6 +106,15 @@ def test_a_box_is_cut_rather_than_a_page_left_bare(paged: Paged) -> None:
     box = Box(tuple(Text(words(20), "story-line") for _ in range(12)), label="Example")
     book = paged(*(Text("One line.") for _ in range(10)), box)
     assert height(book.pages[0]) > 0.6 * LINES * LINE
+
+
+def test_a_box_that_ends_on_a_page_isn_t_cut_for_what_comes_after_it(paged: Paged) -> None:
+    box = Box(tuple(Text(words(20), "story-line") for _ in range(10)), "advice")
+    tall = Figure(60, 140, lambda *_: None, "A drawing that needs a page.")
+    first, second = paged(box, tall).pages
+    assert height(first) < 0.6 * LINES * LINE
+    assert any(item.loose for item in first.regions[0].columns[0].items)
+    assert not any(slab.frames for slab in second.slabs)
 
 
 def test_a_recto_break_leaves_a_blank_left_page(paged: Paged) -> None:
