@@ -26,8 +26,9 @@ class CaseIndex:
         self.played = sorted(desk.performances.values(), key=self._order)
 
     def sections(self) -> Iterator[Section]:
-        """Cases by card, then cases by rule."""
-        yield from self._listed("by-card", self._by_card())
+        """Cases by card, where any has cards on the table, then cases by rule."""
+        if cards := self._by_card():
+            yield from self._listed("by-card", cards)
         yield from self._listed("by-rule", self._by_rule())
 
     def _order(self, played: Performance) -> tuple[int, ...]:

@@ -123,5 +123,5 @@ class CasebookWriter:
         return str(len(self.desk.chapters) + places)
 
 
-HOW = ("begin", "row", "steps", "refused", "after")
+HOW = ("begin", "row", "picture", "steps", "refused", "after")
 """What is said of a case, part by part; of the `row` where a game says how it draws it."""

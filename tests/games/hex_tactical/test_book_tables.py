@@ -11,9 +11,10 @@ import pytest
 from rnr_print.cards.database import Database
 from rnr_print.games.hex_tactical.cards.names import Action, Event, Order
 from rnr_print.games.hex_tactical.map_reading import read_map
-from rnr_print.games.hex_tactical.scenarios import read_scenario, scenario_names
+from rnr_print.games.hex_tactical.scenarios import read_scenario
 from rnr_print.games.hex_tactical.terrain import Feature, read_chart
 from rnr_print.games.registry import read_database
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook, Table
 

@@ -71,3 +71,15 @@ def test_what_changed_is_drawn_anew(
     wet = hill.changed({HEXES[0]: "marsh"}, {}, {})
     before = printed(DRAWS[what], hill, tmp_path)
     assert printed(DRAWS[what], wet, tmp_path) == printed(DRAWS[what], wet, None) != before
+
+
+def test_a_map_that_is_shown_smaller_is_drawn_once_with_stouter_lines(
+    hill: HexMap, printed: Callable[..., bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stout(pen: MapPen) -> None:
+        board.draw(MapPen(pen.canvas, pen.brushes, pen.map, 10.0, 0, 300, HEXES, least=0.4))
+
+    natural = printed(board.draw, hill, None)
+    found = printed(stout, hill, None)
+    monkeypatch.setattr(board, "_drawn", lambda pen, _: board.terrain(pen))
+    assert printed(stout, hill, None) == found != natural

@@ -9,7 +9,7 @@ from typing import Final
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.counters.markers import Markers
 from rnr_print.games.hex_tactical.map_reading import map_names
-from rnr_print.games.hex_tactical.scenarios import scenario_names
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.pages.blocks import Grid, Heading, Row, Section, Text
 
 COLUMNS: Final = 3

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rnr_print.book.brushes import Brushes
+from rnr_print.book.inks import Inks
 from rnr_print.games.hex_tactical.mapart import (
     barriers,
     buildings,
@@ -22,6 +24,10 @@ from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, joined, polyg
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
+
+FEW: Final = 4
+"""Drawings that a process keeps at hand: of a few maps, for their plans and for their sheets."""
+_recent: dict[tuple[str, Inks], Sequence[str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +83,23 @@ def _place(pen: MapPen) -> None:
         wide = (3 * board.columns + 1) * pen.side / 2
         high = (2 * board.rows + 1) * pen.side * ROOT3 / 2
         box = (pen.left - 1, pen.top - high - 1, pen.left + wide + 1, pen.top + 1)
-        kept.define(pen.canvas, key, box, pen.brushes, told, lambda: terrain(pen))
+        kept.define(pen.canvas, key, box, pen.brushes, told, lambda: _drawn(pen, told[:-1]))
     forms.place(pen.canvas, key, 0, 0)
+
+
+def _drawn(pen: MapPen, told: object) -> None:
+    """Draw the terrain; that of a map which is shown smaller, too, differs in its thinnest lines
+    alone, so it is made once. `told` is all that it is drawn from beside inks."""
+    name = repr((pen.low, told)), pen.brushes.inks
+    code = _recent.get(name)
+    if code is None:
+        start, least, pen.least = len(pen.canvas.content), pen.least, 0.0
+        terrain(pen)
+        code, pen.least = pen.canvas.cut(start), least
+        while len(_recent) >= FEW:
+            _recent.pop(next(iter(_recent)))
+        _recent[name] = code
+    pen.canvas.write(*map(pen.stout, code))
 
 
 def terrain(pen: MapPen) -> None:

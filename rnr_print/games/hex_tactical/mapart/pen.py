@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
@@ -25,6 +26,7 @@ SMALLEST: Final = 4.2
 """Words are never smaller, pt."""
 LEAST: Final = 0.09
 """mm, a quarter of a point: printers leave thinner lines out."""
+_WIDTH: Final = re.compile(r"(?<= )([\d.]+)(?= w 1 j )")
 
 
 class Chance:
@@ -57,6 +59,8 @@ class MapPen:
         self.side, self.left, self.top = side, left, top
         self.low, self.least = brushes.inks.low, least / canvas.shown
         self.hexes = tuple(shown.board if hexes is None else hexes)
+        self.names: dict[Hex, Spot] = {}
+        """Where the names of hexes stand that aren't where such names stand."""
         self.roads = {at: shown.road_sides[at] for at in self.hexes if at in shown.road_sides}
 
     def ink(self, name: str) -> Ink:
@@ -105,6 +109,13 @@ class MapPen:
         dashed = f"[{points(*map(float, dash.split()))}] 0 d" if dash else "[] 0 d"
         cap = 0 if butt else 1
         self.canvas.write(f"{ink.stroke} {points(width)} w 1 j {cap} J {dashed} {path} S")
+
+    def stout(self, operators: str) -> str:
+        """What `stroke` wrote, no line thinner than this pen draws it."""
+        found = _WIDTH.search(operators)
+        if found is None or float(found[1]) >= self.least * PT_PER_MM:
+            return operators
+        return f"{operators[: found.start()]}{points(self.least)}{operators[found.end(1) :]}"
 
     @contextmanager
     def clipped(self, path: str) -> Iterator[None]:

@@ -71,7 +71,8 @@ def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) 
         ground.draw(pen)
         for act in here:
             arrows.under(pen, act)
-        piles.draw(pen, artist, position, list(_beside(here)))
+        taken = piles.draw(pen, artist, position, list(_beside(here)))
+        ground.place_names(pen, taken)
         for act in sorted(here, key=arrows.depth):
             arrows.over(pen, act)
         ground.names(pen)

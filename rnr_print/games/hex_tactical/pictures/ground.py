@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
@@ -28,6 +29,7 @@ from rnr_print.games.hex_tactical.mapart.pen import (
 )  # fmt: skip
 from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
+from rnr_print.games.hex_tactical.pictures.spacing import Box, freest
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM, number, points
@@ -37,6 +39,8 @@ SIDE: Final = 10.0
 SMALLEST: Final = 4.5
 """Of those that are shown, mm."""
 GRID, OUTLINE = 0.16, 0.45
+ASIDE: Final = (0.0, -0.25, 0.25)
+"""Where names may stand beside the middle of their hex, in its sides."""
 
 
 def draw(pen: MapPen) -> None:
@@ -127,27 +131,54 @@ def _dot(pen: MapPen, at: Hex) -> None:
         pen.text(code.upper(), x, y - pen.side * 0.82, TYPE, "line", halo="halo")
 
 
+def place_names(pen: MapPen, taken: Sequence[Box]) -> None:
+    """Have the name of each hex stand where it lies over nothing that is `taken`, if it can."""
+    for at in pen.hexes:
+        x, y = pen.center(at)
+        ways = [(x + right * pen.side, foot) for right in ASIDE for foot in _feet(pen, y)]
+        best = freest((_name_box(pen, at, way) for way in ways), taken)
+        if best:
+            pen.names[at] = ways[best]
+
+
 def covers_name(pen: MapPen, spot: Spot, reach: float) -> bool:
     """Whether a disc with this radius around a spot would lie over the name of a hex."""
-    high, half = 0.7 * TYPE / PT_PER_MM, 0.75 * TYPE / PT_PER_MM
     for at in pen.hexes:
-        x, foot = pen.center(at)[0], _foot(pen, at)
-        near = min(max(spot[0], x - half), x + half), min(max(spot[1], foot), foot + high)
+        box = _name_box(pen, at, _spot(pen, at))
+        near = min(max(spot[0], box.left), box.right), min(max(spot[1], box.foot), box.top)
         if away(spot, near) < reach:
             return True
     return False
 
 
-def _foot(pen: MapPen, at: Hex) -> float:
-    """On what the name of a hex stands."""
-    return pen.center(at)[1] + pen.side * ROOT3 / 2 - TYPE / PT_PER_MM * 0.92
+def _spot(pen: MapPen, at: Hex) -> Spot:
+    """Where the name of a hex stands: its middle, and its foot."""
+    x, y = pen.center(at)
+    return pen.names.get(at, (x, _feet(pen, y)[0]))
+
+
+def _feet(pen: MapPen, y: float) -> tuple[float, float]:
+    """On what names stand at the upper and at the lower side of a hex whose middle is at y."""
+    half = pen.side * ROOT3 / 2
+    return y + half - TYPE / PT_PER_MM * 0.92, y - half + TYPE / PT_PER_MM * 0.22
+
+
+def _name_box(pen: MapPen, at: Hex, spot: Spot) -> Box:
+    """What the name of a hex takes, and its level."""
+    high, half = 0.7 * TYPE / PT_PER_MM, 0.75 * TYPE / PT_PER_MM
+    right = _level(pen) + half / 2 if pen.map.levels[at] else half
+    return Box(spot[0] - half, spot[1], spot[0] + right, spot[1] + high)
+
+
+def _level(pen: MapPen) -> float:
+    """How far beside the middle of a name the level stands."""
+    return pen.side * 0.36 + 0.5
 
 
 def _name(pen: MapPen, at: Hex) -> None:
     """The name, and the level where it isn't 0."""
-    x, top = pen.center(at)[0], _foot(pen, at)
+    x, foot = _spot(pen, at)
     level = pen.map.levels[at]
-    pen.text(at.name, x, top, TYPE, "line", halo="halo")
+    pen.text(at.name, x, foot, TYPE, "line", halo="halo")
     if level:
-        right = x + pen.side * 0.36 + 0.5
-        pen.text(str(level), right, top, TYPE, "contour", halo="halo")
+        pen.text(str(level), x + _level(pen), foot, TYPE, "contour", halo="halo")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rnr_print.book.sketch import Sketch
@@ -12,7 +12,8 @@ from rnr_print.games.hex_tactical.counters import silhouettes
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, away, polygon, smooth
 from rnr_print.games.hex_tactical.pictures import tokens
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
-from rnr_print.games.hex_tactical.pictures.position import Position, Stand
+from rnr_print.games.hex_tactical.pictures.position import Carried, Position, Stand
+from rnr_print.games.hex_tactical.pictures.spacing import Box, room_of, spaced
 from rnr_print.print.pdf.units import PT_PER_MM
 
 VALUED: Final = 7.0
@@ -27,95 +28,143 @@ ASIDE: Final = 1.3
 """How far counters of neighbors that fire at each other lie apart from their middles, mm."""
 SHIELD: Final = 2.6
 """How far beside its own counters are, so that one sees the shield of an objective, at most."""
+FARTHEST: Final = 0.7
+"""How far a pile may be moved off its place for another, in sides of a hex."""
 
 
 def draw(
     pen: MapPen, artist: Artist, position: Position, fired: Sequence[tuple[Hex, Hex]] = ()
-) -> None:
-    """All marks and units in the hexes of a pen; one sees between neighbors that have `fired`."""
-    shown = [at for at in pen.hexes if position.at(at)]
+) -> list[Box]:
+    """All marks and units in the hexes of a pen; one sees between neighbors that have `fired`. The
+    boxes of the piles, which keep off each other."""
     for at in pen.hexes:
         marks(pen, position, at)
-    for at in shown:
+    laid, places, rooms, room = [], [], [], room_of(pen)
+    for at in pen.hexes:
         sides = [
             stands for side in position.shelf.sides
             if (stands := [each for each in position.at(at) if each.side == side])
         ]  # fmt: skip
-        apart = pen.side * (0.0 if len(sides) == 1 else 0.5)
+        apart = pen.side * (0.0 if len(sides) < 2 else 0.5)
         for number, stands in enumerate(sides):
             x, y = pen.center(at)
             right, up = (0.0, 0.0) if apart else _aside(pen, at, fired)
             at_x = x - apart + 2 * apart * number + right
-            pile(pen, artist, stands, at_x, y + up, bool(apart), _objective(pen, at))
+            made, shield = piled(pen, artist, stands, bool(apart)), _objective(pen, at)
+            laid.append(made)
+            places.append(made.box(at_x, y + up, None if apart else shield))
+            seen = shield is None or apart
+            rooms.append(room if seen else room._replace(left=places[-1].left))
+    boxes = spaced(places, rooms, pen.side * FARTHEST)
+    for made, box in zip(laid, boxes, strict=True):
+        made.draw(pen, artist, box.left, box.top)
+    return boxes
 
 
-def pile(
-    pen: MapPen, artist: Artist, stands: Sequence[Stand], x: float, y: float, narrow: bool,
-    shield: float | None = None,
-) -> None:  # fmt: skip
-    """Units one above the other, each with its weapon under it; x and y the middle of their hex.
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A strip of a pile: a unit or a weapon, so far from its left edge and so wide, mm."""
+
+    what: Stand | Carried
+    left: float
+    wide: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Units one above the other, `wide` mm; rows of strips from the top, under them the counter
+    of the last unit, `body` mm high, and what it carries `below`."""
+
+    rows: Sequence[Sequence[Row]]
+    wide: float
+    body: float = 0.0
+    last: Stand | None = None
+    below: Sequence[Row] = ()
+
+    @property
+    def high(self) -> float:
+        """In mm."""
+        return tokens.STRIP * (len(self.rows) + bool(self.below)) + self.body
+
+    def box(self, x: float, y: float, shield: float | None = None) -> Box:
+        """Where it lies in a hex whose middle is (x, y), and whose shield ends at `shield`."""
+        left = x - self.wide / 2
+        if shield is not None:
+            left += min(max(shield - left, 0), SHIELD)
+        top = y - HEAD / 2 + self.high / 2
+        return Box(left, top - self.high, left + self.wide, top)
+
+    def draw(self, pen: MapPen, artist: Artist, left: float, top: float) -> None:
+        """The pile, its upper left corner at (left, top)."""
+        self._shadow(pen, left, top)
+        foot = top - self.high
+        strips = [*self.rows, *([self.below] if self.below else [])]
+        feet = [top - tokens.STRIP * count for count in range(1, len(self.rows) + 1)]
+        if self.last is not None:
+            high = tokens.STRIP * bool(self.below)
+            tokens.body(pen, self.last, left, foot + high, self.wide, self.body)
+        placed = [
+            (row, at) for rows, at in zip(strips, [*feet, foot], strict=False) for row in rows
+        ]
+        for row, at in reversed(placed):
+            if not isinstance(row.what, Carried):
+                tokens.strip(pen, artist, row.what, left + row.left, at, row.wide)
+        for row, at in placed:
+            if isinstance(row.what, Carried):
+                tokens.weapon_strip(pen, artist, row.what, left + row.left, at, row.wide)
+        for row, at in placed:
+            if not isinstance(row.what, Carried):
+                tokens.name(pen, artist, row.what, left + row.left, at, row.wide)
+
+    def _shadow(self, pen: MapPen, left: float, top: float) -> None:
+        drop, right, foot = 0.4, left + self.wide, top - self.high
+        box = [(left + drop, foot - drop), (right + drop, foot - drop), (right + drop, top - drop),
+               (left + drop, top - drop)]  # fmt: skip
+        pen.fill(polygon(box), pen.ink("shadow"))
+
+
+def piled(pen: MapPen, artist: Artist, stands: Sequence[Stand], narrow: bool = False) -> Pile:
+    """Units one above the other, each with its weapon under it.
 
     In a pile that would reach over the names of hexes weapons lie beside their carriers.
     """
     ordered = sorted(stands, key=_weight)
-    *upper, last = ordered
-    strips = len(upper) + sum(each.weapon is not None for each in ordered)
+    last = ordered[-1]
+    strips = len(ordered) - 1 + sum(each.weapon is not None for each in ordered)
     high = BODY if pen.side >= VALUED else BARE
     room = pen.side * ROOT3 - HEAD
-    if tokens.STRIP * (strips + 1) > room + 1.2 and strips > len(upper):
-        _broad(pen, artist, ordered, x, y)
-        return
+    if tokens.STRIP * (strips + 1) > room + 1.2 and strips > len(ordered) - 1:
+        return _broad(artist, ordered)
     if tokens.STRIP * (strips + 1) + high > room + 1.2:
         high = BARE if tokens.STRIP * (strips + 1) + BARE <= room + 1.2 else 0
     least = pen.side * (0.8 if narrow else 1.1) if high else 0
     wide = max(least, *(tokens.strip_width(artist, each) for each in ordered))
-    whole = tokens.STRIP * (strips + 1) + high
-    left, top = x - wide / 2, y - HEAD / 2 + whole / 2
-    if shield is not None and not narrow:
-        left += min(max(shield - left, 0), SHIELD)
-    drop = 0.4
-    box = [(left + drop, top - whole - drop), (left + wide + drop, top - whole - drop),
-           (left + wide + drop, top - drop), (left + drop, top - drop)]  # fmt: skip
-    pen.fill(polygon(box), pen.ink("shadow"))
-    foot = top - whole
-    weapons, feet = [], []
-    if last.weapon is not None:
-        weapons.append((last.weapon, foot))
-        foot += tokens.STRIP
-    if high:
-        tokens.body(pen, last, left, foot, wide, high)
-        foot += high
-    for stand in (last, *reversed(upper)):
-        if stand is not last and stand.weapon is not None:
-            weapons.append((stand.weapon, foot))
-            foot += tokens.STRIP
-        tokens.strip(pen, artist, stand, left, foot, wide)
-        feet.append((stand, foot))
-        foot += tokens.STRIP
-    for weapon, at_foot in weapons:
-        tokens.weapon_strip(pen, artist, weapon, left, at_foot, wide)
-    for stand, at_foot in feet:
-        tokens.name(pen, artist, stand, left, at_foot, wide)
+    rows: list[list[Row]] = []
+    for stand in ordered:
+        rows.append([Row(stand, 0.0, wide)])
+        if stand.weapon is not None:
+            rows.append([Row(stand.weapon, 0.0, wide)])
+    if not high:
+        return Pile(rows, wide)
+    below = rows.pop() if last.weapon is not None else []
+    return Pile(rows, wide, high, last, below)
 
 
-def _broad(pen: MapPen, artist: Artist, ordered: Sequence[Stand], x: float, y: float) -> None:
+def _broad(artist: Artist, ordered: Sequence[Stand]) -> Pile:
     """A pile of strips alone, each weapon at the right of its carrier."""
-    rows = []
+    sizes = []
     for stand in ordered:
         weapon = stand.weapon
         more = artist.width(artist.tag(weapon.name)) + 2 * tokens.PAD if weapon else 0.0
-        rows.append((stand, tokens.strip_width(artist, replace(stand, weapon=None)), more))
-    wide = max(own + more for _, own, more in rows)
-    left, foot = x - wide / 2, y - HEAD / 2 + tokens.STRIP * len(rows) / 2
-    head = foot
-    for stand, _, more in rows:
-        foot -= tokens.STRIP
+        sizes.append((stand, tokens.strip_width(artist, replace(stand, weapon=None)), more))
+    wide = max(own + more for _, own, more in sizes)
+    rows = []
+    for stand, _, more in sizes:
+        row = [Row(stand, 0.0, wide - more)]
         if stand.weapon is not None:
-            right = left + wide - more
-            tokens.weapon_strip(pen, artist, stand.weapon, right, foot, more)
-        tokens.strip(pen, artist, stand, left, foot, wide - more)
-    for count, (stand, _, more) in enumerate(rows, 1):
-        tokens.name(pen, artist, stand, left, head - count * tokens.STRIP, wide - more)
+            row.append(Row(stand.weapon, wide - more, more))
+        rows.append(row)
+    return Pile(rows, wide)
 
 
 def _objective(pen: MapPen, at: Hex) -> float | None:

@@ -91,7 +91,9 @@ class _Signs:
 
     def _pile(self, stands: Sequence[Stand]) -> Painter:
         def paint(pen: MapPen, x: float, y: float) -> None:
-            piles.pile(pen, self.artist, stands, x, y + piles.HEAD / 2, False)
+            made = piles.piled(pen, self.artist, stands)
+            box = made.box(x, y + piles.HEAD / 2)
+            made.draw(pen, self.artist, box.left, box.top)
 
         return paint
 

@@ -63,7 +63,7 @@ def map_of(
         if not letters:
             for each in looks[0].met:
                 marks.element(pen, each)
-        piles.draw(pen, artist, position)
+        ground.place_names(pen, piles.draw(pen, artist, position))
         aside = list(_aside(looks))
         for found, off in zip(looks, aside, strict=True):
             _line(pen, found, off)
