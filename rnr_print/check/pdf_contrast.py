@@ -84,6 +84,7 @@ def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
     """
     text = page.get_textpage()
     letters: list[tuple[str, Rgb, float, Box]] = []
+    last, set_in = None, None
     for index in range(text.count_chars()):
         letter = chr(raw.FPDFText_GetUnicode(text, index))
         if letter in _SPACE:
@@ -91,14 +92,16 @@ def words_of(page: pypdfium2.PdfPage) -> Iterator[Word]:
                 yield _word(letters)
                 letters = []
             continue
-        run = _matrix(text, index)
-        size = _size(text, index, run)
-        box, color = _box(text, index, run, size), _color(text, index)
+        thing = raw.FPDFText_GetTextObject(text, index)
+        here = ctypes.cast(thing, ctypes.c_void_p).value
+        if set_in is None or here != last:  # what is set at once shares all but its place
+            last, set_in = here, _Set.of(text, index, thing)
+        box, color = _box(text, index, set_in), set_in.color
         if letters and (color != letters[-1][1] or _apart(letters[-1][3], box)):
             yield _word(letters)
             letters = []
-        if box[2] > box[0] and box[3] > box[1] and not _outlined(text, index):
-            letters.append((letter, color, size, box))
+        if box[2] > box[0] and box[3] > box[1] and not set_in.outlined:
+            letters.append((letter, color, set_in.size, box))
     if letters:
         yield _word(letters)
 
@@ -116,44 +119,45 @@ def _apart(one: Box, other: Box) -> bool:
     return abs(one[0] - other[0]) > 3 * reach or abs(one[1] - other[1]) > 3 * reach
 
 
-def _box(text: pypdfium2.PdfTextPage, index: int, run: raw.FS_MATRIX, size: float) -> Box:
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """How letters are set that a PDF sets at once: their run, its length, size and color as seen,
+    and whether they are outlined alone."""
+
+    run: raw.FS_MATRIX
+    along: float
+    size: float
+    color: Rgb
+    outlined: bool
+
+    @classmethod
+    def of(cls, text: pypdfium2.PdfTextPage, index: int, thing: raw.FPDF_PAGEOBJECT) -> _Set:
+        """How the letter at an index is set, which is part of a thing."""
+        run, parts = raw.FS_MATRIX(), [ctypes.c_uint() for _ in range(4)]
+        raw.FPDFText_GetMatrix(text, index, run)
+        raw.FPDFText_GetFillColor(text, index, *parts)
+        red, green, blue, _ = (part.value for part in parts)
+        size = float(raw.FPDFText_GetFontSize(text, index)) * math.hypot(run.b, run.d)
+        mode = raw.FPDFTextObj_GetTextRenderMode(thing)
+        outlined = bool(mode == raw.FPDF_TEXTRENDERMODE_STROKE)
+        return cls(run, math.hypot(run.a, run.b), size, (red, green, blue), outlined)
+
+
+def _box(text: pypdfium2.PdfTextPage, index: int, set_in: _Set) -> Box:
     """Where a letter of a run stands. PDFium forgets where the form lies that one with a
     replacement text stands in: such a letter is not on the line that its run begins; it is taken
     for the first.
     """
     box: Box = text.get_charbox(index)
+    run, along = set_in.run, set_in.along
     x, y = ctypes.c_double(), ctypes.c_double()
     raw.FPDFText_GetCharOrigin(text, index, x, y)
-    along = math.hypot(run.a, run.b)
     if not along or abs((run.e - x.value) * run.b - (run.f - y.value) * run.a) < _OFF_PT * along:
         return box
-    high = _LETTER * size
+    high = _LETTER * set_in.size
     right, up = run.a / along * high, run.b / along * high
     across, down = sorted((0, right, -up, right - up)), sorted((0, up, right, right + up))
     return run.e + across[0], run.f + down[0], run.e + across[-1], run.f + down[-1]
-
-
-def _size(text: pypdfium2.PdfTextPage, index: int, run: raw.FS_MATRIX) -> float:
-    """The size of a letter of a run as it is seen."""
-    return float(raw.FPDFText_GetFontSize(text, index)) * math.hypot(run.b, run.d)
-
-
-def _matrix(text: pypdfium2.PdfTextPage, index: int) -> raw.FS_MATRIX:
-    matrix = raw.FS_MATRIX()
-    raw.FPDFText_GetMatrix(text, index, matrix)
-    return matrix
-
-
-def _outlined(text: pypdfium2.PdfTextPage, index: int) -> bool:
-    shown = raw.FPDFTextObj_GetTextRenderMode(raw.FPDFText_GetTextObject(text, index))
-    return bool(shown == raw.FPDF_TEXTRENDERMODE_STROKE)
-
-
-def _color(text: pypdfium2.PdfTextPage, index: int) -> Rgb:
-    parts = [ctypes.c_uint() for _ in range(4)]
-    raw.FPDFText_GetFillColor(text, index, *parts)
-    red, green, blue, _ = (part.value for part in parts)
-    return red, green, blue
 
 
 def _ground(seen: Pixels, word: Word) -> Rgb | None:
@@ -168,12 +172,11 @@ def _ground(seen: Pixels, word: Word) -> Rgb | None:
         return None
     apart = np.abs(pixels - np.array(word.color, np.int16))
     off = apart[:, 0] + apart[:, 1] + apart[:, 2]
-    is_bare = off > _NEAR
-    bare = pixels[is_bare]
+    bare, count = pixels[off > _NEAR], len(pixels)
     if (
-        (off <= _CORE).mean() < _SEEN / 2
-        or len(bare) < max(4, len(pixels) // 20)
-        or is_bare.mean() > 1 - _SEEN
+        np.count_nonzero(off <= _CORE) < count * _SEEN / 2
+        or len(bare) < max(4, count // 20)
+        or len(bare) > count * (1 - _SEEN)
     ):
         return None
     red, green, blue = (bare[:, part] >> 3 for part in range(3))

@@ -21,16 +21,17 @@ QUALITY = 92
 """Of JPEG and WebP."""
 
 
-def pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
-    """The pages of a PDF at a resolution, as RGB."""
+def pictures(pdf: bytes, dpi: float, clear: bool = False) -> Iterator[Image.Image]:
+    """The pages of a PDF at a resolution, as RGB; `clear` ones as RGBA, see-through where nothing
+    is drawn."""
     document = pypdfium2.PdfDocument(pdf)
+    ground = (255, 255, 255, 0) if clear else (255, 255, 255, 255)
     try:
         for page in document:
-            yield (
-                page.render(scale=dpi / 72 * (1 - ROUNDING), may_draw_forms=False)
-                .to_pil()
-                .convert("RGB")
+            drawn = page.render(
+                scale=dpi / 72 * (1 - ROUNDING), may_draw_forms=False, fill_color=ground
             )
+            yield drawn.to_pil().convert("RGBA" if clear else "RGB")
             page.close()
     finally:
         document.close()

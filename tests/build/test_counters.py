@@ -45,13 +45,17 @@ def test_counters_may_be_hexagons(tmp_path: Path) -> None:
     ("plan", "message"),
     [
         ("dials: {}\n", "no counters are declared"),
-        ("counters: {kinds: {ok: {front: {color: vpa}}}}\n", "either an icon or letters"),
+        ("counters: {kinds: {ok: {front: {color: vpa}}}}\n", "an icon, letters or a picture"),
         ("counters: {kinds: {unheard: {front: {letters: A, color: vpa}}}}\n", "counters/unheard"),
         ("counters: {kinds: {ok: {front: {letters: A, color: vpa, word: unheard}}}}\n",
          "counters/unheard"),
         ("counters:\n  kinds:\n    ok: {size: 9, front: {letters: A, color: vpa}}\n",
          r"3:16: .* 12 or more"),
         ("counters: {kinds: {ok: {front: {icon: nothing, color: vpa}}}}\n", "no icon 'nothing'"),
+        ("counters: {kinds: {ok: {front: {picture: nobody, color: vpa}}}}\n",
+         r"1:42: no picture 'nobody'"),
+        ("counters: {kinds: {ok: {front: {picture: bao, icon: dot, color: vpa}}}}\n",
+         "give one of them"),
     ],
 )  # fmt: skip
 def test_counters_that_cannot_be_made_are_refused(tmp_path: Path, plan: str, message: str) -> None:

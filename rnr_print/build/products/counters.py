@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
@@ -15,15 +17,28 @@ from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
 from rnr_print.print.components.counters import Grid, rows_of
 from rnr_print.print.components.plans import CounterFace, CounterPlan, Shape
-from rnr_print.print.components.polygons import Outline, arc, below, closed, hexagon, spelled
+from rnr_print.print.components.polygons import (
+    Outline,
+    arc,
+    around,
+    below,
+    closed,
+    hexagon,
+    spelled,
+)
 from rnr_print.print.sheets.drawing import DUPLEX
 from rnr_print.print.sheets.geometry import Edges, Rect
 from rnr_print.print.sheets.sides import Sides
+
+if TYPE_CHECKING:
+    from rnr_print.print.art.paintings import Painting
 
 MARGINS = Edges(left=10, bottom=32, right=10, top=21)
 BLEED, GAP, RIM = 1.5, 1.0, 0.9
 LABEL = -0.155
 """Where the foot with the label begins, as a part of the size under the middle."""
+SHOWN = 2 / 3
+"""How high pictures are for their width."""
 Values = dict[str, object]
 
 
@@ -64,6 +79,16 @@ class Laid:
     cut: bool = False
 
 
+def paintings_of(job: Job) -> Iterator[Painting]:
+    """The pictures on counters that are declared. Raises InputError."""
+    edition = OpenEdition(job)
+    drawings = drawings_of(edition)
+    if drawings is not None and "counters" in drawings.products:
+        return iter(())
+    pages = PaperPages(job, "counters")
+    return pages.edition.paintings(_pictures(pages))
+
+
 def build(job: Job) -> Made:
     """The PDF of all counters: those that the game draws, or else declares. Raises InputError."""
     edition = OpenEdition(job)
@@ -74,6 +99,7 @@ def build(job: Job) -> Made:
     plan = pages.plan.counters
     if plan is None:
         raise pages.wrong("no counters are declared; add them under counters")
+    _pictures(pages)
     sides = Sides(job.sides)
     counters = [
         Counter(name, kind, kind.size or plan.size, kind.shape or plan.shape)
@@ -99,6 +125,16 @@ def build(job: Job) -> Made:
     return Made(pages.finished(), line, work)
 
 
+def _pictures(pages: PaperPages) -> list[str]:
+    kinds = pages.plan.counters.kinds if pages.plan.counters else {}
+    return pages.checked({
+        ("counters", "kinds", name, side, "picture"): face.picture
+        for name, kind in kinds.items()
+        for side, face in (("front", kind.front), ("back", kind.back))
+        if face is not None and face.picture is not None
+    })  # fmt: skip
+
+
 def _draw(
     pages: PaperPages, laid: list[Laid], side: str, cuts: int, fold: float | None = None
 ) -> None:
@@ -116,11 +152,18 @@ def _draw(
 
 def _values(pages: PaperPages, laid: Laid) -> Values:
     """What the template of a face shows."""
-    each = laid.counter
-    inner = each.outline(-RIM)
+    each, face = laid.counter, laid.face
+    inner, outer = each.outline(-RIM), each.outline(BLEED)
+    wide = max(x for x, _ in inner) * 2
+    shown = {} if face.picture is None else {
+        "w": wide, "h": wide * SHOWN, "y": LABEL * each.size,
+        "ink": pages.edition.pictures.ink(face.picture) or face.color,
+        "outside": spelled(around(outer, each.pitch / 2)),
+        "rim": spelled((*closed(outer), *closed(inner)[::-1])),
+    }  # fmt: skip
     return {
-        "face": laid.face.model_dump(), "label": pages.say(laid.face.word or each.name),
+        "face": face.model_dump(), "shown": shown, "label": pages.say(face.word or each.name),
         "cut": laid.cut, "size": each.size, "outline": spelled(closed(each.outline(0))),
-        "bleed": spelled(each.outline(BLEED)), "inner": spelled(inner),
+        "bleed": spelled(outer), "inner": spelled(inner),
         "foot": spelled(below(inner, LABEL * each.size)),
     }  # fmt: skip

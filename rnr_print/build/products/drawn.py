@@ -165,7 +165,7 @@ def _draw(pages: PaperPages, paper: Size, laid: Sequence[Laid]) -> None:
         each.thing.figure.draw(pages.document.canvas, each.at.left, each.at.bottom)
     cuts = [spelled(_around(each.at)) for each in laid if each.thing.cut]
     ruler = min(each.at.bottom for each in laid) >= pages.edge + FOOT
-    heading = " · ".join(dict.fromkeys(each.thing.title for each in laid[:2]))
+    heading = " · ".join(dict.fromkeys((laid[0].thing.title, laid[-1].thing.title)))
     pages.paint("drawn", {"cuts": cuts, "heading": heading, "ruler": ruler}, paper)
     pages.document.end_page()
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import ceil
 
 from rnr_print.build.effort import Work
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.print.components.polygons import spelled
+from rnr_print.print.components.tile_scales import SLIM, has_ruler, scale_of
 from rnr_print.print.components.tiles import BLEED, UNDER, Tile, Tiling, beside
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
@@ -15,8 +17,10 @@ from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.sheets.geometry import Rect
 
 PLAN_HEAD, PLAN_FOOT = 22.0, 46.0
-CUT_AWAY, WHITE_AWAY, RULER = 0.1, 0.4, 14.0
-"""How far beside a cut its line and the white one are drawn, and the room a ruler takes, mm."""
+IN_A_COLUMN = 3
+"""How many things a plan shows one over the other; more stand in two columns."""
+CUT_AWAY, WHITE_AWAY = 0.1, 0.4
+"""How far beside a cut its line and the white one are drawn, mm."""
 Values = dict[str, object]
 
 
@@ -73,9 +77,15 @@ def _draw_sheets(pages: PaperPages, name: str, spread: Spread) -> None:
 def _draw_plan(pages: PaperPages, spreads: Mapping[str, Spread]) -> None:
     """Add the page that shows how sheets make each thing, one over the other."""
     paper = pages.paper
-    room = (paper.height - PLAN_HEAD - PLAN_FOOT) / len(spreads)
-    feet = {name: paper.height - PLAN_HEAD - room * (i + 1) for i, name in enumerate(spreads)}
-    shown = [_shown(pages, spread, feet[name], room - 20) for name, spread in spreads.items()]
+    columns = 1 if len(spreads) <= IN_A_COLUMN else 2
+    rows = ceil(len(spreads) / columns)
+    wide, high = (paper.width - 20) / columns, (paper.height - PLAN_HEAD - PLAN_FOOT) / rows
+    rooms = [
+        Rect(10 + wide * column, paper.height - PLAN_HEAD - high * (row + 1), wide, high)
+        for row in range(rows)
+        for column in range(columns)
+    ][: len(spreads)]
+    shown = [_shown(pages, *each) for each in zip(spreads.values(), rooms, strict=True)]
     pages.document.begin_page(paper.width, paper.height)
     for values, (name, spread) in zip(shown, spreads.items(), strict=True):
         _thumbnail(pages, name, spread, values)
@@ -108,6 +118,8 @@ def _marks(pages: PaperPages, spread: Spread, tile: Tile) -> Values:
     """What a sheet has beside its part of the thing: all of it is cut off, or glued over."""
     tiling = spread.tiling
     x, y = tiling.origin(tile)
+    ruler = has_ruler(tiling, tile)
+    scale = None if ruler else scale_of(tiling, tile)
     return {
         "x": x, "y": y, "name": tile.name if spread.sheets > 1 else "",
         "heading": f"{spread.title} · {tile.name}" if spread.sheets > 1 else spread.title,
@@ -117,10 +129,15 @@ def _marks(pages: PaperPages, spread: Spread, tile: Tile) -> Values:
         ],
         "strips": [
             {"x": strip.left, "y": strip.bottom, "w": strip.width, "h": strip.height,
-             "upright": strip.right <= tile.window.left}
-            for strip in tiling.strips(tile)
+             "upright": strip.right <= tile.window.left,
+             "taken": SLIM.width if scale is not None and scale.strip == number else 0}
+            for number, strip in enumerate(tiling.strips(tile))
         ],
-        "under": UNDER, "ruler": tiling.spare(tile).height >= RULER, "glue": _say(pages, "glue"),
+        "under": UNDER, "ruler": ruler, "glue": _say(pages, "glue"),
+        "scale": None if scale is None else {
+            "x": scale.x, "y": scale.y, "turn": 90 if scale.upright else 0,
+            "w": SLIM.width, "h": SLIM.height,
+        },
     }  # fmt: skip
 
 
@@ -136,10 +153,10 @@ def _thumbnail(pages: PaperPages, name: str, spread: Spread, at: Values) -> None
     canvas.restoreState()
 
 
-def _shown(pages: PaperPages, spread: Spread, y: float, height: float) -> Values:
-    """A thing in the plan: its sheets, drawn small within `height` mm above `y`."""
+def _shown(pages: PaperPages, spread: Spread, room: Rect) -> Values:
+    """A thing in the plan: its sheets, drawn small at the foot of its room."""
     size, tiles = spread.tiling.mat, spread.tiling.tiles()
-    scale = min(height / size.height, (pages.paper.width - 40) / size.width)
+    scale = min((room.height - 20) / size.height, (room.width - 20) / size.width)
     words = {
         "mat": spread.title, "width": f"{size.width:.0f}", "height": f"{size.height:.0f}",
         "tiles": len(tiles),
@@ -149,7 +166,8 @@ def _shown(pages: PaperPages, spread: Spread, y: float, height: float) -> Values
          "h": t.window.height} for t in tiles
     ]  # fmt: skip
     return {
-        "heading": _say(pages, "plan", words), "x": (pages.paper.width - size.width * scale) / 2,
-        "y": y, "scale": scale, "size": {"width": size.width, "height": size.height},
+        "heading": _say(pages, "plan", words), "x": room.center[0] - size.width * scale / 2,
+        "y": room.bottom, "left": room.left, "wide": room.width - 4, "scale": scale,
+        "size": {"width": size.width, "height": size.height},
         "tiles": boxes,
     }  # fmt: skip

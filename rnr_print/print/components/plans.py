@@ -76,7 +76,8 @@ class TrackPlan(OfEdition):
 
 
 class CounterFace(StrictModel):
-    """One face of a counter: an icon or letters, on a color, and the sign of a side below.
+    """One face of a counter: an icon, letters or a picture, on a color, and the sign of a side
+    below.
 
     It bears the name of its kind, or that of another `word`.
     """
@@ -86,11 +87,12 @@ class CounterFace(StrictModel):
     sign: Id | None = None
     icon: Id | None = None
     letters: str | None = Field(default=None, min_length=1, max_length=3)
+    picture: Id | None = None
 
     @model_validator(mode="after")
     def _shows_one_thing(self) -> CounterFace:
-        if (self.icon is None) == (self.letters is None):
-            raise ValueError("a face shows either an icon or letters; give one of them")
+        if sum(each is not None for each in (self.icon, self.letters, self.picture)) != 1:
+            raise ValueError("a face shows an icon, letters or a picture; give one of them")
         return self
 
 

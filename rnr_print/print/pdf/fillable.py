@@ -1,7 +1,9 @@
 """Fields that readers fill in on the screen (ISO 32000-1, 12.7): texts, and boxes to tick.
 
 Readers are asked to draw what a field holds themselves (/NeedAppearances), so a program that fills
-fields need not.
+fields need not. What only prints, such as Ghostscript, shows what the file has instead: that is
+right once a reader has saved it. Empty fields have an empty appearance, as else Ghostscript would
+make one, and take letters for codes of a font that isn't encoded so.
 """
 
 from __future__ import annotations

@@ -1,48 +1,50 @@
-"""Gauges laid over a page at 1:1, in pictures of both: gauge, page and engine agree."""
+"""Gauges laid over a page at 1:1, in pictures of both: gauge, page and engine agree.
+
+What the engine says of a place, it says to 0.1 mm; pictures can be read to a pixel.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import cos, radians, sin
 from pathlib import Path
-from typing import NamedTuple
 
-import numpy as np
 import pytest
 from desks import Desk
-from numpy.typing import NDArray
-from pikepdf import Matrix, Name, Pdf, parse_content_stream
-from pypdfium2 import PdfDocument
+from gauge_pictures import (
+    PIXEL,
+    Laid,
+    Place,
+    all_laid,
+    changes,
+    cut_on,
+    line_of,
+    seen,
+)
 from reportlab.lib.colors import Color
 
 from rnr_print.book.sketch import Sketch
 from rnr_print.core.workspace import OURS
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most
+from rnr_print.engine.boards.plane.rounding import offset
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.zones import Arc, Corridor, Square
+from rnr_print.games.breaking_news.cards.models import BANDS
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM
-from rnr_print.print.components.gauge_measures import TAG
+from rnr_print.print.components.gauge_measures import TRUE
+from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pdf.document import Document
-from rnr_print.print.pdf.units import PT_PER_MM
 
-GAME, DPI = "breaking-news", 200
-PIXEL = 25.4 / DPI
+GAME = "breaking-news"
 OFF = 4.6
 """Beside the middle of a stick, where its band has no letters, mm."""
-TICK, WHITE = 0.5, 0.35
-"""How wide marks are, and the white lines on which pieces are cut, mm."""
-NEAR = 2 * PIXEL
-"""How exactly pictures can be read, mm."""
-Picture = NDArray[np.float64]
-"""Red, green and blue of each pixel, from 0 to 1, the lowest row first."""
-
-
-class Laid(NamedTuple):
-    """Where a gauge lies on a sheet: its origin, mm, and the unit vector along it."""
-
-    page: int
-    x: float
-    y: float
-    along: tuple[float, float]
+TICK = 0.5
+"""How wide marks are, mm."""
+NEAR = TRUE + PIXEL
+"""How exactly a gauge in a picture agrees with the engine, mm."""
+Covers = Callable[[Spot], bool]
 
 
 @pytest.fixture(scope="module")
@@ -55,47 +57,57 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def laid(path: Path, name: str) -> Laid:
-    """Where the first gauge of this name lies."""
-    with Pdf.open(path) as pdf:
-        for number, page in enumerate(pdf.pages):
-            saved, matrix, mine = list[Matrix](), Matrix(), False
-            for step in parse_content_stream(page):
-                match str(step.operator):
-                    case "q":
-                        saved.append(matrix)
-                    case "Q":
-                        matrix = saved.pop()
-                    case "cm":
-                        matrix = Matrix(step.operands) @ matrix
-                    case "BDC" if step.operands[0] == Name(f"/{TAG}"):
-                        mine = str(step.operands[1].Name) == name
-                    case "Do" if mine:
-                        x, y = (at / PT_PER_MM for at in matrix.transform((0, 0)))
-                        return Laid(number, x, y, (matrix.a, matrix.b))
-    raise AssertionError(f"no gauge is called {name}")
+def edge_of(covers: Covers, at: Place, along: Place, far: float) -> float:
+    """How far from a place, mm, the engine's zone reaches along a line; it ends within `far` mm."""
+
+    def inside(mm: float) -> bool:
+        x, y = at[0] + along[0] * mm, at[1] + along[1] * mm
+        return covers(Spot(round(x * 10), round(y * 10)))
+
+    low, high = 0.0, far
+    assert inside(low)
+    assert not inside(high)
+    while high - low > 0.01:
+        middle = (low + high) / 2
+        low, high = (middle, high) if inside(middle) else (low, middle)
+    return low
 
 
-def seen(data: bytes | Path, page: int = 0) -> Picture:
-    """A page as it looks."""
-    shown = PdfDocument(data)[page].render(scale=DPI / 72, rev_byteorder=True).to_numpy()
-    return np.flipud(shown[:, :, :3]) / 255
+def agrees(path: Path, name: str, covers: Covers, lines: list[tuple[Place, Place]]) -> None:
+    """A gauge is cut where the engine's zone ends, on each of these lines from within it."""
+    gauge = all_laid(path)[name]
+    sheet = seen(path, gauge.page)
+    for at, along in lines:
+        edge = edge_of(covers, at, along, 400)
+        found = cut_on(sheet, gauge.spot(at), gauge.turned(along), edge)
+        assert found == pytest.approx(edge, abs=NEAR), (name, at, along)
 
 
-def line_of(
-    picture: Picture, x: float, y: float, along: tuple[float, float], far: float
-) -> Picture:
-    """The pixels on a line from a point, so many mm far."""
-    steps = np.arange(0, far, PIXEL / 2)
-    columns = np.rint((x + steps * along[0]) / PIXEL - 0.5).astype(int)
-    rows = np.rint((y + steps * along[1]) / PIXEL - 0.5).astype(int)
-    found: Picture = picture[rows, columns]
-    return found
+def ways(*degrees: float) -> list[tuple[Place, Place]]:
+    """Lines from the middle of a gauge, clockwise from straight up."""
+    return [((0.0, 0.0), (sin(radians(at)), cos(radians(at)))) for at in degrees]
 
 
-def changes(line: NDArray[np.bool_]) -> list[float]:
-    """Where something begins or ends on a line, mm from its start."""
-    return [float(at) * PIXEL / 2 for at in np.flatnonzero(line[1:] != line[:-1]) + 1]
+def fields(path: Path, gauge: Laid, long: float) -> list[float]:
+    """Where on a stick one field ends and the next begins, mm from where it measures from."""
+    colors = line_of(seen(path, gauge.page), gauge.spot((0, OFF)), gauge.along, long + 2)
+    red = (colors[:, 0] > 0.5) & (colors[:, 1] < 0.4)  # they are black and red in turn
+    return changes(red) + changes(colors.min(axis=1) < 0.5)
+
+
+def marked(path: Path, gauge: Laid, at: list[float], long: float) -> None:
+    """A stick has marks at these lengths."""
+    found = fields(path, gauge, long)
+    for mark in at:
+        assert min(abs(each - mark) for each in found) < TICK / 2 + NEAR, mark
+
+
+def test_no_gauge_is_left_unlaid(shelf: Shelf, sheets: Path) -> None:
+    """Whoever adds a gauge lays it over what the engine says."""
+    plan = read_paperwork(shelf.database.folder / PLAN_FILE).gauges
+    assert plan is not None
+    assert set(plan.kinds) == {*DISCS, "range", "move", "step", "strike", "strike-arm", "covering",
+                               "arc", "friends"}  # fmt: skip
 
 
 def men_in_a_row(radius: int, spots: list[Spot]) -> bytes:
@@ -109,7 +121,7 @@ def men_in_a_row(radius: int, spots: list[Spot]) -> bytes:
     return document.bytes()
 
 
-def test_a_stick_laid_between_bases_agrees_with_the_engine(shelf: Shelf, sheets: Path) -> None:
+def test_sticks_laid_between_bases_agree_with_the_engine(shelf: Shelf, sheets: Path) -> None:
     moves, radius = shelf.game.moves, shelf.game.bases.mm28 * CM // 20
     first, gaps = Spot(200, 300), (moves.step, moves.walk, moves.run)
     others = [Spot(first.x + 2 * radius + gap * CM, first.y) for gap in gaps]
@@ -118,36 +130,104 @@ def test_a_stick_laid_between_bases_agrees_with_the_engine(shelf: Shelf, sheets:
         assert gap_at_most(Disc(first, radius), Disc(spot, radius), gap * CM)
         assert not gap_at_most(Disc(first, radius), Disc(further, radius), gap * CM)
     page = seen(men_in_a_row(radius, [first, *others]))
-    row = line_of(page, 0, first.y / 10, (1, 0), 330).mean(axis=1) < 0.5
+    row = line_of(page, (0, first.y / 10), (1, 0), 330).mean(axis=1) < 0.5
     edges = changes(row)
     begin, near = edges[1], edges[2::2]  # where the first man ends, where others begin
-
-    stick = laid(sheets, "move")
-    sheet, (dx, dy) = seen(sheets, stick.page), stick.along
-    x, y = stick.x - dy * OFF, stick.y + dx * OFF
-    colors = line_of(sheet, x, y, stick.along, 10 * moves.run)
-    marks = changes((colors[:, 0] > 0.5) & (colors[:, 1] < 0.4))  # fields are black and red in turn
-    for edge, gap in zip(near[:2], gaps[:2], strict=True):
-        assert edge - begin == pytest.approx(10 * gap, abs=NEAR)
-        assert min(abs(mark - (edge - begin)) for mark in marks) < TICK / 2 + PIXEL
-    # beside each cut lies a white line: the stick ends where a run does
-    white = changes(colors.min(axis=1) > 0.6)
-    assert white[-1] - white[0] == pytest.approx(near[2] - begin, abs=NEAR + WHITE)
+    apart = [edge - begin for edge in near]
+    assert apart == pytest.approx([10 * gap for gap in gaps], abs=NEAR + PIXEL)
+    for name, marks, end in (("move", apart[:2], apart[2]), ("step", [], apart[0])):
+        stick = all_laid(sheets)[name]
+        sheet = seen(sheets, stick.page)
+        marked(sheets, stick, marks, end)
+        back = cut_on(sheet, stick.spot((3, OFF)), stick.turned((-1, 0)), 3)
+        ahead = cut_on(sheet, stick.spot((3, OFF)), stick.along, end - 3)
+        assert back + ahead == pytest.approx(end, abs=2 * NEAR)
 
 
-def test_a_disc_laid_on_a_burst_covers_whom_the_engine_catches(shelf: Shelf, sheets: Path) -> None:
-    radius = shelf.weapons["grenade"].blast
+def test_the_range_stick_has_every_distance_of_fire_and_of_sight(
+    shelf: Shelf, sheets: Path
+) -> None:
+    strip, marks = 250, {*BANDS, *shelf.game.spotting.bands, shelf.weapons["pistol"].up_to or 0}
+    assert shelf.game.reactions.reach in marks
+    for number in range(6):
+        stick = all_laid(sheets)[f"range-{number + 1}"]
+        own = [10.0 * at - strip * number for at in marks if 0 < 10 * at - strip * number <= strip]
+        marked(sheets, stick, [at for at in own if number < 5 or at < strip], strip)
+    last = all_laid(sheets)["range-6"]
+    end = cut_on(seen(sheets, last.page), last.spot((200, OFF)), last.along, strip - 200)
+    assert 200 + end == pytest.approx(10 * max(BANDS) - 5 * strip, abs=NEAR)
+
+
+DISCS = {"blast-5": "grenade", "blast-7": "tank-gun", "smoke": "", "mortar": ""}
+"""Round templates, and a weapon whose blast each is."""
+
+
+@pytest.mark.parametrize("name", DISCS)
+def test_discs_cover_whom_the_engine_catches(shelf: Shelf, sheets: Path, name: str) -> None:
+    sizes, weapon = shelf.game.templates, DISCS[name]
+    own = {"smoke": sizes.smoke, "mortar": sizes.mortar}
+    radius = shelf.weapons[weapon].blast if weapon else own[name]
     assert radius is not None
-    disc = laid(sheets, f"blast-{radius}")
-    sheet = seen(sheets, disc.page)
-    burst, reach = Spot(0, 0), []
-    for along in ((1.0, 0.0), (-1.0, 0.0), (0.6, 0.8), (-0.8, 0.6), (0.28, -0.96)):
-        line = line_of(sheet, disc.x, disc.y, along, 10 * radius + 1.2)
-        white = [at for at in changes(line.mean(axis=1) > 0.5) if abs(at - 10 * radius) < 0.8]
-        reach.append((white[0] + white[-1]) / 2)  # the cut, in the middle of a white line
-    assert reach == pytest.approx([10 * radius] * len(reach), abs=NEAR)
-    for tenths in range(-8, 9):
-        far = radius * CM + tenths * 5
-        caught = Disc(burst, radius * CM).covers(Spot(far, 0))
-        if abs(tenths) > 3:  # a picture shows no less than 0.2 mm
-            assert caught == (far / 10 <= float(np.median(reach)))
+    disc = Disc(Spot(0, 0), radius * CM)
+    agrees(sheets, name, disc.covers, ways(11, 53, 98, 151, 222, 287, 340))
+
+
+def test_the_quarters_of_a_strike_are_its_disc(shelf: Shelf, sheets: Path) -> None:
+    reach = shelf.game.templates.strike
+    disc = Disc(Spot(0, 0), reach * CM)
+    for number in range(1, 5):
+        agrees(sheets, f"strike-{number}", disc.covers, ways(7, 28, 49, 83))
+        quarter = all_laid(sheets)[f"strike-{number}"]
+        for far in (40.0, 77.0, 121.0):  # its upright edge goes through the middle
+            at, left = quarter.spot((6, far)), quarter.turned((-1, 0))
+            assert cut_on(seen(sheets, quarter.page), at, left, 6) == pytest.approx(6, abs=NEAR)
+    arm = all_laid(sheets)["strike-arm"]
+    marked(sheets, arm, [50.0, 100.0], 10.0 * reach)
+    end = cut_on(seen(sheets, arm.page), arm.spot((100, OFF)), arm.along, 10 * reach - 100)
+    assert 100 + end == pytest.approx(10 * reach, abs=NEAR)
+
+
+def test_two_angles_frame_an_area_under_covering_fire(shelf: Shelf, sheets: Path) -> None:
+    side = shelf.game.zone.side * CM
+    area = Square(Spot(side // 2, -side // 2), side, Spot(0, 1))
+    lines: list[tuple[Place, Place]] = [
+        ((62.5, -7), (0, 1)), ((112.5, -7), (0, 1)), ((7, -62.5), (-1, 0)), ((7, -112.5), (-1, 0)),
+        ((140, -11), (1, 0)), ((11, -140), (0, -1)),
+    ]  # fmt: skip
+    for number in (1, 2):
+        agrees(sheets, f"covering-{number}", area.covers, lines)
+
+
+def test_the_arc_is_what_a_man_watches(shelf: Shelf, sheets: Path) -> None:
+    half, base = shelf.game.reactions.arc, shelf.game.bases.mm28 / 2
+    arc = Arc(Spot(0, 0), offset(0, 1_000_000), half)
+    for side in (-1, 1):
+        x, y = side * sin(radians(half)), cos(radians(half))  # along its edge
+        out = side * y, -side * x
+        starts = [(x * far - 6 * out[0], y * far - 6 * out[1]) for far in (33, 58, 86)]
+        agrees(sheets, "arc", arc.covers, [(start, out) for start in starts])
+    gauge = all_laid(sheets)["arc"]
+    sheet = seen(sheets, gauge.page)
+    for at in (-31, 8, 37):
+        ((_, up),) = ways(at)
+        middle = (up[0] * 50, up[1] * 50)
+        back = cut_on(sheet, gauge.spot(middle), gauge.turned((-up[0], -up[1])), 50 - base)
+        assert 50 - back == pytest.approx(base, abs=NEAR), "it is set against a base"
+
+
+def test_the_tee_shows_where_friends_are_in_the_line_of_fire(shelf: Shelf, sheets: Path) -> None:
+    friendly, half = shelf.game.friendly, shelf.game.switches.friendly_half_width
+    target = Spot(0, 0)
+    lane = Corridor(Spot(0, -500), target, half * CM, 0, friendly.beyond * CM)
+    lines: list[tuple[Place, Place]] = [
+        ((80, 4), (1, 0)), ((-80, 11), (-1, 0)), ((3, 80), (0, 1)), ((-4.5, 80), (0, 1)),
+    ]  # fmt: skip
+    agrees(sheets, "friends", lane.covers, lines)
+    near = Corridor(Spot(0, 0), Spot(0, 1000), half * CM, friendly.ahead * CM)
+    begins = next(at for at in range(200) if near.covers(Spot(0, at * 5))) / 2
+    gauge = all_laid(sheets)["friends"]
+    sheet, ahead = seen(sheets, gauge.page), gauge.turned((0, 1))
+    mark = cut_on(sheet, gauge.spot((6, 20)), ahead, begins - 20)  # drawn as cuts are
+    assert 20 + mark == pytest.approx(begins, abs=NEAR)
+    below = cut_on(sheet, gauge.spot((62, 5)), gauge.turned((0, -1)), 5)
+    assert below == pytest.approx(5, abs=NEAR), "its bar lies on the target's middle"

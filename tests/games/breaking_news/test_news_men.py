@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,11 +17,14 @@ from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import find_workspace
 from rnr_print.games.breaking_news import portraits
 from rnr_print.games.breaking_news.rosters import read_roster
+from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.sheets import men as sheet
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.drawn import DrawingDesk
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.recipe import read_recipes
+from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
 from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.pdf.document import Document
 from rnr_print.print.pdf.masks import Mask
@@ -102,20 +106,28 @@ def test_men_look_like_their_class_and_hold_what_is_seen_best() -> None:
     assert portraits.looks(recipes, "nobody", ["knife"]) == {}
 
 
-def test_a_force_that_is_not_there_is_told(desk: DrawingDesk) -> None:
-    from dataclasses import replace
+def test_who_is_of_no_side_is_one_on_counters_and_as_a_paper_man(
+    desk: DrawingDesk, shelf: Shelf, shown: list[list[dict[str, Any]]]
+) -> None:
+    """A look is told once, and as many are printed as any scenario sets on the table."""
+    plan = read_paperwork(desk.folder / PLAN_FILE).counters
+    assert plan is not None
+    recipes = read_recipes(desk.folder / "art")
+    names = Counter(each.name for each in sheet.men(replace(desk, only=())))
+    looks = [each[-1]["with"] for each in shown]
+    for role, pictures in sheet.NEUTRALS.items():
+        kinds = [kind for kind in plan.kinds.values() if kind.front.picture in pictures]
+        assert len(kinds) == len(pictures)
+        assert all(portraits.looks(recipes, name, ()) in looks for name in pictures)
+        printed = sum(kind.count for kind in kinds)
+        assert printed == sum(names[name] for name in pictures)
+        scenarios = (read_scenario(shelf, name) for name in scenario_names(desk.folder))
+        present = [
+            [each.role for each in found.file.neutrals.values()].count(role) for found in scenarios
+        ]
+        assert printed >= max(present) > 0
 
+
+def test_a_force_that_is_not_there_is_told(desk: DrawingDesk) -> None:
     with pytest.raises(InputError, match="no force 'choir'; one of front-cell"):
         sheet.men(replace(desk, only=("choir",)))
-
-
-def test_a_portrait_is_kept_until_a_figure_changes(tmp_path: Path) -> None:
-    art = ROOT / "card_data/breaking-news/art"
-    layers: list[portraits.Layer] = [{"fill": {"color": 0.5}}]
-    one = portraits.painted("man", 1, 0.34, layers, art, tmp_path, False)
-    (kept,) = (tmp_path / "art").iterdir()
-    stamp = kept.stat().st_mtime_ns
-    assert portraits.painted("man", 1, 0.34, layers, art, tmp_path, False) == one
-    assert kept.stat().st_mtime_ns == stamp
-    portraits.painted("man", 2, 0.34, layers, art, tmp_path, False)
-    assert len(list((tmp_path / "art").iterdir())) == 2

@@ -18,7 +18,7 @@ from rnr_print.games.breaking_news.rosters import (
     read_roster,
     roster_names,
 )
-from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
+from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.sheets.forces import lines_of
 from rnr_print.games.breaking_news.sheets.musters import BOXES, musters_of
 from rnr_print.games.breaking_news.sheets.plan import Plan
@@ -31,6 +31,7 @@ from rnr_print.games.breaking_news.titles import (
     scenario_text,
     scenario_title,
 )
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.locales.catalog import Catalog
 from rnr_print.print.components.plans import CountersPlan, read_paperwork
 

@@ -15,10 +15,11 @@ from desks import Desk
 
 from rnr_print.core.workspace import OURS
 from rnr_print.export.die_paths import joined, lines_in
-from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
+from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.sheets.grounds import BLEED, THICK, corners
 from rnr_print.games.breaking_news.sheets.terrain import parted, within
 from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.components.polygons import Outline, area
 from rnr_print.print.pdf.units import PT_PER_MM
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from rnr_print.core.errors import InputError
+from rnr_print.print.components.tile_scales import SLIM, has_ruler, scale_of
 from rnr_print.print.components.tiles import BLEED, GLUE, MOST_TILES, UNDER, Tiling, beside, tiling
 from rnr_print.print.sheets.geometry import Rect, Size
 
@@ -39,6 +40,22 @@ def test_what_a_sheet_takes_is_within_what_is_printed(spread: Tiling) -> None:
         assert room.holds(Rect(x + taken.left, y + taken.bottom, taken.width, taken.height))
         assert taken.holds(spread.painted(tile))
         assert spread.painted(tile).holds(tile.window)
+
+
+@given(SPREADS)
+def test_every_sheet_has_room_for_a_check_scale(spread: Tiling) -> None:
+    room = Rect(EDGE, EDGE, spread.paper.width - 2 * EDGE, spread.paper.height - 2 * EDGE)
+    for tile in spread.tiles():
+        if has_ruler(spread, tile):
+            continue
+        scale = scale_of(spread, tile)
+        assert scale is not None
+        wide, high = (SLIM.height, SLIM.width) if scale.upright else (SLIM.width, SLIM.height)
+        slip = Rect(scale.x - wide * scale.upright, scale.y, wide, high)
+        x, y = spread.origin(tile)
+        seen = tile.window
+        assert room.holds(slip)
+        assert not slip.overlaps(Rect(x + seen.left, y + seen.bottom, seen.width, seen.height))
 
 
 @given(SPREADS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -11,11 +12,12 @@ from pathlib import Path
 import pikepdf
 import pytest
 from PIL import Image
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, raw
 
 from rnr_print.core.workspace import OURS
 from rnr_print.print.pdf import fillable
 from rnr_print.print.pdf.document import Document
+from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import FontLibrary
 from rnr_print.print.typeset.embed import embedded_whole
 
@@ -70,16 +72,61 @@ def inked(page: Image.Image, box: tuple[float, float, float, float]) -> int:
     return sum(cut.histogram()[:128])
 
 
+def by_ghostscript(data: bytes, tmp_path: Path) -> Image.Image:
+    """It draws what fields hold as it stands in the file, as printers do, and nothing itself."""
+    path, page = tmp_path / "form.pdf", tmp_path / "page.png"
+    path.write_bytes(data)
+    wish = ("-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=pnggray", f"-r{DPI}")
+    subprocess.run(["gs", *wish, f"-sOutputFile={page}", path], check=True)
+    return Image.open(page)
+
+
+def typed(text: str) -> bytes:
+    """The same, typed into and ticked in a reader, and saved by it."""
+    pdf, done = PdfDocument(made()), BytesIO()
+    pdf.init_forms()
+    page, form = pdf[0], pdf.formenv.raw
+    for box in (TEXT, TICK):
+        x, y = ((box[at] + box[at + 2]) / 2 * PT_PER_MM for at in (0, 1))
+        raw.FORM_OnMouseMove(form, page.raw, 0, x, y)
+        raw.FORM_OnLButtonDown(form, page.raw, 0, x, y)
+        raw.FORM_OnLButtonUp(form, page.raw, 0, x, y)
+        if box is TEXT:
+            letters = f"{text}\0".encode("utf-16-le")
+            raw.FORM_ReplaceSelection(
+                form, page.raw, (ctypes.c_ushort * (len(letters) // 2)).from_buffer_copy(letters)
+            )
+    raw.FORM_ForceToKillFocus(form)
+    pdf.save(done)
+    return done.getvalue()
+
+
 POPPLER = pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler is not installed")
 
 
+GHOSTSCRIPT = pytest.mark.skipif(shutil.which("gs") is None, reason="there is no ghostscript")
+Shown = Callable[[bytes, Path], Image.Image]
+
+
 @pytest.mark.parametrize("shown", [by_pdfium, pytest.param(by_poppler, marks=POPPLER)])
-def test_what_a_program_fills_in_is_shown(
-    shown: Callable[[bytes, Path], Image.Image], tmp_path: Path
-) -> None:
+def test_what_a_program_fills_in_is_shown(shown: Shown, tmp_path: Path) -> None:
     (empty := tmp_path / "empty").mkdir()
-    page, none = shown(filled(TYPED), tmp_path), shown(filled(""), empty)
+    none = shown(filled(""), empty)
     assert inked(none, TEXT) == inked(none, TICK) == 0
+    shows_all(shown(filled(TYPED), tmp_path))
+
+
+@pytest.mark.parametrize("shown", [
+    by_pdfium, pytest.param(by_poppler, marks=POPPLER),
+    pytest.param(by_ghostscript, marks=GHOSTSCRIPT),
+])  # fmt: skip
+def test_what_a_reader_has_saved_is_shown_by_all(shown: Shown, tmp_path: Path) -> None:
+    """Even by what asks no field: a reader that saves a form draws what was typed into it."""
+    shows_all(shown(typed(TYPED), tmp_path))
+
+
+def shows_all(page: Image.Image) -> None:
+    """The box is ticked, and the line has letters all along."""
     assert inked(page, TICK) > 5
     # all along: what is Cyrillic, what is Polish, what is plain
     spans = [(left, TEXT[1], left + 3, TEXT[3]) for left in (10.5, 13.5, 16.5, 19.5)]

@@ -10,12 +10,14 @@ from typing import Final, NamedTuple
 from rnr_print.book.sketch import Sketch
 from rnr_print.core.errors import fail
 from rnr_print.games.breaking_news.figures import Role
-from rnr_print.games.breaking_news.portraits import Layer, bust, looks, painted
+from rnr_print.games.breaking_news.portraits import bust, looks
 from rnr_print.games.breaking_news.rosters import Roster, read_roster, roster_names
-from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_names
+from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.titles import force_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
+from rnr_print.games.painted import Layer, painted
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.recipe import read_recipes
 from rnr_print.print.pages.blocks import Figure
@@ -32,11 +34,14 @@ TAB: Final = 12.0
 BADGE: Final = 4.4
 """Radius of the sign with his number."""
 KIND: Final = "man"
-NEUTRALS: Final[dict[Role, dict[str, str]]] = {
-    "civilian": {"hat": "flat", "face": "old", "vest": "shirt", "gun": "hands"},
-    "journalist": {"hat": "cap", "face": "shades", "vest": "jacket", "gun": "camera"},
-    "hostage": {"hat": "cap", "face": "bare", "vest": "shirt", "gun": "hands"},
+EACH: Final = 2
+"""How many there are of each look of a neutral, as of its counters."""
+NEUTRALS: Final[dict[Role, tuple[str, ...]]] = {
+    "civilian": ("civilian-1", "civilian-2", "civilian-3"),
+    "journalist": ("journalist",),
+    "hostage": ("hostage",),
 }
+"""The pictures of counters that tell how those of no side look."""
 
 
 class Member(NamedTuple):
@@ -66,7 +71,8 @@ def men(desk: DrawingDesk) -> list[Drawn]:
             for member in members(shelf, roster, side):
                 found.append(maker.man(group, title, number, side, member))
     if not wanted:
-        found += [maker.neutral(role) for role in NEUTRALS for _ in range(2 + (role == "civilian"))]
+        for role, each in NEUTRALS.items():
+            found += [maker.neutral(role, look) for look in each for _ in range(EACH)]
     return found
 
 
@@ -108,10 +114,10 @@ class _Maker:
         own = looks(self.recipes, member.troop, member.weapons)
         return self._strip(f"{group}-{member.number}", title, own, (number, side), member)
 
-    def neutral(self, role: Role) -> Drawn:
-        """Somebody of no side."""
+    def neutral(self, role: Role, look: str) -> Drawn:
+        """Somebody of no side, as on his counter."""
         title = self.desk.teller.pattern(f"sheets/roles/{role}")
-        return self._strip(role, title, NEUTRALS[role], None, None)
+        return self._strip(look, title, looks(self.recipes, look, ()), None, None)
 
     def _strip(
         self, name: str, title: str, own: dict[str, str],

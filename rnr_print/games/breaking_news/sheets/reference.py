@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rnr_print.book.ruled_sheet import split
 from rnr_print.book.words import Words
 from rnr_print.games.breaking_news.blasts import CLOCK
 from rnr_print.games.breaking_news.book.tables import ADDED, STEPS, Row, Tables
@@ -110,14 +111,14 @@ class Reference:
         foot = page.heading(self.tell("aids/classes"), MARGIN, top, room)
         head = (*self.rows.class_head, self.tell("aids/leads"), self.tell("aids/points"))
         rows = [(*row, str(card.leads), str(card.points)) for card, row in self.rows.classes()]
-        return self._table(page, [head, *rows], MARGIN, foot, _split(room, 0.28, 9), WIDE_LINE)
+        return self._table(page, [head, *rows], MARGIN, foot, split(room, 0.28, 9), WIDE_LINE)
 
     def vehicles(self, page: NewsSheet, top: float) -> float:
         """T7."""
         room = page.width - 2 * MARGIN
         foot = page.heading(self.tell("aids/vehicles"), MARGIN, top, room)
         head = self.rows.vehicle_head
-        widths = _split(room, 0.34, len(head) - 1)
+        widths = split(room, 0.34, len(head) - 1)
         foot = self._table(page, [head, *self.rows.vehicles()], MARGIN, foot, widths, WIDE_LINE)
         soft = self.tell("aids/soft", {"told": self.tell("labels/soft")})
         return page.paragraph(soft, MARGIN, foot - 1, room, self.body)
@@ -141,10 +142,7 @@ class Reference:
         self, page: NewsSheet, title: str, lines: Sequence[str], at: tuple[float, float, float]
     ) -> float:
         x, top, wide = at
-        foot = page.heading(title, x, top, wide) - 0.6
-        for words in lines:
-            foot = page.paragraph(words, x, foot, wide, self.list) - 0.8
-        return foot
+        return page.sentences(lines, x, page.heading(title, x, top, wide), wide, self.list)
 
     def _pairs(
         self, page: NewsSheet, title: str, pairs: Sequence[tuple[str, str]],
@@ -152,13 +150,7 @@ class Reference:
     ) -> float:  # fmt: skip
         """Lines with a number at their end."""
         x, top, wide = at
-        foot = page.heading(title, x, top, wide) - 0.6
-        for words, value in pairs:
-            low = page.paragraph(words, x, foot, wide - 12, self.list)
-            page.paragraph(f"**{value}**", x, foot, wide, self.list, align="right")
-            foot = low - 0.9
-            page.rule(x, foot + 0.2, wide, "rule")
-        return foot
+        return page.pairs(pairs, x, page.heading(title, x, top, wide), wide, self.list)
 
     def _spotting(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
         """T2."""
@@ -169,7 +161,7 @@ class Reference:
             self.tell("aids/need"),
             *(told.need(n) if n else self.tell("aids/sure") for n in spotting.needs),
         )
-        foot = self._table(page, [bands, needs], x, foot, _split(wide, 0.4, 4))
+        foot = self._table(page, [bands, needs], x, foot, split(wide, 0.4, 4))
         added = (
             self.tell(f"aids/spot/{name}", {"n": told.signed(getattr(spotting, name))})
             for name in ADDED_TO_SPOT
@@ -195,7 +187,7 @@ class Reference:
         rows.append((self.tell("aids/gun"), yes, no, no, no))
         late = self.tell("aids/penalty")
         rows.append((self.tell("aids/mounted"), yes, yes, late, late))
-        return self._table(page, rows, x, foot, _split(wide, 0.4, 4))
+        return self._table(page, rows, x, foot, split(wide, 0.4, 4))
 
     def _obstacles(self, page: NewsSheet, x: float, top: float, wide: float) -> float:
         """T10."""
@@ -234,7 +226,7 @@ class Reference:
             rows.append(
                 (self.tell(f"aids/astray/{name}"), *(_dice(name, way) for way in DIRECTIONS), cm)
             )
-        foot = self._table(page, rows, x, foot, _split(wide, 0.36, 5), WIDE_LINE)
+        foot = self._table(page, rows, x, foot, split(wide, 0.36, 5), WIDE_LINE)
         numbers = {
             "mortar": misses.mortar, "hand": misses.hand_smoke, "launcher": misses.launcher_smoke
         }  # fmt: skip
@@ -250,7 +242,7 @@ class Reference:
             (told.need(need), *(f"{min(99, round(100 * any_hit(need, dice)))} %" for dice in DICE))
             for need in NEEDS
         ]
-        return self._table(page, rows, x, foot, _split(wide, 0.2, len(DICE)), WIDE_LINE)
+        return self._table(page, rows, x, foot, split(wide, 0.2, len(DICE)), WIDE_LINE)
 
     def _table(
         self, page: NewsSheet, rows: Sequence[Sequence[str]], x: float, top: float,
@@ -265,8 +257,3 @@ def _dice(miss: Deviation, way: str) -> str:
     if not shown:
         return told.DASH
     return str(shown[0]) if len(shown) == 1 else f"{shown[0]}–{shown[-1]}"
-
-
-def _split(room: float, first: float, others: int) -> tuple[float, ...]:
-    """Widths of columns: the share of the first, and the others alike."""
-    return room * first, *(room * (1 - first) / others for _ in range(others))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.games.breaking_news.rosters import Roster
-from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario, scenario_names
+from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario
 from rnr_print.games.breaking_news.sheets.forces import lines_of
 from rnr_print.games.breaking_news.sheets.newsprint import BODY, MARGIN, NewsSheet, sheet
 from rnr_print.games.breaking_news.sheets.plan import Plan
@@ -14,6 +14,7 @@ from rnr_print.games.breaking_news.sheets.track import track
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.titles import force_title, scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.typeset.errors import Overflow
 
 PLANS: Final = ((172.0, 162.0), (172.0, 130.0), (172.0, 110.0), (172.0, 90.0), (172.0, 70.0))
@@ -59,7 +60,7 @@ def _paint(
         foot = page.paragraph(text, MARGIN, foot - 1.4, wide, 9)
     left = (page.width - plan.width + SCALE_ROOM) / 2
     foot -= plan.height + 2.4
-    plan.scaled(page.canvas, page.x + left, page.y + foot)
+    plan.numbered(page.canvas, page.x + left, page.y + foot)
     top, column = foot - SCALE_ROOM, (wide - 2 * GUTTER) / 3
     ends = []
     for number, (side, roster) in enumerate(scenario.rosters.items()):
@@ -93,7 +94,7 @@ def _head(desk: DrawingDesk, shelf: Shelf, scenario: Scenario, plan: Plan) -> It
     yield tell(f"sheets/bases/{file.bases}")
     yield tell(f"sheets/modes/{file.mode}")
     yield tell("sheets/turns", {"n": file.turns or shelf.game.turns})
-    yield tell("sheets/scale", {"scale": f"{plan.scale:g}"})
+    yield tell("sheets/scale", {"scale": f"{plan.places.scale:g}"})
 
 
 def _force(

@@ -12,7 +12,7 @@ from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.breaking_news.cards.models import Vehicle
-from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario, scenario_names
+from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario
 from rnr_print.games.breaking_news.sheets.grounds import (
     BLEED,
     NUMERALS,
@@ -26,6 +26,7 @@ from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.terrain import Area, Building, Edge
 from rnr_print.games.breaking_news.titles import scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
