@@ -76,6 +76,30 @@ def missing_case(game: GameUnderCheck) -> Iterator[Problem]:
 
 
 @check(
+    "belied-case", "rules",
+    "rulebook/09-combat.md:21:5: ex.one says case=\"negative\" of combat.hit, but it is at work, "
+    "and refuses nothing; say what it shows, or leave the case out",
+)  # fmt: skip
+def belied_case(game: GameUnderCheck) -> Iterator[Problem]:
+    """An example that says of a rule that it shows it working, or not, and comes another way."""
+    if not game.played or _failed(game):
+        return
+    from rnr_print.examples.cases import belied
+
+    bans = {row.rule: row.ban for row, _ in _rows(game)}
+    told = set()
+    for outcome in game.outcomes:
+        for rule in outcome.example.rules:
+            why = belied(outcome, rule, bans.get(rule, False))
+            if why and (outcome.example.id, rule) not in told:
+                told.add((outcome.example.id, rule))
+                yield Problem(
+                    f'{outcome.example.id} says case="{outcome.example.case(rule)}" of {rule}, but '
+                    f"{why}; say what it shows, or leave the case out", outcome.example.place,
+                )  # fmt: skip
+
+
+@check(
     "idle-example", "rules",
     "rulebook/09-combat.md:5:1: combat.hit fires in none of its examples (ex.one); show it working",
 )  # fmt: skip
@@ -174,6 +198,6 @@ def never_played(game: GameUnderCheck) -> Iterator[Problem]:
 
 
 CHECKS = (
-    rule_without_code, rule_without_example, missing_case, idle_example, example_fails,
+    rule_without_code, rule_without_example, missing_case, belied_case, idle_example, example_fails,
     unknown_anchor, stale_anchor, never_played,
 )  # fmt: skip

@@ -109,6 +109,19 @@ def run(game: GameUnderCheck, names: Sequence[str] = ()) -> Report:
         return report
 
 
+def once(findings: Iterable[Finding], checks: Iterable[Check[Any]]) -> list[Finding]:
+    """Findings without those that say of a place what another says: whoever reads a broken file
+    meets what is wrong in it. The check of the first group, data before print, tells it."""
+    rank = {check.code: GROUPS.index(check.group) for check in checks}
+    first: dict[object, Finding] = {}
+    for each in findings:
+        told = (each.place, each.severity, each.message, each.remedy) if each.place else each
+        known = first.setdefault(told, each)
+        if rank.get(each.code, 0) < rank.get(known.code, 0):
+            first[told] = each
+    return list(first.values())
+
+
 @dataclass(frozen=True)
 class Partly:
     """How far a look is: what was looked at just now, how much of all is done, what was found."""
@@ -134,12 +147,13 @@ def glance(
     def tell(at: str, done: int, of: int, found: Iterable[Finding]) -> None:
         if progress is not None:
             left, _ = sorted_out(list(found), waivers)
-            progress(Partly(at, done, of, tuple(sorted(left, key=_order))))
+            progress(Partly(at, done, of, tuple(sorted(once(left, checks), key=_order))))
 
     with gc_policy.lying():
         found, done = _look(game, checks, crew, tell)
     left, idle = sorted_out(list(found), waivers)
     waived = len(found) - len(left)
+    left = once(left, checks)
     left += [
         IDLE_WAIVER.finding(
             Problem(f"no {each.code} speaks of {each.about!r} any longer; remove it", each.place)

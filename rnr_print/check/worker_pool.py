@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import ExitStack, contextmanager
@@ -47,7 +46,7 @@ class Crew:
         if self._lean:
             keep_now()
             loaders.forget_languages()
-            gc.collect()
+            gc_policy.collect()
         return result
 
     def keep_after(self) -> None:

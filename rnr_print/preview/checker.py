@@ -6,8 +6,11 @@ read would take more memory than all the rest of the desk.
 
 from __future__ import annotations
 
+import os
+import signal
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -70,6 +73,19 @@ class Checker:
             for each in self._watched.values():
                 each.changed.set()
 
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Within, nothing is looked at: somebody waits for a picture, and a look takes a core.
+
+        Windows can't hold a process; there it only lets others go first.
+        """
+        held = [each.process for each in tuple(self._watched.values()) if each.process]
+        _signal(held, "SIGSTOP")
+        try:
+            yield
+        finally:
+            _signal(held, "SIGCONT")
+
     def close(self) -> None:
         """End all looking."""
         self._closed.set()
@@ -115,6 +131,14 @@ class Checker:
             self._tell(game, found)
         process.join()  # it writes down what it found
         ours.close()
+
+
+def _signal(processes: Collection[Any], name: str) -> None:
+    """Send a signal to those that still run, where the system knows it."""
+    number = getattr(signal, name, None)
+    for each in processes:
+        if number and each.is_alive():
+            os.kill(each.pid, number)
 
 
 def _look(workspace: Workspace, game: str, first: bool, line: Connection) -> None:

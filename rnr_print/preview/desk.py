@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from threading import Event, Lock, RLock
 from typing import TYPE_CHECKING, Any
@@ -28,6 +29,8 @@ if TYPE_CHECKING:  # the page comes before what draws is loaded
 
 MOST_OPEN = 5
 """Proofs that are kept open; a page that looks at another one has it read."""
+ROW = 4
+"""Faces that are drawn before a page asks: so many come while it lists all of them."""
 Also = Callable[[Collection[Path]], None]
 
 
@@ -44,6 +47,8 @@ class Desk:
         self.also: list[Also] = []
         self.closing: list[Callable[[], None]] = []
         """What ends with the desk."""
+        self.first: Callable[[], AbstractContextManager[None]] = nullcontext
+        """Holds what nobody waits for while faces are drawn."""
         self.size = "s"
         """Of the pictures that the page looks at."""
         self.drawn = Event()
@@ -102,6 +107,16 @@ class Desk:
             change = Change(listed=bool(proof.faces))
             self.events.send("faces", self._told(choice, proof, change))
 
+    def begin(self, choice: Choice) -> None:
+        """Read the proof of a choice, and draw what a wall shows first: a browser takes longer to
+        show an empty page."""
+        try:
+            proof = self.proof(choice)
+            for key in list(proof.faces)[:ROW]:
+                self.pictures.picture(proof.look(key).picture, self.size)
+        except (InputError, KeyError):  # told where it is asked for; it went meanwhile
+            return
+
     def picture(self, name: str, size: str) -> bytes | None:
         """The picture of a face by its name, which is drawn again if it made room for others."""
         if found := self.pictures.picture(name, size):
@@ -119,8 +134,9 @@ class Desk:
         """Look at files that changed, and tell the pages what came of it."""
         if paths:  # first, as another process makes what then is asked for
             self.events.send("changed", {"files": sorted(map(self.near, paths))})
-        for choice, proof in reversed(self.proofs().items()):
-            self._refresh(choice, proof, paths)
+        with self.first():
+            for choice, proof in reversed(self.proofs().items()):
+                self._refresh(choice, proof, paths)
         if not paths:
             return
         for also in self.also:

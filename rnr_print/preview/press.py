@@ -7,8 +7,9 @@ from hashlib import blake2b
 from io import BytesIO
 from threading import Lock
 
-DPI = {"s": 108, "m": 200, "l": 330}
-"""Dots per inch of a picture: on the wall, large, and looked into."""
+DPI = {"s": 108, "m": 160, "l": 240, "x": 330}
+"""Dots per inch of a picture: on the wall, large on a small screen and on a large one, looked into.
+A page asks for the least that its screen can show: each dot takes time."""
 QUALITY = 88
 MOST_PAGES, MOST_PICTURES = 48_000_000, 64_000_000
 """Bytes that are kept."""

@@ -61,7 +61,7 @@ def serve(desk: Desk, server: Server) -> None:
     watching.start()
     keeping.start()
     if not desk.kept(desk.usual):
-        Thread(target=desk.proof, args=(desk.usual,), daemon=True).start()
+        Thread(target=desk.begin, args=(desk.usual,), daemon=True).start()
     try:
         server.run()
     finally:

@@ -22,6 +22,7 @@ def view_screens(desk: Desk) -> tuple[Screen, ...]:
 
     workshop, checker = routes.workshop_of(desk), Checker(desk.workspace, tell)
     desk.also.append(checker.changed)
+    desk.first = checker.held
     desk.closing += [workshop.close, checker.close]
     return (
         _screen("print", "Print", "prints", "p", routes.prints(desk, workshop)),

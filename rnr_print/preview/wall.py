@@ -38,7 +38,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
         from rnr_print.check.colors import BLINDNESS
         from rnr_print.print.faces.measures import SAFE_MM
 
-        return {"eyes": BLINDNESS, "safe": SAFE_MM}
+        return {"eyes": BLINDNESS, "safe": SAFE_MM, "sizes": DPI}
 
     def wall(request: Request) -> Any:
         choice = desk.choice(request)

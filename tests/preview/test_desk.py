@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 from rnr_print.cli.main import app
 from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import find_workspace
+from rnr_print.preview import desk as desk_module
 from rnr_print.preview import screens
 from rnr_print.preview.desk import Desk
 from rnr_print.preview.editor import editor_of
@@ -40,6 +41,14 @@ def desk(root: Path) -> Desk:
     for key in proof.faces:
         proof.look(key)
     return desk
+
+
+def test_what_a_wall_shows_first_is_drawn_before_a_page_asks(root: Path) -> None:
+    desk = screens.opened(find_workspace(root), "small")
+    desk.begin(desk.usual)
+    faces = list(desk.proof(desk.usual).faces.values())
+    assert all(desk.pictures.kept(face.picture, "s") for face in faces[: desk_module.ROW])
+    assert not any(face.picture for face in faces[desk_module.ROW :]), "others are, when asked for"
 
 
 @contextmanager

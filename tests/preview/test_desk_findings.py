@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 from threading import Event
+from time import sleep
 from typing import Any
 
 import pytest
@@ -95,6 +97,7 @@ def test_the_checker_tells_each_look(workspace: Workspace) -> None:
         before = looked[-1]["findings"]
         edit(workspace, "cards/fruit.yaml", "name: Russet", "name: Golden Pippin")
         checker.changed([workspace.game(GAME) / "cards" / "fruit.yaml"])
+        _held(checker)
         assert come.wait(120)
         new = [each for each in looked[-1]["findings"] if each not in before]
         assert "same-name" in {each["code"] for each in new}
@@ -102,6 +105,23 @@ def test_the_checker_tells_each_look(workspace: Workspace) -> None:
     finally:
         checker.close()
     assert checker.found(GAME)["looking"], "closed, it begins nothing"
+
+
+def _held(checker: Checker) -> None:
+    """Hold a look that is under way, for a picture that somebody waits for; it goes on after."""
+    while not (process := checker._watched[GAME].process) or not process.is_alive():
+        sleep(0.01)
+
+    def state() -> str:
+        return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[0]
+
+    with checker.held():
+        for _ in range(500):
+            if state() == "T":
+                break
+            sleep(0.01)
+        assert state() == "T"
+    assert state() != "T"
 
 
 def test_a_first_look_tells_what_it_found_so_far(workspace: Workspace) -> None:

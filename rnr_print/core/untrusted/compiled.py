@@ -41,7 +41,8 @@ class CompiledTemplates(jinja2.BytecodeCache):
         checksum = self.get_source_checksum(source)
         bucket = _Bucket(environment, self.get_cache_key(name, filename), checksum)
         bucket.file = filename or name
-        bucket.kept_at = _kept_at(name, bucket.file, source)
+        known = (bucket.key, bucket.checksum) in self._codes
+        bucket.kept_at = None if known else _kept_at(name, bucket.file, source)
         self.load_bytecode(bucket)
         return bucket
 

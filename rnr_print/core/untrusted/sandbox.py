@@ -116,7 +116,8 @@ class _ConfinedLoader(jinja2.BaseLoader):
         parts = split_template_path(template)
         try:
             path = _there(self.folders, str(Path(*parts)))
-            inside = any(path.resolve().is_relative_to(each.resolve()) for each in self.folders)
+            real = path.resolve()
+            inside = any(real.is_relative_to(each.resolve()) for each in self.folders)
             if not inside or not path.is_file():
                 raise jinja2.TemplateNotFound(template)
             with path.open("rb") as stream:

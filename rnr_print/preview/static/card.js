@@ -6,6 +6,7 @@ import { Beside } from "/static/preview/beside.js";
 
 const LINES = [["bleed", "Bleed"], ["trim", "Trim"], ["safe", "Safe zone"], ["fold", "Fold"]];
 const TIMES = [["after", "After"], ["before", "Before"], ["both", "Both"]];
+const ENOUGH = 0.96; // of the dots of the screen
 const SVG = "http://www.w3.org/2000/svg";
 
 export async function show(room, at, signal) {
@@ -70,7 +71,11 @@ class Card {
   }
 
   get own() { return this.shown[0]; }
-  get detail() { return this.scale > 8 ? "l" : "m"; }
+  /** The size of pictures that has as many dots as the screen shows, or nearly. */
+  get detail() {
+    const { sizes } = this.about, names = Object.keys(sizes).slice(1), dots = this.scale * 25.4 * devicePixelRatio;
+    return names.find((name) => sizes[name] >= dots * ENOUGH) ?? names.at(-1);
+  }
 
   keysOf(faces) {
     const face = faces.byKey.get(this.key);

@@ -19,7 +19,7 @@ export class Faces {
     this.asking = false;
     this.seen = "";
     listen("faces", (told) => same(told.choice, choice) && this.told(told), signal);
-    listen("again", () => this.list(), signal);
+    listen("again", () => this.again(), signal);
   }
 
   async list() {
@@ -35,12 +35,17 @@ export class Faces {
     this.on("listed", []);
   }
 
+  /** List them once more; a page that is left meanwhile needs none. */
+  again() {
+    this.list().catch((error) => { if (error.name !== "AbortError") throw error; });
+  }
+
   told(told) {
     this.problems = told.problems;
     this.on("problems", []);
     for (const key of told.stale) if (this.byKey.has(key)) this.byKey.get(key).stale = true;
     if (told.drawn.length) this.take(told.drawn, true);
-    if (told.listed) this.list();
+    if (told.listed) this.again();
     else if (told.stale.length) this.fill();
   }
 
