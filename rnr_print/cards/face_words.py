@@ -38,6 +38,10 @@ class FaceWords:
         card = self._cards.get(card_id)
         return self.set(self.teller.name(card).plain) if card else card_id
 
+    def card(self, card_id: str) -> Card | None:
+        """Another card that a face tells something of; None where it isn't known."""
+        return self._cards.get(card_id)
+
     def label(self, key: str, fields: Mapping[str, object] | None = None) -> str:
         """The pattern `labels/...` of the wording."""
         return self.set(self.teller.pattern(f"labels/{key}", fields))

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
-from rnr_print.engine.decision import Decision
+from rnr_print.engine.decision import Decision, Option
 
 Value = TypeVar("Value")
 View = TypeVar("View")
 View_co = TypeVar("View_co", covariant=True)
+
+
+def as_heard(decision: Decision[Value]) -> Decision[None]:
+    """The question where nothing in it is secret: without what its answers are worth to the
+    rules."""
+    options: list[Option[None]] = [
+        Option(option.key, None, option.name) for option in decision.options
+    ]
+    standing = decision.standing
+    spoken = options[decision.options.index(standing)] if standing is not None else None
+    return Decision(decision.player, decision.kind, options, decision.about, spoken)
 
 
 class Window(Protocol[View_co]):

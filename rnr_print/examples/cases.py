@@ -65,6 +65,23 @@ def shown_as(outcome: Outcome, rule: str, ban: bool) -> frozenset[Case]:
     return frozenset(found | {"negative"} if refused else found)
 
 
+def belied(outcome: Outcome, rule: str, ban: bool) -> str:
+    """What belies the case in which an example says that it shows a rule; empty where nothing does.
+
+    A rule shown as `positive` must be at work, or refuse something; one shown as `negative` is not
+    at work, or refuses something (a ban refuses nothing). At its limit, or beside somebody whom it
+    leaves alone, a rule may do anything.
+    """
+    said = outcome.example.case(rule)
+    refused = any(refusal.rule == rule for _, refusal in outcome.run.refused)
+    works = any(rule in event.rules for event in outcome.run.log)
+    if said == "positive" and not (refused or (not ban and rule in outcome.run.fired)):
+        return "it refuses nothing" if ban else "it is at work nowhere"
+    if said == "negative" and (refused if ban else works and not refused):
+        return "it refuses a move" if ban else "it is at work, and refuses nothing"
+    return ""
+
+
 def shows(cases: Collection[str], wanted: Wanted) -> bool:
     """Whether one of the `cases` is the one wanted; a bystander is somebody it doesn't apply to."""
     return wanted in cases or (wanted == "negative" and "bystander" in cases)

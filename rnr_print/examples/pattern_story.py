@@ -136,7 +136,10 @@ class PatternStory:
     def no(self, steps: Sequence[Step], refusal: Refusal) -> str:
         """A move that isn't legal, with the reason."""
         why = refusal.reason
-        moves = self.listed(self.answer(step.key, step.name, why) for step in steps)
+        *before, moves = [self.answer(step.key, step.name, why) for step in steps]
+        if before:
+            told = {"first": self.listed(before), "second": moves}
+            moves = self.teller.pattern("stories/words/then", told)
         reason = self.teller.pattern(f"stories/refusals/{why}", {})
         return self.say("telling/no", side=self.name(steps[0].player), moves=moves, reason=reason)
 

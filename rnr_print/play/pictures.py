@@ -89,7 +89,7 @@ class Pictures:
         found.draw(document.canvas, 0, 0)
         document.end_page()
         dpi = min(FIGURE_DPI, MOST_PIXELS * 25.4 / max(found.width, found.height))
-        (image,) = raster.pictures(document.bytes(), dpi)
+        (image,) = raster.pictures(document.bytes(), dpi, clear=True)
         return raster.encoded(image, "webp", round(dpi))
 
     def _open(self, edition: str) -> OpenEdition:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import yaml
 
+from rnr_print.book.numbering import numbering_of
+from rnr_print.book.selection import Selection
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import game_wording
 from rnr_print.core.errors import fail
@@ -25,6 +27,7 @@ from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.locale_data import read_locale
 from rnr_print.play.opening import Opening
 from rnr_print.play.plain import PlainTabletop
+from rnr_print.rulebook.tree import Paragraph
 from rnr_print.rulebook.values import Values, values_of
 
 NEW = "a new game"
@@ -71,6 +74,23 @@ class Room:
         """What paragraphs of the rulebook are filled with."""
         teller = self.teller
         return values_of(self.desk.database, teller.catalog, teller.cases)
+
+    @cached_property
+    def numbers(self) -> Mapping[str, str]:
+        """The numbers of paragraphs in the books of the largest edition. Who has none bears that of
+        its chapter; in a game that has no book nobody has any."""
+        game = game_of(self.desk.database.game.rules)
+        if game is None or game.book is None:
+            return {}
+        selection = Selection.of(game.book.facts, list(self.desk.database.game.editions)[-1])
+        chapters, _ = selection.numbered_and_aside(self.desk.book)
+        found = numbering_of(chapters)
+        return {
+            block.id: found.get(block.id) or found.get(chapter.id)
+            for chapter in chapters
+            for block in chapter.blocks
+            if isinstance(block, Paragraph) and block.id
+        }
 
     @cached_property
     def menu(self) -> Menu:

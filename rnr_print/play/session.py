@@ -153,6 +153,7 @@ class Session:
         return {
             "words": said, "locale": self.locale, "direction": way, "title": room.teller.title,
             "game": self.game, "menu": self._menu(), "keepsakes": self.keepsakes(),
+            "numbers": room.numbers,
         }  # fmt: skip
 
     def _menu(self) -> Json:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from rnr_print.check.rules import missing_case
+from rnr_print.check.rules import belied_case, missing_case
 from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.examples.cases import FILE, Reasons, read_reasons
@@ -75,6 +75,29 @@ def test_a_case_without_example_and_reason_is_missing(
     assert coverage.totals["whole"] == len(coverage.rows) - 1
     (told,) = found(desk, coverage, fewer)
     assert told.startswith(f"no example shows {BOUND} in its boundary case; write one, or")
+
+
+def test_no_label_is_belied_by_what_happens_and_a_wrong_one_is_told(
+    desk: Desk, outcomes: list[Outcome]
+) -> None:
+    def told(those: list[Outcome]) -> list[str]:
+        coverage = measured(desk, those, None)
+        game = SimpleNamespace(played=True, outcomes=those, coverage=coverage, book=desk.book)
+        return [problem.message for problem in belied_case.look(cast(Any, game))]
+
+    assert told(outcomes) == []
+    by_name = {outcome.example.id: outcome for outcome in outcomes}
+    works, idle = by_name["ex.fire-misses"], by_name["ex.rout-stays"]
+    works = replace(works, example=replace(works.example, cases=(("negative", ("fire.result",)),)))
+    (said,) = told([works])
+    assert said.startswith(
+        'ex.fire-misses says case="negative" of fire.result, but it is at work, and refuses nothing'
+    )
+    idle = replace(
+        idle, example=replace(idle.example, rules=("move.step",), cases=(("positive", ()),))
+    )
+    (said,) = told([idle])
+    assert "of move.step, but it is at work nowhere; say what it shows" in said
 
 
 def test_a_game_that_wants_nothing_misses_nothing(desk: Desk, outcomes: list[Outcome]) -> None:

@@ -1,13 +1,12 @@
 """Is every rule held by an example of its own? Each is broken, and only its own examples look.
 
-    python tests/games/rule_holds.py [--game hex-tactical] [--only combat.hit] [--write]
+    python tests/games/rule_holds.py [--game hex-tactical] [--only combat.hit] [--stale] [--write]
 
 What a rule says is broken where it stands: the condition under which the code cites it, the
 statements beside that, the refusal it gives, the number it quotes, the trait or the order it tells
-(own_mutants.py, own_data.py); rule_breaks.yaml, and for other games the like file in the folder of
-their tests, adds what no machine can know. Only examples that
-name the rule are played. `--write` keeps the table in held.json beside the rulebook, with a hash of
-all it leans on; `rnr examples coverage` reads it.
+(own_mutants.py, quoted_data.py, own_data.py); rule_breaks.yaml in the folder of a game's tests adds
+what no machine can know. Only examples that name the rule are played. `--write` keeps the table in
+held.json beside the rulebook, with a hash of all it leans on; `rnr examples coverage` reads it.
 """
 
 from __future__ import annotations
@@ -31,8 +30,7 @@ from own_mutants import Tables, owned
 
 from rnr_print.cards.database import Database
 from rnr_print.engine.anchors import tables
-from rnr_print.examples.held import FILE, fingerprints
-from rnr_print.games.desks import open_desk
+from rnr_print.examples.held import FILE, HEAD_KEY, fingerprints
 from rnr_print.games.registry import read_database
 from rnr_print.rulebook.reader import read_rulebook
 from rnr_print.rulebook.tree import Rulebook
@@ -70,7 +68,7 @@ def trials(game: Game, book: Rulebook, database: Database) -> dict[str, Trial]:
         for rule in others & found.keys():
             found[rule].shared.append(mutant)
     for rule, paragraph in book.rules.items():
-        for name, broken in game.wrongs(paragraph, database):
+        for name, broken in game.broken(paragraph):
             found[rule].own.append(Mutant(name, partial(_laid, broken)))
     _add_breaks(game, found, {file: (real, tree) for file, real, tree, *_ in code})
     return found
@@ -121,12 +119,12 @@ def _swapped(
     database: Database,
 ) -> tuple[Any, PutBack]:  # fmt: skip
     put_back = swap(function, mutated(definition, mutation, function))
-    return _shelf(game, database, put_back), put_back
+    return _pool(game, database, put_back), put_back
 
 
-def _shelf(game: Game, database: Database, put_back: PutBack) -> Any:
+def _pool(game: Game, database: Database, put_back: PutBack) -> Any:
     try:
-        return game.shelf(database)
+        return game.pool(database)
     except Exception:
         put_back()
         raise
@@ -163,7 +161,7 @@ def _text(game: Game, function: FunctionType, text: str, old: str, new: str) -> 
 
     def do(database: Database) -> tuple[Any, PutBack]:
         put_back = swap(function, _compiled(definition, function))
-        return _shelf(game, database, put_back), put_back
+        return _pool(game, database, put_back), put_back
 
     return do
 
@@ -171,10 +169,10 @@ def _text(game: Game, function: FunctionType, text: str, old: str, new: str) -> 
 def plays_of(game: Game, book: Rulebook, database: Database) -> dict[str, list[Play]]:
     """By rule, the examples that name it, in each of their modes; those that fail hold nothing."""
     found: dict[str, list[Play]] = defaultdict(list)
-    shelf = game.shelf(database)
+    pool = game.pool(database)
     for example in book.examples.values():
-        for mode in example.modes or (game.mode,):
-            if game.passes(shelf, (example, mode)):
+        for mode in game.modes(example):
+            if game.passes(pool, (example, mode)):
                 for rule in example.rules:
                     found[rule].append((example, mode))
     return found
@@ -183,11 +181,11 @@ def plays_of(game: Game, book: Rulebook, database: Database) -> dict[str, list[P
 def noticed(game: Game, mutant: Mutant, database: Database, plays: list[Play]) -> list[str]:
     """The examples that fail when `mutant` is done."""
     try:
-        shelf, put_back = mutant.do(database)
+        pool, put_back = mutant.do(database)
     except Exception:  # the wrong is so great that no game can be set up
         return sorted({example.id for example, _ in plays})
     try:
-        return sorted({play[0].id for play in plays if not game.passes(shelf, play)})
+        return sorted({play[0].id for play in plays if not game.passes(pool, play)})
     finally:
         put_back()
 
@@ -208,12 +206,12 @@ def alone(
 def _anybody(game: Game, mutant: Mutant, database: Database, plays: list[Play]) -> bool:
     """Whether any of `plays` notices; who has noticed something before looks first."""
     try:
-        shelf, put_back = mutant.do(database)
+        pool, put_back = mutant.do(database)
     except Exception:
         return True
     try:
         for play in plays:
-            if not game.passes(shelf, play):
+            if not game.passes(pool, play):
                 plays.remove(play)
                 plays.insert(0, play)
                 return True
@@ -249,6 +247,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default=ROCKNROLL.name, choices=GAMES)
     parser.add_argument("--only", default="", help="only rules whose name begins so")
+    parser.add_argument("--stale", action="store_true", help="only what changed or isn't held")
     parser.add_argument("--write", action="store_true", help="keep the result")
     wish = parser.parse_args()
     game = GAMES[wish.game]
@@ -257,12 +256,22 @@ def main() -> None:
     everybody = list(
         {(e.id, mode): (e, mode) for own in plays.values() for e, mode in own}.values()
     )
-    digests = fingerprints(open_desk(game.cards))
+    digests = fingerprints(game.desk)
+    kept = json.loads((game.cards / FILE).read_text("utf-8")) if wish.stale else {}
+    kept.pop(HEAD_KEY, None)
+    kept = {
+        rule: each
+        for rule, each in kept.items()
+        if each["digest"] == digests.get(rule) and any(each["own"].values())
+    }
     entries: dict[str, dict[str, object]] = {}
     states: dict[str, list[str]] = defaultdict(list)
     mutants = caught = 0
     for rule, trial in trials(game, book, database).items():
         if not rule.startswith(wish.only):
+            continue
+        if rule in kept:
+            entries[rule] = kept[rule]
             continue
         own = table(game, trial.own, database, plays[rule])
         shared: Table = {}

@@ -38,6 +38,7 @@ from rnr_print.engine.event import Event
 from rnr_print.examples.finding import own
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.agents import Greedy
+from rnr_print.games.rocknroll.engine import Pool
 from rnr_print.games.rocknroll.game import play
 from rnr_print.games.rocknroll.setup import Shelf
 from rnr_print.rulebook.example_blocks import read_examples
@@ -89,7 +90,7 @@ class Book:
 
     def _learn(self, shelf: Shelf, play: Play) -> None:
         with _Calls() as calls:
-            passed = ROCKNROLL.passes(shelf, play)
+            passed = ROCKNROLL.passes(Pool(shelf), play)
         if not passed:
             print(f"left out, for it fails already: {play[0].id}", file=sys.stderr)
             return
@@ -113,7 +114,7 @@ class Book:
         if code is not None and code not in self.building:
             plays = self.callers.get(code, [])
         for each in sorted(plays, key=lambda each: -self.killers[each]):
-            if not ROCKNROLL.passes(shelf, each):
+            if not ROCKNROLL.passes(Pool(shelf), each):
                 self.killers[each] += 1
                 return each[0].id
         return ""

@@ -16,7 +16,7 @@ from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll import orders
 from rnr_print.rulebook.reader import read_rulebook
 
-BY_HAND = {game: yaml.safe_load(game.breaks.read_text("utf-8")) for game in GAMES.values()}
+BY_HAND = {game: yaml.safe_load(game.breaks.read_text("utf-8")) or {} for game in GAMES.values()}
 HELD = tuple(
     (game, rule)
     for game, told in BY_HAND.items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cover import visible
 from rnr_print.games.breaking_news.events.fire import BlindFire
@@ -25,10 +25,17 @@ def why_not_blind(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal |
     return None
 
 
-@rule("blind.permit", "blind.once")
+@rule("blind.once")
 def permitted(game: Skirmish, figure: Fighter, target: Fighter) -> bool:
     """Whether the die permits it; it costs the action either way."""
     die = game.roll("blind", figure.id)
     need = game.game.blind.permit
+    allowed = permits(game, need, die)
     game.happened(BlindFire(figure.id, target.id, need, die))
+    return allowed
+
+
+@decides("blind.permit")
+def permits(game: Skirmish, need: int, die: int) -> bool:
+    """Whether a die is enough."""
     return die >= need

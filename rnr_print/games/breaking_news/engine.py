@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
-from itertools import count
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rnr_print.cards.card import Card
 from rnr_print.cards.database import Database
-from rnr_print.core.untrusted.reading import read_text
-from rnr_print.games.breaking_news.cards.game import NUMBERS
+from rnr_print.examples.scenario_engine import ScenarioEngine, ScenarioPool
 from rnr_print.games.breaking_news.examples import Stage
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.story import BattleStory
@@ -20,27 +16,21 @@ from rnr_print.locales.catalog import Catalog
 if TYPE_CHECKING:  # few play against programs
     from rnr_print.games.breaking_news.play_outs import BattlePlayOuts
 
-FILES: Final = ("figures.yaml", "scenarios/*.yaml", "rosters/*.yaml")
-"""What rules read beside cards and game.yaml."""
-MOST: Final = 4_000_000
 USUAL: Final = "basic"
 
 
-@dataclass(frozen=True)
-class BattlePool:
+class BattlePool(ScenarioPool[Shelf]):
     """Cards on a shelf, and what can be played with them."""
-
-    shelf: Shelf
 
     def stage(self, modes: tuple[str, ...]) -> Stage:
         """Where examples are played, in the first of these modes."""
         return Stage(self.shelf, modes[0] if modes else USUAL)
 
-    def random_games(self, seed: int) -> Iterator[Collection[str]]:
-        """The rules that fire in seeded games; scenarios and agents take turns."""
+    def fired(self, seed: int) -> Collection[str]:
+        """The rules that fire in a seeded game; scenarios and agents take turns."""
         from rnr_print.games.breaking_news.random_play import fired
 
-        return (fired(self.shelf, number) for number in count(seed))
+        return fired(self.shelf, seed)
 
     @property
     def play_outs(self) -> BattlePlayOuts:
@@ -50,10 +40,11 @@ class BattlePool:
         return BattlePlayOuts(self.shelf)
 
 
-class BattleEngine:
+class BattleEngine(ScenarioEngine):
     """The rules."""
 
     code = Path(__file__).parent
+    files = ("figures.yaml", "scenarios/*.yaml", "rosters/*.yaml")
 
     def pool(self, database: Database) -> BattlePool:
         """The cards. Raises InputError."""
@@ -68,13 +59,3 @@ class BattleEngine:
     ) -> BattleStory:
         """Tells games in a language. Raises InputError."""
         return BattleStory.read(folder, database, language, words)
-
-    def numbers(self, database: Database) -> str:
-        """All that rules read of game.yaml, and figures, scenarios and rosters."""
-        files = (path for name in FILES for path in sorted(database.folder.glob(name)))
-        told = [database.game.model_dump_json(include=set(NUMBERS))]
-        return "\n".join([*told, *(read_text(path, MOST) for path in files)])
-
-    def effect(self, card: Card) -> str:
-        """All that rules read of a card."""
-        return card.model_dump_json(exclude={"name", "flavor", "art", "variants", "origin"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.decision import Decision
@@ -14,7 +16,7 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.cards.game import Option
 from rnr_print.games.breaking_news.comparing import Comparer
 from rnr_print.games.breaking_news.events.every import EVENTS
-from rnr_print.games.breaking_news.game import new_game, play
+from rnr_print.games.breaking_news.game import empty_table, new_game, play
 from rnr_print.games.breaking_news.positions import Layout
 from rnr_print.games.breaking_news.refusals import why_not
 from rnr_print.games.breaking_news.scenarios import read_scenario
@@ -46,14 +48,10 @@ class Stage:
         setup = source.data.get("setup") or {}
         if not isinstance(setup, dict):
             raise InputError(source.problem("write a mapping under setup", "setup"))
-        if "scenario" in setup:
-            return self._scenario(source, setup, script, log, trace)
-        landscape = TerrainReader(source, "setup").read(
-            setup.get("table", "80x80"), setup.get("terrain", [])
-        )
-        options: frozenset[Option] = frozenset(self.mode.options)
-        game = Skirmish(self.shelf, landscape, options, script, script, log, trace, True)
-        game.platoon = self.mode.squads
+        if list(setup) == ["scenario"]:
+            scenario = read_scenario(self.shelf, str(setup["scenario"]))
+            return new_game(self.shelf, scenario, script, script, log, trace)
+        game = self._table(source, setup, script, log, trace)
         Layout(game, source).lay()
         problems = list(Vocabulary(game).answers(script.said))
         if problems:
@@ -61,17 +59,25 @@ class Stage:
         trace.drop()
         return game
 
-    def _scenario(
-        self, source: MarkedYaml, setup: dict[str, object], script: Script, log: list[Event],
+    def _table(
+        self, source: MarkedYaml, setup: Mapping[str, object], script: Script, log: list[Event],
         trace: Trace,
     ) -> Skirmish:  # fmt: skip
-        """A whole game from the empty table. Raises InputError."""
-        strange = [key for key in setup if key != "scenario"]
-        if strange:
-            wrong = "a scenario is set up whole; leave this out, or the scenario"
-            raise InputError([source.problem(wrong, "setup", key) for key in strange])
-        scenario = read_scenario(self.shelf, str(setup["scenario"]))
-        return new_game(self.shelf, scenario, script, script, log, trace)
+        """The empty table of a scenario, or one that is drawn here. Raises InputError."""
+        if "scenario" in setup:
+            own = [key for key in ("table", "terrain", "bases") if key in setup]
+            if own:
+                wrong = "the scenario has its own; leave this out, or the scenario"
+                raise InputError([source.problem(wrong, "setup", key) for key in own])
+            scenario = read_scenario(self.shelf, str(setup["scenario"]))
+            return empty_table(self.shelf, scenario, script, script, log, trace, True)
+        landscape = TerrainReader(source, "setup").read(
+            setup.get("table", "80x80"), setup.get("terrain", [])
+        )
+        options: frozenset[Option] = frozenset(self.mode.options)
+        game = Skirmish(self.shelf, landscape, options, script, script, log, trace, True)
+        game.platoon = self.mode.squads
+        return game
 
     def play(self, table: Table) -> Ending:
         """Play on to the end."""

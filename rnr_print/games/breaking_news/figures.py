@@ -115,7 +115,7 @@ class Figure(Fighter):
     """One man."""
 
     __slots__ = (
-        "aboard", "carried_by", "commander", "done", "fought", "gone", "held", "kit",
+        "aboard", "carried_by", "commander", "done", "fought", "held", "kit",
         "leads_platoon", "radius", "rested", "shaken", "spotted", "squad", "stabilized", "troop",
         "where", "wound",
     )  # fmt: skip
@@ -147,8 +147,6 @@ class Figure(Fighter):
         """Turns he has left; 0 if he isn't wounded."""
         self.stabilized = False
         self.carried_by: Figure | None = None
-        self.gone = 0
-        """The turn in which he left the game."""
 
     @property
     def base(self) -> Disc:
@@ -261,14 +259,16 @@ class Carrier(Fighter):
 
 
 class Marker:
-    """An objective. Its worth is known to its owner, and to the enemy once it is `revealed`."""
+    """An objective. The enemy knows its worth once it is `revealed`, its owner what he has
+    `written` down: until it is taken he doesn't know whether that still holds."""
 
-    __slots__ = ("at", "number", "owner", "revealed", "taken", "worth")
+    __slots__ = ("at", "number", "owner", "revealed", "taken", "worth", "written")
 
     def __init__(self, owner: Side, number: int, worth: Worth) -> None:
         self.owner = owner
         self.number = number
         self.worth: Worth = worth
+        self.written: Worth = worth
         self.at = NOWHERE
         self.revealed = False
         self.taken = False
@@ -316,7 +316,7 @@ class Side:
 
     __slots__ = (
         "carriers", "debt", "edge", "enemy", "engaged", "extras", "figures", "knows", "lost_now",
-        "mortar_fired", "name", "number", "points", "regular", "retreats", "secret", "smoke",
+        "mortar_fired", "name", "number", "points", "regular", "smoke",
         "started",
     )  # fmt: skip
 
@@ -342,9 +342,6 @@ class Side:
         self.smoke = 0
         self.mortar_fired = 0
         """The turn in which its mortar fired last."""
-        self.secret = 0
-        """The die that irregulars keep to themselves."""
-        self.retreats = 0
         self.knows: list[Marker] = []
         """Markers of the enemy that intelligence has looked at."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice, SeededDice
-from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.ending import Ending
 from rnr_print.engine.event import Event
+from rnr_print.engine.seated import Sitting, played_out, seated
 from rnr_print.engine.trace import Trace
 from rnr_print.games.breaking_news.deployment import choose_sides, deploy
 from rnr_print.games.breaking_news.extras import look_at_markers, put_bombs
@@ -24,13 +24,6 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.turn import next_turn
 
 
-class Sitting(Protocol):
-    """An agent that takes a seat before the game."""
-
-    def sit(self, game: Skirmish) -> None:
-        """Take a seat at a table."""
-
-
 def new_game(
     shelf: Shelf,
     scenario: Scenario,
@@ -40,20 +33,38 @@ def new_game(
     trace: Trace | None = None,
 ) -> Skirmish:
     """A table with its terrain, and both forces beside it."""
+    game = empty_table(shelf, scenario, dice, answerer, log, trace)
+    for name, at in scenario.neutrals.items():
+        role = scenario.file.neutrals[name].role
+        game.neutrals[name] = Neutral(name, role, at, game.radius)
+    for side in game.sides:
+        muster(game, side, scenario.rosters[side.name])
+    game.figures = dict(sorted(game.figures.items()))
+    return game
+
+
+def empty_table(
+    shelf: Shelf,
+    scenario: Scenario,
+    dice: Dice,
+    answerer: Answerer,
+    log: list[Event] | None = None,
+    trace: Trace | None = None,
+    heeds_forced: bool = False,
+) -> Skirmish:
+    """The table of a scenario with its terrain, and nobody there."""
     file, mode = scenario.file, shelf.game.modes[scenario.file.mode]
     options = frozenset((*mode.options, *file.options))
-    game = Skirmish(shelf, scenario.landscape, options, dice, answerer, log, trace)
+    game = Skirmish(
+        shelf, scenario.landscape, options, dice, answerer, log, trace, heeds_forced
+    )  # fmt: skip
     game.radius = base_radius(shelf, file)
     game.platoon, game.night = mode.squads, file.night
     game.last = file.turns or shelf.game.turns
     game.depth = (file.depth or shelf.game.deployment.depth) * CM
     game.edges_given = bool(file.edges)
-    for name, at in scenario.neutrals.items():
-        game.neutrals[name] = Neutral(name, file.neutrals[name].role, at, game.radius)
     for side in game.sides:
-        muster(game, side, scenario.rosters[side.name])
         side.edge = file.edges.get(side.name, side.edge)
-    game.figures = dict(sorted(game.figures.items()))
     return game
 
 
@@ -100,24 +111,23 @@ def recruit(game: Skirmish, side: Side, name: str, kind: str) -> Figure:
 
 def play(game: Skirmish) -> Ending:
     """Play on, from wherever the game is, to the ending."""
-    try:
-        if game.phase == "box":
-            first = choose_sides(game)
-            if "objectives" in game.options:
-                put_markers(game, first)
-            for side in (first.enemy, first):
-                hold_back(game, side)
-                put_bombs(game, side)
-            for side in (first.enemy, first):
-                park(game, side)
-            deploy(game, first)
-            for side in (first, first.enemy):
-                look_at_markers(game, side)
-            game.phase = "turn-start"
-        while True:
-            next_turn(game)
-    except GameOver as over:
-        return over.ending
+    return played_out(game, _begin, next_turn)
+
+
+def _begin(game: Skirmish) -> None:
+    if game.phase == "box":
+        first = choose_sides(game)
+        if "objectives" in game.options:
+            put_markers(game, first)
+        for side in (first.enemy, first):
+            hold_back(game, side)
+            put_bombs(game, side)
+        for side in (first.enemy, first):
+            park(game, side)
+        deploy(game, first)
+        for side in (first, first.enemy):
+            look_at_markers(game, side)
+        game.phase = "turn-start"
 
 
 def play_seed(
@@ -127,14 +137,12 @@ def play_seed(
     answerer: Answerer,
     log: list[Event] | None = None,
     trace: Trace | None = None,
-    sitting: Iterable[Sitting] = (),
+    sitting: Iterable[Sitting[Skirmish]] = (),
 ) -> tuple[Skirmish, Ending]:
     """A game from its seed, played to the end; those who are `sitting` see the table.
 
     Raises InputError for a scenario there isn't.
     """
     found = read_scenario(shelf, scenario)
-    game = new_game(shelf, found, SeededDice(seed), answerer, log, trace)
-    for agent in sitting:
-        agent.sit(game)
+    game = seated(new_game(shelf, found, SeededDice(seed), answerer, log, trace), sitting)
     return game, play(game)

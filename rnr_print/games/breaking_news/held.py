@@ -152,7 +152,7 @@ def offer(game: Skirmish, figure: Figure) -> bool:
 def appear(game: Skirmish, figure: Figure) -> None:
     """He is there, hidden, and looks at the nearest enemy."""
     figure.where, figure.hidden = "table", True
-    enemies = game.enemies(figure.side)
+    enemies = game.targets(figure.side)
     nearest = min(enemies, key=lambda each: (square(figure.at.to(each.at)), each.id))
     figure.facing = direction(figure.at.to(nearest.at))
     game.happened(Sprang(figure.id, str(figure.at)))

@@ -83,7 +83,6 @@ def thinned(side: Side) -> bool:
 def fail(game: Skirmish, side: Side) -> None:
     """A side that fails leaves the field, or stays with its heads down (12.0)."""
     game.lose(side, "retreat", game.game.losses.retreat)
-    side.retreats += 1
     if side.total > side.enemy.total:
         take_prisoners(game, side)
         end(game, side.enemy, "morale")

@@ -120,13 +120,13 @@ def suggested(game: Skirmish, marker: Marker) -> Iterator[Spot]:
 @rule("objectives.mixed")
 def learn(game: Skirmish, side: Side) -> None:
     """Irregulars roll in secret which marker of the regulars is the main one (4.1)."""
-    side.secret = game.roll("secret", side.name)
+    die = game.roll("secret", side.name)
     markers = [marker for marker in game.markers if marker.owner is side.enemy]
     main = next(marker for marker in markers if marker.worth == "main")
-    if side.secret > len(markers):
+    if die > len(markers):
         main.worth = "fake"
         return
-    other = next(marker for marker in markers if marker.number == side.secret)
+    other = next(marker for marker in markers if marker.number == die)
     main.worth, other.worth = other.worth, main.worth
 
 

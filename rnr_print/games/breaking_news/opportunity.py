@@ -62,15 +62,21 @@ def looks_back(game: Skirmish, figure: Fighter) -> bool:
     return figure.retreating
 
 
-@decides("opportunity.reach", "opportunity.far")
+@decides("opportunity.reach")
 def why_out_of_reach(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | None:
     """He looks elsewhere, or it is too far; snipers have no limit, and nobody has at vehicles."""
     reach = game.game.reactions.reach
     if not in_arc(game, figure, target.at):
         return no.OUT_OF_ARC
-    if not figure.sniper and not target.mounted and not game.within(figure, target, reach):
-        return no.TOO_FAR_TO_REACT
-    return None
+    if game.within(figure, target, reach) or reaches_far(game, figure, target):
+        return None
+    return no.TOO_FAR_TO_REACT
+
+
+@decides("opportunity.far")
+def reaches_far(game: Skirmish, figure: Fighter, target: Fighter) -> bool:
+    """Whether it may be as far as he sees: for a sniper, or at a vehicle."""
+    return figure.sniper or target.mounted
 
 
 def in_arc(game: Skirmish, figure: Fighter, spot: Spot) -> bool:
@@ -91,8 +97,12 @@ def why_not_at(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal | No
     found = why_not_target(game, figure, target) or why_out_of_reach(game, figure, target)
     if found is not None:
         return found
-    refusals = [why for _, _, why in tried(game, figure, target)]
-    return None if None in refusals or not refusals else refusals[0]
+    first = None
+    for _, _, why in tried(game, figure, target):
+        if why is None:
+            return None
+        first = first or why
+    return first
 
 
 def tried(
@@ -146,7 +156,7 @@ def moments(game: Skirmish, figure: Fighter, act: Activation, since: int) -> lis
     found = []
     for moment in [*range(since, end, EVERY), end]:
         with standing(places(act, moment)):
-            if targets(game, figure, act):
+            if any(why_not_at(game, figure, each) is None for each in act.acting):
                 found.append(moment)
     return found
 

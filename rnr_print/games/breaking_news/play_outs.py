@@ -14,8 +14,9 @@ from rnr_print.games.breaking_news.agents import AGENTS, Greedy
 from rnr_print.games.breaking_news.causes import Inquest
 from rnr_print.games.breaking_news.events.game import InitiativeRolled
 from rnr_print.games.breaking_news.game import play_seed
-from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario, scenario_names
+from rnr_print.games.breaking_news.scenarios import Scenario, read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.scenario_files import scenario_names
 
 ACTIVE: Final = "active: "
 WEAPON: Final = "men lost by "

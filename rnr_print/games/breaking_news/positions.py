@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.spots import Spot, parse_length
 from rnr_print.engine.given_position import GivenPosition
 from rnr_print.games.breaking_news import laying
 from rnr_print.games.breaking_news.figures import (
@@ -15,6 +15,7 @@ from rnr_print.games.breaking_news.figures import (
     ROLES,
     Bomb,
     Carrier,
+    Fighter,
     Figure,
     Held,
     Neutral,
@@ -27,20 +28,24 @@ from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.ways import why_not_stand
 
 KEYS: Final = (
-    "table", "terrain", "figures", "turn", "night", "bases", "debt", "points", "first_fire",
-    "neutrals", "extras", "bombs", "vehicles", *laying.KEYS,
+    "table", "terrain", "scenario", "figures", "turn", "night", "bases", "debt", "points",
+    "first_fire", "neutrals", "extras", "bombs", "vehicles", *laying.KEYS,
 )  # fmt: skip
-PHASES: Final = ("box", "turn-start", "activations")
+PHASES: Final = ("box", "turn-start", "activations", "under-way")
 HELD: Final[tuple[Held, ...]] = ("infiltration", "ambush")
 GONE: Final[tuple[Where, ...]] = ("lost", "left", "captive")
-HULL: Final = ("is", "side", "at", "facing", "aboard", "driver", "out", "acted")
+HULL: Final = (
+    "is", "mount", "side", "at", "facing", "aboard", "driver", "out", "exploded", "acted", "moved",
+    "used", "fired", "ammunition",
+)  # fmt: skip
 FLAGS: Final = (
     "hidden", "suppressed", "ground", "acted", "retreating", "commander", "leads_platoon",
-    "shaken", "stabilized",
+    "shaken", "stabilized", "done", "fought", "spotted", "rested", "climbed",
 )  # fmt: skip
+NEUTRAL: Final = ("role", "at", "storey", "out", "taken", "escort")
 DETAILS: Final = (
     "is", "class", "weapons", "kit", "at", "facing", "storey", "squad", "ammunition", "held",
-    "wound", "where", *FLAGS,
+    "wound", "where", "moved", "marked", "used", "carried_by", *FLAGS,
 )  # fmt: skip
 
 
@@ -123,14 +128,28 @@ class Layout(GivenPosition):
         for flag in FLAGS:
             if flag in told:
                 setattr(figure, flag, told[flag] is True)
-        for weapon, state in self.parts(*path, "ammunition"):
-            known = next((each for each in AMMUNITION if each == state), None)
-            if known is not None and figure.weapon(weapon) is not None:
-                figure.ammunition[weapon] = known
-            else:
-                self.wrong("a weapon of his: empty, single or none", *path, "ammunition", weapon)
+        self._spent(figure, path)
+        figure.marked = frozenset(map(str, self.names(*path, "marked")))
         side.figures.append(figure)
         self.game.figures[name] = figure
+
+    def _spent(self, fighter: Fighter, path: tuple[str, ...]) -> None:
+        """How far somebody has gone, and what is the matter with his weapons."""
+        if self.at(*path, "moved") is not None:
+            try:
+                fighter.moved = parse_length(str(self.at(*path, "moved")))
+            except ValueError as error:
+                self.wrong(str(error), *path, "moved")
+        for weapon, state in self.parts(*path, "ammunition"):
+            known = next((each for each in AMMUNITION if each == state), None)
+            if known is not None and fighter.weapon(weapon) is not None:
+                fighter.ammunition[weapon] = known
+            else:
+                self.wrong("a weapon of his: empty, single or none", *path, "ammunition", weapon)
+        for number, weapon in enumerate(map(str, self.names(*path, "used"))):
+            if fighter.weapon(weapon) is None:
+                self.wrong(f"he has no {weapon!r}", *path, "used", number)
+            fighter.used.add(weapon)
 
     def _may_wait(self, told: dict[str, object]) -> bool:
         """Whether somebody needn't stand anywhere: he infiltrates, or nobody is placed yet."""
@@ -186,7 +205,8 @@ class Layout(GivenPosition):
         self.expect(HULL, *path)
         kind = shelf.vehicles.get(str(told.get("is")))
         side = self.side(str(told.get("side")), *path)
-        at = NOWHERE if self._boxed and "at" not in told else self.spot(told.get("at"), *path, "at")
+        waits = "at" not in told and (self._boxed or (kind is not None and kind.drive == "air"))
+        at = NOWHERE if waits else self.spot(told.get("at"), *path, "at")
         if kind is None:
             self.wrong(f"no vehicle {told.get('is')!r}; one of {', '.join(shelf.vehicles)}", *path)
         if name in self.game.figures:
@@ -194,8 +214,15 @@ class Layout(GivenPosition):
         if kind is None or side is None or at is None:
             return
         facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
-        carrier = Carrier(name, side, kind, shelf.mounts(kind), at, facing)
+        mount = str(told["mount"]) if "mount" in told else None
+        if mount is not None and mount not in shelf.weapons:
+            self.wrong(f"no weapon {mount!r}; see `rnr cards list`", *path, "mount")
+            return
+        carrier = Carrier(name, side, kind, shelf.mounts(kind, mount), at, facing)
         carrier.out, carrier.acted = told.get("out") is True, told.get("acted") is True
+        carrier.exploded = told.get("exploded") is True
+        carrier.fired.update(map(str, self.names(*path, "fired")))
+        self._spent(carrier, path)
         for rider in dict(self._rides())[name]:
             figure = self.game.figures.get(rider)
             if figure is None or figure.side is not side or figure.where != "reserve":
@@ -214,12 +241,16 @@ class Layout(GivenPosition):
     def _neutral(self, name: str) -> None:
         """A civilian, a hostage, a journalist."""
         told = dict(self.parts("neutrals", name))
+        self.expect(NEUTRAL, "neutrals", name)
         role = next((each for each in ROLES if each == told.get("role")), None)
         at = self.spot(told.get("at"), "neutrals", name, "at")
         if role is None:
             self.wrong(f"a role is one of {', '.join(ROLES)}", "neutrals", name)
         elif at is not None:
-            self.game.neutrals[name] = Neutral(name, role, at, self.game.radius)
+            neutral = Neutral(name, role, at, self.game.radius)
+            neutral.storey = self.number(told.get("storey", 0), 0, 9, "neutrals", name, "storey")
+            neutral.out, neutral.taken = told.get("out") is True, told.get("taken") is True
+            self.game.neutrals[name] = neutral
 
     def _stands(self) -> None:
         """Everybody stands where one can."""
@@ -246,7 +277,7 @@ class Layout(GivenPosition):
                     game.phase = str(value)
                 case _:
                     self.wrong(f"{key}: {value} here; number, active or phase", "turn", key)
-        game.night = self.given.get("night") is True
+        game.night = self.given.get("night", game.night) is True
         game.first_fire = self.given.get("first_fire") is not True
         for name, value in self.parts("debt"):
             side = self.side(name, "debt", name)
@@ -265,5 +296,6 @@ class Layout(GivenPosition):
                     side.extras[extra] = self.number(value, 1, 9, "extras", name, extra)
         for name, value in self.parts("points"):
             side = self.side(name, "points", name)
-            if side is not None:
-                side.points["before"] = self.number(value, 0, 999, "points", name)
+            for why, amount in value.items() if isinstance(value, dict) else [("before", value)]:
+                if side is not None:
+                    side.points[why] = self.number(amount, 0, 999, "points", name)

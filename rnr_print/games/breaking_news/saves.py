@@ -77,7 +77,6 @@ def remove(game: Skirmish, figure: Figure) -> None:
     """A man is lost for good, and counts."""
     figure.side.lost_now += not figure.wound
     figure.leave("lost")
-    figure.gone = game.turn
     game.happened(Removed(figure.id))
     count_loss(game, figure)
 

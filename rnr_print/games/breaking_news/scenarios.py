@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from rnr_print.core.errors import InputError, Problem, fail
-from rnr_print.core.marked_yaml import Marked, read, validated
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, validated
 from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.engine.boards.plane.bases import Disc, overlap
 from rnr_print.engine.boards.plane.spots import Spot
@@ -21,8 +20,8 @@ from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.terrain import Landscape
 from rnr_print.games.breaking_news.terrain_reading import TerrainReader
+from rnr_print.games.scenario_files import scenario_source
 
-FOLDER: Final = "scenarios"
 OPPOSITE: Final[Mapping[Edge, Edge]] = {
     "south": "north", "north": "south", "west": "east", "east": "west",
 }  # fmt: skip
@@ -68,18 +67,9 @@ class Scenario:
     neutrals: Mapping[str, Spot] = field(default_factory=dict)
 
 
-def scenario_names(folder: Path) -> list[str]:
-    """The ids of the scenarios of the game in `folder`."""
-    return sorted(path.stem for path in (folder / FOLDER).glob("*.yaml"))
-
-
 def read_scenario(shelf: Shelf, name: str) -> Scenario:
     """The scenario `name`. Raises InputError with all that is wrong with it."""
-    folder = shelf.database.folder
-    if name not in scenario_names(folder):
-        known = ", ".join(scenario_names(folder)) or "(none)"
-        raise fail(f"no scenario {name!r}; one of {known}", folder / FOLDER)
-    return scenario_in(shelf, name, read(folder / FOLDER / f"{name}.yaml"))
+    return scenario_in(shelf, name, scenario_source(shelf.database.folder, name))
 
 
 def scenario_in(shelf: Shelf, name: str, source: Marked) -> Scenario:

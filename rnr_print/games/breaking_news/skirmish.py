@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, gap_up
-from rnr_print.engine.boards.plane.spots import Spot, square
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.things import Barrier, Cloud, Eye
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
@@ -101,14 +101,13 @@ class Skirmish(Table):
         """Whether the scenario says which edges are whose."""
         self.active: Side = one
         self.phase = "box"
-        """What comes next: deployment, the start of a turn, activations, its end."""
+        """What comes next: deployment, the start of a turn, activations, the next one of them, its
+        end."""
         self.first_fire = False
         """Whether anybody has fired yet."""
         self.last_shot: Spot | None = None
         self.fired_now: list[Fighter] = []
         """Who has fired this turn."""
-        self.squad = 0
-        """The squad that is acting (13.0)."""
         self.activation: Any = None
         """The activation that is going on, if any."""
         self.fight: Any = None
@@ -146,7 +145,8 @@ class Skirmish(Table):
         if one.storey != other.storey:
             return False
         if isinstance(one, Figure) and isinstance(other, Figure):  # nearly always, and often asked
-            return square(one.at.to(other.at)) <= (one.radius + other.radius) ** 2
+            (ax, ay), (bx, by), reach = one.at, other.at, one.radius + other.radius
+            return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) <= reach * reach
         return gap_at_most(one.base, other.base, 0)
 
     def end(self, figure: Fighter | Neutral, at: Spot | None = None) -> End:
@@ -157,10 +157,11 @@ class Skirmish(Table):
 
     def end_at(self, middle: Spot, radius: int, storey: int = 0) -> End:
         """An end of strings over any spot."""
-        found = self._ends.get((middle, radius, storey))
-        if found is not None:
-            return found
-        return standing_at(self.landscape, middle, radius, storey)
+        key = middle, radius, storey
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = standing_at(self.landscape, middle, radius, storey)
+        return found
 
     def sight(
         self, looker: Fighter, target: Fighter | Neutral, at: Spot | None = None

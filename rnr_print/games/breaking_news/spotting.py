@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.cover import behind, lying, overgrown
 from rnr_print.games.breaking_news.events.moves import Shifted, Spotted, SpottingFailed
@@ -52,14 +52,20 @@ def why_not_spot(game: Skirmish, looker: Figure, target: Figure) -> Refusal | No
     return no.CANNOT_BE_SEEN if need is None or need > MOST else None
 
 
-@rule("spot.modifiers")
 def need_to_spot(game: Skirmish, looker: Figure, target: Figure) -> int | None:
     """What a die must show; None beyond the last distance."""
     table, gap = game.game.spotting, game.gap(looker, target)
     band = next((n for n, most in enumerate(table.bands) if gap <= most * CM), None)
     if band is None:
         return None
-    need = table.needs[band] + looker.troop.spotting
+    return table.needs[band] + added(game, looker, target)
+
+
+@decides("spot.modifiers")
+def added(game: Skirmish, looker: Figure, target: Figure) -> int:
+    """What class and circumstances add to the number of the distance."""
+    table = game.game.spotting
+    need = looker.troop.spotting
     need += table.dark if dark(game, looker, target) else 0
     need += table.open if in_the_open(game, looker, target) else 0
     need += table.special if target.troop.special else 0

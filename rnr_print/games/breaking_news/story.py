@@ -62,8 +62,12 @@ class BattleStory(PatternStory):
         return super().answer(key, name, why)
 
     def subject(self, name: str) -> str:
-        """Whom a question is about."""
-        return name
+        """Whom or what a question is about."""
+        side, _, number = name.partition("-")
+        if side not in self.database.game.sides or not number:
+            return name
+        told = {"n": number, "side": self.name(side)}
+        return self.teller.pattern("stories/words/this-marker", told)
 
     def setting(self, table: Table) -> list[str]:
         """Who stands where, and whose turn it is."""

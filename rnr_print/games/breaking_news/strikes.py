@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.rounding import offset
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.aims import hit_houses_under
 from rnr_print.games.breaking_news.blasts import caught, caught_vehicles, on_table
@@ -56,7 +56,6 @@ def land(game: Skirmish, strike: Strike) -> None:
     hit_houses_under(game, spot, game.game.templates.strike, strike.side)
 
 
-@rule("strike.call", "strike.once")
 def call(game: Skirmish, side: Side) -> None:
     """A side that has a strike left may try to call it: a spot, then a die."""
     if not side.extras.get("strike") or not side.fit:
@@ -70,11 +69,22 @@ def call(game: Skirmish, side: Side) -> None:
 
     read = spot_answer("strike", why_not, no.NO_SPOT)
     spot = game.ask(side.name, "call", options, "", nothing, {"strike": read})
-    if spot is None:
-        return
+    if spot is not None:
+        try_call(game, side, spot)
+
+
+@rule("strike.once")
+def try_call(game: Skirmish, side: Side, spot: Spot) -> None:
+    """One call: a die, whether anybody answers."""
     die = game.roll("call", side.name)
-    heard = die >= game.game.strikes.call
+    heard = hears(game, die)
     game.happened(StrikeCalled(side.name, str(spot), die, "yes" if heard else "no"))
     if heard:
         side.extras["strike"] -= 1
         game.strikes.append(Strike(side, spot, game.turn))
+
+
+@decides("strike.call")
+def hears(game: Skirmish, die: int) -> bool:
+    """Whether anybody answers the call."""
+    return die >= game.game.strikes.call

@@ -48,7 +48,7 @@ ALONE: Final[Option[Figure | None]] = Option("alone", None)
 
 def next_turn(game: Skirmish) -> None:
     """One turn, or what is left of it. Raises GameOver."""
-    if game.phase != "activations":
+    if game.phase not in ("activations", "under-way"):
         begin(game)
         fall(game)
         drift_all(game)
@@ -96,7 +96,9 @@ def begin(game: Skirmish) -> None:
 @rule("turn.actions")
 def act_all(game: Skirmish, side: Side) -> None:
     """Each man of the active side once, or not at all, in any order (H22)."""
-    rise(game)
+    if game.phase == "activations":
+        rise(game)
+        game.phase = "under-way"
     while True:
         there = (*side.fit, *arrivals(game, side))
         able = [figure for figure in there if why_not_act(game, figure) is None]

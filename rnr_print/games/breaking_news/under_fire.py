@@ -9,7 +9,7 @@ from rnr_print.engine.boards.plane.spots import written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.breaking_news import reasons as no
 from rnr_print.games.breaking_news.activation import Activation, Place, standing
 from rnr_print.games.breaking_news.cover import in_cover
@@ -192,11 +192,17 @@ def name_shelter(game: Skirmish, fight: Firefight, figure: Figure) -> Way:
 def go_to_ground(game: Skirmish, fight: Firefight, figure: Figure) -> None:
     """He lies down, which helps against this fire already, and is suppressed (H25)."""
     fight.ground.add(figure)
-    covered = all(in_cover(game, each, figure) for each in fight.shooters_at(figure))
+    covered = tucked_in(game, fight, figure)
     figure.ground = True
     game.happened(LayDown(figure.id))
     suppress(game, figure)
     figure.hidden = covered
+
+
+@decides("ground.cover")
+def tucked_in(game: Skirmish, fight: Firefight, figure: Figure) -> bool:
+    """Whether he is in cover from all who fire at him: he hides by lying down."""
+    return all(in_cover(game, each, figure) for each in fight.shooters_at(figure))
 
 
 def _seeks(game: Skirmish, fight: Firefight) -> bool:

@@ -12,7 +12,8 @@ from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot, square
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.boards.plane.zones import Arc
-from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.view import as_heard
 from rnr_print.games.breaking_news.activation import Activation, standing
 from rnr_print.games.breaking_news.aims import Mark, mark_at
 from rnr_print.games.breaking_news.appraisal import melee_worth, price
@@ -61,6 +62,7 @@ class Kept:
     """What was found out about a table, right until anything on it changes."""
 
     outlooks: dict[tuple[str, Spot], list[Seen]] = field(default_factory=dict)
+    threats: dict[tuple[str, Spot], list[tuple[Seen, float]]] = field(default_factory=dict)
     odds: Odds = field(default_factory=dict)
     reactions: dict[tuple[str, bool], float] = field(default_factory=dict)
 
@@ -75,7 +77,8 @@ class View:
         self._game = game
         self._own = game.side(name)
         kept = kept or Kept()
-        self._outlooks, self._odds, self._reactions = kept.outlooks, kept.odds, kept.reactions
+        self._outlooks, self._threats = kept.outlooks, kept.threats
+        self._odds, self._reactions = kept.odds, kept.reactions
 
     def figure(self, name: str) -> Fighter | None:
         """A man or a vehicle, wherever it is; None where it is none."""
@@ -216,23 +219,30 @@ class View:
         view = Segment(spot, ahead)
         return any(wall.level and view.meets(wall.line) for wall in landscape.edges)
 
+    def threats(self, figure: Fighter, at: Spot) -> list[tuple[Seen, float]]:
+        """The enemies who could fire at somebody on a spot, and the loss points that each can
+        expect to deal him."""
+        key = figure.id, at
+        if key not in self._threats:
+            self._threats[key] = [
+                (seen, threat(self._game, self._odds, figure, seen))
+                for seen in self.outlook(figure, at)
+                if not seen.enemy.suppressed
+            ]
+        return self._threats[key]
+
     def danger(self, figure: Fighter, at: Spot) -> float:
         """The loss points that enemies who see a spot can expect to deal somebody there."""
-        return sum(
-            threat(self._game, self._odds, figure, seen)
-            for seen in self.outlook(figure, at)
-            if not seen.enemy.suppressed
-        )
+        return sum(worth for _, worth in self.threats(figure, at))
 
     def drawn(self, figure: Fighter, at: Spot) -> float:
         """The loss points that enemies can be expected to deal who would react if he acted there;
         one of a group draws his share."""
         reach = self._game.game.reactions.reach * CM
         total = sum(
-            threat(self._game, self._odds, figure, seen)
-            for seen in self.outlook(figure, at)
-            if not seen.enemy.suppressed
-            and (seen.gap <= reach or seen.enemy.sniper or figure.mounted)
+            worth
+            for seen, worth in self.threats(figure, at)
+            if (seen.gap <= reach or seen.enemy.sniper or figure.mounted)
             and in_arc(self._game, seen.enemy, at)
         )
         act = self.activation
@@ -328,15 +338,6 @@ class View:
         """How far a spot is from the middle of the table, cm."""
         return length_up(spot.to(self.middle)) / CM
 
-    def hear(self, decision: Decision[Value]) -> Decision[None]:
-        """The question, without what its answers are worth to the rules."""
-        options: list[Option[None]] = [
-            Option(option.key, None, option.name) for option in decision.options
-        ]
-        standing_ = decision.standing
-        spoken = options[decision.options.index(standing_)] if standing_ is not None else None
-        return Decision(decision.player, decision.kind, options, decision.about, spoken)
-
 
 class Window:
     """A table as those see it who sit at it."""
@@ -344,6 +345,7 @@ class Window:
     def __init__(self, game: Skirmish) -> None:
         self._game = game
         self._state: object = None
+        self._acting: object = None
         self._kept = Kept()
 
     def look(self, decision: Decision[Value]) -> tuple[View, Decision[None]]:
@@ -351,14 +353,17 @@ class Window:
         state = decision.player, state_of(self._game)
         if state != self._state:
             self._state, self._kept = state, Kept()
+        acting = acting_of(self._game)
+        if acting != self._acting:
+            self._acting = acting
+            self._kept.reactions.clear()
         view = View(self._game, decision.player, self._kept)
-        return view, view.hear(decision)
+        return view, as_heard(decision)
 
 
 def state_of(game: Skirmish) -> object:
     """All that shots and sight depend on: it is the same as long as nothing has changed."""
     fighters: list[Fighter] = [*game.figures.values(), *game.vehicles.values()]
-    act = game.activation
     return (
         [
             (
@@ -368,6 +373,14 @@ def state_of(game: Skirmish) -> object:
             for each in fighters
         ],
         [len(each.riders) for each in game.vehicles.values()],
-        (id(act), len(act.members), dict(act.ways)) if isinstance(act, Activation) else None,
         [smoke.middle for smoke in game.smokes],
+        game.active.name,
     )  # fmt: skip
+
+
+def acting_of(game: Skirmish) -> object:
+    """All that reactions depend on beside that: who acts, and where he goes."""
+    act = game.activation
+    if not isinstance(act, Activation):
+        return None
+    return id(act), len(act.members), dict(act.ways), act.route

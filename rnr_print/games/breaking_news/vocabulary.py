@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Final
 
 from rnr_print.core.errors import Problem
 from rnr_print.engine.script import Step
+from rnr_print.engine.spoken import never_said
 from rnr_print.games.breaking_news.doings import DOINGS
 from rnr_print.games.breaking_news.skirmish import Skirmish
 
@@ -51,21 +51,13 @@ class Vocabulary:
     def answers(self, steps: Iterable[Step]) -> Iterator[Problem]:
         """A problem for each answer that no question has, and each that names nobody known."""
         for step in steps:
-            if step.key in ALONE:
-                if step.name:
-                    message = f"{step.key} names nothing; write {step.key} alone"
-                    yield Problem(message, step.place)
+            if wrong := never_said(step, ALONE, (*FIGURES, *OPEN, "do")):
+                yield wrong
             elif step.key in FIGURES:
                 if step.name not in self.figures:
                     yield self._unknown(step, "figure", self.figures)
-            elif step.key == "do":
-                if step.name not in DOINGS:
-                    yield self._unknown(step, "action", DOINGS)
-            elif step.key not in OPEN:
-                known = sorted((*ALONE, *FIGURES, *OPEN, "do"))
-                near = get_close_matches(step.key, known, 1)
-                right = f"did you mean {near[0]}?" if near else "see `rnr examples show`"
-                yield Problem(f"no question has the answer {step.key!r}; {right}", step.place)
+            elif step.key == "do" and step.name not in DOINGS:
+                yield self._unknown(step, "action", DOINGS)
 
     def _unknown(self, step: Step, what: str, known: Iterable[str]) -> Problem:
         told = ", ".join(known) or "(none)"

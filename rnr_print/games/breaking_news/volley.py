@@ -91,9 +91,16 @@ def _at_wall(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Voll
     return isinstance(shot.target, Mark) and shot.target.solid
 
 
+def _in_own_turn(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> bool:
+    return shot.shooter.side is game.active
+
+
 @rule(
-    "fire.roll", "fire.all-round",
-    where={"fire.shed": _sheds, "fire.aim-spot": _at_spot, "fire.aim-wall": _at_wall},
+    "fire.roll",
+    where={
+        "fire.shed": _sheds, "fire.aim-spot": _at_spot, "fire.aim-wall": _at_wall,
+        "fire.all-round": _in_own_turn,
+    },
 )  # fmt: skip
 def fire(game: Skirmish, shot: Shot, others: Sequence[Fighter], volley: Volley) -> None:
     """The dice of one shot, and whom they hit."""
@@ -135,21 +142,25 @@ def save_blind(game: Skirmish, struck: Struck) -> None:
     save(game, struck.figure, struck.cover, False, True)
 
 
-@rule("fire.spread")
 def spread_over(game: Skirmish, shot: Shot) -> list[Shot]:
     """The shot once for each die; those of a burst may go to others near the target (H38)."""
     chosen = [shot] * shot.dice
     if shot.firing.how != "burst" or shot.dice < 2 or isinstance(shot.target, Mark):
         return chosen
     near = [shot, *neighbors(game, shot)]
-    if len(near) == 1:
-        return chosen
+    if len(near) > 1:
+        share(game, shot, near, chosen)
+    return chosen
+
+
+@rule("fire.spread")
+def share(game: Skirmish, shot: Shot, near: list[Shot], chosen: list[Shot]) -> None:
+    """The first die is the target's; he who fires says whose the others are."""
     standing = Option("die", shot, shot.target.id)
     options = [standing, *(Option("die", each, each.target.id) for each in near[1:])]
     side = shot.shooter.side
     for number in range(1, shot.dice):
         chosen[number] = game.ask(side.name, "split", options, shot.shooter.id, standing)
-    return chosen
 
 
 def neighbors(game: Skirmish, shot: Shot) -> list[Shot]:
@@ -164,14 +175,17 @@ def neighbors(game: Skirmish, shot: Shot) -> list[Shot]:
     return found
 
 
-@rule("opportunity.allot")
 def allot(game: Skirmish, shot: Shot, others: Sequence[Fighter]) -> Fighter:
     """Who of a group takes a hit: its owner says, among those the shooter sees (H27)."""
     among = [each for each in others if each.on_table and game.sees(shot.shooter, each)]
     if shot.target in among:
         among.remove(shot.target)
-    if not among:
-        return shot.target
+    return give(game, shot, among) if among else shot.target
+
+
+@rule("opportunity.allot")
+def give(game: Skirmish, shot: Shot, among: list[Fighter]) -> Fighter:
+    """Who takes a hit that may be given to others."""
     standing = Option("hit", shot.target, shot.target.id)
     options = [standing, *(Option("hit", each, each.id) for each in among)]
     return game.ask(shot.target.side.name, "allot", options, shot.shooter.id, standing)

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice, SeededDice
-from rnr_print.engine.ending import Ending, GameOver
+from rnr_print.engine.ending import Ending
 from rnr_print.engine.event import Event
+from rnr_print.engine.seated import Sitting, played_out, seated
 from rnr_print.engine.trace import Trace
 from rnr_print.games.hex_tactical.doers import DOERS
 from rnr_print.games.hex_tactical.field import Field
 from rnr_print.games.hex_tactical.setup import open_box, set_up
 from rnr_print.games.hex_tactical.shelf import Shelf
 from rnr_print.games.hex_tactical.turn import next_turn
-
-
-class Sitting(Protocol):
-    """An agent that takes a seat before the game."""
-
-    def sit(self, field: Field) -> None:
-        """Take a seat at a table."""
 
 
 def new_game(
@@ -41,14 +34,13 @@ def new_game(
 
 def play(field: Field) -> Ending:
     """Play on, from wherever the game is, to the ending."""
-    try:
-        if field.phase == "box":
-            set_up(field)
-            field.phase = "turn-start"
-        while True:
-            next_turn(field)
-    except GameOver as over:
-        return over.ending
+    return played_out(field, _begin, next_turn)
+
+
+def _begin(field: Field) -> None:
+    if field.phase == "box":
+        set_up(field)
+        field.phase = "turn-start"
 
 
 def play_seed(
@@ -58,10 +50,8 @@ def play_seed(
     answerer: Answerer,
     log: list[Event] | None = None,
     trace: Trace | None = None,
-    sitting: Iterable[Sitting] = (),
+    sitting: Iterable[Sitting[Field]] = (),
 ) -> tuple[Field, Ending]:
     """A game from its seed, played to the end; those who are `sitting` see the table."""
-    field = new_game(shelf, scenario, SeededDice(seed), answerer, log, trace)
-    for agent in sitting:
-        agent.sit(field)
+    field = seated(new_game(shelf, scenario, SeededDice(seed), answerer, log, trace), sitting)
     return field, play(field)

@@ -7,8 +7,8 @@ from typing import Final
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.finding import Check, check
-from rnr_print.games.hex_tactical.scenarios import FOLDER, scenario_names
 from rnr_print.games.hex_tactical.shelf import Shelf
+from rnr_print.games.scenario_files import FOLDER, scenario_names
 from rnr_print.games.under_check import UnderCheck
 
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from rnr_print.cards.database import Database
-from rnr_print.core.errors import InputError, Problem, fail
-from rnr_print.core.marked_yaml import Marked, Span, read, validated
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, Span, validated
 from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.cards.game import HexGame, game_of
 from rnr_print.games.hex_tactical.cards.models import Radio, Unit, Weapon
 from rnr_print.games.hex_tactical.maps import HexMap
+from rnr_print.games.scenario_files import scenario_source
 
-FOLDER = "scenarios"
 _COLUMNS = re.compile(r"([A-Z]{1,2})(?:-([A-Z]{1,2}))?")
 _ROWS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 Few = Annotated[int, Field(ge=0, le=99)]
@@ -118,18 +117,9 @@ def numbers(text: str) -> tuple[int, int]:
     return int(low), int(high or low)
 
 
-def scenario_names(folder: Path) -> list[str]:
-    """The ids of the scenarios of the game in `folder`."""
-    return sorted(path.stem for path in (folder / FOLDER).glob("*.yaml"))
-
-
 def read_scenario(database: Database, name: str) -> tuple[Scenario, Marked]:
     """The scenario `name`, and where its values stand. Raises InputError."""
-    known = scenario_names(database.folder)
-    if name not in known:
-        told = ", ".join(known) or "(none)"
-        raise fail(f"no scenario {name!r}; one of {told}", database.folder / FOLDER)
-    source = read(database.folder / FOLDER / f"{name}.yaml")
+    source = scenario_source(database.folder, name)
     scenario = validated(Scenario, source)
     problems = list(_problems(scenario, source, database))
     if problems:

@@ -17,9 +17,9 @@ from rnr_print.games.hex_tactical.scenarios import (
     map_problems,
     read_scenario,
     room_problems,
-    scenario_names,
     span,
 )
+from rnr_print.games.scenario_files import scenario_names
 
 STATES = ((0, 0), (1, 0), (0, 1), (1, 1))
 """Broken and suppressed or not, in the order of a unit's states."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TypeVar
 
-from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.decision import Decision
+from rnr_print.engine.view import as_heard
 from rnr_print.games.hex_tactical.board import Board
 from rnr_print.games.hex_tactical.cards.game import Targeting
 from rnr_print.games.hex_tactical.field import Field
@@ -175,15 +176,6 @@ class View:
         cover = self.board.cover[at]
         return max(cover, self.board.map.chart.foxholes.cover) if at in self.foxholes else cover
 
-    def hear(self, decision: Decision[Value]) -> Decision[None]:
-        """The question, without what its answers are worth to the rules."""
-        options: list[Option[None]] = [
-            Option(option.key, None, option.name) for option in decision.options
-        ]
-        standing = decision.standing
-        spoken = options[decision.options.index(standing)] if standing is not None else None
-        return Decision(decision.player, decision.kind, options, decision.about, spoken)
-
 
 class Window:
     """A table as those see it who sit at it."""
@@ -194,4 +186,4 @@ class Window:
     def look(self, decision: Decision[Value]) -> tuple[View, Decision[None]]:
         """What the asked side sees, and the question as it hears it."""
         view = View(self._field, decision.player)
-        return view, view.hear(decision)
+        return view, as_heard(decision)

@@ -9,6 +9,7 @@ from typing import Final
 from rnr_print.core.errors import Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.script import Step
+from rnr_print.engine.spoken import never_said
 from rnr_print.games.hex_tactical.board import Board
 from rnr_print.games.hex_tactical.move import OFF_NAME
 from rnr_print.games.hex_tactical.shelf import Shelf
@@ -73,15 +74,9 @@ class Vocabulary:
     def answers(self, steps: Iterable[Step]) -> Iterator[Problem]:
         """A problem for each answer that no question has, and each that names nothing known."""
         for step in steps:
-            if step.key in ALONE:
-                if step.name:
-                    message = f"{step.key} names nothing; write {step.key} alone"
-                    yield Problem(message, step.place)
-            elif step.key not in NAMING:
-                near = get_close_matches(step.key, sorted((*ALONE, *NAMING)), 1)
-                right = f"did you mean {near[0]}?" if near else "see `rnr examples show`"
-                yield Problem(f"no question has the answer {step.key!r}; {right}", step.place)
-            elif wrong := self.wrong(NAMING[step.key], step.name):
+            if never := never_said(step, ALONE, NAMING):
+                yield never
+            elif step.key in NAMING and (wrong := self.wrong(NAMING[step.key], step.name)):
                 yield Problem(wrong, step.place)
 
     def expected(self, source: MarkedYaml) -> Iterator[Problem]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Final
 
 from rnr_print.core.errors import Problem
 from rnr_print.engine.script import Step
+from rnr_print.engine.spoken import never_said
 
 ALONE: Final = frozenset((
     "accept", "alone", "end", "enough", "goal-change", "leave", "no-more", "orders",
@@ -27,14 +27,8 @@ NAMING: Final = frozenset((
 def never_answers(said: Iterable[Step]) -> Iterator[Problem]:
     """A problem for each of the answers `said` that no question has."""
     for step in said:
-        if step.key in ALONE:
-            if step.name:
-                message = f"{step.key} names nothing; write {step.key} alone"
-                yield Problem(message, step.place)
-        elif step.key not in NAMING:
-            near = get_close_matches(step.key, sorted(ALONE | NAMING), 1)
-            right = f"did you mean {near[0]}?" if near else "see `rnr examples show`"
-            yield Problem(f"no question has the answer {step.key!r}; {right}", step.place)
-        elif not step.name:
+        if wrong := never_said(step, ALONE, NAMING):
+            yield wrong
+        elif step.key in NAMING and not step.name:
             message = f"{step.key} alone says too little; write what: `{step.key}: ...`"
             yield Problem(message, step.place)

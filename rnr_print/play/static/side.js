@@ -40,9 +40,9 @@ export class Side {
       line.rules.slice(0, MOST).map(chip), rest);
   }
 
-  /** A rule by the last word of its id: a click reads it. */
+  /** A rule by its number in the book, or by the last word of its id: a click reads it. */
   chip(rule, first = () => {}) {
-    return el("button", { class: "rule", type: "button", title: rule, "aria-label": `${this.table.say("actions/rule")}: ${rule}`, on: { click: () => { first(); this.rule(rule); } } }, `§ ${rule.split(".").pop()}`);
+    return el("button", { class: "rule", type: "button", title: rule, "aria-label": `${this.table.say("actions/rule")}: ${rule}`, on: { click: () => { first(); this.rule(rule); } } }, `§ ${this.table.language.numbers[rule] || rule.split(".").pop()}`);
   }
 
   /** Read a paragraph of the rulebook. */

@@ -151,7 +151,7 @@ export async function show(room, at, signal) {
   function written(free) {
     const field = el("input", { type: "text", "aria-label": say("actions/write") });
     return el("form", { class: "written row", on: { submit: (event) => { event.preventDefault(); choose({ key: free.key, name: field.value.trim() }); } } },
-      el("label", {}, say("actions/write"), ": ", free.told, " ", field), el("button", {}, say("actions/say")));
+      el("label", {}, el("span", {}, say("actions/write"), ": ", free.told), field), el("button", {}, say("actions/say")));
   }
 
   function tool(name, path, can, key) {

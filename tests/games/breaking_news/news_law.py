@@ -117,19 +117,17 @@ def scramble(game: Skirmish, player: str) -> Callable[[], None]:
     held = [each for each in enemy.figures if each.held and each.where == "reserve"]
     spots = [each.at for each in held]
     bombs = [each for each in game.bombs if each.owner is enemy]
-    lay, secret = [each.at for each in bombs], enemy.secret
+    lay = [each.at for each in bombs]
     for marker, worth in zip(markers, reversed(worths), strict=True):
         marker.worth = worth
     for thing, at in zip((*held, *bombs), (*spots[::-1], *lay[::-1]), strict=True):
         thing.at = at
-    enemy.secret = 7 - secret
 
     def put_back() -> None:
         for marker, worth in zip(markers, worths, strict=True):
             marker.worth = worth
         for thing, at in zip((*held, *bombs), (*spots, *lay), strict=True):
             thing.at = at
-        enemy.secret = secret
 
     return put_back
 

@@ -28,11 +28,11 @@ from rnr_print.engine.boards.plane.things import Eye
 from rnr_print.engine.replay import Replay
 from rnr_print.games.breaking_news.agents import Aimless, Greedy
 from rnr_print.games.breaking_news.game import play_seed
-from rnr_print.games.breaking_news.scenarios import scenario_names
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM, End, Sights
 from rnr_print.games.breaking_news.terrain import Area, Building, Edge, Landscape
 from rnr_print.games.registry import read_database
+from rnr_print.games.scenario_files import scenario_names
 
 GAME = Path(__file__).parents[3] / "card_data" / "breaking-news"
 

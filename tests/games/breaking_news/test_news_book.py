@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import MappingProxyType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, cast
 
 from rnr_print.core.errors import Place
@@ -12,12 +12,11 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.script import Step
 from rnr_print.games.breaking_news.book.cover import cover
-from rnr_print.games.breaking_news.book.markings import Markings
-from rnr_print.games.breaking_news.book.overlay import Look, blocked, overlay_of
+from rnr_print.games.breaking_news.book.overlay import Look, Overlay, blocked, overlay_of
 from rnr_print.games.breaking_news.book.position import Man, Position
-from rnr_print.games.breaking_news.book.steps import steps_of
+from rnr_print.games.breaking_news.book.steps import GATHERING
 from rnr_print.games.breaking_news.book.strings import Strings
-from rnr_print.games.breaking_news.book.topview import TopView, window
+from rnr_print.games.breaking_news.book.topview import TopView
 from rnr_print.games.breaking_news.events import fire, game, harm, moves
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.terrain import Edge, Landscape
@@ -40,12 +39,12 @@ SIDES = {"b1": "blue", "r1": "red"}
 
 
 def test_a_reaction_and_its_shot_are_one_step_of_the_other_side() -> None:
-    steps = steps_of(LOG, SIDES)
+    steps = GATHERING.steps(LOG, SIDES)
     assert [(step.side, len(step.events)) for step in steps] == [("blue", 1), ("red", 5)]
 
 
 def test_a_way_belongs_to_the_action() -> None:
-    steps = steps_of([LOG[0], moves.Moved("b1", ("45/20",), "25"), SHOT], SIDES)
+    steps = GATHERING.steps([LOG[0], moves.Moved("b1", ("45/20",), "25"), SHOT], SIDES)
     assert [len(step.events) for step in steps] == [2, 1]
 
 
@@ -65,20 +64,24 @@ def test_who_fires_after_a_move_fires_from_its_end() -> None:
     assert over.shots[0].start == Spot(3000, 2500)
 
 
+def viewed(before: Position, after: Position, over: Overlay, high: float = 70) -> TopView:
+    nobody = cast(Any, None)
+    return TopView(nobody, nobody, before, after, over, 58, high)
+
+
 def test_the_window_holds_everything_with_air_and_stays_on_the_table() -> None:
     over = overlay_of(LOG, BEFORE)
-    assert window(BEFORE, GONE, over) == (1700, 1700, 4300, 6300)
+    assert viewed(BEFORE, GONE, over).places.window == (1700, 1700, 4300, 6300)
     corner = replace(BEFORE, men={"b1": replace(RUNNER, at=Spot(130, 130))})
-    left, low, _, _ = window(corner, corner, overlay_of([], corner))
+    left, low, _, _ = viewed(corner, corner, overlay_of([], corner)).places.window
     assert (left, low) == (0, 0)
 
 
 def test_the_largest_scale_that_has_room_is_taken() -> None:
     over = overlay_of(LOG, BEFORE)
-    nobody = cast(Any, None)
-    wide = TopView(nobody, nobody, BEFORE, GONE, over, 58, 70)
-    assert (wide.scale, wide.width, wide.height) == (7.5, 260 / 7.5, 460 / 7.5)
-    assert TopView(nobody, nobody, BEFORE, GONE, over, 58, 120).scale == 5
+    wide = viewed(BEFORE, GONE, over)
+    assert (wide.places.scale, wide.width, wide.height) == (7.5, 260 / 7.5, 460 / 7.5)
+    assert viewed(BEFORE, GONE, over, 120).places.scale == 5
     assert wide.spot(Spot(1700, 2450)) == (0, 10)
 
 
@@ -113,25 +116,6 @@ def test_shots_and_ways_know_their_step_their_length_and_whether_they_hit() -> N
     assert [(walk.told, walk.step) for walk in over.walks] == [("8", 1)]
     assert [(shot.step, shot.hit) for shot in over.shots] == [(2, False)]
     assert [shot.hit for shot in overlay_of(LOG, BEFORE).shots] == [True]
-
-
-def test_the_scale_is_ten_centimeters_long() -> None:
-    drawn: list[Any] = []
-
-    class Pen:
-        canvas = None
-
-        def line(self, spots: Any, *_: object) -> None:
-            drawn.append(spots)
-
-    class Brush:
-        inks = MappingProxyType({"type": None})
-
-    mark = Markings(cast(Any, Brush()), cast(Any, Pen()), 0, 0, 4.0)
-    mark.words = lambda *_, **__: None  # type: ignore[method-assign]
-    mark.bar(60, "10 cm")
-    (start, _), (end, _) = drawn[0]
-    assert (start, end) == (35, 60)
 
 
 def test_the_cover_says_what_is_on_the_air() -> None:

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TypeVar
 
 import pytest
+from laid_out import lay_out
 
 from rnr_print.engine.boards.plane.bases import overlap
 from rnr_print.engine.boards.plane.ways import Way
@@ -16,6 +17,7 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.replay import Replay
 from rnr_print.games.breaking_news.agents import Aimless, Greedy
 from rnr_print.games.breaking_news.game import new_game, play, play_seed
+from rnr_print.games.breaking_news.held import appear
 from rnr_print.games.breaking_news.rosters import Ride
 from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
@@ -133,3 +135,16 @@ def test_what_holds_with_vehicles(shelf: Shelf, seed: int) -> None:
         assert all(rider.aboard is carrier for rider in carrier.riders)
         under = [each for each in game.on_table() if carrier.base.covers(each.at)]
         assert carrier.flies or not under  # who was stopped on his way may lean on a hull
+
+
+def test_an_ambush_is_sprung_on_a_vehicle_where_nobody_is_on_foot(shelf: Shelf) -> None:
+    setup = (
+        "table: 60x40",
+        "vehicles: {bv1: {is: jeep, side: blue, at: 30/15, facing: 90, aboard: [b1]}}",
+        "figures: {blue: {b1: {is: r4-rifleman}}, "
+        "red: {r1: {is: irr1-gunman, at: 30/30, held: ambush}}}",
+    )
+    game = lay_out(shelf, ", ".join(setup))
+    man = game.figures["r1"]
+    appear(game, man)
+    assert (man.where, man.hidden, man.facing) == ("table", True, 180)

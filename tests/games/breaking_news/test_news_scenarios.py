@@ -11,9 +11,10 @@ from rnr_print.engine.dice import SeededDice
 from rnr_print.games.breaking_news.agents import Aimless
 from rnr_print.games.breaking_news.deployment import choose_sides, why_not_begin
 from rnr_print.games.breaking_news.game import new_game
-from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_in, scenario_names
+from rnr_print.games.breaking_news.scenarios import read_scenario, scenario_in
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.skirmish import Skirmish
+from rnr_print.games.scenario_files import scenario_names
 
 FORCES = "forces: {blue: mandate-patrol, red: mandate-patrol}"
 WALL = "terrain: [{wall: II, from: 10/20, to: 30/20}]"

@@ -20,7 +20,7 @@ from rnr_print.games.breaking_news.cards.models import (
 )
 
 ICONS: Final[Mapping[str, str]] = {
-    "intelligence": "spy", "infiltration": "mask", "ambush": "forest", "mortar-team": "shell",
+    "intelligence": "spy", "infiltration": "mask", "ambush": "forest", "mortar-team": "explosion",
     "strike": "plane", "ied": "bomb", "engagement": "law", "exfiltration": "door",
 }  # fmt: skip
 """The sign of each extra; others have a newspaper."""

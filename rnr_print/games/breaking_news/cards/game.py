@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.game import Game
-from rnr_print.cards.rules_text import TITLE
+from rnr_print.cards.ruled_game import RuledGame
 from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.games.breaking_news.cards.rule_numbers import (
     Blind,
@@ -172,8 +171,15 @@ class Mode(StrictModel):
     squads: bool = False
 
 
-class BattleGame(Game):
+class BattleGame(RuledGame):
     """`game.yaml`: two sides, and the numbers of the rules."""
+
+    read = (
+        "bases", "moves", "drives", "cars", "near", "reactions", "spotting", "zone", "templates",
+        "losses", "forces", "tables", "heights", "deployment", "strikes", "misses", "blind",
+        "friendly", "saves", "wounded_dead", "fights", "neutrals", "extras", "turns", "switches",
+        "modes",
+    )  # fmt: skip
 
     sides: Mapping[Id, Text] = Field(min_length=2, max_length=2)
     modes: Mapping[Id, Mode]
@@ -203,24 +209,6 @@ class BattleGame(Game):
     turns: Annotated[int, Field(ge=1, le=99)]
     scale: Scale = Scale()
     switches: Switches = Switches()
-
-    def titles(self) -> Iterator[tuple[str, str, str]]:
-        """The name of the game: every language has one of its own."""
-        yield TITLE, self.title, "what the game is called"
-
-    @property
-    def numbers(self) -> Mapping[str, object]:
-        """What texts may name: `{{ moves.run }}`."""
-        return {name: getattr(self, name) for name in NUMBERS}
-
-
-NUMBERS: Final = (
-    "bases", "moves", "drives", "cars", "near", "reactions", "spotting", "zone", "templates",
-    "losses", "forces", "tables", "heights", "deployment", "strikes", "misses", "blind",
-    "friendly", "saves", "wounded_dead", "fights", "neutrals", "extras", "turns", "switches",
-    "modes",
-)  # fmt: skip
-"""The parts of game.yaml that rules read."""
 
 
 def game_of(database: Database) -> BattleGame:

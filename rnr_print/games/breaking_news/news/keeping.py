@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from rnr_print.book.open_table.places import Window
 from rnr_print.book.sketch import Sketch
 from rnr_print.core.errors import fail
 from rnr_print.engine.table import Table
@@ -28,13 +29,12 @@ class Sketched(TopView):
 
     scales = tuple(tenth / 10 for tenth in range(20, 200))
 
-    def bounds(self, wide: float, high: float) -> tuple[int, int, int, int]:
-        """Left, bottom, right and top of what is shown, in the proportions of the room."""
-        left, low, right, top = super().bounds(wide, high)
-        land = self.before.landscape
-        left, right = _grown(left, right, (top - low) * wide / high, land.width)
-        low, top = _grown(low, top, (right - left) * high / wide, land.height)
-        return left, low, right, top
+    def window(self, wide: float, high: float) -> Window:
+        """What is shown, in the proportions of the room."""
+        left, low, right, top = super().window(wide, high)
+        left, right = _grown(left, right, (top - low) * wide / high, self.table[0])
+        low, top = _grown(low, top, (right - left) * high / wide, self.table[1])
+        return Window(left, low, right, top)
 
 
 def _grown(low: int, high: int, wanted: float, most: int) -> tuple[int, int]:

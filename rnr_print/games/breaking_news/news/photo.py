@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from rnr_print.games.breaking_news.news.known import Known
-from rnr_print.games.breaking_news.portraits import Layer, bust, looks, painted
+from rnr_print.games.breaking_news.portraits import bust, looks
+from rnr_print.games.painted import Layer, painted
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.recipe import Recipe, read_recipes
 

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from rnr_print.book.brushes import Brushes
+from rnr_print.book.open_table.places import Window
 from rnr_print.book.sketch import Sketch
 from rnr_print.games.breaking_news.book.overlay import Overlay
 from rnr_print.games.breaking_news.book.position import Position
@@ -45,9 +46,9 @@ class Ground(TopView):
 
     scales = (SCALE,)
 
-    def bounds(self, wide: float, high: float) -> tuple[int, int, int, int]:
+    def window(self, wide: float, high: float) -> Window:
         """All of it."""
-        return 0, 0, self.before.landscape.width, self.before.landscape.height
+        return Window(0, 0, *self.table)
 
 
 def face(figure: Figure) -> str:

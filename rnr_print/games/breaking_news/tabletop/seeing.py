@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from rnr_print.engine.boards.plane import spots
-from rnr_print.games.breaking_news.figures import Carrier, Figure, Neutral, Side
+from rnr_print.games.breaking_news.figures import Carrier, Figure, Marker, Neutral, Side
+from rnr_print.games.breaking_news.held import ambushers
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.story import BattleStory
@@ -18,6 +19,8 @@ MM: Final = 10 / SCALE / CM
 """A hundredth of a centimeter on the chart, mm."""
 OPEN: Final = Open(10 / SCALE, ("at", "to", "strike"), ("way",), ("toward",))
 """Answers that are places of the table."""
+BOMB: Final = "ied"
+"""The card of roadside bombs."""
 LARGER: Final = 1.3
 """Men are shown so much larger than they are, to be read."""
 CORNERS: Final = 36
@@ -58,8 +61,7 @@ class Sight:
         game = self.game
         for each in game.markers:
             if not each.taken and each.at.x >= 0:
-                shown = each.revealed or each.owner is self.own
-                notes = (self.story.word(each.worth),) if shown else ()
+                notes = tuple(map(self.story.word, self._worth(each)))
                 title = f"{self._say('marker')} {each.number}"
                 picture = Picture("figure", marker(each))
                 yield self._spot(
@@ -71,8 +73,15 @@ class Sight:
         for carrier in game.vehicles.values():
             if carrier.on_table:
                 yield self._spot(carrier.at, self._vehicle(carrier))
-        for figure in game.on_table():
+        for figure in (*game.on_table(), *ambushers(self.own)):
             yield self._spot(figure.at, self._man(figure))
+
+    def _worth(self, marker: Marker) -> Iterator[str]:
+        """What a marker is worth, as far as the player knows."""
+        if marker.owner is self.own:
+            yield marker.written
+        elif marker.revealed or marker in self.own.knows:
+            yield marker.worth
 
     def _spot(self, at: spots.Spot, piece: Piece) -> Spot:
         return Spot(piece.id, *self._at(at), (piece,))
@@ -91,7 +100,7 @@ class Sight:
             if lies
         )  # fmt: skip
         notes = tuple(
-            self.words.story.catalog.say(f"wording:stories/marks/{mark.name}", mark.name)
+            self.story.teller.pattern(f"stories/marks/{mark.name}", {})
             for mark in marks
             if f"stories/marks/{mark.name}" in self.story.teller.wording
         )
@@ -113,18 +122,20 @@ class Sight:
         return Piece(neutral.id, self._say(neutral.role), Picture("figure", neutral.id))
 
     def _areas(self) -> Iterator[Area]:
-        """Hulls, clouds, areas of covering fire."""
+        """Hulls, clouds, areas of covering fire, how far the own bombs reach for somebody."""
         game = self.game
         for carrier in game.vehicles.values():
             if carrier.on_table:
                 side = "" if carrier.out else carrier.side.name
                 corners = tuple(map(self._at, carrier.base.outline.corners))
                 yield Area("hull", corners, side)
-        r = game.game.templates.smoke * CM * MM
         for smoke in game.smokes:
-            x, y = self._at(smoke.middle)
-            around = (2 * pi * n / CORNERS for n in range(CORNERS))
-            yield Area("cloud", tuple((x + r * cos(a), y + r * sin(a)) for a in around))
+            yield Area("cloud", self._around(smoke.middle, game.game.templates.smoke))
+        for bomb in game.bombs:
+            if bomb.owner is self.own:
+                told = self.words.teller.name(self.words.database.cards[BOMB]).plain
+                around = self._around(bomb.at, game.game.extras.ied_near)
+                yield Area("zone", around, bomb.owner.name, told)
         half = game.game.zone.side * CM * MM / 2
         for zone in game.zones:
             x, y = self._at(zone.middle)
@@ -134,17 +145,31 @@ class Sight:
             corners = tuple((x + a * ux - b * uy, y + a * uy + b * ux) for a, b in signs)
             yield Area("zone", corners, zone.side.name, str(zone.value))
 
+    def _around(self, middle: spots.Spot, radius: int) -> tuple[tuple[float, float], ...]:
+        """The corners of a disc on the chart, as round as one sees."""
+        (x, y), r = self._at(middle), radius * CM * MM
+        angles = (2 * pi * n / CORNERS for n in range(CORNERS))
+        return tuple((x + r * cos(a), y + r * sin(a)) for a in angles)
+
     def _side(self, side: Side) -> Iterator[Zone]:
-        """Who isn't on the table; those in ambush are with their own side alone."""
+        """Who isn't on the table; those who are held back are with their own side alone."""
         name = side.name
         for key, places in (
             ("reserve", ("reserve",)), ("aboard", ("aboard",)), ("lost", ("lost",)),
             ("captive", ("captive",)), ("left", ("left",)),
         ):  # fmt: skip
-            men = [figure for figure in side.figures if figure.where in places]
+            men = [
+                figure
+                for figure in side.figures
+                if figure.where in places and not (key == "reserve" and self._kept(figure))
+            ]
             if men:
                 pieces = tuple(map(self._man, men))
                 yield Zone(f"{key}-{name}", self._say(key), "open", pieces, name)
+
+    def _kept(self, figure: Figure) -> bool:
+        """Whether he is in ambush, or held back by the enemy."""
+        return figure.held == "ambush" or (bool(figure.held) and figure.side is not self.own)
 
     def _counts(self) -> Iterator[Count]:
         game = self.game

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Final
 
 from pydantic import Field
 
 from rnr_print.cards.database import Database
-from rnr_print.cards.game import Game
-from rnr_print.cards.rules_text import TITLE
+from rnr_print.cards.ruled_game import RuledGame
 from rnr_print.core.strict_model import Id, StrictModel, Text
 
 Few = Annotated[int, Field(ge=0, le=36)]
@@ -100,8 +99,12 @@ class Track(StrictModel):
     most: Annotated[int, Field(ge=5, le=99)]
 
 
-class HexGame(Game):
+class HexGame(RuledGame):
     """`game.yaml`: two sides, and the numbers of the rules."""
+
+    read = (
+        "limits", "stacking", "triggers", "targeting", "barrage", "suppressed", "broken", "track",
+    )  # fmt: skip
 
     sides: Mapping[Id, Text] = Field(min_length=2, max_length=2)
     limits: Mapping[Id, Limits]
@@ -112,21 +115,6 @@ class HexGame(Game):
     suppressed: Suppressed
     broken: BrokenUnits
     track: Track
-
-    def titles(self) -> Iterator[tuple[str, str, str]]:
-        """The name of the game: every language has one of its own."""
-        yield TITLE, self.title, "what the game is called"
-
-    @property
-    def numbers(self) -> Mapping[str, object]:
-        """What texts may name: `{stacking.most}`, `{{ limits.kestrel.orders }}`."""
-        return {name: getattr(self, name) for name in NUMBERS}
-
-
-NUMBERS: Final = (
-    "limits", "stacking", "triggers", "targeting", "barrage", "suppressed", "broken", "track",
-)  # fmt: skip
-"""The parts of game.yaml that rules read."""
 
 
 def game_of(database: Database) -> HexGame:

@@ -10,15 +10,10 @@ from rnr_print.games.hex_tactical.map_reading import read_map
 from rnr_print.games.hex_tactical.mapart import ground, labels, relief, roads, water
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, joined, polygon
 from rnr_print.games.hex_tactical.maps import HexMap
-from rnr_print.games.hex_tactical.scenarios import (
-    Force,
-    Scenario,
-    read_scenario,
-    scenario_names,
-    span,
-)
+from rnr_print.games.hex_tactical.scenarios import Force, Scenario, read_scenario, span
 from rnr_print.games.hex_tactical.sheets.forces import ROW, draw, pieces_of
 from rnr_print.games.hex_tactical.sheets.page import Page, half_of
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset.errors import Overflow

@@ -7,8 +7,9 @@ from typing import Final
 
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.hex_tactical.cards.game import game_of
-from rnr_print.games.hex_tactical.scenarios import read_scenario, scenario_names
+from rnr_print.games.hex_tactical.scenarios import read_scenario
 from rnr_print.games.hex_tactical.sheets.page import CELL, Page
+from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 

@@ -1,0 +1,31 @@
+"""Pictures that a game paints for one use: layers of its own, and the figures of its art."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from json import dumps
+from pathlib import Path
+from typing import Any, Final
+
+from rnr_print.print.art.paintings import Scene, kept
+from rnr_print.print.art.picture import Picture
+from rnr_print.print.art.recipe import Recipe
+from rnr_print.print.art.sizes import kinds_in
+
+DPI: Final = 600
+Layer = dict[str, Any] | str
+
+
+def painted(
+    kind: str, seed: int, pitch: float, layers: Sequence[Layer], art: Path, cache: Path, low: bool
+) -> Picture:
+    """A picture of these layers, painted or as it was kept. Raises InputError."""
+    made = {"kind": kind, "ink": "accent", "seed": seed, "pitch": pitch, "layers": [*layers]}
+    recipe = Recipe.model_validate(made)
+    recipe._form = kinds_in(art)[kind]
+    digest = sha256(dumps([recipe.model_dump(by_alias=True), DPI, low]).encode())
+    for source in sorted((art / "figures").rglob("*.svg.j2")):
+        digest.update(source.read_bytes())
+    path = cache / "art" / f"{kind}-{digest.hexdigest()[:20]}.plates"
+    return kept(Scene(kind, recipe, art, DPI, low, path))
