@@ -33,6 +33,7 @@ print: $(VENV)/print
 	$(RNR) build all --game rocknroll $(CARDS) --sides duplex-long,gutterfold
 	$(RNR) build all --game hex-tactical --locale ru,en
 	$(RNR) build all --game breaking-news --locale ru,en
+	$(RNR) build all --game colonial --locale ru,en
 
 test: $(VENV)/test
 	$(BIN)/ruff check .
@@ -60,6 +61,7 @@ pictures: $(VENV)/test
 	$(BIN)/python docs/pictures/sight.py
 	$(BIN)/python docs/pictures/orchard.py
 	$(BIN)/python docs/pictures/news.py
+	$(BIN)/python docs/pictures/stations.py
 	$(BIN)/python docs/pictures/desk.py
 	$(BIN)/python docs/pictures/views.py
 

@@ -16,6 +16,8 @@ from rnr_print.core.workspace import OURS, Workspace
 HERE = Path(__file__).parent
 GROUND, GAP, COLORS = "#d9d4c7", 16, 224
 CARD_MM = 63.0, 88.0
+HIGH = 420
+"""Of a row of sheets, pixels."""
 
 
 def pages(game: str, product: str, dpi: float, wishes: Wishes) -> list[Image.Image]:
@@ -59,3 +61,13 @@ def save(name: str, picture: Image.Image) -> None:
     """Write a picture with few colors."""
     few = picture.convert("RGB").quantize(COLORS, dither=Image.Dither.NONE)
     few.save(HERE / f"{name}.png", optimize=True)
+
+
+def high(page: Image.Image) -> Image.Image:
+    """A page as high as the others of its row."""
+    return page.resize((round(page.width * HIGH / page.height), HIGH), Image.Resampling.LANCZOS)
+
+
+def small(face: Image.Image) -> Image.Image:
+    """A card that takes its part of a row."""
+    return face.resize((face.width * 15 // 16, face.height * 15 // 16), Image.Resampling.LANCZOS)

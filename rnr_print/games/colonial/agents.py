@@ -1,0 +1,75 @@
+"""Programs that play: one takes any answer, one weighs them (D7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from typing import Final, TypeVar
+
+from rnr_print.engine import greed
+from rnr_print.engine.decision import Decision, Option
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.greedy import firing, hero, hidden, moving, setup
+from rnr_print.games.colonial.view import View, Window
+
+Value = TypeVar("Value")
+Scorer = Callable[[View, Decision[None], Option[None]], float]
+SCORES: Final[Mapping[str, Scorer]] = {
+    "hero": hero.use, "charge": hero.charge, "fervour": hero.fervour, "seize": hero.seize,
+    "dice": moving.dice, "way": moving.way, "over": moving.over, "gait": moving.gait,
+    "group": firing.doing, "direct": firing.direct, "ready": firing.ready,
+    "blinds": hidden.next_blind, "blind": hidden.doing, "place": hidden.place,
+    "drawn": hidden.drawn, "moment": hidden.moment, "storm": hidden.storm,
+    "tiffin": firing.idle, "deploy": setup.deploy,
+}  # fmt: skip
+"""What an answer to each question is worth; any answer will do to others."""
+ASKED: Final = frozenset(("hero", "group", "dice", "tiffin"))
+
+
+class Aimless:
+    """Takes any answer, but spends points and action points three times of four."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def answer(self, decision: Decision[Value]) -> int:
+        """Any answer."""
+        options = list(range(len(decision.options)))
+        if decision.kind in ASKED and self._random() < 0.75:
+            busy = [at for at in options if not _idle(decision.options[at])]
+            options = busy or options
+        return options[int(self._random() * len(options))]
+
+
+def _idle(option: Option[Value]) -> bool:
+    return option.key in ("done", "none") or (option.key == "dice" and option.name == "0")
+
+
+class Greedy(greed.Greedy[View]):
+    """Weighs dead and Shock dealt against those risked, and the way to its goal."""
+
+    kinds = SCORES
+    lot = 1e-3
+
+    def __init__(self, seed: int, whim: float = 0.0) -> None:
+        super().__init__(seed, whim)
+        self._aimless = Aimless(seed + 1)
+
+    def sit(self, table: Battle) -> None:
+        """Take a seat at a table, with a view of what lies open."""
+        self.look_through(Window(table))
+
+    def other(self, decision: Decision[Value]) -> int:
+        """Any answer, but it doesn't stop early."""
+        return self._aimless.answer(decision)
+
+    def worth(self, view: View, decision: Decision[None]) -> greed.Worth:
+        """What it is worth to this side."""
+        return partial(SCORES[decision.kind], view, decision)
+
+
+AGENTS: Final[Mapping[str, Callable[[int], Aimless | Greedy]]] = {
+    "random": Aimless,
+    "greedy": Greedy,
+}

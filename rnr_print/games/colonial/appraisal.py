@@ -1,0 +1,107 @@
+"""What shots, charges and places are worth to a side (D7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.charge import why_not_charge
+from rnr_print.games.colonial.cover import cover_of
+from rnr_print.games.colonial.dice_list import shot_dice
+from rnr_print.games.colonial.fight import Fight, Onset
+from rnr_print.games.colonial.melee_dice import melee_dice
+from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
+from rnr_print.games.colonial.pieces import Group, Hero, Moving, Target
+from rnr_print.games.colonial.ready import READY
+from rnr_print.games.colonial.terrain import Area
+from rnr_print.games.colonial.volley import need, why_not_hit, why_not_shoot, why_not_volley
+
+DEAD: Final = 2.0
+SHOCK: Final = 1.0
+TIPS: Final = 1.5
+ROUTS: Final = 3.0
+"""How much more a shot is worth that makes a Group go back, or run."""
+HERO: Final = 3.0
+
+
+def shot_worth(battle: Battle, group: Group, target: Target, points: int = 0) -> float:
+    """What a volley is worth, 0 if there can't be one."""
+    if why_not_shoot(battle, group, target) is not None:
+        return 0.0
+    return hit_worth(battle, group, target, points)
+
+
+def hit_worth(battle: Battle, group: Group, target: Target, points: int = 0) -> float:
+    """The same where it can be shot."""
+    needed = need(battle, group, target)
+    if needed is None:
+        return 0.0
+    dice = shot_dice(battle, group, target, points)
+    cover = cover_of(battle, target, group.body.front_middle)
+    effect = effect_odds(battle.game.effects, cover)
+    hits = dice * float(hit_odds(needed))
+    dead, shock = hits * float(effect.dead), hits * float(effect.shock)
+    if isinstance(target, Hero):
+        return HERO * dead
+    return (DEAD * min(dead, target.men) + SHOCK * shock) * tipping(target, dead, shock)
+
+
+def tipping(target: Group, dead: float, shock: float) -> float:
+    """More where it would give way."""
+    men, after = target.men - dead, target.shock + shock
+    if after >= 2 * men > 0 and target.shock < 2 * target.men:
+        return ROUTS
+    return TIPS if after > men and target.shock <= target.men else 1.0
+
+
+def best_shot(battle: Battle, group: Group) -> float:
+    """The most that a volley of a Group is worth now."""
+    if why_not_volley(battle, group) is not None:
+        return 0.0
+    return max((shot_worth(battle, group, each) for each in battle.targets(group.side)), default=0)
+
+
+def danger(battle: Battle, target: Target) -> float:
+    """What enemies could do to somebody where he stands, were they to shoot now."""
+    found = 0.0
+    for enemy in target.side.enemy.there:
+        if enemy.weapon.line and why_not_hit(battle, enemy, target) is None:
+            found += hit_worth(battle, enemy, target)
+    return found
+
+
+def charge_worth(battle: Battle, group: Group, target: Target, leader: Hero | None) -> float:
+    """What a charge is worth: won it is much, lost it costs as much; short it leads into fire."""
+    if why_not_charge(battle, group, target) is not None:
+        return 0.0
+    gap = battle.gap(group, target) / IN
+    reach = home_odds(gap + group.shock)
+    if reach < 0.3:
+        return 0.0
+    ready = isinstance(target, Group) and READY in target.marks
+    onset = Onset(leader=leader, side=target.body.side(group.at), ready=ready)
+    onset.cover = cover_of(battle, target, group.body.front_middle, False)
+    fight = Fight(group, target, onset)
+    won = quick_odds(melee_dice(battle, fight, group), melee_dice(battle, fight, target))
+    stake = target.men + 2.0 if isinstance(target, Group) else HERO
+    loss = group.men + 2.0
+    return reach * (won * stake - (1 - won) * loss) * 0.5 - (1 - reach) * 1.0
+
+
+def home_odds(inches: float) -> float:
+    """The chance that two dice show so many inches or more."""
+    most = int(-(-inches // 1))
+    return sum(one + other >= most for one in range(1, 7) for other in range(1, 7)) / 36
+
+
+def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:
+    """The middles of places that are worth something to hold."""
+    aim = battle.aim
+    if aim is None:
+        return []
+    things = (battle.landscape.named[place] for place in aim.hold)
+    return [_middle(thing.outline.box) for thing in things if isinstance(thing, Area)]
+
+
+def _middle(box: tuple[int, int, int, int]) -> tuple[int, int]:
+    return (box[0] + box[2]) // 2, (box[1] + box[3]) // 2

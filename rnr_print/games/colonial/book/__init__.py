@@ -1,0 +1,1 @@
+"""What Far Stations draws and tells in its books."""

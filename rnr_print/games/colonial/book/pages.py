@@ -1,0 +1,50 @@
+"""The pages of a book that only this game has: how to read pictures, glossary and index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rnr_print.book.context import Desk
+from rnr_print.book.defaults import DefaultPages
+from rnr_print.book.glossary import glossary
+from rnr_print.games.colonial.book.cover import cover
+from rnr_print.games.colonial.book.own_pages import own_pages
+from rnr_print.games.colonial.book.quick import last_page, reference_pages
+from rnr_print.games.colonial.book.scenes import ColonialScenes
+from rnr_print.games.colonial.story import ColonialStory
+from rnr_print.print.pages.blocks import Block, FullPage, Heading, IndexList, Section, Text
+
+
+class ColonialPages(DefaultPages[ColonialScenes]):
+    """What the game tells in one book beside its chapters."""
+
+    def __init__(self, desk: Desk, story: ColonialStory) -> None:
+        super().__init__(desk, ColonialScenes(desk, story))
+
+    def cover(self) -> FullPage:
+        """Four who were sent to relieve each other."""
+        return cover(self.desk)
+
+    def legend(self) -> Block:
+        """How to read the pictures of examples."""
+        return Text(self.desk.words.say("legend"), "legend")
+
+    def more(self) -> Iterator[Block]:
+        """Glossary, index and what is looked up most, behind the last chapter."""
+        yield from glossary(self.desk)
+        title = self.desk.words.say("index")
+        yield Section((Heading(title, 1, "index"),), title, style="wide")
+        yield Section((IndexList(self.desk.sources.order),), title, 3)
+        yield from reference_pages(self.desk)
+
+    def spare(self) -> Iterator[Block]:
+        """Nothing: the glossary stands before the index."""
+        yield from ()
+
+    def back(self) -> Iterator[Section]:
+        """Shock, melee and guns."""
+        yield from last_page(self.desk)
+
+    def blank(self) -> tuple[FullPage, ...]:
+        """Pages to write and draw on."""
+        return own_pages(self.desk)

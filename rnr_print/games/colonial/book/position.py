@@ -1,0 +1,84 @@
+"""The table at one moment, as books remember it: what stands where, and how it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.engine.boards.plane.bodies import Body
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.cards.words import Shape
+from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.terrain import Landscape
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A Group and those Heroes who are with it; `men` is 0 when all are gone."""
+
+    id: str
+    side: str
+    body: Body
+    troop: str
+    men: int
+    shape: Shape
+    shock: int
+    marks: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+    mounted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Loner:
+    """A Hero who stands alone."""
+
+    id: str
+    side: str
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """All of it. `active` is the Hero whose turn it is, or the side."""
+
+    landscape: Landscape
+    groups: dict[str, Block]
+    loners: dict[str, Loner]
+    turn: int
+    active: str
+
+    @property
+    def bodies(self) -> dict[str, Body]:
+        """What everybody covers, by name; a Hero with a Group is where it is."""
+        found = {name: block.body for name, block in self.groups.items()}
+        found |= {name: loner.body for name, loner in self.loners.items()}
+        found |= {hero: each.body for each in self.groups.values() for hero in each.heroes}
+        return found
+
+    @property
+    def side_of(self) -> dict[str, str]:
+        """Whose everybody is."""
+        found = {name: each.side for name, each in (self.groups | self.loners).items()}
+        return found | {hero: each.side for each in self.groups.values() for hero in each.heroes}
+
+
+def position_of(battle: Battle) -> Position:
+    """The table of a game as it is now."""
+    return Position(
+        battle.landscape,
+        {group.id: _block(group) for group in battle.on_table},
+        {hero.id: _loner(hero) for hero in battle.heroes.values() if hero.alone},
+        battle.turn,
+        battle.hero.id if battle.hero is not None else battle.active.name,
+    )
+
+
+def _block(group: Group) -> Block:
+    return Block(
+        group.id, group.side.name, group.body, group.troop.id, group.men, group.shape,
+        group.shock, tuple(sorted(group.marks)), tuple(hero.id for hero in group.heroes),
+        group.mounted,
+    )  # fmt: skip
+
+
+def _loner(hero: Hero) -> Loner:
+    return Loner(hero.id, hero.side.name, hero.body)

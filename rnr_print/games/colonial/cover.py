@@ -1,0 +1,83 @@
+"""What cover a target has: the best that half of its men have (H5, T2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rnr_print.engine.boards.plane.bases import gap_at_most
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.spots import Spot, square
+from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.cards.words import Cover
+from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.terrain import COVERS, Edge
+
+
+def cover_of(battle: Battle, target: Target, spot: Spot, lying: bool = True) -> Cover:
+    """The cover of a target against who shoots from a spot, the middle of his front; that of
+    `lying` on the ground is none against who charges."""
+    best = _best(battle, target, spot)
+    if best == "open" and lying and lies(target):
+        return "light"
+    return best
+
+
+def lies(target: Target) -> bool:
+    """Whether they lie on the ground."""
+    return isinstance(target, Group) and bool(target.marks & {"lying", "resting"})
+
+
+def _best(battle: Battle, target: Target, spot: Spot) -> Cover:
+    slots = target.body.slots
+    near = _edges_near(battle, target)
+    levels = sorted(_level(battle, target, slot, spot, near) for slot in slots)
+    return COVERS[levels[len(levels) // 2]] if levels else "open"
+
+
+def _level(
+    battle: Battle, target: Target, slot: Spot, spot: Spot, near: Sequence[Edge]
+) -> int:  # fmt: skip
+    """The best cover that one man has."""
+    found = 0
+    for area in battle.landscape.areas:
+        if area.cover != "open" and area.outline.covers(slot):
+            found = max(found, COVERS.index(area.cover))
+    string = Segment(spot, slot)
+    reach = battle.game.sight.near * IN
+    for edge in near:
+        share = string.share(edge.line)
+        if share is not None:
+            n, m = share
+            if (m - n) ** 2 * square(spot.to(slot)) <= reach * reach * m * m:
+                found = max(found, COVERS.index(edge.cover))
+    return found
+
+
+def _edges_near(battle: Battle, target: Target) -> list[Edge]:
+    """The edges that may cover somebody there; riders look over walls up to the chest."""
+    box, reach = target.body.box, battle.game.sight.near * IN
+    tops = battle.game.sight.tops
+    return [
+        edge
+        for edge in battle.landscape.edges
+        if edge.cover != "open"
+        and gap_at_most(box, edge.line, reach)
+        and (not target.mounted or tops[edge.height] >= battle.game.sight.eyes)
+    ]
+
+
+def in_cover(battle: Battle, target: Target, enemy: Target) -> bool:
+    """Whether a target has cover against an enemy where he stands."""
+    return _best(battle, target, enemy.body.front_middle) != "open"
+
+
+def covered_ground(battle: Battle, target: Target) -> bool:
+    """Whether half of the men stand in ground that covers them, against whomever it may be."""
+    slots = target.body.slots
+    covered = [slot for slot in slots if any(_covering(battle, slot))]
+    return 2 * len(covered) >= len(slots)
+
+
+def _covering(battle: Battle, slot: Spot) -> Iterator[bool]:
+    for area in battle.landscape.areas_at(slot):
+        yield area.cover != "open"

@@ -1,0 +1,33 @@
+"""All that a Group may do in its turn, by its key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rnr_print.games.colonial import firing, guns, march, ranks, riders, riding_on, tasks, turning
+from rnr_print.games.colonial.acting import Doing, one
+
+DOINGS: Final[Mapping[str, Doing]] = {
+    "move": Doing(march.names, march.why_not, march.carry_out),
+    "shoot": Doing(firing.targets, firing.why_not_fire, firing.fire, on_tiffin=True),
+    "rapid": Doing(firing.targets, firing.why_not_rapid, firing.fire_rapidly),
+    "spot": Doing(firing.looks, firing.why_not_look, firing.look, on_tiffin=True),
+    "load": Doing(one, firing.why_not_load, firing.load, on_tiffin=True),
+    "lie": Doing(one, firing.why_not_lie, firing.lie, on_tiffin=True),
+    "open": Doing(one, ranks.why_not_open, ranks.open_ranks),
+    "rest": Doing(one, riders.why_not_rest, riders.rest),
+    "shell": Doing(guns.marks, guns.why_not_shell, guns.fire_shell, on_tiffin=True),
+    "spray": Doing(guns.marks, guns.why_not_spray, guns.spray, on_tiffin=True),
+    "charge-gun": Doing(guns.loads, guns.why_not_load, guns.load, on_tiffin=True),
+    "clear": Doing(one, guns.why_not_clear, guns.clear, on_tiffin=True),
+    "unlimber": Doing(one, guns.why_not_unlimber, guns.unlimber),
+    "take-gun": Doing(guns.left_guns, guns.why_not_take, guns.take_gun),
+    "ride": Doing(one, riding_on.why_not, riding_on.ride_on, on_tiffin=True),
+    "task": Doing(tasks.names, tasks.why_not, tasks.carry_out),
+    "drop": Doing(one, tasks.why_not_drop, tasks.drop),
+    "shape": Doing(turning.shapes, turning.why_not_shape, turning.shape),
+    "face": Doing(turning.facings, turning.why_not_face, turning.face),
+}
+OPEN: Final = ("face",)
+"""Those of which other names than the suggested ones are read."""

@@ -1,0 +1,93 @@
+"""What hits do: dead and Shock by the target's cover (A7.19-A7.25, T16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnr_print.engine.trace import rule
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.bodies import lose_men
+from rnr_print.games.colonial.cards.words import Cover
+from rnr_print.games.colonial.events.fire import EffectsRolled
+from rnr_print.games.colonial.events.harm import Died, GroupGone
+from rnr_print.games.colonial.pieces import Group, Hero, Target
+from rnr_print.games.colonial.riders import hit_riders
+from rnr_print.games.colonial.shock import give_shock
+from rnr_print.games.colonial.wounds import hero_tests, strike
+
+
+@dataclass(slots=True)
+class Harm:
+    """Dead and Shock."""
+
+    dead: int = 0
+    shock: int = 0
+
+
+@rule("hit.effect")
+def effects(battle: Battle, by: str, target: Target, cover: Cover, hits: int) -> Harm:
+    """A die for each hit; in hard cover some are thrown again."""
+    harm, table = Harm(), battle.game.effects
+    row = getattr(table, cover)
+    dice = battle.pool("effect", by, hits)
+    shown = [row[die - 1] for die in dice]
+    again = battle.pool("effect", by, shown.count("again"))
+    for result in (*shown, *(table.again[die - 1] for die in again)):
+        harm.dead += result == "dead"
+        harm.shock += result == "shock"
+    if battle.groups[by].marks & {"ambush"}:
+        double_shock(battle, harm)
+    battle.happened(EffectsRolled(target.id, cover, (*dice, *again), harm.dead, harm.shock))
+    return harm
+
+
+@rule("ambush.shock")
+def double_shock(battle: Battle, harm: Harm) -> None:
+    """Shock by those who lay in ambush counts twice."""
+    harm.shock *= 2
+
+
+def suffer(
+    battle: Battle, target: Target, harm: Harm, light: bool = False, by_fire: bool = False
+) -> None:  # fmt: skip
+    """A target takes dead and Shock; `light` says that light skirmishers shot."""
+    if isinstance(target, Hero):
+        alone(battle, target, harm)
+        return
+    dead = harm.dead
+    if dead:
+        dead -= hero_tests(battle, target, dead, light)
+    if dead and target.mounted and by_fire:
+        hit_riders(battle, target, dead)
+    kill(battle, target, dead)
+    scare(battle, target, harm.shock)
+
+
+@rule("hero.alone")
+def alone(battle: Battle, hero: Hero, harm: Harm) -> None:
+    """A Hero by himself: each dead result strikes him (H19)."""
+    for _ in range(harm.dead):
+        if hero.on_table:
+            strike(battle, hero)
+
+
+@rule("hit.dead")
+def kill(battle: Battle, group: Group, dead: int) -> None:
+    """So many men are out; Heroes of a Group without men stand alone."""
+    dead = min(dead, group.men)
+    if not dead:
+        return
+    lose_men(group, dead)
+    battle.happened(Died(group.id, dead))
+    if not group.men:
+        group.where = "lost"
+        for hero in group.heroes:
+            hero.at, hero.facing, hero.with_ = group.at, group.facing, None
+        group.heroes.clear()
+        battle.happened(GroupGone(group.id))
+
+
+@rule("hit.shock")
+def scare(battle: Battle, group: Group, shock: int) -> None:
+    """So much Shock."""
+    give_shock(battle, group, shock)

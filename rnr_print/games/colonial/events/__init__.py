@@ -1,0 +1,1 @@
+"""What happens in a game, a module for each kind of thing."""

@@ -1,0 +1,45 @@
+"""A melee while it goes on: who fights whom, and how it began."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rnr_print.engine.boards.plane.bodies import Side as Aspect
+from rnr_print.games.colonial.cards.words import Cover
+from rnr_print.games.colonial.pieces import Group, Hero, Target
+
+
+@dataclass
+class Onset:
+    """How a melee began. `leader` leads the charge, with `fervour`; it comes from the target's
+    `side`; the target was `ready`, in `cover`, or `ambushed`. `distance` is what is
+    left of the dice of the charge, hundredths."""
+
+    leader: Hero | None = None
+    fervour: int = 0
+    side: Aspect = Aspect.FRONT
+    ready: bool = False
+    cover: Cover = "open"
+    ambushed: bool = False
+    by_chance: bool = False
+    gait: str = ""
+    level: bool = True
+    """Whether the target stands on open ground, and nothing lies between."""
+    distance: int = 0
+
+
+@dataclass
+class Fight:
+    """A Group that came into contact and whom it met, in a round of up to three."""
+
+    charger: Group
+    target: Target
+    onset: Onset
+    round: int = 1
+    shocks: dict[str, int] = field(default_factory=dict)
+    """Shock that each has taken in it, by id."""
+
+    @property
+    def sides(self) -> tuple[Target, Target]:
+        """Both, the charger first."""
+        return self.charger, self.target

@@ -1,0 +1,121 @@
+"""The way back: straight from the enemy, through friends, round what can't be crossed (H34)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rnr_print.engine.boards.plane.bases import gap_up, overlap
+from rnr_print.engine.boards.plane.rounding import direction, offset
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.ways import Way
+from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.cover import covered_ground
+from rnr_print.games.colonial.events.moves import LeftTable
+from rnr_print.games.colonial.formations import break_up
+from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.turning import why_not_body
+from rnr_print.games.colonial.ways import Mover
+
+ASIDE: Final = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+"""How far it turns aside, degrees, the least first."""
+STEP: Final = 25
+"""In steps of so much room is looked for, hundredths."""
+
+
+class Back(NamedTuple):
+    """Where a way back ends; `left` if that is off the table."""
+
+    spot: Spot
+    length: int
+    left: bool = False
+
+
+def nearest_enemy(battle: Battle, group: Group) -> Target | None:
+    """The enemy from whom it goes back."""
+    enemies = battle.targets(group.side)
+    return min(enemies, key=lambda each: (battle.gap(group, each), each.id), default=None)
+
+
+def away(group: Group, enemy: Target | None) -> int:
+    """The direction from an enemy, or to the own table edge; degrees."""
+    if enemy is None or enemy.at == group.at:
+        return group.side.edge
+    return direction(enemy.at.to(group.at))
+
+
+def way_back(
+    battle: Battle, group: Group, degrees: int, distance: int, to_cover: bool = False
+) -> Back:  # fmt: skip
+    """The end of a way back of this length; aside where the straight one isn't free."""
+    best = Back(group.at, 0)
+    for aside in ASIDE:
+        found = _along(battle, group, (degrees + aside) % 360, distance, to_cover)
+        if found.left or found.length >= distance or (to_cover and found.length and aside == 0):
+            return found
+        if found.length > best.length:
+            best = found
+    return best
+
+
+def _along(battle: Battle, group: Group, degrees: int, distance: int, to_cover: bool) -> Back:
+    mover = Mover(battle, [group])
+    furthest = Back(group.at, 0)
+    marks = [*range(STEP, distance, STEP), distance]
+    for length in marks:
+        spot = group.at.by(offset(degrees, length))
+        if _off(battle, spot):
+            return Back(spot, length, True)
+        why = mover.why_not_through(Way((group.at, spot)))
+        if why is None:
+            furthest = Back(spot, length)
+            if to_cover and _covered_at(battle, group, spot):
+                break
+        elif why is not no.OCCUPIED:
+            break
+    return furthest
+
+
+def _off(battle: Battle, spot: Spot) -> bool:
+    """Whether a middle is beyond the table's edge."""
+    landscape = battle.landscape
+    return not (0 <= spot.x <= landscape.width and 0 <= spot.y <= landscape.height)
+
+
+def _covered_at(battle: Battle, group: Group, spot: Spot) -> bool:
+    before = group.at
+    group.at = spot
+    try:
+        return covered_ground(battle, group)
+    finally:
+        group.at = before
+
+
+def take(battle: Battle, group: Group, back: Back, facing: int) -> None:
+    """It is there now, or off the table."""
+    break_up(battle, group)
+    if back.left:
+        group.where = "left"
+        for hero in group.heroes:
+            hero.where = "left"
+        battle.happened(LeftTable(group.id))
+    else:
+        group.at = back.spot
+        if why_not_body(battle, group, group.body.at(group.at, facing)) is None:
+            group.facing = facing  # where there is room to turn
+
+
+def shifted_to_gap(
+    battle: Battle, group: Group, enemy: Target, degrees: int, gap: int
+) -> Back:  # fmt: skip
+    """The way back after which the gap to an enemy is so wide, or as wide as there is room."""
+    box, enemy_box = group.body.box, enemy.body.box
+    low, high = 0, gap + 24 * IN
+    while high - low > 1:
+        middle = (low + high) // 2
+        moved = box.at(group.at.by(offset(degrees, middle)))
+        if not overlap(moved, enemy_box) and gap_up(moved, enemy_box) >= gap:
+            high = middle
+        else:
+            low = middle
+    return way_back(battle, group, degrees, high)

@@ -1,0 +1,301 @@
+"""A move: dice told, dice thrown, the way, and what enemies who are ready do about it (A5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rnr_print.engine.boards.plane.answers import open_answer, way_answer
+from rnr_print.engine.boards.plane.bases import gap_at_most
+from rnr_print.engine.boards.plane.spots import Length, Spot
+from rnr_print.engine.boards.plane.ways import Way, free_until
+from rnr_print.engine.decision import Option
+from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
+from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.acting import Act
+from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.bonus_verbs import Aid
+from rnr_print.games.colonial.events.moves import Jumped, Moved, MoveRolled, MoveTold, RoseUp
+from rnr_print.games.colonial.formations import break_up, pass_through
+from rnr_print.games.colonial.gaits import GAITS, must_walk, name_gait, pace_dice, stand, take_gait
+from rnr_print.games.colonial.moments import open_moment
+from rnr_print.games.colonial.move_events import DITCH, LOST, drift, move_event
+from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.ready import under_ready_fire
+from rnr_print.games.colonial.riders import RESTING
+from rnr_print.games.colonial.shock import why_not_bold
+from rnr_print.games.colonial.spotting import give_away
+from rnr_print.games.colonial.suggest import suggested_ways
+from rnr_print.games.colonial.terrain import Edge
+from rnr_print.games.colonial.ways import Mover, mover_of, put
+
+MOST_PIPS = 6
+THIRST = IN
+ANYWHERE = "anywhere"
+
+
+def tell_dice(battle: Battle, act: Act) -> None:
+    """How many dice are for moving, how many of them for obstacles, and the point to go to."""
+    group = act.group
+    most = min(act.ap.values())
+    if hindered(battle, act) or most <= 0 or why_not_march(battle, act) is not None:
+        return
+    still = Option("dice", 0, "0")
+    options = [still, *(Option("dice", n, str(n)) for n in range(1, most + 1))]
+    if must_walk(group):
+        del options[0]
+    reading = {"dice": unhalting(options)} if battle.heeds_forced else None
+    act.dice = battle.ask(group.side.name, "dice", options, group.id, options[0], reading)
+    if act.dice:
+        declare(battle, act)
+    elif group.mounted:
+        for member in act.members:
+            stand(battle, member)
+
+
+def unhalting(options: list[Option[int]]) -> Callable[[str], Option[int] | Refusal]:
+    """Says in examples why riders don't stop at once, and nobody has so many dice."""
+
+    def read(name: str) -> Option[int] | Refusal:
+        found = next((option for option in options if option.name == name), None)
+        return found or (no.MUST_WALK if name == "0" else no.NO_AP)
+
+    return read
+
+
+def hindered(battle: Battle, act: Act) -> bool:
+    """Whether it has lost its way and has no dice to move with this turn; a ditch costs a point."""
+    lost = False
+    for group in act.members:
+        if LOST in group.marks:
+            group.marks.discard(LOST)
+            lost = True
+        if DITCH in group.marks and act.ap[group]:
+            group.marks.discard(DITCH)
+            act.ap[group] -= 1
+    return lost
+
+
+def why_not_march(battle: Battle, act: Act) -> Refusal | None:
+    """Why it can't move at all: it runs, or an enemy is in contact."""
+    for group in act.members:
+        found = why_not_bold(battle, group)
+        if found is no.ROUTING:
+            return found
+        if battle.in_melee(group):
+            return no.IN_CONTACT
+    return None
+
+
+@rule("move.declare")
+def declare(battle: Battle, act: Act) -> None:
+    """The dice are told, and stay so."""
+    group = act.group
+    for member in act.members:
+        act.ap[member] -= act.dice
+        member.dice_moved += act.dice
+        member.marks.discard(RESTING)
+    if group.mounted:
+        act.gait = name_gait(battle, group)
+        take_gait(battle, act.members, next(each for each in GAITS if each == act.gait))
+    act.over = name_obstacles(battle, act)
+    act.to = name_point(battle, mover_of(battle, group), act.dice - act.over)
+    battle.happened(MoveTold(group.id, act.dice, act.to))
+
+
+def name_obstacles(battle: Battle, act: Act) -> int:
+    """Dice told for obstacles; nobody is asked where none is near."""
+    mover = mover_of(battle, act.group)
+    reach = act.dice * MOST_PIPS * IN
+    near = [
+        edge
+        for edge in battle.landscape.edges
+        if any(gap_at_most(box, edge.line, reach) for box in mover.boxes)
+    ]
+    rows = battle.game.grounds.obstacles
+    costs = {rows[edge.height].dice or 0 for edge in near} - {0}
+    over = [n for n in range(1, act.dice + 1) if any(cost <= n for cost in costs)]
+    if not over:
+        return 0
+    around = Option("over", 0, "0")
+    options = [around, *(Option("over", n, str(n)) for n in over)]
+    return battle.ask(act.group.side.name, "over", options, act.group.id, around)
+
+
+def name_point(battle: Battle, mover: Mover, dice: int) -> str:
+    """The point it is told to go to, or none: a spot, a thing on the table, a Group of friends."""
+    anywhere = Option("to", "", ANYWHERE)
+
+    def why_not(name: str) -> Refusal | None:
+        if "/" not in name and name not in known:
+            return no.NO_POINT
+        return None
+
+    def parse(text: str) -> str:
+        return str(Spot.parse(text)) if "/" in text else text
+
+    known = {*battle.landscape.named, *(group.id for group in mover.first.side.there)}
+    read = open_answer("to", parse, why_not, no.NO_POINT)
+    name = mover.first.id
+    return battle.ask(mover.first.side.name, "to", [anywhere], name, anywhere, {"to": read})
+
+
+@rule("move.dice", "move.kinds")
+def roll_move(battle: Battle, mover: Mover, dice: int, each: int) -> None:
+    """The dice of a move; so much is added to each."""
+    thrown = battle.pool("move", mover.first.id, dice + mover.extra)
+    mover.dice = tuple(die + each for die in thrown)
+    if any(group.piece is not None for group in groups_of(mover)):
+        mover.dice = (max(thrown, default=0),)  # pushed by hand, the lower die doesn't count
+    if any("thirst" in group.marks for group in groups_of(mover)):
+        mover.less += THIRST
+    battle.happened(MoveRolled(mover.first.id, thrown, Length(mover.allowance())))
+    move_event(battle, mover, thrown)
+
+
+def _shocked(battle: Battle, mover: Mover) -> bool:
+    return mover.shock > 0
+
+
+def _pointed(battle: Battle, mover: Mover) -> bool:
+    return bool(mover.to)
+
+
+def _together(battle: Battle, mover: Mover) -> bool:
+    return len(mover.members) > 1
+
+
+@rule(
+    "move.way", "move.whole",
+    where={
+        "move.shock": _shocked, "move.to-a-point": _pointed, "move.formation": _together,
+    },
+)  # fmt: skip
+def go(battle: Battle, mover: Mover) -> Way:
+    """The way is named and gone, all of it unless something stops it."""
+    way = name_way(battle, mover)
+    crossed = mover.crossed(way)
+    if mover.mounted and any(edge.height == "low" for edge in crossed):
+        way = jump(battle, mover, way, crossed)
+        crossed = mover.crossed(way)
+    ground = mover.ground(way)
+    if way.legs:
+        rise(battle, mover)
+        way = under_ready_fire(battle, mover, way)
+    if way.legs and mover.first.on_table:
+        passed = mover.friends_passed(way)
+        arrive(battle, mover, way)
+        drift(battle, mover)
+        if passed:
+            pass_through(battle, passed)
+        if ground in ("broken", "heavy"):
+            over_ground(battle, mover, way)
+        if crossed:
+            over_obstacles(battle, mover, crossed)
+    return way
+
+
+@rule("obstacle.jump", "obstacle.cavalry")
+def jump(battle: Battle, mover: Mover, way: Way, crossed: list[Edge]) -> Way:
+    """Riders stop before a low wall and try to jump; who fails stays before it."""
+    need = battle.game.grounds.obstacles["low"].jump or 0
+    die = battle.roll("jump", mover.first.id)
+    battle.happened(Jumped(mover.first.id, die, "yes" if die >= need else "no"))
+    for group in groups_of(mover):
+        break_up(battle, group)
+    if die >= need:
+        return way
+    length = free_until(mover.boxes[0], way, [edge.line for edge in crossed])
+    return way.cut(max(0, length))
+
+
+@rule("ground.rough", "ground.worst")
+def over_ground(battle: Battle, mover: Mover, way: Way) -> None:
+    """Broken ground has taken from each die."""
+
+
+@rule("obstacle.cross")
+def over_obstacles(battle: Battle, mover: Mover, crossed: list[Edge]) -> None:
+    """An obstacle has taken dice; one that takes two breaks a Formation."""
+    rows = battle.game.grounds.obstacles
+    if any((rows[edge.height].dice or 0) > 1 for edge in crossed):
+        for group in groups_of(mover):
+            break_up(battle, group)
+
+
+def name_way(battle: Battle, mover: Mover) -> Way:
+    """The way, as a player says it; who has nothing to go stays."""
+    here = Option("here", Way((mover.at,)))
+    options = [Option("way", way, str(way)) for way in suggested_ways(mover)]
+    if mover.why_not(Way((mover.at,))) is None or not options:
+        options.insert(0, here)
+    read = way_answer("way", mover.at, mover.why_not, no.NO_WAY)
+    name = mover.first.id
+    standing = here if here in options and mover.allowance() == 0 else None
+    return battle.ask(mover.first.side.name, "way", options, name, standing, {"way": read})
+
+
+def arrive(battle: Battle, mover: Mover, way: Way) -> None:
+    """It is at the end of its way."""
+    put(mover, way.end)
+    battle.happened(Moved(mover.first.id, steps(way), Length(way.length)))
+    give_away(battle)
+
+
+def steps(way: Way) -> tuple[str, ...]:
+    """The spots of a way after the first, as events tell them."""
+    return tuple(map(str, way.spots[1:]))
+
+
+def rise(battle: Battle, mover: Mover) -> None:
+    """Who lay on the ground gets up for nothing (H18)."""
+    for group in groups_of(mover):
+        if "lying" in group.marks:
+            group.marks.discard("lying")
+            battle.happened(RoseUp(group.id))
+
+
+def groups_of(mover: Mover) -> Iterator[Group]:
+    """The Groups that move."""
+    return (each for each in mover.members if isinstance(each, Group))
+
+
+# As a doing.
+
+
+def names(battle: Battle, act: Act) -> tuple[str, ...]:
+    """It moves as it was told."""
+    return ("",)
+
+
+def why_not(battle: Battle, act: Act, name: str) -> Refusal | None:
+    """Why it doesn't move now."""
+    if act.moved:
+        return no.HAS_MOVED
+    return None if act.dice else no.DICE_TOLD
+
+
+def carry_out(battle: Battle, act: Act, name: str) -> None:
+    """The dice that were told are thrown, and it goes."""
+    act.moved = True
+    mover = mover_of(battle, act.group)
+    mover.over, mover.to, mover.less = act.over, act.to, act.turning
+    aid = Aid(group=act.group)
+    open_moment(battle, "before-move", aid)
+    extra, each = pace_dice(battle, act.gait)
+    mover.extra, mover.ignores = aid.dice + extra, aid.ignores
+    roll_move(battle, mover, act.dice - act.over, each)
+    if mover.ditch and act.ap[act.group]:
+        act.ap[act.group] -= 1
+    elif mover.ditch:
+        act.group.marks.add(DITCH)
+    go(battle, mover)
+
+
+@rule("move.hero")
+def walk_alone(battle: Battle, hero: Hero) -> Way:
+    """A Hero moves by himself: two dice, and more of each on foot (A5.19)."""
+    mover = Mover(battle, [hero])
+    mover.to = name_point(battle, mover, battle.game.group.ap)
+    roll_move(battle, mover, battle.game.group.ap, 0 if hero.mounted else battle.game.moves.hero)
+    return go(battle, mover)

@@ -1,0 +1,116 @@
+"""How many dice a side throws in a melee (A8.5, T3, H9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import ceil
+
+from rnr_print.engine.boards.plane.bodies import Side as Aspect
+from rnr_print.games.colonial import cavalry_dice
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.fight import Fight
+from rnr_print.games.colonial.pieces import Group, Hero, Target
+
+HUNDRED = 100
+
+
+def melee_dice(battle: Battle, fight: Fight, who: Target) -> int:
+    """All dice of one of the two: flat ones first, then the factors, one at least."""
+    flat = fighters(who) + sum(flat_dice(battle, fight, who))
+    shares = list(factors(battle, fight, who))
+    if battle.game.switches.percent == "add":
+        whole = Fraction(HUNDRED + sum(share - HUNDRED for share in shares), HUNDRED)
+    else:
+        whole = Fraction(1)
+        for share in shares:
+            whole *= Fraction(share, HUNDRED)
+    return max(1, ceil(flat * whole))
+
+
+def fighters(who: Target) -> int:
+    """All who fight, Heroes too."""
+    return who.men + len(who.heroes) if isinstance(who, Group) else 1
+
+
+def heroes_of(who: Target) -> list[Hero]:
+    """The Heroes in the fight."""
+    return who.heroes if isinstance(who, Group) else [who]
+
+
+def flat_dice(battle: Battle, fight: Fight, who: Target) -> Iterator[int]:
+    """What is added to a die a fighter."""
+    numbers, onset, charges = battle.game.melee, fight.onset, who is fight.charger
+    leader = onset.leader if charges else None
+    if leader is not None and leader in heroes_of(who):
+        yield led(battle, leader)
+    others = sum(hero.status for hero in heroes_of(who) if hero is not leader)
+    yield others // numbers.others
+    if isinstance(who, Group):
+        yield from traits(battle, who)
+        yield numbers.level * better(battle, who, _other(fight, who))
+        yield numbers.shock * who.shock
+        if who.mounted:
+            yield from cavalry_dice.flat_dice(battle, fight, who, _other(fight, who))
+    if fight.round == 1 and charges:
+        yield numbers.fervour * onset.fervour
+    if fight.round == 1 and not charges and onset.ready:
+        yield received(battle)
+
+
+def led(battle: Battle, leader: Hero) -> int:
+    """His Status, if he leads the charge."""
+    return battle.game.melee.status * leader.status
+
+
+def received(battle: Battle) -> int:
+    """The charge was awaited."""
+    return battle.game.melee.ready
+
+
+def traits(battle: Battle, group: Group) -> Iterator[int]:
+    """What troops are like, and whether they lie down."""
+    numbers = battle.game.melee
+    if group.has("aggressive"):
+        yield numbers.aggressive
+    if group.has("weaklings"):
+        yield numbers.weaklings
+    if "lying" in group.marks:
+        yield numbers.lying
+
+
+def better(battle: Battle, group: Group, other: Target) -> int:
+    """By how many levels a Group is better than its enemy."""
+    if not isinstance(other, Group):
+        return 0
+    levels = battle.game.qualities
+    return max(0, levels[group.troop.quality].level - levels[other.troop.quality].level)
+
+
+def factors(battle: Battle, fight: Fight, who: Target) -> Iterator[int]:
+    """What is left of the dice, in percent."""
+    numbers, onset = battle.game.melee, fight.onset
+    if isinstance(who, Group) and who.mounted:
+        yield from cavalry_dice.factors(battle, fight, who, _other(fight, who))
+    if who is fight.charger:
+        if onset.cover != "open" and not fight.charger.mounted:
+            yield covered(battle, fight)
+        return
+    if onset.side is not Aspect.FRONT and who.shape != "square":
+        yield flanked(battle)
+    if onset.ambushed and fight.round == 1:
+        yield numbers.ambushed
+
+
+def covered(battle: Battle, fight: Fight) -> int:
+    """The target stands in cover."""
+    return battle.game.melee.cover[fight.onset.cover]
+
+
+def flanked(battle: Battle) -> int:
+    """The charge came from beside or behind."""
+    return battle.game.melee.flank
+
+
+def _other(fight: Fight, who: Target) -> Target:
+    return fight.target if who is fight.charger else fight.charger

@@ -1,0 +1,126 @@
+"""Where winners and losers of a melee go (T4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.engine.boards.plane.rounding import direction, offset
+from rnr_print.engine.boards.plane.spots import Length, Spot
+from rnr_print.engine.boards.plane.ways import Way
+from rnr_print.engine.trace import rule
+from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.events.harm import Advanced, ThrownBack, Withdrew
+from rnr_print.games.colonial.fight import Fight
+from rnr_print.games.colonial.going_back import STEP, away, shifted_to_gap, take, way_back
+from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.shock import give_shock, pace
+from rnr_print.games.colonial.ways import Mover
+
+ROOM: Final = 4 * IN
+"""So much room that there isn't costs a Shock."""
+
+
+def send_back(battle: Battle, fight: Fight, loser: Target, difference: int) -> None:
+    """The loser gives way, the farther the worse it lost; a Hero by himself stays."""
+    numbers = battle.game.results
+    winner = fight.target if loser is fight.charger else fight.charger
+    if not isinstance(loser, Group):
+        return
+    if difference < numbers.thrown:
+        withdraw(battle, loser, winner)
+        return
+    gap = numbers.thrown_back * IN
+    if difference >= numbers.broken:
+        gap = (numbers.broken_back + numbers.each_shock * loser.shock) * IN
+    if loser is fight.target:
+        break_through(battle, fight, loser, gap)
+    else:
+        throw_off(battle, loser, winner, gap)
+
+
+@rule("result.withdraw")
+def withdraw(battle: Battle, loser: Group, winner: Target) -> None:
+    """Beaten by one or two: back by its morale, facing the enemy."""
+    least = battle.game.morale.melee_least * IN
+    distance = max(least, pace(battle, loser, loser.shock))
+    _step_back(battle, loser, winner, distance)
+
+
+def _step_back(battle: Battle, group: Group, enemy: Target, distance: int) -> None:
+    back = way_back(battle, group, away(group, enemy), distance)
+    take(battle, group, back, facing(group, enemy, back.spot))
+    battle.happened(Withdrew(group.id, str(back.spot), Length(back.length)))
+
+
+def _by_three(battle: Battle, loser: Group, winner: Target, gap: int) -> bool:
+    return gap == battle.game.results.thrown_back * IN
+
+
+def _by_four(battle: Battle, loser: Group, winner: Target, gap: int) -> bool:
+    return gap != battle.game.results.thrown_back * IN
+
+
+def _through_three(battle: Battle, fight: Fight, loser: Group, gap: int) -> bool:
+    return gap == battle.game.results.thrown_back * IN
+
+
+def _through_four(battle: Battle, fight: Fight, loser: Group, gap: int) -> bool:
+    return gap != battle.game.results.thrown_back * IN
+
+
+@rule(where={"result.charger-three": _by_three, "result.charger-four": _by_four})
+def throw_off(battle: Battle, loser: Group, winner: Target, gap: int) -> None:
+    """Beaten chargers are thrown back from whom they charged."""
+    throw(battle, loser, winner, gap, away(loser, winner))
+
+
+@rule(where={"result.defender-three": _through_three, "result.defender-four": _through_four})
+def break_through(battle: Battle, fight: Fight, loser: Group, gap: int) -> None:
+    """Chargers go on as far as their dice take them, and the beaten are thrown before them."""
+    charger, degrees = fight.charger, away(loser, fight.charger)
+    end = onward(battle, fight, loser)
+    if end is not None:
+        length = Way((charger.at, end)).length
+        charger.at = end
+        battle.happened(Advanced(charger.id, str(end), Length(length)))
+    throw(battle, loser, charger, gap, degrees)
+
+
+def onward(battle: Battle, fight: Fight, loser: Group) -> Spot | None:
+    """Where the rest of a charge ends: straight on, as far as nobody but the beaten is there."""
+    charger = fight.charger
+    left = fight.onset.distance
+    mover = Mover(battle, [charger])
+    mover.without(loser)
+    for length in (left, *range(left - STEP, 0, -STEP)):
+        if length <= 0:
+            return None
+        spot = charger.at.by(offset(charger.facing, length))
+        if mover.why_not_through(Way((charger.at, spot))) is None:
+            return spot
+    return None
+
+
+def throw(battle: Battle, loser: Group, winner: Target, gap: int, degrees: int) -> None:
+    """Back until the gap is so wide; room that there isn't is Shock instead (H34)."""
+    back = shifted_to_gap(battle, loser, winner, degrees, gap)
+    take(battle, loser, back, facing(loser, winner, back.spot))
+    if not loser.on_table:
+        return
+    found = battle.gap(loser, winner)
+    battle.happened(ThrownBack(loser.id, str(back.spot), Length(found)))
+    give_shock(battle, loser, max(0, gap - found) // ROOM)
+
+
+@rule("result.draw")
+def part(battle: Battle, fight: Fight) -> None:
+    """After the third round both step back."""
+    distance = battle.game.results.drawn_back * IN
+    for one, other in (fight.sides, fight.sides[::-1]):
+        if isinstance(one, Group):
+            _step_back(battle, one, other, distance)
+
+
+def facing(group: Group, enemy: Target, spot: Spot) -> int:
+    """How it faces the enemy from a spot."""
+    return direction(spot.to(enemy.at)) if enemy.at != spot else group.facing

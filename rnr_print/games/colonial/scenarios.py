@@ -1,0 +1,146 @@
+"""Scenarios read from scenarios/*.yaml: the table, what stands on it, whose forces, what for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, validated
+from rnr_print.core.strict_model import Id, StrictModel, Text
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.colonial.cards.words import Light, Shape
+from rnr_print.games.colonial.shelf import Shelf
+from rnr_print.games.colonial.terrain import Area, Landscape
+from rnr_print.games.colonial.terrain_reading import TerrainReader
+from rnr_print.games.scenario_files import scenario_source
+
+Degrees = Annotated[int, Field(ge=0, le=359)]
+
+
+class Force(StrictModel):
+    """A side's troops and how many Groups of each, its Heroes, dummies, ratings of *Seize the
+    Moment*; or that it is the `mirror` of the other side's."""
+
+    troops: Mapping[Id, Annotated[int, Field(ge=1, le=12)]] = Field(default_factory=dict)
+    guns: Mapping[Id, Annotated[int, Field(ge=1, le=6)]] = Field(default_factory=dict)
+    heroes: tuple[Id, ...] = ()
+    dummies: Annotated[int, Field(ge=0, le=9)] = 0
+    seize: tuple[Annotated[int, Field(ge=1, le=4)], ...] = ()
+    ambushes: Annotated[int, Field(ge=0, le=2)] = 0
+    mirror: Id | None = None
+
+
+class Start(StrictModel):
+    """Where a side is placed: within an area, its Groups facing so many degrees, in a shape. In a
+    game with blinds it is placed on them."""
+
+    within: Text
+    facing: Degrees
+    shape: Shape | None = None
+
+
+class Aim(StrictModel):
+    """Areas that are worth points at the end of each turn, from one on."""
+
+    hold: tuple[Id, ...] = ()
+    points_a_turn: Annotated[int, Field(ge=1, le=9)] = 1
+    start: Annotated[int, Field(ge=1, le=99)] = Field(1, alias="from")
+
+
+class ScenarioFile(StrictModel):
+    """A scenario as it is written. Terrain is read by itself."""
+
+    title: Text
+    text: Text | None = None
+    table: Text = "72x48"
+    mode: Id = "drill"
+    light: Light = "day"
+    turns: Annotated[int, Field(ge=1, le=99)] | None = None
+    forces: Mapping[Id, Force]
+    start: Mapping[Id, Start]
+    aim: Aim | None = None
+    terrain: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario, its table, its forces, and the corners between which each side is placed."""
+
+    id: str
+    file: ScenarioFile
+    landscape: Landscape
+    forces: Mapping[str, Force]
+    places: Mapping[str, tuple[Spot, Spot]]
+
+
+def read_scenario(shelf: Shelf, name: str) -> Scenario:
+    """The scenario `name`. Raises InputError with all that is wrong with it."""
+    return scenario_in(shelf, name, scenario_source(shelf.database.folder, name))
+
+
+def scenario_in(shelf: Shelf, name: str, source: Marked) -> Scenario:
+    """The scenario in a file. Raises InputError with all that is wrong with it."""
+    file = validated(ScenarioFile, source)
+    problems = [*_strange(shelf, file, source)]
+    landscape = TerrainReader(source).read(file.table, source.data.get("terrain", []))
+    forces: dict[str, Force] = {}
+    for side, force in file.forces.items():
+        mirrored = file.forces.get(force.mirror) if force.mirror is not None else force
+        if mirrored is None:
+            problems.append(source.problem(f"no side {force.mirror!r}", "forces", side, "mirror"))
+        else:
+            forces[side] = mirrored
+    for number, place in enumerate(file.aim.hold if file.aim else ()):
+        if not isinstance(landscape.named.get(place), Area):
+            wrong = f"no area is called {place!r}; name one of the terrain"
+            problems.append(source.problem(wrong, "aim", "hold", number))
+    places = {side: _corners(start.within) for side, start in file.start.items()}
+    for side, corners in places.items():
+        if corners is None:
+            wrong = "write two opposite corners: 0/0 48/8"
+            problems.append(source.problem(wrong, "start", side, "within"))
+    if problems:
+        raise InputError(problems)
+    found = {side: corners for side, corners in places.items() if corners is not None}
+    return Scenario(name, file, landscape, forces, found)
+
+
+def _strange(shelf: Shelf, file: ScenarioFile, source: Marked) -> list[Problem]:
+    """What there isn't: sides, a mode, troops, Heroes."""
+    problems: list[Problem] = []
+    if file.mode not in shelf.game.modes:
+        known = ", ".join(shelf.game.modes)
+        problems.append(source.problem(f"no mode {file.mode!r}; one of {known}", "mode"))
+    for key, sides in (("forces", file.forces), ("start", file.start)):
+        for side in sides:
+            if side not in shelf.sides:
+                known = " or ".join(shelf.sides)
+                problems.append(source.problem(f"no side {side!r}; {known}", key, side))
+        for side in shelf.sides:
+            if side not in sides:
+                problems.append(source.problem(f"{side} isn't here; add it", key))
+    for side, force in file.forces.items():
+        kinds: tuple[tuple[str, Mapping[str, object]], ...] = (
+            ("troops", shelf.troops), ("guns", shelf.guns), ("heroes", shelf.heroes),
+        )  # fmt: skip
+        for key, known_ids in kinds:
+            for name in getattr(force, key):
+                if name not in known_ids:
+                    wrong = f"no {key} {name!r}; see `rnr cards list`"
+                    problems.append(source.problem(wrong, "forces", side, key))
+    return problems
+
+
+def _corners(text: str) -> tuple[Spot, Spot] | None:
+    try:
+        one, other = map(Spot.parse, text.split())
+    except ValueError:
+        return None
+    return (
+        Spot(min(one.x, other.x), min(one.y, other.y)),
+        Spot(max(one.x, other.x), max(one.y, other.y)),
+    )

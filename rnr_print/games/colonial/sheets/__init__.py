@@ -1,0 +1,1 @@
+"""The sheets of Far Stations, drawn at their true size."""

@@ -1,0 +1,89 @@
+"""The table of a scenario from above: a grid, where each side begins, what it is about, signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from rnr_print.book.brushes import Brushes
+from rnr_print.book.open_table.markings import Markings
+from rnr_print.book.open_table.view import Texture
+from rnr_print.book.sketch import Sketch
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.colonial.book.overlay import Overlay
+from rnr_print.games.colonial.book.position import Position
+from rnr_print.games.colonial.book.topview import WEIGHT, TopView, texture_of
+from rnr_print.games.colonial.cards.words import Obstacle
+from rnr_print.games.colonial.scenarios import Scenario
+from rnr_print.games.colonial.terrain import Area
+
+WIDE, HIGH = 8.0, 3.2
+"""A sign beside the plan, mm."""
+FLAG: Final = 3.4
+"""How high the flag on a place is that counts, mm."""
+
+
+class Plan(TopView):
+    """The table of a scenario before anybody is placed."""
+
+    scales: ClassVar[tuple[float, ...]] = (8.0, 10.0, 12.0, 14.0, 16.0, 20.0, 25.0)
+    tick: ClassVar[int] = 600
+
+    def __init__(
+        self, brushes: Brushes, first: str, scenario: Scenario, wide: float, high: float
+    ) -> None:
+        empty = Position(scenario.landscape, {}, {}, 0, "")
+        self.scenario = scenario
+        super().__init__(brushes, first, empty, empty, Overlay(), wide, high)
+
+    def grid(self, sketch: Sketch) -> None:
+        """Where the sides begin, and lines."""
+        inks = self.brushes.inks
+        for side, (low, high) in self.scenario.places.items():
+            (x, y), (right, top) = self.spot(low), self.spot(high)
+            sketch.rectangle(x, y, right - x, top - y, inks.ground(side))
+        self.lines(sketch)
+
+    def paint(self, sketch: Sketch, mark: Markings) -> None:
+        """The ground, then the edges of where sides begin, then what counts."""
+        super().paint(sketch, mark)
+        inks, aim = self.brushes.inks, self.scenario.file.aim
+        for side, (low, high) in self.scenario.places.items():
+            (x, y), (right, top) = self.spot(low), self.spot(high)
+            sketch.rectangle(x, y, right - x, top - y, None, inks[side], 0.35, dash=1.6)
+        for number, name in enumerate(aim.hold if aim else (), 1):
+            area = self.scenario.landscape.named[name]
+            if isinstance(area, Area):
+                left, bottom, right_, top_ = area.outline.box
+                x, y = self.spot(Spot((left + right_) // 2, (bottom + top_) // 2))
+                self._flag(sketch, x, y, str(number))
+
+    def _flag(self, sketch: Sketch, x: float, y: float, number: str) -> None:
+        inks = self.brushes.inks
+        sketch.line(((x - 2, y - FLAG), (x - 2, y + FLAG)), inks["black"], 0.4)
+        corners = [(x - 2, y + FLAG), (x + 3, y + FLAG - 1.8), (x - 2, y + FLAG - 3.6)]
+        sketch.polygon(corners, inks["accent-fill"], inks["black"], 0.25)
+        self.name(sketch, x - 0.6, y + FLAG - 1.8, number, "on-accent")
+
+    def signs(self) -> Iterator[tuple[str, Callable[[Sketch, float, float], None]]]:
+        """What the signs on this table are called, and what draws each from its lower left."""
+        land, inks = self.scenario.landscape, self.brushes.inks
+
+        def wall(height: Obstacle) -> Callable[[Sketch, float, float], None]:
+            def draw(sketch: Sketch, x: float, y: float) -> None:
+                ends = ((x, y + HIGH / 2), (x + WIDE, y + HIGH / 2))
+                sketch.line(ends, inks["black"], WEIGHT[height])
+
+            return draw
+
+        def ground(texture: Texture) -> Callable[[Sketch, float, float], None]:
+            def draw(sketch: Sketch, x: float, y: float) -> None:
+                self.swatch(sketch, (x, y, WIDE, HIGH), texture)
+
+            return draw
+
+        heights = dict.fromkeys(edge.height for edge in land.edges)
+        yield from ((f"edge-{each}", wall(each)) for each in WEIGHT if each in heights)
+        for name, texture in dict.fromkeys(map(texture_of, land.areas)):
+            if texture is not None:
+                yield name, ground(texture)

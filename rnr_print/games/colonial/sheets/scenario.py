@@ -1,0 +1,170 @@
+"""A scenario on one sheet: its table from above, both forces, what it is about, how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rnr_print.games.colonial.scenarios import Force, Scenario, read_scenario
+from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
+from rnr_print.games.colonial.sheets.forces import lines_of
+from rnr_print.games.colonial.sheets.plan import Plan
+from rnr_print.games.colonial.shelf import Shelf
+from rnr_print.games.colonial.titles import scenario_text, scenario_title
+from rnr_print.games.drawn import DrawingDesk, Drawn
+from rnr_print.games.scenario_files import scenario_names
+from rnr_print.print.typeset.errors import Overflow
+
+PLANS: Final = ((184.0, 150.0), (184.0, 124.0), (184.0, 108.0), (184.0, 90.0), (184.0, 70.0))
+"""What a plan takes at most, mm: the first that leaves the words their room."""
+LINE: Final = 4.1
+GUTTER: Final = 5.0
+SCALE_ROOM: Final = 6.0
+"""Beside and below a plan for its inches, mm."""
+BOX: Final = 8.0
+"""The side of a box that is ticked off each turn, mm."""
+
+WRITTEN: Final = 7.0
+"""Between lines to write on, mm."""
+
+
+def scenarios(desk: DrawingDesk) -> list[Drawn]:
+    """A sheet for each scenario. Raises InputError for one that is wrong."""
+    shelf = Shelf(desk.database)
+    wanted = desk.only or scenario_names(desk.folder)
+    return [_drawn(desk, shelf, read_scenario(shelf, name)) for name in wanted]
+
+
+def _drawn(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Drawn:
+    def paint(page: Dispatch) -> None:
+        begun = len(page.canvas.content)
+        for room in PLANS:
+            try:
+                _paint(page, desk, shelf, scenario, room)
+                return
+            except Overflow:  # the words take more than this plan leaves them
+                page.canvas.cut(begun)
+                if room is PLANS[-1]:
+                    raise
+
+    return sheet(desk, scenario.id, scenario_title(desk.teller, scenario), paint, scenario.id)
+
+
+def _paint(
+    page: Dispatch, desk: DrawingDesk, shelf: Shelf, scenario: Scenario, room: tuple[float, float]
+) -> None:
+    tell, wide = desk.teller.pattern, page.width - 2 * MARGIN
+    plan = Plan(desk.brushes, shelf.sides[0], scenario, *room)
+    kicker = f"{desk.teller.title} · {tell('sheets/scenario')}"
+    head = " · ".join(_head(desk, shelf, scenario, plan))
+    foot = page.head(kicker, scenario_title(desk.teller, scenario), head)
+    if text := scenario_text(desk.teller, scenario):
+        foot = page.paragraph(text, MARGIN, foot - 1.4, wide, 9.4)
+    foot -= plan.height + 2.4
+    left = (page.width - plan.width + SCALE_ROOM) / 2
+    plan.numbered(page.canvas, page.x + left, page.y + foot)
+    top, column = foot - SCALE_ROOM, (wide - 2 * GUTTER) / 3
+    ends = []
+    for number, side in enumerate(shelf.sides):
+        x = MARGIN + number * (column + GUTTER)
+        ends.append(_force(page, desk, shelf, number, scenario.forces[side], x, top, column))
+    x = MARGIN + 2 * (column + GUTTER)
+    foot = page.heading(tell("sheets/orders"), x, top, column) - 0.6
+    for words in _special(desk, shelf, scenario):
+        foot = page.paragraph(words, x, foot, column, BODY) - 1
+        page.end(foot + 1, words)
+    ends.append(_signs(page, desk, plan, x, foot - 1, column))
+    low = _turns(page, desk, scenario.file.turns or shelf.game.turns, min(ends))
+    _reports(page, desk, low)
+
+
+def _head(desk: DrawingDesk, shelf: Shelf, scenario: Scenario, plan: Plan) -> Iterator[str]:
+    """The table, the way to play, how long, the scale of the plan."""
+    tell, land, file = desk.teller.pattern, scenario.landscape, scenario.file
+    yield tell("sheets/table", {"across": land.width // 100, "deep": land.height // 100})
+    yield tell(f"sheets/modes/{file.mode}")
+    yield tell("sheets/turns", {"n": file.turns or shelf.game.turns})
+    yield tell("sheets/scale", {"scale": f"{plan.places.scale:g}"})
+
+
+def _force(
+    page: Dispatch, desk: DrawingDesk, shelf: Shelf, number: int, force: Force,
+    x: float, top: float, width: float,
+) -> float:  # fmt: skip
+    """A side's force, a line for each kind of thing; where it ends."""
+    tell, side = desk.teller.pattern, shelf.sides[number]
+    rows = list(lines_of(shelf, desk.teller, force))
+    foot = page.heading("", x, top, width)
+    page.side_sign(number, x + 1.6, foot + 2.4, 1.6, side)
+    called = desk.teller.side(side).plain
+    page.text(called, x + 4.6, foot + 1.3, 8.8, "type", "text-bold", room=width - 4.6)
+    for row in rows:
+        foot -= LINE
+        page.text(f"{row.number} ×", x + 5, foot + 1, BODY, "type", "text-bold", "right")
+        page.text(row.name, x + 6.2, foot + 1, BODY, "type", "text", room=width - 14)
+        page.text(str(row.points), x + width, foot + 1, BODY, "type", "text", "right")
+        page.rule(x, foot, width, "rule")
+    foot -= LINE
+    page.text(tell("sheets/total"), x + 6.2, foot + 0.8, BODY, "type", "text-bold")
+    total = str(sum(row.points for row in rows))
+    page.text(total, x + width, foot + 0.8, BODY, "accent", "text-bold", "right")
+    page.end(foot, called)
+    return foot
+
+
+def _special(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[str]:
+    """Where sides begin, what it is about, when it is over."""
+    tell, file = desk.teller.pattern, scenario.file
+    yield tell("sheets/begin")
+    if file.light == "night":
+        yield tell("sheets/night", {"n": shelf.game.limits.night})
+    if file.aim is not None and file.aim.hold:
+        words = {"n": file.aim.points_a_turn, "turn": file.aim.start}
+        yield tell("sheets/hold", words)
+    yield tell("sheets/end", {"n": file.turns or shelf.game.turns})
+
+
+def _signs(
+    page: Dispatch, desk: DrawingDesk, plan: Plan, x: float, top: float, width: float
+) -> float:
+    """What the signs of the plan mean; where they end."""
+    tell, signs = desk.teller.pattern, list(plan.signs())
+    if not signs:
+        return top
+    foot = page.heading(tell("sheets/plan"), x, top, width)
+    low = foot
+    for number, (name, draw) in enumerate(signs):
+        low = foot - (number // 2 + 1) * 4.6
+        left = x + number % 2 * width / 2
+        draw(page.sketch, page.x + left, page.y + low)
+        told = tell(f"sheets/signs/{name}")
+        page.text(told, left + 9.6, low + 0.7, BODY, "type", "text", room=width / 2 - 10.6)
+        page.end(low, told)
+    return low
+
+
+def _turns(page: Dispatch, desk: DrawingDesk, turns: int, top: float) -> float:
+    """Boxes for each turn, where there is room for them; where they end."""
+    wide, head = page.width - 2 * MARGIN, top - 4
+    if head - 6 - BOX < 0:
+        return top
+    foot = page.heading(desk.teller.pattern("sheets/track"), MARGIN, head, wide) - BOX
+    step = min(BOX + 1.4, wide / turns)
+    for turn in range(turns):
+        x = MARGIN + turn * step
+        page.box(x, foot, step - 1.4, BOX, "paper", "type", 0.25)
+        page.text(str(turn + 1), x + 0.9, foot + BOX - 2.9, 6.2, "soft", "text")
+    return foot
+
+
+def _reports(page: Dispatch, desk: DrawingDesk, top: float) -> None:
+    """Lines for what happened, and for what is wired home; none where there is no room."""
+    column = (page.width - 2 * MARGIN - GUTTER) / 2
+    for number, name in enumerate(("happened", "wired")):
+        x, head = MARGIN + number * (column + GUTTER), top - 4
+        if head - 6 - 2 * WRITTEN < 0:
+            return
+        foot = page.heading(desk.teller.pattern(f"sheets/reports/{name}"), x, head, column)
+        while foot - WRITTEN > 1:
+            foot -= WRITTEN
+            page.rule(x, foot, column, "rule")

@@ -1,0 +1,73 @@
+"""The game in sentences; the patterns are in `stories.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rnr_print.cards.rules_text import Inflected
+from rnr_print.engine.table import Table
+from rnr_print.examples.pattern_story import PatternStory
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.vocabulary import PIECES
+
+IDS: Final = frozenset(
+    ("group", "by", "at", "to", "way", "gone", "formation", "loser", "blind", "groups", "form")
+)
+"""Fields that name Groups and spots; Heroes are called by their names."""
+
+
+class ColonialStory(PatternStory):
+    """Tells Groups, Heroes and where they stand."""
+
+    chapters = frozenset(("turn-began", "card-turned"))
+    cases = ("why", "wound", "hit", "reached", "result", "on", "kind", "card", "found")
+
+    def own(self, name: str) -> Inflected | None:
+        """A Hero, a card; those of a mirrored force have the side's name before theirs."""
+        name = name.partition("+")[0]
+        first, _, rest = name.partition("-")
+        if first in self.database.game.sides and rest in self.database.cards:
+            return super().own(rest)
+        return super().own(name)
+
+    def wanted(self, name: str, facts: Mapping[str, str]) -> str:
+        """An event as an example expects it; nobody has won a draw."""
+        drawn = name == "game-won" and facts.get("side") in ("", "[]")
+        even = name == "melee-compared" and facts.get("loser") in ("", "[]")
+        return super().wanted("game-drawn" if drawn else "melee-drawn" if even else name, facts)
+
+    def fact(self, field: str, value: str) -> Inflected:
+        """A fact of an event, or an answer; Groups and spots are called by their ids."""
+        if value in self.database.cards or self.own(value) is not None:
+            return self.name(value)
+        if field in IDS or field in PIECES:
+            return self.as_it_is(value.strip("[]"))
+        return self.name(value)
+
+    def subject(self, name: str) -> str:
+        """Whom a question is about."""
+        return self.word(name)
+
+    def setting(self, table: Table) -> list[str]:
+        """Who stands where, and whose turn it is."""
+        assert isinstance(table, Battle)
+        told = [self._stands(group) for group in table.on_table]
+        told += [self._hero(hero) for hero in table.heroes.values() if hero.where == "table"]
+        who = table.hero.id if table.hero is not None else table.active.name
+        return [*told, self.say("setting/turn", n=table.turn, who=self.name(who))]
+
+    def _stands(self, group: Group) -> str:
+        return self.say(
+            "setting/group", group=group.id, side=self.name(group.side.name), men=group.men,
+            troop=self.teller.name(group.troop), at=self.as_it_is(str(group.at)),
+            shape=self.name(group.shape), degrees=group.facing, shock=group.shock,
+        )  # fmt: skip
+
+    def _hero(self, hero: Hero) -> str:
+        if hero.with_ is not None:
+            return self.say("setting/hero-with", hero=self.name(hero.id), group=hero.with_.id)
+        return self.say(
+            "setting/hero-alone", hero=self.name(hero.id), at=self.as_it_is(str(hero.at))
+        )  # fmt: skip

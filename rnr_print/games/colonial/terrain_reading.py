@@ -1,0 +1,140 @@
+"""Terrain as it is written in scenarios and examples; all that is wrong with it is told at once."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Final
+
+from pydantic import AfterValidator, Field
+
+from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.marked_yaml import Marked, validated
+from rnr_print.core.strict_model import Id, StrictModel
+from rnr_print.engine.boards.plane.polygons import Polygon, fault
+from rnr_print.engine.boards.plane.segments import Segment
+from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
+from rnr_print.games.colonial.cards.words import Cover, Obstacle
+from rnr_print.games.colonial.terrain import Area, Edge, Ground, Landscape
+
+_TABLE: Final = re.compile(r"(\d{2,3})x(\d{2,3})")
+SMALLEST, LARGEST = 12, 144
+"""Sides of a table, inches."""
+MOST_CORNERS: Final = 40
+Path = tuple[str | int, ...]
+
+
+def _spots(text: str) -> str:
+    for word in text.split():
+        Spot.parse(word)
+    return text
+
+
+Spots = Annotated[str, AfterValidator(_spots)]
+"""Spots with blanks between."""
+
+
+class _Edge(StrictModel):
+    edge: Obstacle
+    name: Id | None = None
+    cover: Cover = "open"
+    start: Spots = Field(alias="from")
+    to: Spots
+
+
+class _Area(StrictModel):
+    area: Spots
+    name: Id | None = None
+    ground: Ground = "open"
+    cover: Cover = "open"
+    wood: bool = False
+
+
+def table_size(text: object) -> tuple[int, int]:
+    """Width and height of `72x48`, hundredths. Raises ValueError."""
+    found = _TABLE.fullmatch(str(text))
+    if found is None or not all(SMALLEST <= int(side) <= LARGEST for side in found.groups()):
+        raise ValueError(
+            f"{text!r} is no table; write its sides in inches, {SMALLEST} to {LARGEST}: 72x48"
+        )
+    return int(found[1]) * HUNDRED, int(found[2]) * HUNDRED
+
+
+class TerrainReader:
+    """Reads the table and what stands on it, under `path` of a file."""
+
+    def __init__(self, source: Marked, *path: str | int) -> None:
+        self.source, self.path = source, path
+        self.problems: list[Problem] = []
+        self.width = self.height = 0
+        self.edges: list[Edge] = []
+        self.areas: list[Area] = []
+
+    def read(self, table: object, items: object) -> Landscape:
+        """The terrain. Raises InputError with all problems."""
+        try:
+            self.width, self.height = table_size(table)
+        except ValueError as error:
+            self.wrong(str(error), "table")
+        if not isinstance(items, list):
+            self.wrong("write a list of edges and areas", "terrain")
+            items = []
+        for number, item in enumerate(items):
+            self._item(item, ("terrain", number))
+        named = [edge.id for edge in self.edges] + [area.id for area in self.areas]
+        for name in {each for each in named if named.count(each) > 1}:
+            self.wrong(f"two things are called {name}; give each a name of its own", "terrain")
+        if self.problems:
+            raise InputError(self.problems)
+        return Landscape(self.width, self.height, tuple(self.edges), tuple(self.areas))
+
+    def wrong(self, message: str, *at: str | int) -> None:
+        """Note a problem."""
+        self.problems.append(self.source.problem(message, *self.path, *at))
+
+    def _item(self, item: object, at: Path) -> None:
+        kind = next((key for key in ("edge", "area") if isinstance(item, dict) and key in item), "")
+        if not kind:
+            self.wrong("write an edge (small, low, high, storey) or an area here", *at)
+            return
+        try:
+            if kind == "edge":
+                self._edge(validated(_Edge, self.source, *self.path, *at), at)
+            else:
+                self._area(validated(_Area, self.source, *self.path, *at), at)
+        except InputError as error:
+            self.problems.extend(error.problems)
+
+    def _edge(self, told: _Edge, at: Path) -> None:
+        ends = [self._spot(told.start, (*at, "from")), self._spot(told.to, (*at, "to"))]
+        if ends[0] is None or ends[1] is None:
+            return
+        if ends[0] == ends[1]:
+            self.wrong("an edge of one point; let it end elsewhere", *at, "to")
+            return
+        name = told.name or f"edge-{len(self.edges) + 1}"
+        self.edges.append(Edge(name, Segment(ends[0], ends[1]), told.edge, told.cover))
+
+    def _area(self, told: _Area, at: Path) -> None:
+        corners = [Spot.parse(word) for word in told.area.split()]
+        if len(corners) > MOST_CORNERS:
+            self.wrong(f"{len(corners)} corners; name 3 to {MOST_CORNERS}", *at, "area")
+        elif wrong := fault(corners):
+            self.wrong(f"{wrong}; name corners in their order around it", *at, "area")
+        elif all(self._on_table(corner, (*at, "area")) for corner in corners):
+            name = told.name or f"area-{len(self.areas) + 1}"
+            self.areas.append(Area(name, Polygon(corners), told.ground, told.cover, told.wood))
+
+    def _spot(self, text: str, at: Path) -> Spot | None:
+        words = text.split()
+        if len(words) != 1:
+            self.wrong("one spot stands here; write x/y", *at)
+            return None
+        spot = Spot.parse(words[0])
+        return spot if self._on_table(spot, at) else None
+
+    def _on_table(self, spot: Spot, at: Path) -> bool:
+        there = 0 <= spot.x <= self.width and 0 <= spot.y <= self.height
+        if not there:
+            size = f"{self.width // HUNDRED}x{self.height // HUNDRED}"
+            self.wrong(f"{spot} is off the table; keep within {size}", *at)
+        return there

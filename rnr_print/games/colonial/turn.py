@@ -1,0 +1,75 @@
+"""A turn: cards are turned over until the second Tiffin (H10)."""
+
+from __future__ import annotations
+
+from rnr_print.engine.trace import rule
+from rnr_print.games.colonial import blinds, deck, hero_turn
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.events.game import TurnBegan, TurnEnded
+from rnr_print.games.colonial.move_events import QUARREL
+from rnr_print.games.colonial.pieces import Hero
+from rnr_print.games.colonial.tiffin import tiffin
+from rnr_print.games.colonial.victory import look_for_end
+
+
+def next_turn(battle: Battle) -> None:
+    """One turn, or what is left of it. Raises GameOver."""
+    if battle.phase == "turn-start":
+        begin(battle)
+        deck.shuffle(battle)
+        battle.phase = "card"
+    if battle.phase == "hero" and battle.hero is not None:
+        hero_turn.take_turn(battle, battle.hero)
+    while not next_card(battle):
+        pass
+    end(battle)
+
+
+def begin(battle: Battle) -> None:
+    """The marks of one turn go."""
+    battle.turn += 1
+    battle.tiffins = 0
+    battle.turned.clear()
+    for group in battle.groups.values():
+        group.active = False
+        group.shots = group.dice_moved = 0
+    for blind in battle.blinds.values():
+        blind.active = blind.moved = False
+    for hero in battle.heroes.values():
+        hero.marks.discard("hurt-now")
+        hero.points, hero.passed, hero.moved = 0, False, False
+    for formation in battle.formations.values():
+        formation.turned = 0
+    battle.happened(TurnBegan(battle.turn))
+
+
+def next_card(battle: Battle) -> bool:
+    """The next card and all it brings; whether the turn is over."""
+    card = deck.turn_over(battle)
+    if card == deck.TIFFIN:
+        return tiffin(battle)
+    if card.startswith(f"{deck.BLINDS}-"):
+        blinds.act_all(battle, battle.side(card.removeprefix(f"{deck.BLINDS}-")))
+    elif card.startswith(f"{deck.SEIZE}-"):
+        deck.seize(battle, card)
+    elif card in battle.heroes:
+        hero = battle.heroes[card]
+        if hero_turn.awake(battle, hero):
+            hero_turn.begin(battle, hero, points_of(battle, hero))
+            hero_turn.take_turn(battle, hero)
+    return False
+
+
+def points_of(battle: Battle, hero: Hero) -> int:
+    """As many points of Initiative as his Status; a quarrel has cost one."""
+    quarreled = QUARREL in hero.marks
+    hero.marks.discard(QUARREL)
+    return hero.status - quarreled
+
+
+@rule("turn.end")
+def end(battle: Battle) -> None:
+    """The turn is over, and perhaps the game."""
+    battle.happened(TurnEnded(battle.turn))
+    look_for_end(battle)
+    battle.phase = "turn-start"

@@ -1,0 +1,25 @@
+"""All that a Hero may do in his turn, by its key (T26)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rnr_print.games.colonial import charge, doctors, feats, forming, orders
+from rnr_print.games.colonial.acting import Use
+
+USES: Final[Mapping[str, Use]] = {
+    "activate": Use(orders.activatable, orders.why_not_activate, orders.activate),
+    "lead": Use(orders.commanded, charge.why_not_lead, charge.lead),
+    "send": Use(orders.commanded, charge.why_not_send, charge.send),
+    "form": Use(forming.chains, forming.why_not_form, forming.form),
+    "rally": Use(orders.commanded, orders.why_not_take_off, orders.take_off),
+    "ready": Use(orders.commanded, orders.why_not_ready, orders.ready),
+    "spot": Use(orders.looks, orders.why_not_look, orders.look),
+    "treat": Use(doctors.patients, doctors.why_not, doctors.treat),
+    "task": Use(feats.tasks_here, feats.why_not_task, feats.attempt),
+    "quiet": Use(feats.quiet_on, feats.why_not_quiet, feats.go_quietly),
+    "pocket": Use(feats.pockets_of, feats.why_not_pocket, feats.pick_pocket),
+    "step": Use(feats.steps_of, feats.why_not_step, feats.step),
+    "join": Use(orders.commanded, orders.why_not_join, orders.join),
+}

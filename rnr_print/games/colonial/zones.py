@@ -1,0 +1,62 @@
+"""What lies before a front (H6), and who sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.bodies import SQUARE
+from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.sight import FAR
+
+TURNS: Final = (0, 90, 180, 270)
+"""How the four fronts of a square are turned."""
+
+
+def in_zone(battle: Battle, looker: Target, target: Target) -> tuple[Spot, ...]:
+    """The men of `target` in the zone in which `looker` shoots: skirmishers up to 45 degrees to
+    either side, others straight before their front, of which a square has four (A7.2, A7.3, H6)."""
+    slots = target.body.slots
+    if shoots_wide(battle, looker):
+        front = looker.body.front
+        return tuple(spot for spot in slots if front.wide(spot))
+    bodies = [looker.body]
+    if looker.shape == SQUARE:
+        bodies = [looker.body.at(looker.body.middle, looker.body.facing + n) for n in TURNS]
+    for body in bodies:
+        front = body.front
+        if found := tuple(spot for spot in slots if front.straight(spot)):
+            return found
+    return ()
+
+
+def shoots_wide(battle: Battle, looker: Target) -> bool:
+    """Whether it shoots in a zone of 90 degrees."""
+    resting = isinstance(looker, Group) and "resting" in looker.marks
+    return resting or battle.game.shapes[looker.shape].wide
+
+
+def before(looker: Target, target: Target) -> bool:
+    """Whether a man of `target` is in the front zone of `looker`: 90 degrees (H6)."""
+    front = looker.body.front
+    return any(front.wide(spot) for spot in target.body.slots)
+
+
+def sees(battle: Battle, looker: Target, target: Target) -> bool:
+    """Whether a man of one sees a man of the other, wherever they face."""
+    return any(seers(battle, looker, target, target.body.slots))
+
+
+def seers(
+    battle: Battle, looker: Target, target: Target, marks: tuple[Spot, ...]
+) -> tuple[bool, ...]:
+    """Which men of `looker` see one of the `marks`, men of `target`."""
+    return battle.sights.seers(looker, target, marks, battle.on_table, reach(battle))
+
+
+def reach(battle: Battle) -> int:
+    """How far anybody sees: at night, and when it is darker still, not so far (H65)."""
+    if battle.darkness is not None:
+        return battle.darkness[0] * IN
+    return battle.game.limits.night * IN if battle.light == "night" else FAR
