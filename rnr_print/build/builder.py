@@ -43,9 +43,9 @@ def build_all(workspace: Workspace, wishes: Wishes, tick: Tick) -> list[str]:
     an earlier build is touched.
     """
     check(wishes)
-    wishes = settled(workspace, wishes)
+    every, wishes = list(jobs_of(workspace, wishes)), settled(workspace, wishes)
     left = _left_out(workspace, wishes)
-    jobs = [job for job in jobs_of(workspace, wishes) if job.product not in left]
+    jobs = [job for job in every if job.product not in left]
     inputs, stamps = GameInputs.of(jobs[0]), Stamps(Store(workspace.cache))
     keys = _keys(jobs, inputs)
     notes = {job: stamps.note(wishes.out / job.file_name, keys[job]) for job in jobs}

@@ -112,7 +112,9 @@ class Options:
         tells=lambda name: f"since-{name}" if name else "",
     )
     only: tuple[str, ...] = option(
-        (), "Only these cards, by commas.", tells=lambda ids: f"only-{_cards(ids)}" if ids else ""
+        (),
+        "Only these cards, scenarios or forces, by commas.",
+        tells=lambda ids: f"only-{_cards(ids)}" if ids else "",
     )
     final: bool = option(False, "Refuse languages that are not translated enough.")
 

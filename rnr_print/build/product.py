@@ -65,10 +65,10 @@ PRODUCTS = (
         one_sided=True,
     ),
     Product("map", drawn=True, one_sided=True, long=1),
-    *(Product(name, drawn=True, one_sided=True) for name in ("aids", "tracks", "scenarios")),
+    *(Product(name, drawn=True, one_sided=True) for name in ("aids", "tracks")),
     *(
         Product(name, takes=(*USUALLY, "only"), drawn=True, one_sided=True)
-        for name in ("los-chart", "rosters", "forms", "terrain", "men")
+        for name in ("scenarios", "los-chart", "rosters", "forms", "terrain", "men")
     ),
     Product("rulebook", "each", OF_BOOKS, made_of=("chapters",), book=True, long=2),
     Product("casebook", "each", OF_BOOKS, made_of=("cases",), book=True, long=LONGEST),

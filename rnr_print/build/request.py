@@ -70,42 +70,47 @@ def settled(workspace: Workspace, wishes: Wishes) -> Wishes:
     Raises InputError where there is no such game, or several are there.
     """
     game = wishes.game or workspace.only_game()
-    editions = wishes.editions or (_first_edition(workspace, game),)
+    editions = wishes.editions or tuple(_usual_editions(workspace, game)[:1])
     return replace(wishes, game=game, editions=editions)
 
 
-def _first_edition(workspace: Workspace, game: str) -> str:
-    """The edition that game.yaml tells first, kept while the file is what it was.
-
-    Raises InputError where it can't be read.
+def _usual_editions(workspace: Workspace, game: str) -> list[str]:
+    """The edition that game.yaml tells first, then those beside it, kept while the file is what it
+    was. Raises InputError where it can't be read.
     """
     folder = workspace.game(game)
     store, key = Store(workspace.cache), file_digest(folder / "game.yaml")
-    return str(store.recall(f"editions/{game}", key, lambda: _first_of(folder)))
+    return list(store.recall(f"usual-editions/{game}", key, lambda: _usual_of(folder)))
 
 
-def _first_of(folder: Path) -> str:
+def _usual_of(folder: Path) -> list[str]:
     from rnr_print.core.marked_yaml import read  # who builds what is kept needs no YAML
 
     frame = read(folder / "game.yaml").data
     editions = frame.get("editions") if isinstance(frame, dict) else None
     if isinstance(editions, dict) and editions:
-        return str(next(iter(editions)))
+        first = next(iter(editions))
+        told = ((name, each.get("beside")) for name, each in editions.items()
+                if isinstance(each, dict))  # fmt: skip
+        return [str(first), *(str(name) for name, beside in told if beside == first)]
     from rnr_print.cards.declared.kind import MAIN  # it brings all that declares kinds
 
-    return MAIN
+    return [MAIN]
 
 
 def jobs_of(workspace: Workspace, wishes: Wishes) -> Iterator[Job]:
-    """One job for each file: editions by locales by papers by sides. Contents come last.
+    """One job for each file: editions by locales by papers by sides. Contents come last. Everything
+    of the usual edition brings the cards of those beside it.
 
     Raises InputError where no game is named and there are none or several.
     """
-    wishes = settled(workspace, wishes)
+    named, wishes = wishes.editions, settled(workspace, wishes)
+    every = ALL in wishes.products and not named
+    beside = _usual_editions(workspace, wishes.game)[1:] if every else []
     for name in wanted(wishes.products):
         product = BY_NAME[name]
         options = _heeded(product, wishes)
-        for edition in _editions(product, wishes):
+        for edition in (*_editions(product, wishes), *(beside if name == "cards" else ())):
             for locale in wishes.locales:
                 for paper in _papers(product, wishes):
                     for sides in wishes.sides if product.two_sided else ("duplex-long",):

@@ -35,6 +35,10 @@ def _editions(found: Cards) -> Iterator[Problem]:
             if set_id not in found.game.sets:
                 message = f"no set {set_id!r}; one of {', '.join(found.game.sets)}"
                 yield found.frame.problem(message, "editions", edition_id, "sets", i)
+        others = [name for name in found.game.editions if name != edition_id]
+        if edition.beside is not None and edition.beside not in others:
+            message = f"no other edition {edition.beside!r}; one of {', '.join(others) or '(none)'}"
+            yield found.frame.problem(message, "editions", edition_id, "beside")
 
 
 def _shared_backs(found: Cards) -> Iterator[Problem]:

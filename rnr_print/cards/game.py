@@ -87,13 +87,18 @@ class Thresholds(StrictModel):
 
 
 class Edition(StrictModel):
-    """Sets printed together: how many `players` play them how many `minutes`, from which `age`."""
+    """Sets printed together: how many `players` play them how many `minutes`, from which `age`.
+
+    Cards that need sheets of their own are an edition `beside` that of their game: who prints
+    everything of that one prints them, too.
+    """
 
     title: Text
     sets: tuple[Id, ...] = Field(min_length=1)
     players: Span | None = None
     minutes: Span | None = None
     age: int | None = Field(default=None, ge=1, le=99)
+    beside: Id | None = None
     translated: Thresholds = Thresholds()
 
 

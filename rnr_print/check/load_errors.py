@@ -11,7 +11,8 @@ CHECKS = (
         "cards/red.yaml:12:5: attack.on: 9 is wrong; it should be 6 or less",
     ),
     read_check(
-        "unknown-set", "data", "A card or an edition names a set that game.yaml doesn't have.",
+        "unknown-set", "data",
+        "A card or an edition names a set, or lies beside an edition, that game.yaml doesn't have.",
         "game.yaml:52:27: no set 'bse'; one of base, veterans",
     ),
     read_check(

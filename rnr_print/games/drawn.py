@@ -13,6 +13,7 @@ from typing import Protocol
 from rnr_print.book.brushes import Brushes
 from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import Teller
+from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.print.pages.blocks import Figure
 
 
@@ -51,6 +52,16 @@ class DrawingDesk:
     only: tuple[str, ...] = ()
     cache: Path | None = None
     seams: Callable[[float, float], Sequence[float]] = lambda wide, high: ()
+
+    def wanted(self, what: str, known: Sequence[str], place: Path) -> Sequence[str]:
+        """The ids to draw of all that are `known`. Raises InputError for each that is no `what`."""
+        if strangers := [name for name in self.only if name not in known]:
+            told = ", ".join(known) or "(none)"
+            raise InputError(
+                Problem(f"no {what} {name!r}; one of {told}", Place(str(place)))
+                for name in strangers
+            )
+        return self.only or known
 
 
 class Drawings(Protocol):

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rnr_print.book.sketch import Sketch
-from rnr_print.core.errors import fail
 from rnr_print.games.breaking_news.figures import Role
 from rnr_print.games.breaking_news.portraits import bust, looks
-from rnr_print.games.breaking_news.rosters import Roster, read_roster, roster_names
+from rnr_print.games.breaking_news.rosters import FOLDER, Roster, read_roster, roster_names
 from rnr_print.games.breaking_news.scenarios import read_scenario
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.titles import force_title
@@ -56,21 +55,16 @@ class Member(NamedTuple):
 def men(desk: DrawingDesk) -> list[Drawn]:
     """The men of the forces wanted, as the sides that field them; then those of no side. Raises
     InputError."""
-    shelf, wanted = Shelf(desk.database), desk.only
-    known = roster_names(desk.folder)
-    for name in wanted:
-        if name not in known:
-            raise fail(f"no force {name!r}; one of {', '.join(known)}", desk.folder / "rosters")
-    maker = _Maker(desk)
+    shelf, maker = Shelf(desk.database), _Maker(desk)
     found: list[Drawn] = []
-    for name in wanted or known:
+    for name in desk.wanted("force", roster_names(desk.folder), desk.folder / FOLDER):
         roster = read_roster(shelf, name)
         for number, side in sides_of(shelf, name):
             title = force_title(desk.teller, name, roster)
             group = f"{name}-{side}"
             for member in members(shelf, roster, side):
                 found.append(maker.man(group, title, number, side, member))
-    if not wanted:
+    if not desk.only:
         for role, each in NEUTRALS.items():
             found += [maker.neutral(role, look) for look in each for _ in range(EACH)]
     return found

@@ -7,7 +7,7 @@ from typing import Final
 
 from rnr_print.book.panel import FOOT
 from rnr_print.games.breaking_news.cards.game import game_of
-from rnr_print.games.breaking_news.rosters import read_roster, roster_names
+from rnr_print.games.breaking_news.rosters import FOLDER, read_roster, roster_names
 from rnr_print.games.breaking_news.sheets.entries import Entries, Printed, Typed
 from rnr_print.games.breaking_news.sheets.musters import (
     DEBTS,
@@ -58,12 +58,13 @@ EMPTY: Final = "blank"
 def rosters(desk: DrawingDesk) -> list[Drawn]:
     """A sheet for each squad, an empty one, and all of them again half as large."""
     shelf, tell = Shelf(desk.database), desk.teller
-    names = [name for name in roster_names(desk.folder) if not desk.only or name in desk.only]
+    names = desk.wanted("roster", [*roster_names(desk.folder), EMPTY], desk.folder / FOLDER)
     found = [
-        each for name in names for each in musters_of(shelf, tell, name, read_roster(shelf, name))
-    ]
+        each for name in names if name != EMPTY
+        for each in musters_of(shelf, tell, name, read_roster(shelf, name))
+    ]  # fmt: skip
     none = blank(shelf, tell)
-    if not desk.only or EMPTY in desk.only:
+    if EMPTY in names:
         found.append(none)
     pairs = [found[at : at + 2] for at in range(0, len(found), 2)]
     if pairs and len(pairs[-1]) == 1:

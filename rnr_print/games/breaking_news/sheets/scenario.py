@@ -14,7 +14,7 @@ from rnr_print.games.breaking_news.sheets.track import track
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.titles import force_title, scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
-from rnr_print.games.scenario_files import scenario_names
+from rnr_print.games.scenario_files import wanted_scenarios
 from rnr_print.print.typeset.errors import Overflow
 
 PLANS: Final = ((172.0, 162.0), (172.0, 130.0), (172.0, 110.0), (172.0, 90.0), (172.0, 70.0))
@@ -28,8 +28,8 @@ SCALE_ROOM: Final = 6.0
 def scenarios(desk: DrawingDesk) -> list[Drawn]:
     """A sheet for each scenario. Raises InputError for one that is wrong."""
     shelf = Shelf(desk.database)
-    wanted = desk.only or scenario_names(desk.folder)
-    return [_drawn(desk, shelf, read_scenario(shelf, name)) for name in wanted]
+    names = wanted_scenarios(desk)
+    return [_drawn(desk, shelf, read_scenario(shelf, name)) for name in names]
 
 
 def _drawn(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Drawn:

@@ -26,7 +26,7 @@ from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.terrain import Area, Building, Edge
 from rnr_print.games.breaking_news.titles import scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
-from rnr_print.games.scenario_files import scenario_names
+from rnr_print.games.scenario_files import wanted_scenarios
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
@@ -42,8 +42,7 @@ Painter = Callable[[Sketch], None]
 def terrain(desk: DrawingDesk) -> list[Drawn]:
     """The terrain of each scenario. Raises InputError for one that is wrong."""
     shelf = Shelf(desk.database)
-    names = desk.only or scenario_names(desk.folder)
-    return [each for name in names for each in _Pieces(desk, shelf, name).all()]
+    return [each for name in wanted_scenarios(desk) for each in _Pieces(desk, shelf, name).all()]
 
 
 class _Pieces:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from rnr_print.book.sketch import Sketch
-from rnr_print.core.errors import fail
 from rnr_print.games.colonial.cards.models import Gun, Hero, Troops
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.painted import Layer, painted
@@ -63,14 +62,10 @@ def men(desk: DrawingDesk) -> list[Drawn]:
     """The figures of all Groups, Heroes and guns, or of those wanted. Raises InputError."""
     recipes = read_recipes(desk.folder / "art")
     known = [key for key, card in desk.database.cards.items() if _stands(card)]
-    for name in desk.only:
-        if name not in known:
-            message = f"no paper figure {name!r}; one of {', '.join(known)}"
-            raise fail(message, desk.folder / "cards")
     maker = _Maker(desk)
     return [
         maker.strip(each)
-        for key in desk.only or known
+        for key in desk.wanted("paper figure", known, desk.folder / "cards")
         for each in standing(desk, key, recipes[key])
     ]
 

@@ -12,7 +12,7 @@ from rnr_print.games.colonial.sheets.plan import Plan
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.titles import scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
-from rnr_print.games.scenario_files import scenario_names
+from rnr_print.games.scenario_files import wanted_scenarios
 from rnr_print.print.typeset.errors import Overflow
 
 PLANS: Final = ((184.0, 150.0), (184.0, 124.0), (184.0, 108.0), (184.0, 90.0), (184.0, 70.0))
@@ -31,8 +31,8 @@ WRITTEN: Final = 7.0
 def scenarios(desk: DrawingDesk) -> list[Drawn]:
     """A sheet for each scenario. Raises InputError for one that is wrong."""
     shelf = Shelf(desk.database)
-    wanted = desk.only or scenario_names(desk.folder)
-    return [_drawn(desk, shelf, read_scenario(shelf, name)) for name in wanted]
+    names = wanted_scenarios(desk)
+    return [_drawn(desk, shelf, read_scenario(shelf, name)) for name in names]
 
 
 def _drawn(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Drawn:

@@ -13,7 +13,7 @@ from rnr_print.games.hex_tactical.maps import HexMap
 from rnr_print.games.hex_tactical.scenarios import Force, Scenario, read_scenario, span
 from rnr_print.games.hex_tactical.sheets.forces import ROW, draw, pieces_of
 from rnr_print.games.hex_tactical.sheets.page import Page, half_of
-from rnr_print.games.scenario_files import scenario_names
+from rnr_print.games.scenario_files import wanted_scenarios
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.typeset.errors import Overflow
@@ -28,8 +28,8 @@ LESS = 12
 
 
 def scenarios(desk: DrawingDesk) -> list[Drawn]:
-    """A card for each scenario."""
-    return [_card(desk, name) for name in scenario_names(desk.folder)]
+    """A card for each scenario. Raises InputError for one that is wrong."""
+    return [_card(desk, name) for name in wanted_scenarios(desk)]
 
 
 def _card(desk: DrawingDesk, name: str) -> Drawn:
