@@ -19,6 +19,8 @@ class Act:
     hero: Hero | None = None
     tiffin: bool = False
     """Whether it is what idle Groups do on the second Tiffin card."""
+    left_blind: bool = False
+    """Whether it has just left a blind."""
     dice: int = 0
     """Dice told for the move, those for obstacles among them."""
     over: int = 0

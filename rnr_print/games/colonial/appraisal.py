@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.charge import why_not_charge
+from rnr_print.games.colonial.charge import side_charged, why_not_charge
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.dice_list import shot_dice
 from rnr_print.games.colonial.fight import Fight, Onset
@@ -79,7 +79,7 @@ def charge_worth(battle: Battle, group: Group, target: Target, leader: Hero | No
     if reach < 0.3:
         return 0.0
     ready = isinstance(target, Group) and READY in target.marks
-    onset = Onset(leader=leader, side=target.body.side(group.at), ready=ready)
+    onset = Onset(leader=leader, side=side_charged(battle, target, group), ready=ready)
     onset.cover = cover_of(battle, target, group.body.front_middle, False)
     fight = Fight(group, target, onset)
     won = quick_odds(melee_dice(battle, fight, group), melee_dice(battle, fight, target))

@@ -169,7 +169,7 @@ def fight(battle: Battle, blind: Blind) -> None:
             hero = None
             continue
         act = group_turn.begin(battle, [group], hero)
-        act.ap[group] = battle.game.blind.ap
+        act.ap[group], act.left_blind = battle.game.blind.ap, True
         group_turn.finish(battle, act)
         if hero is not None:
             spent = hero.points < hero.status

@@ -6,6 +6,7 @@ from math import isqrt
 from typing import Final
 
 from rnr_print.engine.boards.plane.spots import HUNDRED
+from rnr_print.engine.trace import Traced, rule
 from rnr_print.games.colonial.cards.game import ColonialGame
 from rnr_print.games.colonial.cards.words import Shape
 from rnr_print.games.colonial.pieces import Group
@@ -38,7 +39,8 @@ def slot_of(game: ColonialGame, group: Group, shape: Shape) -> tuple[int, int]:
     return HUNDRED * width, HUNDRED * depth
 
 
-def lose_men(group: Group, men: int) -> None:
+@rule("body.losses")
+def lose_men(battle: Traced, group: Group, men: int) -> None:
     """So many are gone: the rear rank thins, the front edge stays."""
     left = max(0, group.men - men)
     group.lost += group.men - left

@@ -65,11 +65,17 @@ def fits(battle: Battle, card: Bonus) -> bool:
 def deal(battle: Battle) -> None:
     """Each side draws what it begins with."""
     for side in battle.sides:
-        for card in [each for each in battle.bonus[DECK] if card_of(battle, each).id == AMBUSH]:
-            if side.ambushes:
-                side.ambushes -= 1
-                battle.bonus.put(card, side.name)
+        if side.ambushes:
+            hand_ambushes(battle, side)
         battle.bonus.draw(DECK, side.name, battle.game.hand.start)
+
+
+@rule("ambush.cards")
+def hand_ambushes(battle: Battle, side: Side) -> None:
+    """A scenario gives it Ambush cards."""
+    cards = [each for each in battle.bonus[DECK] if card_of(battle, each).id == AMBUSH]
+    for card in cards[: side.ambushes]:
+        battle.bonus.put(card, side.name)
 
 
 @rule("bonus.draw")

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rnr_print.engine.boards.plane.bases import gap_at_most, gap_up, overlap
-from rnr_print.engine.boards.plane.bodies import Body
-from rnr_print.engine.boards.plane.rounding import along, direction, length_up
+from rnr_print.engine.boards.plane.bases import gap_up, overlap
+from rnr_print.engine.boards.plane.bodies import Side as Aspect
 from rnr_print.engine.boards.plane.spots import Length
-from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import group_turn, orders
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import CONTACT, Battle
+from rnr_print.games.colonial.bodies import SQUARE
 from rnr_print.games.colonial.bonus_verbs import Aid
+from rnr_print.games.colonial.charge_line import Run
 from rnr_print.games.colonial.cover import cover_of
+from rnr_print.games.colonial.evading import evaded
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.harm import Charged
 from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.gaits import name_gait, pace_dice, take_gait
-from rnr_print.games.colonial.going_back import STEP
 from rnr_print.games.colonial.march import arrive, over_obstacles, rise
 from rnr_print.games.colonial.melee import melee
 from rnr_print.games.colonial.moments import open_moment
@@ -60,9 +60,10 @@ def _why_not(battle: Battle, hero: Hero, group: Group) -> Refusal | None:
         return no.NO_CHARGE_LYING
     if group.formation is not None or battle.in_melee(group):
         return no.IN_CONTACT
-    found = orders.why_no_points(hero)
-    if found is not None or battle.heeds_forced:
-        return found
+    if not hero.points:
+        return no.NOT_WITHOUT_A_HERO
+    if battle.heeds_forced:
+        return None
     targets = battle.targets(group.side)
     able = any(why_not_charge(battle, group, each) is None for each in targets)
     return None if able else no.CHARGE_NO_SIGHT
@@ -80,65 +81,6 @@ def why_not_charge(battle: Battle, group: Group, target: Target) -> Refusal | No
     return run.why_not
 
 
-class Run:
-    """The straight line of a charge: the Group turns to its target and goes, until it touches."""
-
-    def __init__(self, battle: Battle, group: Group, target: Target) -> None:
-        self.battle, self.group, self.target = battle, group, target
-        self.goal = target.body.middle
-        self.facing = direction(group.at.to(self.goal))
-        self.body = group.body.at(group.at, self.facing)
-        self.contact = self._contact()
-
-    def _contact(self) -> int:
-        """How far it is to the first touch, hundredths."""
-        box = self.target.body.box
-        low, high = 0, length_up(self.group.at.to(self.goal))
-        while high - low > 1:
-            middle = (low + high) // 2
-            if overlap(self.at(middle).box, box):
-                high = middle
-            else:
-                low = middle
-        return low
-
-    def at(self, distance: int) -> Body:
-        """Its body so far along."""
-        if not distance:
-            return self.body
-        return self.body.at(along(self.group.at, self.goal, distance))
-
-    def way(self, distance: int) -> Way:
-        """The way so far."""
-        return Way((self.group.at, self.at(distance).middle))
-
-    def mover(self) -> Mover:
-        """The Group as it goes there, its obstacles paid for by the dice of the charge."""
-        mover = Mover(self.battle, [self.group])
-        mover.boxes = [self.body.box]
-        return mover
-
-    @property
-    def why_not(self) -> Refusal | None:
-        """Why the line is barred: by another body, an obstacle, the ground."""
-        mover = self.mover()
-        mover.over = self.battle.game.group.ap - 1
-        way = self.way(max(0, self.contact))
-        target = self.target.body.box
-        for leg in way.legs:
-            for outline in mover.swept(leg):
-                for enemy in self.battle.targets(self.group.side):
-                    if enemy is not self.target and overlap(outline, enemy.body.box):
-                        return no.CHARGE_NO_WAY
-        if mover.ground(way) == "heavy" and mover.mounted:
-            return no.NO_HORSES
-        if not gap_at_most(self.at(self.contact).box, target, CONTACT):
-            return no.CHARGE_NO_WAY
-        if mover.why_not_end(way.end, False) is not None:
-            return no.CHARGE_NO_WAY
-        return mover.why_not_obstacles(way)
-
-
 def lead(battle: Battle, hero: Hero, name: str) -> None:
     """He charges at the head of his Group."""
     orders.pay(battle, hero, "lead")
@@ -151,7 +93,7 @@ def send(battle: Battle, hero: Hero, name: str) -> None:
     told(battle, hero, battle.groups[name], None)
 
 
-@rule("melee.charge")
+@rule("turn.attack", "melee.charge")
 def told(battle: Battle, hero: Hero, group: Group, leader: Hero | None) -> None:
     """The target is named, and how much fervour there is."""
     group_turn.begin(battle, [group], hero)
@@ -201,7 +143,7 @@ def add_fervour(battle: Battle, hero: Hero, group: Group) -> int:
 def run_home(battle: Battle, group: Group, target: Target, onset: Onset) -> None:
     """Both dice are thrown; those who are ready shoot; it comes into contact, or stands short."""
     run = Run(battle, group, target)
-    onset.side = target.body.side(group.at)
+    onset.side = side_charged(battle, target, group)
     onset.cover = cover_of(battle, target, group.body.front_middle, False)
     onset.ready = isinstance(target, Group) and READY in target.marks
     mover = run.mover()
@@ -220,28 +162,47 @@ def run_home(battle: Battle, group: Group, target: Target, onset: Onset) -> None
     rise(battle, mover)
     reach = mover.allowance()
     reach = min(reach, mover.allowance(mover.ground(run.way(min(reach, run.contact)))))
-    reached = reach >= run.contact
-    way = run.way(min(reach, run.contact))
-    while not reached and way.legs and mover.why_not_end(way.end, False) is not None:
-        reach -= STEP
-        way = run.way(max(0, reach))
-    if not way.legs and not reached:
+    way = run.home(mover, reach)
+    if not way.legs and reach < run.contact:
         group.facing = before
-    crossed = mover.crossed(way)
-    onset.distance = max(0, reach - run.contact)
     way = under_ready_fire(battle, mover, way)
     if not group.on_table or not group.men:
         return
+    if reach >= run.contact and evaded(battle, group, target):
+        group.at = way.start
+        mover.look_around()
+        if target.on_table:
+            run = Run(battle, group, target)
+            group.facing = run.facing
+        way = run.home(mover, reach)
+    onset.distance = max(0, reach - run.contact)
+    crossed = mover.crossed(way)
     if way.legs:
         arrive(battle, mover, way)
         if crossed:
             over_obstacles(battle, mover, crossed)
-    box = target.body.box
-    gap = gap_up(group.body.box, box)
-    reached = reached and gap_at_most(group.body.box, box, CONTACT)
-    battle.happened(Charged(group.id, target.id, thrown, Length(gap), "yes" if reached else "no"))
-    if reached:
+    if home(battle, group, target, thrown):
         melee(battle, Fight(group, target, onset))
+
+
+def home(battle: Battle, group: Group, target: Target, thrown: tuple[int, ...]) -> bool:
+    """Whether the charge has come into contact."""
+    gap = gap_up(group.body.box, target.body.box)
+    reached = target.on_table and gap <= CONTACT
+    battle.happened(Charged(group.id, target.id, thrown, Length(gap), "yes" if reached else "no"))
+    return reached or falls_short(battle, group, target)
+
+
+@rule("melee.short")
+def falls_short(battle: Battle, group: Group, target: Target) -> bool:
+    """It stands where its dice have ended: no melee."""
+    return False
+
+
+@rule("body.sides")
+def side_charged(battle: Battle, target: Target, group: Group) -> Aspect:
+    """From where it is charged: a square has a front on every side (H6)."""
+    return Aspect.FRONT if target.shape == SQUARE else target.body.side(group.at)
 
 
 def name_charge_gait(battle: Battle, group: Group) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rnr_print.engine.boards.plane.bases import gap_at_most
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot, square
+from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.pieces import Group, Target
@@ -16,15 +17,22 @@ from rnr_print.games.colonial.terrain import COVERS, Edge
 def cover_of(battle: Battle, target: Target, spot: Spot, lying: bool = True) -> Cover:
     """The cover of a target against who shoots from a spot, the middle of his front; that of
     `lying` on the ground is none against who charges."""
-    best = _best(battle, target, spot)
-    if best == "open" and lying and lies(target):
-        return "light"
-    return best
+    best = shelter(battle, target, spot)
+    return "light" if best == "open" and lying and lies(battle, target) else best
 
 
-def lies(target: Target) -> bool:
+@decides("cover.lying")
+def lies(battle: Battle, target: Target) -> bool:
     """Whether they lie on the ground."""
     return isinstance(target, Group) and bool(target.marks & {"lying", "resting"})
+
+
+@decides(by=dict.fromkeys(COVERS[1:], "cover.kinds"))
+def shelter(battle: Battle, target: Target, spot: Spot) -> Cover:
+    """What the ground, walls, and its gun to a crew, give to the target."""
+    best = _best(battle, target, spot)
+    at_gun = isinstance(target, Group) and target.piece is not None
+    return "light" if best == "open" and at_gun else best
 
 
 def _best(battle: Battle, target: Target, spot: Spot) -> Cover:
@@ -56,14 +64,20 @@ def _level(
 def _edges_near(battle: Battle, target: Target) -> list[Edge]:
     """The edges that may cover somebody there; riders look over walls up to the chest."""
     box, reach = target.body.box, battle.game.sight.near * IN
-    tops = battle.game.sight.tops
     return [
         edge
         for edge in battle.landscape.edges
         if edge.cover != "open"
         and gap_at_most(box, edge.line, reach)
-        and (not target.mounted or tops[edge.height] >= battle.game.sight.eyes)
+        and not overlooks(battle, target, edge)
     ]
+
+
+@decides("cover.riders")
+def overlooks(battle: Battle, target: Target, edge: Edge) -> bool:
+    """Whether riders sit too high for a wall to cover them."""
+    sight = battle.game.sight
+    return target.mounted and sight.tops[edge.height] < sight.eyes
 
 
 def in_cover(battle: Battle, target: Target, enemy: Target) -> bool:

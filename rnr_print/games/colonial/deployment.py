@@ -68,7 +68,7 @@ def why_not_place(battle: Battle, group: Group, spot: Spot) -> Refusal | None:
     if not (low.x <= left and low.y <= bottom and right <= high.x and top <= high.y):
         return no.OUTSIDE_START
     if not on_table(battle.landscape, box):
-        return no.OFF_THE_TABLE
+        return no.OVER_THE_EDGE
     return no.OCCUPIED if any(overlap(box, each) for each in _bodies(battle)) else None
 
 

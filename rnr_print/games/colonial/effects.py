@@ -32,13 +32,20 @@ def effects(battle: Battle, by: str, target: Target, cover: Cover, hits: int) ->
     dice = battle.pool("effect", by, hits)
     shown = [row[die - 1] for die in dice]
     again = battle.pool("effect", by, shown.count("again"))
-    for result in (*shown, *(table.again[die - 1] for die in again)):
-        harm.dead += result == "dead"
-        harm.shock += result == "shock"
+    results = (*shown, *(table.again[die - 1] for die in again))
+    harm.dead, harm.shock = results.count("dead"), results.count("shock")
+    if "miss" in results:
+        pass_by(battle, target)
     if battle.groups[by].marks & {"ambush"}:
         double_shock(battle, harm)
     battle.happened(EffectsRolled(target.id, cover, (*dice, *again), harm.dead, harm.shock))
     return harm
+
+
+@rule("hit.miss")
+def pass_by(battle: Battle, target: Target) -> None:
+    """A miss does nothing, but whoever dozed knows now that he is shot at."""
+    target.marks.discard("dozing")
 
 
 @rule("ambush.shock")
@@ -77,7 +84,7 @@ def kill(battle: Battle, group: Group, dead: int) -> None:
     dead = min(dead, group.men)
     if not dead:
         return
-    lose_men(group, dead)
+    lose_men(battle, group, dead)
     battle.happened(Died(group.id, dead))
     if not group.men:
         group.where = "lost"

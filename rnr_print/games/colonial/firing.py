@@ -106,7 +106,11 @@ def direct(battle: Battle, act: Act, target: Target) -> int:
     return points
 
 
-@rule("turn.uses")
+def _left_blind(battle: Battle, act: Act, points: int) -> bool:
+    return act.left_blind
+
+
+@rule("turn.uses", where={"blind.volley": _left_blind})
 def led(battle: Battle, act: Act, points: int) -> None:
     """The points are spent."""
     assert act.hero is not None

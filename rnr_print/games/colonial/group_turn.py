@@ -15,7 +15,7 @@ from rnr_print.games.colonial.doings import DOINGS, OPEN
 from rnr_print.games.colonial.events.game import GroupActivated
 from rnr_print.games.colonial.march import tell_dice
 from rnr_print.games.colonial.pieces import Group, Hero
-from rnr_print.games.colonial.ready import READY
+from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.shock import in_rout
 
 DONE: Final[Option[Named]] = Option("done", ("done", ""))
@@ -47,7 +47,7 @@ def begin(battle: Battle, members: list[Group], hero: Hero | None) -> Act:
     act = Act(members, hero)
     for group in members:
         group.active = True
-        group.marks.discard(READY)
+        stand_down(battle, group)
         if group.formation is not None:
             group.formation.open = False
         act.ap[group] = battle.game.group.ap

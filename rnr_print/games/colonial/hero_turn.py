@@ -7,7 +7,7 @@ from typing import Final
 
 from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial.acting import Named
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
@@ -17,6 +17,12 @@ from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.uses import USES
 
 DONE: Final[Option[Named]] = Option("done", ("done", ""))
+
+
+@decides("turn.hidden")
+def hidden(battle: Battle, hero: Hero) -> bool:
+    """Whether he is on a blind: there he does nothing by himself."""
+    return hero.where == "hidden"
 
 
 def awake(battle: Battle, hero: Hero) -> bool:

@@ -16,6 +16,7 @@ from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.pursuit import ride_down
 from rnr_print.games.colonial.results import part, send_back
+from rnr_print.games.colonial.sharing import share_in_melee
 from rnr_print.games.colonial.shock import shift_morale
 
 
@@ -109,7 +110,7 @@ def throw(battle: Battle, fight: Fight, who: Target, count: int) -> Throw:
     return Throw(counted, kills, shocks)
 
 
-@rule("melee.result")
+@rule("melee.compare", "melee.result")
 def compare(battle: Battle, fight: Fight, difference: int) -> int:
     """Who has lost, and by how much, with what drilled troops and recruits are like."""
     loser = None
@@ -142,18 +143,28 @@ def harm(battle: Battle, fight: Fight, first: Throw, second: Throw, difference: 
     void = -difference >= thrown
     on_target = Harm(0 if void else first.kills, first.shocks)
     on_charger = Harm(second.kills, second.shocks)
-    if fight.onset.ambushed and fight.round == 1:
+    if ambushed(battle, fight):
         on_target.shock *= 2
-    for target, got in ((fight.target, on_target), (fight.charger, on_charger)):
+    pairs = (fight.target, fight.charger, on_target), (fight.charger, fight.target, on_charger)
+    for target, enemy, got in pairs:
         fight.shocks[target.id] = fight.shocks.get(target.id, 0) + got.shock
         if got.dead or got.shock:
-            wear(battle, target, got)
+            wear(battle, target, enemy, got)
+
+
+@decides("melee.ambushed")
+def ambushed(battle: Battle, fight: Fight) -> bool:
+    """Whether the target was taken by surprise."""
+    return fight.onset.ambushed and fight.round == 1
 
 
 @rule("hero.melee")
-def wear(battle: Battle, target: Target, got: Harm) -> None:
+def wear(battle: Battle, target: Target, enemy: Target, got: Harm) -> None:
     """Dead of a melee may be Heroes, too (H20)."""
-    suffer(battle, target, got)
+    if isinstance(target, Group) and target.formation is not None:
+        share_in_melee(battle, target, enemy, got)
+    else:
+        suffer(battle, target, got)
 
 
 def decide(battle: Battle, fight: Fight, difference: int) -> None:

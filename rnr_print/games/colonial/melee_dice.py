@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import ceil
 
 from rnr_print.engine.boards.plane.bodies import Side as Aspect
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import cavalry_dice
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.fight import Fight
@@ -19,13 +20,18 @@ def melee_dice(battle: Battle, fight: Fight, who: Target) -> int:
     """All dice of one of the two: flat ones first, then the factors, one at least."""
     flat = fighters(who) + sum(flat_dice(battle, fight, who))
     shares = list(factors(battle, fight, who))
+    return max(1, ceil(multiplied(battle, flat, shares)) if shares else flat)
+
+
+@rule("table.percent")
+def multiplied(battle: Battle, flat: int, shares: list[int]) -> Fraction:
+    """The whole dice times all percentages (H9); owners of the original may add those up."""
     if battle.game.switches.percent == "add":
-        whole = Fraction(HUNDRED + sum(share - HUNDRED for share in shares), HUNDRED)
-    else:
-        whole = Fraction(1)
-        for share in shares:
-            whole *= Fraction(share, HUNDRED)
-    return max(1, ceil(flat * whole))
+        return flat * Fraction(HUNDRED + sum(share - HUNDRED for share in shares), HUNDRED)
+    whole = Fraction(flat)
+    for share in shares:
+        whole *= Fraction(share, HUNDRED)
+    return whole
 
 
 def fighters(who: Target) -> int:
@@ -50,7 +56,7 @@ def flat_dice(battle: Battle, fight: Fight, who: Target) -> Iterator[int]:
         yield from traits(battle, who)
         yield numbers.level * better(battle, who, _other(fight, who))
         yield numbers.shock * who.shock
-        if who.mounted:
+        if rides(battle, who):
             yield from cavalry_dice.flat_dice(battle, fight, who, _other(fight, who))
     if fight.round == 1 and charges:
         yield numbers.fervour * onset.fervour
@@ -66,6 +72,12 @@ def led(battle: Battle, leader: Hero) -> int:
 def received(battle: Battle) -> int:
     """The charge was awaited."""
     return battle.game.melee.ready
+
+
+@decides("cavalry.dice")
+def rides(battle: Battle, group: Group) -> bool:
+    """Whether the list of cavalry counts for it."""
+    return group.mounted
 
 
 def traits(battle: Battle, group: Group) -> Iterator[int]:
@@ -90,13 +102,13 @@ def better(battle: Battle, group: Group, other: Target) -> int:
 def factors(battle: Battle, fight: Fight, who: Target) -> Iterator[int]:
     """What is left of the dice, in percent."""
     numbers, onset = battle.game.melee, fight.onset
-    if isinstance(who, Group) and who.mounted:
+    if isinstance(who, Group) and rides(battle, who):
         yield from cavalry_dice.factors(battle, fight, who, _other(fight, who))
     if who is fight.charger:
         if onset.cover != "open" and not fight.charger.mounted:
             yield covered(battle, fight)
         return
-    if onset.side is not Aspect.FRONT and who.shape != "square":
+    if onset.side is not Aspect.FRONT:
         yield flanked(battle)
     if onset.ambushed and fight.round == 1:
         yield numbers.ambushed

@@ -10,7 +10,7 @@ from rnr_print.games.colonial.effects import Harm, suffer
 from rnr_print.games.colonial.events.harm import MeleeRolled, Pursued
 from rnr_print.games.colonial.events.moves import Routed
 from rnr_print.games.colonial.fight import Fight
-from rnr_print.games.colonial.going_back import away, take, way_back
+from rnr_print.games.colonial.going_back import away, jostle, take, way_back
 from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.shock import give_shock, pace
 from rnr_print.games.colonial.ways import Mover
@@ -61,6 +61,7 @@ def run(battle: Battle, foot: Group, horse: Group, distance: int) -> None:
     back = way_back(battle, foot, degrees, distance)
     take(battle, foot, back, degrees)
     battle.happened(Routed(foot.id, str(back.spot), Length(back.length)))
+    jostle(battle, foot, back)
 
 
 def catch_up(battle: Battle, horse: Group, foot: Group) -> None:

@@ -11,7 +11,7 @@ from rnr_print.engine.boards.plane.spots import Length, Spot, written
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.fire import MadeReady, ReadyFired
@@ -36,6 +36,14 @@ def make_ready(battle: Battle, group: Group) -> None:
     """It waits with its finger on the trigger."""
     group.marks.add(READY)
     battle.happened(MadeReady(group.id))
+
+
+@decides("shoot.ready-lost")
+def stand_down(battle: Battle, group: Group) -> bool:
+    """It isn't ready any more; whether it was."""
+    was = READY in group.marks
+    group.marks.discard(READY)
+    return was
 
 
 def under_ready_fire(battle: Battle, mover: Mover, way: Way) -> Way:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rnr_print.engine.boards.plane.rounding import direction, offset
 from rnr_print.engine.boards.plane.spots import Length, Spot
 from rnr_print.engine.boards.plane.ways import Way
@@ -11,13 +9,17 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.harm import Advanced, ThrownBack, Withdrew
 from rnr_print.games.colonial.fight import Fight
-from rnr_print.games.colonial.going_back import STEP, away, shifted_to_gap, take, way_back
+from rnr_print.games.colonial.going_back import (
+    STEP,
+    away,
+    jostle,
+    shifted_to_gap,
+    take,
+    way_back,
+)
 from rnr_print.games.colonial.pieces import Group, Target
-from rnr_print.games.colonial.shock import give_shock, pace
+from rnr_print.games.colonial.shock import pace
 from rnr_print.games.colonial.ways import Mover
-
-ROOM: Final = 4 * IN
-"""So much room that there isn't costs a Shock."""
 
 
 def send_back(battle: Battle, fight: Fight, loser: Target, difference: int) -> None:
@@ -50,6 +52,7 @@ def _step_back(battle: Battle, group: Group, enemy: Target, distance: int) -> No
     back = way_back(battle, group, away(group, enemy), distance)
     take(battle, group, back, facing(group, enemy, back.spot))
     battle.happened(Withdrew(group.id, str(back.spot), Length(back.length)))
+    jostle(battle, group, back)
 
 
 def _by_three(battle: Battle, loser: Group, winner: Target, gap: int) -> bool:
@@ -109,7 +112,7 @@ def throw(battle: Battle, loser: Group, winner: Target, gap: int, degrees: int) 
         return
     found = battle.gap(loser, winner)
     battle.happened(ThrownBack(loser.id, str(back.spot), Length(found)))
-    give_shock(battle, loser, max(0, gap - found) // ROOM)
+    jostle(battle, loser, back)
 
 
 @rule("result.draw")

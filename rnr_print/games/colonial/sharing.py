@@ -20,7 +20,22 @@ def share(battle: Battle, by: Group, target: Target, harm: Harm, light: bool) ->
 @rule("hit.formation", "hit.nearest")
 def share_out(battle: Battle, by: Group, target: Group, harm: Harm, light: bool) -> None:
     """Evenly among the Groups in the nearest band, the nearest first: dead, then Shock."""
-    sharing = nearest_band(battle, by, target)
+    spread(battle, nearest_band(battle, by, target), harm, light, True)
+
+
+@rule("melee.share")
+def share_in_melee(battle: Battle, group: Group, enemy: Target, harm: Harm) -> None:
+    """Evenly among all Groups of a Formation, the one that fights first."""
+    assert group.formation is not None
+    others = (each for each in group.formation.groups if each is not group)
+    near = sorted(others, key=lambda each: (battle.gap(enemy, each), each.id))
+    spread(battle, [group, *near], harm, False, False)
+
+
+def spread(
+    battle: Battle, sharing: list[Group], harm: Harm, light: bool, by_fire: bool
+) -> None:  # fmt: skip
+    """Dead, then Shock, one after another."""
     parts = [Harm() for _ in sharing]
     for number in range(harm.dead + harm.shock):
         part = parts[number % len(parts)]
@@ -30,7 +45,7 @@ def share_out(battle: Battle, by: Group, target: Group, harm: Harm, light: bool)
             part.shock += 1
     for group, part in zip(sharing, parts, strict=True):
         if part.dead or part.shock:
-            suffer(battle, group, part, light, True)
+            suffer(battle, group, part, light, by_fire)
 
 
 def nearest_band(battle: Battle, by: Group, target: Group) -> list[Group]:

@@ -14,7 +14,7 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.blinds import SpotRolled
 from rnr_print.games.colonial.pieces import Blind, Hero, Moving
 from rnr_print.games.colonial.placing import reveal
-from rnr_print.games.colonial.zones import reach
+from rnr_print.games.colonial.zones import reach, too_dark
 
 DICE = 2
 
@@ -44,7 +44,9 @@ def why_not_spot(battle: Battle, looker: Moving, name: str) -> Refusal | None:
         return no.NOTHING_TO_SPOT
     if blind.side is looker.side:
         return no.OWN_SIDE
-    return None if in_sight(battle, looker, blind) else no.NO_SIGHT
+    if in_sight(battle, looker, blind):
+        return None
+    return no.TOO_DARK if too_dark(battle, looker, blind) else no.NO_SIGHT
 
 
 def in_sight(battle: Battle, looker: Moving, blind: Blind) -> bool:

@@ -12,14 +12,14 @@ from rnr_print.games.colonial.acting import Act
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cover import covered_ground
 from rnr_print.games.colonial.events.game import TiffinCame, TiffinRolled
-from rnr_print.games.colonial.events.guns import GunLeft
 from rnr_print.games.colonial.events.moves import LeftFire, Retreated, Routed
 from rnr_print.games.colonial.gaits import pace_dice
-from rnr_print.games.colonial.going_back import away, nearest_enemy, take, way_back
+from rnr_print.games.colonial.going_back import away, jostle, nearest_enemy, take, way_back
 from rnr_print.games.colonial.group_turn import choose, open_doings
+from rnr_print.games.colonial.left_guns import abandon
 from rnr_print.games.colonial.pieces import Group, Side
 from rnr_print.games.colonial.pursuit import go_on
-from rnr_print.games.colonial.ready import READY
+from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.results import facing
 from rnr_print.games.colonial.shock import in_retreat, in_rout, pace
 from rnr_print.games.colonial.smoke import clear
@@ -63,10 +63,7 @@ def crew_runs(battle: Battle, group: Group) -> bool:
 @rule("shock.crew")
 def leave_gun(battle: Battle, group: Group) -> None:
     """The crew leaves its piece and runs."""
-    if group.piece is not None:
-        battle.left_guns[f"gun-{group.id}"] = (group.piece, group.at)
-        battle.happened(GunLeft(group.id, f"gun-{group.id}"))
-        group.piece = None
+    abandon(battle, group)
     rout(battle, group)
 
 
@@ -79,16 +76,19 @@ def leave_fire(battle: Battle, group: Group) -> None:
     back = way_back(battle, group, group.side.edge, distance)
     take(battle, group, back, group.side.edge)
     battle.happened(LeftFire(group.id, str(back.spot), Length(back.length)))
+    jostle(battle, group, back)
 
 
 @rule("shock.rout")
 def rout(battle: Battle, group: Group) -> None:
     """Away from the enemy over any ground; it doesn't look back."""
-    group.marks -= {READY, "lying"}
+    stand_down(battle, group)
+    group.marks.discard("lying")
     degrees = away(group, nearest_enemy(battle, group))
     back = way_back(battle, group, degrees, battle.game.limits.rout * IN)
     take(battle, group, back, degrees)
     battle.happened(Routed(group.id, str(back.spot), Length(back.length)))
+    jostle(battle, group, back)
 
 
 @rule("tiffin.back")
@@ -122,12 +122,14 @@ def retreat(battle: Battle, group: Group) -> None:
     distance = pace(battle, group, group.shock)
     if not distance:
         return
-    group.marks -= {READY, "lying"}
+    stand_down(battle, group)
+    group.marks.discard("lying")
     group.marks.add("fell-back")
     back = way_back(battle, group, away(group, enemy), distance, True)
     look = facing(group, enemy, back.spot) if enemy is not None else group.facing
     take(battle, group, back, look)
     battle.happened(Retreated(group.id, str(back.spot), Length(back.length)))
+    jostle(battle, group, back)
 
 
 @rule("tiffin.idle")
@@ -183,6 +185,6 @@ def act(battle: Battle, side: Side) -> bool:
     if group is None:
         return False
     group.active = True
-    group.marks.discard(READY)
+    stand_down(battle, group)
     choose(battle, waking(battle, group))
     return True

@@ -54,7 +54,7 @@ def next_card(battle: Battle) -> bool:
         deck.seize(battle, card)
     elif card in battle.heroes:
         hero = battle.heroes[card]
-        if hero_turn.awake(battle, hero):
+        if not hero_turn.hidden(battle, hero) and hero_turn.awake(battle, hero):
             hero_turn.begin(battle, hero, points_of(battle, hero))
             hero_turn.take_turn(battle, hero)
     return False

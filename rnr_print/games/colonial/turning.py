@@ -54,7 +54,7 @@ def why_not_wheel(battle: Battle, act: Act, facing: int) -> Refusal | None:
     there += [each for each in act.group.side.bodies if each.id not in inside]
     for body in wheeled(act, facing):
         if not on_table(battle.landscape, body.box):
-            return no.OFF_THE_TABLE
+            return no.OVER_THE_EDGE
         if any(overlap(body.box, each.body.box) for each in there):
             return no.OCCUPIED
     return None
@@ -70,7 +70,7 @@ def why_not_body(battle: Battle, group: Group, body: Body) -> Refusal | None:
     """Why a Group can't cover that piece of the table."""
     box = body.box
     if not on_table(battle.landscape, box):
-        return no.OFF_THE_TABLE
+        return no.OVER_THE_EDGE
     others = (*group.side.bodies, *battle.targets(group.side))
     if any(each is not group and overlap(box, each.body.box) for each in others):
         return no.OCCUPIED

@@ -13,12 +13,12 @@ from rnr_print.games.colonial.battle import Battle
 ALONE: Final = frozenset((
     "done", "none", "leave", "ahead", "open", "rest", "hold", "pass", "here", "move", "load", "lie",
     "drop", "ride", "clear", "unlimber", "accept", "refuse", "sword", "revolver", "fight-on",
-    "yield", "stay", "flee",
+    "yield", "stay", "flee", "stand",
 ))  # fmt: skip
 """Answers that name nothing."""
 PIECES: Final = frozenset((
     "activate", "lead", "send", "rally", "ready", "join", "shoot", "rapid", "charge", "act",
-    "seize",
+    "seize", "run",
 ))  # fmt: skip
 """Answers that name a Group or a Hero."""
 OPEN: Final = frozenset((

@@ -20,7 +20,7 @@ from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shot_events import Shot, shot_event
-from rnr_print.games.colonial.zones import in_zone, shoots_wide
+from rnr_print.games.colonial.zones import in_zone, shoots_wide, too_dark
 
 
 def why_not_shoot(battle: Battle, group: Group, target: Target) -> Refusal | None:
@@ -55,7 +55,9 @@ def why_not_hit(battle: Battle, group: Group, target: Target) -> Refusal | None:
         return no.OUT_OF_ZONE if battle.game.shapes[group.shape].wide else no.OUT_OF_ARC
     if beside_friends(battle, group, target):
         return no.FRIENDS_IN_CONTACT
-    return None if shooters(battle, group, target) else no.NO_SIGHT
+    if shooters(battle, group, target):
+        return None
+    return no.TOO_DARK if too_dark(battle, group, target) else no.NO_SIGHT
 
 
 def beside_friends(battle: Battle, group: Group, target: Target) -> bool:
@@ -99,6 +101,10 @@ def _by_skirmish_table(battle: Battle, group: Group, target: Target, *_: object)
     return by_skirmish_table(battle, group, target)
 
 
+def _in_other_shape(battle: Battle, group: Group, *_: object) -> bool:
+    return group.shape in ("crowd", "square")
+
+
 def _led(battle: Battle, group: Group, *_: object) -> bool:
     return bool(group.heroes)
 
@@ -112,7 +118,7 @@ def _in_formation(battle: Battle, group: Group, *_: object) -> bool:
     "sight.string", "cover.half",
     where={
         "shoot.skirmish": _wide, "shoot.line": _straight, "shoot.table": _by_skirmish_table,
-        "shoot.leaders": _led, "shoot.groups": _in_formation,
+        "shoot.shapes": _in_other_shape, "shoot.leaders": _led, "shoot.groups": _in_formation,
     },
 )  # fmt: skip
 def shoot(battle: Battle, group: Group, target: Target, points: int, rapid: bool) -> None:

@@ -13,6 +13,7 @@ from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import MOST_LEGS, Way, swept
 from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import Trace, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.pieces import Blind, Group, Moving, Target
@@ -47,6 +48,12 @@ class Mover:
     _enemies: list[Box] = field(init=False)
 
     def __post_init__(self) -> None:
+        self.look_around()
+        self.boxes = [each.body.box for each in self.members]
+        self.shifts = [self.first.at.to(each.at) for each in self.members]
+
+    def look_around(self) -> None:
+        """Note who stands where."""
         inside = {each.id for each in self.members}
         side = self.first.side
         floor = self.first.floor
@@ -58,8 +65,6 @@ class Mover:
         ]
         if isinstance(self.first, Blind):
             self._others = []  # cards may lie on each other, and on friends
-        self.boxes = [each.body.box for each in self.members]
-        self.shifts = [self.first.at.to(each.at) for each in self.members]
 
     @property
     def first(self) -> Moving:
@@ -81,6 +86,12 @@ class Mover:
         """Whether it goes on horses."""
         return any(each.mounted for each in self.members)
 
+    @property
+    def trace(self) -> Trace | None:
+        """Where rules note that they are at work."""
+        return self.battle.trace
+
+    @rule("move.allowance")
     def allowance(self, ground: Ground = "open") -> int:
         """How far it may go over ground like that, hundredths (A5.20, A5.29, T9)."""
         takes = 0

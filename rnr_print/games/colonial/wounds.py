@@ -15,7 +15,11 @@ from rnr_print.games.colonial.tables import result_of
 LIGHT, SERIOUS, DEAD, STUNNED = "light", "serious", "dead", "stunned"
 
 
-@rule("hero.test")
+def _several(battle: Battle, group: Group, dead: int, light: bool) -> bool:
+    return len(group.heroes) > 1
+
+
+@rule("hero.test", where={"hero.several": _several})
 def hero_tests(battle: Battle, group: Group, dead: int, light: bool) -> int:
     """How many Heroes are hit in place of dead men; each with the Group throws a die (H58)."""
     hit = 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bodies import SQUARE
-from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.pieces import Group, Moving, Target
 from rnr_print.games.colonial.sight import FAR
 
 TURNS: Final = (0, 90, 180, 270)
@@ -53,6 +54,13 @@ def seers(
 ) -> tuple[bool, ...]:
     """Which men of `looker` see one of the `marks`, men of `target`."""
     return battle.sights.seers(looker, target, marks, battle.on_table, reach(battle))
+
+
+@decides("sight.night")
+def too_dark(battle: Battle, one: Moving, other: Moving) -> bool:
+    """Whether one would see the other by day, and doesn't now."""
+    marks, there = other.body.slots, battle.on_table
+    return reach(battle) < FAR and any(battle.sights.seers(one, other, marks, there))
 
 
 def reach(battle: Battle) -> int:
