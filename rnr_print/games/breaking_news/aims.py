@@ -70,9 +70,7 @@ def why_not_mark(game: Skirmish, figure: Fighter, mark: Mark) -> Refusal | None:
     landscape, at = game.landscape, mark.at
     if not (0 <= at.x <= landscape.width and 0 <= at.y <= landscape.height):
         return no.OFF_THE_TABLE
-    if not figure.mounted and any(
-        game.touching(figure, enemy) for enemy in game.enemies(figure.side)
-    ):
+    if not figure.mounted and game.met(figure, game.enemies(figure.side)):
         return no.IN_CONTACT
     return None if game.sees(figure, mark) else no.NO_SIGHT
 

@@ -34,7 +34,7 @@ from rnr_print.games.breaking_news.wounds import carry, treat, why_not_carry, wh
 def in_contact(game: Skirmish, members: list[Figure]) -> Refusal | None:
     """Men in contact with enemies do nothing but fight (H62)."""
     for figure in members:
-        if any(game.touching(figure, enemy) for enemy in game.enemies(figure.side)):
+        if game.met(figure, game.enemies(figure.side)):
             return no.IN_CONTACT
     return None
 

@@ -33,11 +33,14 @@ LIES: Final[Option[bool]] = Option("lie-low", False)
 
 def hold_back(game: Skirmish, side: Side) -> None:
     """A side names those who aren't placed, and where the ambushes lie; commanders are placed."""
+    covered: list[Spot] = []
     for number in range(side.extras.get("ambush", 0)):
         figure = name_man(game, side)
-        spots = list(hideouts(game, figure, number)) if figure is not None else []
-        if figure is not None and spots:
-            lay_ambush(game, figure, spots)
+        if figure is not None:
+            covered = covered or hideouts(game, figure)
+            spread = max(1, len(covered) // MOST)
+            if spots := covered[number % spread :: spread]:  # others for each man
+                lay_ambush(game, figure, spots)
     for _ in range(side.extras.get("infiltration", 0)):
         figure = name_man(game, side)
         if figure is not None:
@@ -83,17 +86,15 @@ def why_not_ambush(game: Skirmish, figure: Figure, spot: Spot) -> Refusal | None
     return no.MARKER_NEAR if any(square(each.at.to(spot)) < clear**2 for each in lying) else None
 
 
-def hideouts(game: Skirmish, figure: Figure, number: int) -> Iterator[Spot]:
-    """Some spots for an ambush, spread over the table; others for each man."""
+def hideouts(game: Skirmish, figure: Figure) -> list[Spot]:
+    """Spots for an ambush all over the table: the same for all men, since nobody is placed yet."""
     landscape = game.landscape
-    spots = [
+    return [
         spot
         for x in range(GRID, landscape.width, GRID)
         for y in range(GRID, landscape.height, GRID)
         if why_not_ambush(game, figure, spot := Spot(x, y)) is None
     ]
-    step = max(1, len(spots) // MOST)
-    yield from spots[number % step :: step]
 
 
 def ambushers(side: Side) -> list[Figure]:

@@ -112,7 +112,7 @@ def why_not_beside(
     """Why a man can't get out to a spot."""
     with standing([Place(figure, spot)]):
         touches = beside(game, carrier, figure)
-        met = any(game.touching(figure, enemy) for enemy in game.enemies(figure.side))
+        met = game.met(figure, game.enemies(figure.side))
     if not touches:
         return no.NOT_BESIDE_IT
     return no.ENEMY_IN_THE_WAY if met else why_not_stand(game, figure, spot)

@@ -141,11 +141,9 @@ def why_not_target(game: Skirmish, figure: Fighter, target: Fighter) -> Refusal 
         return no.OWN_SIDE
     if not target.on_table:
         return no.NO_SIGHT
-    if not figure.mounted and any(
-        game.touching(figure, enemy) for enemy in game.enemies(figure.side)
-    ):
+    if not figure.mounted and game.met(figure, game.enemies(figure.side)):
         return no.IN_CONTACT
-    if any(game.touching(target, friend) for friend in figure.side.fit if friend is not figure):
+    if game.met(target, (each for each in figure.side.fit if each is not figure)):
         return no.FRIEND_IN_CONTACT
     if not game.sees(figure, target):
         return no.NO_SIGHT

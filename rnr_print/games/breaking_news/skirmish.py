@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import Disc, gap_at_most, gap_up
@@ -142,12 +142,21 @@ class Skirmish(Table):
 
     def touching(self, one: Fighter | Neutral, other: Fighter | Neutral) -> bool:
         """Whether two bases are in contact, on one storey."""
-        if one.storey != other.storey:
-            return False
-        if isinstance(one, Figure) and isinstance(other, Figure):  # nearly always, and often asked
-            (ax, ay), (bx, by), reach = one.at, other.at, one.radius + other.radius
-            return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) <= reach * reach
-        return gap_at_most(one.base, other.base, 0)
+        return one.storey == other.storey and gap_at_most(one.base, other.base, 0)
+
+    def met(self, one: Fighter, among: Iterable[Fighter]) -> bool:
+        """Whether somebody of them, but himself, is in contact with one, on his storey."""
+        (x, y), storey = one.at, one.storey
+        for each in among:
+            if each.storey != storey or each is one:
+                continue
+            if isinstance(one, Figure) and isinstance(each, Figure):  # nearly always
+                (to_x, to_y), reach = each.at, one.radius + each.radius
+                if (to_x - x) * (to_x - x) + (to_y - y) * (to_y - y) <= reach * reach:
+                    return True
+            elif gap_at_most(one.base, each.base, 0):
+                return True
+        return False
 
     def end(self, figure: Fighter | Neutral, at: Spot | None = None) -> End:
         """What strings begin or end at; as if he stood at another spot, if one is given."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -40,7 +40,7 @@ from rnr_print.games.breaking_news.outlook import (
     stray,
     threat,
 )
-from rnr_print.games.breaking_news.shots import firings
+from rnr_print.games.breaking_news.shots import Firing, firings
 from rnr_print.games.breaking_news.sight import CM
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.suggestions import suggested_ways
@@ -132,14 +132,19 @@ class View:
         game = self._game
         among = fire_tried if figure.side is game.active else tried
         for name, firing, why in among(game, figure, target):
-            if name == how and why is None and isinstance(target, Mark):
-                return mark_worth(game, figure, firing, target)
             if name == how and why is None:
-                cover = in_cover(game, figure, target)
-                gap = game.gap(figure, target)
-                deal = dealt(game, self._odds, figure, firing, target, gap, cover)
-                return deal.worth - deal.misses * stray(game, figure, figure.at, target)
+                return self._best(figure, [firing], target)
         return 0.0
+
+    def _best(self, figure: Fighter, ways: Sequence[Firing], target: Fighter) -> float:
+        """The loss points of the best of some ways to fire at somebody that are open."""
+        game = self._game
+        if isinstance(target, Mark):
+            return max(mark_worth(game, figure, each, target) for each in ways)
+        gap, cover = game.gap(figure, target), in_cover(game, figure, target)
+        each_miss = stray(game, figure, figure.at, target)
+        deals = (dealt(game, self._odds, figure, each, target, gap, cover) for each in ways)
+        return max(deal.worth - deal.misses * each_miss for deal in deals)
 
     def worth_at(self, figure: Fighter, moment: int) -> float:
         """The loss points that somebody can expect to deal those on their way at a moment."""
@@ -171,8 +176,8 @@ class View:
         """The loss points of the best opportunity shot at somebody where he is now."""
         if why_not_at(self._game, figure, target) is not None:
             return 0.0
-        tries = (name for name, _, why in tried(self._game, figure, target) if why is None)
-        return max((self.how_worth(figure, target, name) for name in tries), default=0.0)
+        ways = [way for _, way, why in tried(self._game, figure, target) if why is None]
+        return self._best(figure, ways, target)
 
     def aim_worth(self, figure: Fighter, spot: str) -> float:
         """The loss points of the best way to fire at a spot."""

@@ -116,7 +116,7 @@ def tick(game: Skirmish) -> None:
     ]
     for figure in waiting:
         foes = game.enemies(figure.side) if figure.on_table else []
-        if any(game.touching(figure, enemy) for enemy in foes):
+        if game.met(figure, foes):
             seize(game, figure)
         else:
             worsen(game, figure)

@@ -116,9 +116,14 @@ def overlap(one: Shape, other: Shape) -> bool:
 
     A line overlaps a shape that it enters, and no other line.
     """
-    if isinstance(one, Disc) and isinstance(other, Disc):  # asked most often
-        (ax, ay), (bx, by), reach = one.middle, other.middle, one.radius + other.radius
-        return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) < reach * reach
+    if isinstance(one, Disc):  # asked most often
+        if isinstance(other, Disc):
+            (ax, ay), (bx, by), reach = one.middle, other.middle, one.radius + other.radius
+            return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) < reach * reach
+        if isinstance(other, Segment):
+            return _overlaps_line(one, other, one.radius)
+    elif isinstance(one, Stadium) and isinstance(other, Disc):
+        return _overlaps_line(other, one.leg, one.radius + other.radius)
     if far_apart(one, other, 0):
         return False
     (core, rim), (beside, edge) = _core(one), _core(other)
@@ -128,6 +133,17 @@ def overlap(one: Shape, other: Shape) -> bool:
     if isinstance(core, Polygon):
         return core.entered(beside)
     return isinstance(beside, Polygon) and beside.entered(core)
+
+
+def _overlaps_line(disc: Disc, line: Segment, reach: int) -> bool:
+    """Whether a line comes nearer than `reach` to the middle of a base."""
+    (x, y), _ = disc
+    (ax, ay), (bx, by) = line
+    if (ax < x - reach and bx < x - reach) or (ax > x + reach and bx > x + reach):
+        return False
+    if (ay < y - reach and by < y - reach) or (ay > y + reach and by > y + reach):
+        return False
+    return line.compare(disc.middle, reach) < 0
 
 
 def touch(one: Shape, other: Shape) -> bool:

@@ -92,12 +92,16 @@ class Terrain:
         edges: Iterable[_Edge] = self._edges.values()
         if len(self._edges) > FEW:
             edges = (self._edges[n] for n in sorted(self._near.near(start, end, reach)))
+        here = dx * py - dy * px
         for edge in edges:
             x, y, gx, gy, _ = edge
-            side = dx * (y - py) - dy * (x - px)
-            other = side + dx * gy - dy * gx
-            if (side <= most or other <= most) and (side >= -most or other >= -most):
-                found.append(edge)
+            side = dx * y - dy * x - here
+            if side > most:
+                if side + dx * gy - dy * gx > most:
+                    continue
+            elif side < -most and side + dx * gy - dy * gx < -most:
+                continue
+            found.append(edge)
         return found
 
     def _line(
@@ -113,17 +117,16 @@ class Terrain:
         heights = height, to_height = ends[0].height, ends[1].height
         climb = to_height - height
         found: list[Crossing] = []
+        here = dx * py - dy * px
         for x, y, gx, gy, edge in edges:
-            x -= px
-            y -= py
-            side = dx * y - dy * x
+            side = dx * y - dy * x - here
             m = dx * gy - dy * gx
             if side > 0 < side + m or side < 0 > side + m:
                 continue
             if m == 0:
                 found += _lying(line, ends, edge)
                 continue
-            n = x * gy - y * gx
+            n = (x - px) * gy - (y - py) * gx
             if m < 0:
                 m, n = -m, -n
             if 0 <= n <= m:
