@@ -1,4 +1,4 @@
-"""What the game draws at its true size: quick reference, sheets of scenarios, paper figures."""
+"""What the game draws at its true size: quick reference, sheets, rosters, paper figures."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 
 from rnr_print.games.colonial.sheets.men import men
 from rnr_print.games.colonial.sheets.reference import references
+from rnr_print.games.colonial.sheets.rosters import forms, rosters
 from rnr_print.games.colonial.sheets.scenario import scenarios
 from rnr_print.games.drawn import DrawingDesk, Drawn
 
 
 class StationDrawings:
-    """The quick reference, sheets of scenarios, paper figures."""
+    """The quick reference, sheets of scenarios, rosters, paper figures."""
 
-    products = ("aids", "scenarios", "men")
+    products = ("aids", "scenarios", "rosters", "forms", "men")
 
     def drawn(self, product: str, desk: DrawingDesk) -> Sequence[Drawn]:
         """The things of a product. Raises InputError."""
@@ -21,5 +22,5 @@ class StationDrawings:
 
 
 DRAWN: dict[str, Callable[[DrawingDesk], list[Drawn]]] = {
-    "aids": references, "scenarios": scenarios, "men": men,
+    "aids": references, "scenarios": scenarios, "rosters": rosters, "forms": forms, "men": men,
 }  # fmt: skip

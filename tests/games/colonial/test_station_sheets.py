@@ -24,8 +24,19 @@ class Teller:
 
 def test_a_force_costs_what_its_groups_heroes_and_dummies_cost(shelf: Shelf) -> None:
     force = Force(troops={"crown-rifles": 4, "crown-scouts": 1}, heroes=("brand",), dummies=3)
-    rows = [(row.number, row.points) for row in lines_of(shelf, cast(Any, Teller()), force)]
+    rows = [
+        (row.number, row.points) for row in lines_of(shelf, cast(Any, Teller()), force, "skirmish")
+    ]
     assert rows == [(4, 224), (1, 54), (1, 36), (3, 9)]
+
+
+def test_a_force_leaves_behind_what_is_not_played(shelf: Shelf) -> None:
+    force = Force(troops={"crown-rifles": 1}, guns={"field-gun": 2}, dummies=3)
+    counted = {
+        mode: [row.number for row in lines_of(shelf, cast(Any, Teller()), force, mode)]
+        for mode in shelf.game.modes
+    }
+    assert counted == {"drill": [1], "skirmish": [1, 3], "full": [1, 2, 3]}
 
 
 def test_titles_are_sent_letter_by_letter() -> None:

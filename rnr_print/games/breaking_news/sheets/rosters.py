@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rnr_print.book.entries import Entries, Printed, Typed
 from rnr_print.book.panel import FOOT
 from rnr_print.games.breaking_news.cards.game import game_of
 from rnr_print.games.breaking_news.rosters import FOLDER, read_roster, roster_names
-from rnr_print.games.breaking_news.sheets.entries import Entries, Printed, Typed
 from rnr_print.games.breaking_news.sheets.musters import (
     DEBTS,
     Man,
@@ -16,15 +16,14 @@ from rnr_print.games.breaking_news.sheets.musters import (
     blank,
     musters_of,
 )
-from rnr_print.games.breaking_news.sheets.newsprint import MARGIN, RULER, NewsSheet, sheet
+from rnr_print.games.breaking_news.sheets.newsprint import MARGIN, NewsSheet, sheet
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.drawn import DrawingDesk, Drawn
-from rnr_print.print.pages.blocks import Figure
+from rnr_print.games.form_sheets import EMPTY, GAP, Half, fitted, paired, side_by_side
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.fillable import Align
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
-from rnr_print.print.typeset.errors import Overflow
 
 COLUMNS: Final[Mapping[str, float]] = {
     "number": 3, "name": 16, "class": 13, "weapons": 20, "leads": 4.4, "suppression": 5.4,
@@ -43,16 +42,12 @@ TICKED: Final = ("wounded", "out")
 LARGE: Final = (8.4, 7.8, 7.2, 6.6, 6.2, 5.8, 5.4, 5.0, 4.7, 4.4)
 SMALL: Final = (5.6, 5.2, 4.9, 4.6, 4.3, 4.1, 3.8, 3.6, 3.4)
 """How high rows are, mm: the first of which a sheet takes all."""
-GAP: Final = 8.0
-"""Between two small sheets, mm; the line to cut along lies in its middle."""
 NAMED, SUM = (0.42, 0.62), (0.09, 0.12)
 """What the name and the sum of a loss take of its row, on a large sheet and on a small one."""
 NOTES, NOTE = 22.0, 6.6
 """What must be left of a sheet for notes, and how far apart their lines are, mm."""
 MANY: Final = 6
 """Boxes of what a player writes himself."""
-EMPTY: Final = "blank"
-"""What `--only` calls the sheets that are to be filled in."""
 
 
 def rosters(desk: DrawingDesk) -> list[Drawn]:
@@ -66,14 +61,11 @@ def rosters(desk: DrawingDesk) -> list[Drawn]:
     none = blank(shelf, tell)
     if EMPTY in names:
         found.append(none)
-    pairs = [found[at : at + 2] for at in range(0, len(found), 2)]
-    if pairs and len(pairs[-1]) == 1:
-        pairs[-1] = [*pairs[-1], none]
     return [
         *(_large(desk, each, f"roster-{at}", Printed()) for at, each in enumerate(found, 1)),
         *(
             _small(desk, pair, f"small-{at}", (Printed(), Printed()))
-            for at, pair in enumerate(pairs, 1)
+            for at, pair in enumerate(paired(found, none), 1)
         ),
     ]
 
@@ -101,42 +93,25 @@ def _small(
     desk: DrawingDesk, pair: Sequence[Muster], name: str, entries: Sequence[Entries]
 ) -> Drawn:
     """Two rosters side by side on a lying sheet."""
-    wide, high = desk.paper[0], desk.paper[1] - RULER
-    title = desk.teller.pattern("rosters/small")
 
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        for at, (muster, entry) in enumerate(zip(pair, entries, strict=True)):
-            page = NewsSheet(canvas, desk.brushes, x + at * (wide + GAP) / 2, y,
-                             (wide - GAP) / 2, high)  # fmt: skip
+    def half(muster: Muster, entry: Entries) -> Half:
+        def draw(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
+            page = NewsSheet(canvas, desk.brushes, x, y, wide, high)
             _fitted(page, desk, muster, entry, True)
-            if at:
-                page.sketch.line(
-                    ((page.x - GAP / 2, y), (page.x - GAP / 2, y + high)),
-                    page.inks["soft"], 0.2, 1.2,
-                )  # fmt: skip
 
-    return Drawn(name, title, Figure(wide, high, draw, title), group=name)
+        return draw
+
+    halves = [half(*each) for each in zip(pair, entries, strict=True)]
+    return side_by_side(desk, name, desk.teller.pattern("rosters/small"), halves)
 
 
 def _fitted(
     page: NewsSheet, desk: DrawingDesk, muster: Muster, entries: Entries, small: bool
 ) -> None:
-    """The sheet with the highest rows that leave room for all of it."""
-    begun = len(page.canvas.content)
-    probe: Entries = Printed() if isinstance(entries, Typed) else entries
-    rows = SMALL if small else LARGE
-    for row in rows:
-        try:
-            RosterSheet(page, desk, muster, probe, row, small).draw()
-        except Overflow:
-            page.canvas.cut(begun)
-            if row == rows[-1]:
-                raise
-            continue
-        if probe is not entries:  # fields can't be taken back
-            page.canvas.cut(begun)
-            RosterSheet(page, desk, muster, entries, row, small).draw()
-        return
+    def draw(row: float, each: Entries) -> None:
+        RosterSheet(page, desk, muster, each, row, small).draw()
+
+    fitted(page, entries, SMALL if small else LARGE, draw)
 
 
 class RosterSheet:

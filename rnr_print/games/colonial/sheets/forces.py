@@ -20,9 +20,10 @@ class Line(NamedTuple):
     points: int
 
 
-def lines_of(shelf: Shelf, teller: Teller, force: Force) -> Iterator[Line]:
-    """Groups by their kind, guns, Heroes, dummies."""
+def lines_of(shelf: Shelf, teller: Teller, force: Force, mode: str) -> Iterator[Line]:
+    """Groups by their kind, guns, Heroes, dummies, as far as they are played in a mode."""
     cards, game = shelf.database.cards, shelf.game
+    without = game.modes[mode].without
 
     def name(card: str) -> str:
         return teller.name(cards[card]).plain
@@ -33,12 +34,12 @@ def lines_of(shelf: Shelf, teller: Teller, force: Force) -> Iterator[Line]:
         weapon = shelf.arms[troops.weapon]
         points = number * (0 if isinstance(weapon, Gun) else price_of_group(game, troops, weapon))
         yield Line(number, teller.pattern("sheets/group", words), points)
-    for kind, number in force.guns.items():
+    for kind, number in (force.guns if "guns" not in without else {}).items():
         yield Line(number, name(kind), number * shelf.arms[kind].price)
     for kind in force.heroes:
         hero = shelf.heroes[kind]
         words = {"hero": name(kind), "status": "I" * hero.status if hero.status < 4 else "IV"}
         yield Line(1, teller.pattern("sheets/hero", words), price_of_hero(game, hero))
-    if force.dummies:
+    if force.dummies and "blinds" not in without:
         told = teller.pattern("sheets/dummies")
         yield Line(force.dummies, told, force.dummies * game.prices.dummy)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.games.colonial.scenarios import Force, Scenario, read_scenario
+from rnr_print.games.colonial.scenarios import Scenario, read_scenario
 from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.forces import lines_of
 from rnr_print.games.colonial.sheets.plan import Plan
@@ -65,9 +65,9 @@ def _paint(
     plan.numbered(page.canvas, page.x + left, page.y + foot)
     top, column = foot - SCALE_ROOM, (wide - 2 * GUTTER) / 3
     ends = []
-    for number, side in enumerate(shelf.sides):
+    for number in range(len(shelf.sides)):
         x = MARGIN + number * (column + GUTTER)
-        ends.append(_force(page, desk, shelf, number, scenario.forces[side], x, top, column))
+        ends.append(_force(page, desk, shelf, number, scenario, x, top, column))
     x = MARGIN + 2 * (column + GUTTER)
     foot = page.heading(tell("sheets/orders"), x, top, column) - 0.6
     for words in _special(desk, shelf, scenario):
@@ -88,12 +88,12 @@ def _head(desk: DrawingDesk, shelf: Shelf, scenario: Scenario, plan: Plan) -> It
 
 
 def _force(
-    page: Dispatch, desk: DrawingDesk, shelf: Shelf, number: int, force: Force,
+    page: Dispatch, desk: DrawingDesk, shelf: Shelf, number: int, scenario: Scenario,
     x: float, top: float, width: float,
 ) -> float:  # fmt: skip
     """A side's force, a line for each kind of thing; where it ends."""
     tell, side = desk.teller.pattern, shelf.sides[number]
-    rows = list(lines_of(shelf, desk.teller, force))
+    rows = list(lines_of(shelf, desk.teller, scenario.forces[side], scenario.file.mode))
     foot = page.heading("", x, top, width)
     page.side_sign(number, x + 1.6, foot + 2.4, 1.6, side)
     called = desk.teller.side(side).plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rnr_print.games.breaking_news.sheets.newsprint import NewsSheet
+from rnr_print.book.panel import Panel
 from rnr_print.print.pdf import fillable
 from rnr_print.print.pdf.fillable import Align
 from rnr_print.print.typeset.embed import embedded_whole
@@ -19,12 +19,12 @@ class Entries(Protocol):
     """What stands in the blanks of a sheet."""
 
     def words(
-        self, page: NewsSheet, name: str, told: str, words: str, at: Box, size: float,
+        self, page: Panel, name: str, told: str, words: str, at: Box, size: float,
         align: Align = "left",
     ) -> None:  # fmt: skip
         """A blank called `name`, of which readers say what is `told`."""
 
-    def tick(self, page: NewsSheet, name: str, told: str, x: float, y: float, side: float) -> None:
+    def tick(self, page: Panel, name: str, told: str, x: float, y: float, side: float) -> None:
         """A box to tick."""
 
 
@@ -32,7 +32,7 @@ class Printed:
     """Words where there are any; boxes for a pencil."""
 
     def words(
-        self, page: NewsSheet, name: str, told: str, words: str, at: Box, size: float,
+        self, page: Panel, name: str, told: str, words: str, at: Box, size: float,
         align: Align = "left",
     ) -> None:  # fmt: skip
         """The words in the middle of the blank's height, on as many lines as they take."""
@@ -40,7 +40,7 @@ class Printed:
         if words:
             page.middle(words, x + AIR, y, wide - 2 * AIR, high, size, align)
 
-    def tick(self, page: NewsSheet, name: str, told: str, x: float, y: float, side: float) -> None:
+    def tick(self, page: Panel, name: str, told: str, x: float, y: float, side: float) -> None:
         """A frame."""
         page.box(x, y, side, side, "paper", "type", 0.25)
 
@@ -52,7 +52,7 @@ class Typed(Printed):
         self.prefix = prefix
 
     def words(
-        self, page: NewsSheet, name: str, told: str, words: str, at: Box, size: float,
+        self, page: Panel, name: str, told: str, words: str, at: Box, size: float,
         align: Align = "left",
     ) -> None:  # fmt: skip
         """A field as large as the blank; words that are printed anyhow are no field."""
@@ -66,7 +66,7 @@ class Typed(Printed):
         box = left + 0.3, low + 0.2, left + wide - 0.3, low + high - 0.2
         fillable.text_field(page.canvas, self.prefix + name, told, box, font, size, align)
 
-    def tick(self, page: NewsSheet, name: str, told: str, x: float, y: float, side: float) -> None:
+    def tick(self, page: Panel, name: str, told: str, x: float, y: float, side: float) -> None:
         """A frame with a field in it."""
         super().tick(page, name, told, x, y, side)
         left, low = page.x + x, page.y + y
