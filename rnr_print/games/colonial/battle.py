@@ -86,6 +86,12 @@ class Battle(Table):
         """Tasks in hand, by who does them: which, and the sum so far."""
         self.levels: dict[str, int] = {}
         """Levels of burglars."""
+        self.naps: dict[str, int] = {}
+        """Groups that doze or are stunned, and to the end of which turn."""
+        self.stunned: list[tuple[int, str]] = []
+        """The turns in which men who were stunned are back, and their Groups."""
+        self.wild: list[tuple[str, int]] = []
+        """Groups that a card makes shoot, and at which die they have shot all they had."""
         self.pursuits: dict[str, str] = {}
         """Cavalry in pursuit, and whom it pursues."""
         self.deck: list[str] = []

@@ -18,7 +18,7 @@ from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.charge import run_home, why_not_charge
 from rnr_print.games.colonial.events.blinds import BlindActivated, BlindMoved
 from rnr_print.games.colonial.fight import Onset
-from rnr_print.games.colonial.march import name_way, steps
+from rnr_print.games.colonial.march import march_by, name_way, steps
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side, Target
 from rnr_print.games.colonial.placing import reveal
@@ -35,6 +35,10 @@ Named = tuple[str, str]
 def act_all(battle: Battle, side: Side) -> None:
     """The Blinds card of a side: each of its blinds once, in any order."""
     battle.active = side
+    aid = Aid()
+    open_moment(battle, "blinds-turn", aid, side)
+    for name, dice in aid.moves:
+        march_on(battle, name, dice)
     while True:
         waiting = [blind for blind in side.blinds if not blind.active]
         if not waiting:
@@ -44,6 +48,16 @@ def act_all(battle: Battle, side: Side) -> None:
         if blind is None:
             return
         act(battle, blind)
+
+
+def march_on(battle: Battle, name: str, dice: int) -> None:
+    """A card moves a blind, or a Group, by so many dice; its own move is still to come."""
+    blind = battle.blinds.get(name)
+    if blind is not None:
+        move(battle, blind, dice)
+        blind.moved = False
+    else:
+        march_by(battle, battle.groups[name], dice)
 
 
 @rule("blind.actions")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.piles import Piles
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.bonus_verbs import VERBS, Subject
+from rnr_print.games.colonial.bonus_orders import ORDERS
+from rnr_print.games.colonial.bonus_verbs import VERBS, Subject, Verb
 from rnr_print.games.colonial.cards.models import Bonus
 from rnr_print.games.colonial.events.chance import (
     BonusDiscarded,
@@ -24,6 +25,8 @@ OUT: Final = "out"
 """Where cards lie that were played: they come back under the deck at once."""
 AMBUSH: Final = "ambush"
 Answer = tuple[str, str]
+DEEDS: Final[Mapping[str, Verb]] = {**VERBS, **ORDERS}
+"""All that cards do."""
 
 
 def card_of(battle: Battle, held: str) -> Bonus:
@@ -54,11 +57,8 @@ def stack(battle: Battle) -> None:
 
 
 def fits(battle: Battle, card: Bonus) -> bool:
-    """Whether a card has its moment in this scenario: by day or by night, and with what is
-    played."""
-    if card.light is not None and card.light != battle.light:
-        return False
-    return all(verb.verb in VERBS for verb in (*card.do, *card.or_else))
+    """Whether a card has its moment in this scenario: by day or by night."""
+    return card.light is None or card.light == battle.light
 
 
 @rule("bonus.start")
@@ -152,7 +152,7 @@ def targets(
         found = [
             name
             for name in (
-                VERBS[verbs[0].verb].names(battle, side, verbs[0], subject) if verbs else ()
+                DEEDS[verbs[0].verb].names(battle, side, verbs[0], subject) if verbs else ()
             )
             if _suits(battle, card, name)
         ]
@@ -184,8 +184,8 @@ def play(battle: Battle, side: Side, held: str, on: str, subject: Subject) -> No
     battle.bonus.put(held, DECK, under=True)
     battle.happened(BonusPlayed(side.name, held, on))
     verbs = card.do
-    first = VERBS[verbs[0].verb].names(battle, side, verbs[0], subject)
+    first = DEEDS[verbs[0].verb].names(battle, side, verbs[0], subject)
     if card.or_else and on not in list(first):
         verbs = card.or_else
     for verb in verbs:
-        VERBS[verb.verb].carry_out(battle, side, verb, on, subject)
+        DEEDS[verb.verb].carry_out(battle, side, verb, on, subject)

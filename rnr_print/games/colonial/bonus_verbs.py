@@ -4,13 +4,14 @@ else: a shot, a move, a charge, a wound."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from rnr_print.engine.decision import Option
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.chance import BonusDiscarded, Marked, Unmarked
 from rnr_print.games.colonial.events.harm import Rallied
-from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side
+from rnr_print.games.colonial.pieces import Blind, Group, Hero, Moving, Side
 
 
 @dataclass
@@ -30,6 +31,15 @@ class Aid:
     lightened: bool = False
     hidden: Blind | None = None
     ambush: bool = False
+    looker: Moving | None = None
+    care: int = 0
+    moves: list[tuple[str, int]] = field(default_factory=list)
+    """Who moves at once, and by how many dice."""
+    order: str = ""
+    """Who acts without a point."""
+    fighters: list[Hero] = field(default_factory=list)
+    dared: str = ""
+    """The Hero in a melee who is challenged."""
 
 
 Subject = Aid | None
@@ -197,11 +207,13 @@ def anybody(battle: Battle, side: Side, verb: Any, subject: Subject) -> Iterator
 
 
 def give_up(battle: Battle, side: Side, verb: Any, on: str, subject: Subject) -> None:
-    """Cards go under the deck: the enemy's top one, or all of one's own but some."""
+    """Cards go under the deck, as who plays it says: some of the enemy's, or all of one's own but
+    some."""
     loser = side if verb.whose == "own" else side.enemy
     hand = battle.bonus[loser.name]
-    gone = list(hand[: max(0, len(hand) - verb.keep)] if loser is side else hand[: verb.count])
-    for card in gone:
+    for _ in range(max(0, len(hand) - verb.keep) if loser is side else min(len(hand), verb.count)):
+        options = [Option("discard", card, card) for card in battle.bonus[loser.name]]
+        card = battle.ask(side.name, "give-up", options)
         battle.bonus.put(card, "bonus", under=True)
         battle.happened(BonusDiscarded(loser.name, card))
 
@@ -247,4 +259,4 @@ VERBS: Final[Mapping[str, Verb]] = {
     "ambush": Verb(lying_in_wait, spring),
     "sight": Verb(anybody, shorten),
 }
-"""Those there are; cards with others lie in the box."""
+"""What changes what is going on; the rest lets somebody act."""

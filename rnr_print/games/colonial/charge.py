@@ -12,6 +12,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import group_turn, orders
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import CONTACT, Battle
 from rnr_print.games.colonial.bodies import SQUARE
 from rnr_print.games.colonial.bonus_verbs import Aid
@@ -21,7 +22,7 @@ from rnr_print.games.colonial.evading import evaded
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.harm import Charged
 from rnr_print.games.colonial.fight import Fight, Onset
-from rnr_print.games.colonial.gaits import name_gait, pace_dice, take_gait
+from rnr_print.games.colonial.gaits import name_gait, pace_dice, take_gait, why_not_charge_gait
 from rnr_print.games.colonial.march import arrive, over_obstacles, rise
 from rnr_print.games.colonial.melee import melee
 from rnr_print.games.colonial.moments import open_moment
@@ -98,6 +99,7 @@ def told(battle: Battle, hero: Hero, group: Group, leader: Hero | None) -> None:
     """The target is named, and how much fervour there is."""
     group_turn.begin(battle, [group], hero)
     target = name_target(battle, group)
+    wake(battle, target)
     onset = Onset(leader=leader, fervour=add_fervour(battle, hero, group))
     aid = Aid(group=group)
     open_moment(battle, "charge-told", aid)
@@ -207,7 +209,7 @@ def side_charged(battle: Battle, target: Target, group: Group) -> Aspect:
 
 def name_charge_gait(battle: Battle, group: Group) -> str:
     """The gait of a charge; who means to use firearms doesn't gallop."""
-    gait = name_gait(battle, group)
+    gait = name_gait(battle, group, why_not_charge_gait)
     take_gait(battle, [group], gait)
     return gait
 

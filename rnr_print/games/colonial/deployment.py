@@ -82,9 +82,11 @@ def hide_all(battle: Battle) -> None:
     waiting = []
     for side in battle.sides:
         pairs = [side.groups[n : n + 2] for n in range(0, len(side.groups), 2)]
-        cards: list[list[Group]] = [*pairs, *([] for _ in range(side.dummies))]
+        held = {"+".join(map(str, groups)): groups for groups in pairs}
+        held |= {f"dummy-{n}": [] for n in range(1, side.dummies + 1)}
+        cards = list(held)
         battle.dice.shuffle(cards, f"blinds-{side.name}")
-        waiting.append([on_blind(battle, side, n, each) for n, each in enumerate(cards, 1)])
+        waiting.append([on_blind(battle, side, n, held[card]) for n, card in enumerate(cards, 1)])
     for number in range(max(map(len, waiting), default=0)):
         for blinds in waiting:
             if number < len(blinds):

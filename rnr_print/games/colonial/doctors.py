@@ -11,10 +11,10 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.harm import HeroTreated
 from rnr_print.games.colonial.orders import pay
 from rnr_print.games.colonial.pieces import Hero
+from rnr_print.games.colonial.wounds import LIGHT, SERIOUS, TREATED
 
 DOCTOR = "doctor"
-SERIOUS, LIGHT = "serious", "light"
-FRESH, TREATED = "hurt-now", "treated"
+FRESH = "hurt-now"
 
 
 def patients(battle: Battle, hero: Hero) -> Iterator[str]:

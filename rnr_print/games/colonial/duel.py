@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
-from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.capture import take
 from rnr_print.games.colonial.events.heroics import (
     Challenged,
@@ -17,7 +18,9 @@ from rnr_print.games.colonial.events.heroics import (
     Refused,
     Yielded,
 )
+from rnr_print.games.colonial.events.moves import LeftGroup, LeftTable, Moved
 from rnr_print.games.colonial.fight import Fight
+from rnr_print.games.colonial.going_back import away, way_back
 from rnr_print.games.colonial.melee_dice import heroes_of
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.shock import give_shock, shift_morale
@@ -52,6 +55,20 @@ def challenge(battle: Battle, hero: Hero, other: Hero) -> None:
         fight_duel(battle, hero, other)
     else:
         decline(battle, hero, other)
+
+
+def compel(battle: Battle, fight: Fight, other: Hero) -> None:
+    """A card challenges him for the first of the other side: he fights or loses face, whoever
+    that is."""
+    who = fight.target if other in heroes_of(fight.charger) else fight.charger
+    hero = heroes_of(who)[0]
+    battle.happened(Challenged(hero.id, other.id))
+    accept, refuse = Option("accept", True), Option("refuse", False)
+    if battle.ask(other.side.name, "challenged", [accept, refuse], other.id, accept):
+        fight_duel(battle, hero, other)
+    else:
+        battle.happened(Refused(other.id))
+        lose_face(battle, other)
 
 
 @rule("duel.refuse")
@@ -168,3 +185,27 @@ def run_away(battle: Battle, hero: Hero, foe: Hero) -> None:
         give_shock(battle, hero.with_, FACE)
     if foe.with_ is not None:
         shift_morale(battle, foe.with_, -1)
+    leave_contact(battle, hero, foe)
+
+
+def leave_contact(battle: Battle, hero: Hero, foe: Hero) -> None:
+    """Two dice, straight away; without room he stays where he is."""
+    group, enemy = hero.with_, foe.with_ or foe
+    if group is not None:
+        hero.at = group.at
+    each = 0 if hero.mounted else battle.game.moves.hero
+    dice = battle.pool("move", hero.id, battle.game.group.ap)
+    distance = sum(die + each for die in dice) * IN
+    back = way_back(battle, hero, away(hero, enemy), distance)
+    if not back.length:
+        return
+    if group is not None:
+        group.heroes.remove(hero)
+        hero.with_, hero.facing = None, group.facing
+        battle.happened(LeftGroup(hero.id, group.id))
+    if back.left:
+        hero.where = "left"
+        battle.happened(LeftTable(hero.id))
+    else:
+        hero.at = back.spot
+        battle.happened(Moved(hero.id, (str(back.spot),), Length(back.length)))

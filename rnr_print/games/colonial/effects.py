@@ -74,7 +74,7 @@ def suffer(
 def alone(battle: Battle, hero: Hero, harm: Harm) -> None:
     """A Hero by himself: each dead result strikes him (H19)."""
     for _ in range(harm.dead):
-        if hero.on_table:
+        if hero.where == "table":
             strike(battle, hero)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rnr_print.engine.decision import Option, Reading
@@ -10,6 +11,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.words import Gait
+from rnr_print.games.colonial.cavalry_dice import steel
 from rnr_print.games.colonial.events.moves import GaitChanged
 from rnr_print.games.colonial.formations import break_up
 from rnr_print.games.colonial.pieces import Group
@@ -17,6 +19,7 @@ from rnr_print.games.colonial.pieces import Group
 GAITS: Final[tuple[Gait, ...]] = ("walk", "trot", "gallop")
 FAST: Final = ("trot", "gallop")
 LAME: Final = "lame"
+WhyNot = Callable[[Battle, Group, Gait], Refusal | None]
 
 
 def why_not_gait(battle: Battle, group: Group, gait: Gait) -> Refusal | None:
@@ -42,11 +45,16 @@ def must_walk(group: Group) -> bool:
     return group.mounted and group.gait in FAST
 
 
-def name_gait(battle: Battle, group: Group) -> Gait:
+def why_not_charge_gait(battle: Battle, group: Group, gait: Gait) -> Refusal | None:
+    """Why a Group can't charge at a gait: who fights with firearms doesn't gallop."""
+    if gait == "gallop" and not steel(group):
+        return no.NO_GALLOP
+    return why_not_gait(battle, group, gait)
+
+
+def name_gait(battle: Battle, group: Group, why_not: WhyNot = why_not_gait) -> Gait:
     """How fast it goes, told with the dice."""
-    options = [
-        Option("gait", gait, gait) for gait in GAITS if why_not_gait(battle, group, gait) is None
-    ]
+    options = [Option("gait", gait, gait) for gait in GAITS if why_not(battle, group, gait) is None]
     if not options:
         options = [Option("gait", GAITS[0], GAITS[0])]
 
@@ -54,7 +62,7 @@ def name_gait(battle: Battle, group: Group) -> Gait:
         gait = next((each for each in GAITS if each == name), None)
         if gait is None:
             return no.NO_SUCH_GAIT
-        return why_not_gait(battle, group, gait) or Option("gait", gait, gait)
+        return why_not(battle, group, gait) or Option("gait", gait, gait)
 
     reading: Reading[Gait] | None = {"gait": read} if battle.heeds_forced else None
     return battle.ask(group.side.name, "gait", options, group.id, options[0], reading)

@@ -44,7 +44,7 @@ def nearest_enemy(battle: Battle, group: Group) -> Target | None:
     return min(enemies, key=lambda each: (battle.gap(group, each), each.id), default=None)
 
 
-def away(group: Group, enemy: Target | None) -> int:
+def away(group: Target, enemy: Target | None) -> int:
     """The direction from an enemy, or to the own table edge; degrees."""
     if enemy is None or enemy.at == group.at:
         return group.side.edge
@@ -53,7 +53,7 @@ def away(group: Group, enemy: Target | None) -> int:
 
 @rule("shock.way")
 def way_back(
-    battle: Battle, group: Group, degrees: int, distance: int, to_cover: bool = False
+    battle: Battle, group: Target, degrees: int, distance: int, to_cover: bool = False
 ) -> Back:  # fmt: skip
     """The end of a way back of this length; aside where the straight one isn't free, and there to
     where the own edge is nearer."""
@@ -67,7 +67,7 @@ def way_back(
     return best
 
 
-def asides(group: Group, degrees: int) -> Iterator[int]:
+def asides(group: Target, degrees: int) -> Iterator[int]:
     """How far it may turn aside, degrees; to both sides alike, but first toward its own edge."""
     right = (group.side.edge - degrees) % 360 <= 180
     for aside in ASIDE:
@@ -76,7 +76,7 @@ def asides(group: Group, degrees: int) -> Iterator[int]:
             yield -aside if right else aside
 
 
-def _along(battle: Battle, group: Group, degrees: int, distance: int, to_cover: bool) -> Back:
+def _along(battle: Battle, group: Target, degrees: int, distance: int, to_cover: bool) -> Back:
     mover = Mover(battle, [group])
     furthest = Back(group.at, 0, lacks=distance)
     marks = [*range(STEP, distance, STEP), distance]
@@ -102,7 +102,7 @@ def _off(battle: Battle, spot: Spot) -> bool:
     return not (0 <= spot.x <= landscape.width and 0 <= spot.y <= landscape.height)
 
 
-def _covered_at(battle: Battle, group: Group, spot: Spot) -> bool:
+def _covered_at(battle: Battle, group: Target, spot: Spot) -> bool:
     before = group.at
     group.at = spot
     try:
@@ -146,10 +146,10 @@ def press(battle: Battle, group: Group, shock: int) -> None:
     give_shock(battle, group, shock)
 
 
-def shifted_to_gap(
+def length_to_gap(
     battle: Battle, group: Group, enemy: Target, degrees: int, gap: int
-) -> Back:  # fmt: skip
-    """The way back after which the gap to an enemy is so wide, or as wide as there is room."""
+) -> int:  # fmt: skip
+    """How far it has to go back until the gap to an enemy is so wide."""
     box, enemy_box = group.body.box, enemy.body.box
     low, high = 0, gap + 24 * IN
     while high - low > 1:
@@ -159,4 +159,4 @@ def shifted_to_gap(
             high = middle
         else:
             low = middle
-    return way_back(battle, group, degrees, high)
+    return high

@@ -10,6 +10,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, Named
+from rnr_print.games.colonial.asleep import ASLEEP
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.doings import DOINGS, OPEN
 from rnr_print.games.colonial.events.game import GroupActivated
@@ -27,6 +28,8 @@ def why_not_active(battle: Battle, group: Group) -> Refusal | None:
         return no.NO_SUCH_GROUP
     if group.active:
         return no.HAS_BEEN_ACTIVE
+    if group.marks & ASLEEP:
+        return no.DOZING
     return no.ROUTING if in_rout(battle, group) else None
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from rnr_print.engine.decision import Option, Reading
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
+from rnr_print.games.colonial import group_turn
 from rnr_print.games.colonial.acting import Named
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
@@ -15,6 +16,7 @@ from rnr_print.games.colonial.events.game import HeroActivated
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.uses import USES
+from rnr_print.games.colonial.wild_fire import fire_wildly
 
 DONE: Final[Option[Named]] = Option("done", ("done", ""))
 
@@ -49,10 +51,14 @@ def begin(battle: Battle, hero: Hero, points: int) -> None:
 def take_turn(battle: Battle, hero: Hero) -> None:
     """His points in any order; what he doesn't spend is lost."""
     battle.phase = "hero"
-    open_moment(battle, "hero-turn", Aid(hero=hero))
+    aid = Aid(hero=hero)
+    open_moment(battle, "hero-turn", aid)
+    fire_wildly(battle)
+    if aid.order and group_turn.why_not_active(battle, battle.groups[aid.order]) is None:
+        group_turn.take_turn(battle, group_turn.companions(battle.groups[aid.order]), hero)
     while hero.on_table:
         while hero.on_table and choose(battle, hero):
-            pass
+            fire_wildly(battle)
         hero.points = 0
         open_moment(battle, "hero-done", Aid(hero=hero), hero.side)
         if not hero.points:

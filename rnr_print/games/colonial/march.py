@@ -290,6 +290,19 @@ def carry_out(battle: Battle, act: Act, name: str) -> None:
     elif mover.ditch:
         act.group.marks.add(DITCH)
     go(battle, mover)
+    after = Aid(group=act.group)
+    open_moment(battle, "after-move", after, act.group.side.enemy)
+    for name, dice in after.moves:
+        march_by(battle, battle.groups[name], dice, True)
+
+
+def march_by(battle: Battle, group: Group, dice: int, away: bool = False) -> None:
+    """A card moves a Group by so many dice; `away` says that it comes no nearer to an enemy."""
+    mover = Mover(battle, [group])
+    mover.away = away
+    _, each = pace_dice(battle, group.gait or GAITS[0]) if group.mounted else (0, 0)
+    roll_move(battle, mover, dice, each)
+    go(battle, mover)
 
 
 @rule("move.hero")

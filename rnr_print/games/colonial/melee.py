@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.capture import outnumbered, seized
 from rnr_print.games.colonial.cavalry_dice import steel
-from rnr_print.games.colonial.duel import seek
+from rnr_print.games.colonial.duel import compel, seek
 from rnr_print.games.colonial.effects import Harm, suffer
 from rnr_print.games.colonial.events.harm import MeleeCompared, MeleeRolled
 from rnr_print.games.colonial.fight import Fight
-from rnr_print.games.colonial.melee_dice import melee_dice
+from rnr_print.games.colonial.melee_dice import heroes_of, melee_dice
+from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.pursuit import ride_down
 from rnr_print.games.colonial.results import part, send_back
@@ -37,7 +39,13 @@ def melee(battle: Battle, fight: Fight) -> None:
         if outnumbered(battle, ours, his):
             seized(battle, hero, fight.charger.id)
             return
+    aid = Aid(fighters=[hero for each in fight.sides for hero in heroes_of(each)])
+    open_moment(battle, "melee", aid)
+    if aid.dared:
+        compel(battle, fight, battle.heroes[aid.dared])
     seek(battle, fight)
+    if hero is not None and not battle.touching(fight.charger, hero):
+        return
     while fight.round <= battle.game.results.rounds:
         difference = fight_round(battle, fight)
         if not all(standing(each) for each in fight.sides):

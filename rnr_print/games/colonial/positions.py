@@ -46,7 +46,7 @@ GROUP: Final = (
 HERO: Final = ("with", "at", "points", "strength", "status", "wounds", "passed", "marks", "is")
 MARKS: Final = (
     "ready", "lying", "thirst", "fouled", "empty", "fell-back", "fouled-rounds", "lost", "ditch",
-    "lame", "jammed", "resting", "disordered", "dismounted", "limbered",
+    "lame", "jammed", "resting", "disordered", "dismounted", "limbered", "dozing", "stunned",
 )  # fmt: skip
 TURN: Final = ("number", "active", "tiffins", "phase")
 GONE: Final = ("lost", "left", "captive")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.asleep import DOZING, stun, wake
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.effects import kill
 from rnr_print.games.colonial.events.heroics import QuietRolled
@@ -14,6 +15,8 @@ from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.tables import result_of
 
 KNIFE, COSH, POCKET = "silent-death", "cosh", "pickpocket"
+CREPT = "crept"
+"""Mark of him who has crept up on somebody this turn: a struggle goes on in the next."""
 DICE = 2
 DONE = "done"
 
@@ -32,6 +35,8 @@ def why_not(battle: Battle, hero: Hero, name: str) -> Refusal | None:
         return no.NO_SUCH_GROUP
     if not battle.within(hero, group, battle.game.limits.quiet):
         return no.TOO_FAR_TO_CREEP
+    if CREPT in hero.marks:
+        return no.NEXT_TURN
     return None if hero.points else no.NO_INITIATIVE
 
 
@@ -44,7 +49,7 @@ def _stuns(battle: Battle, hero: Hero, group: Group) -> bool:
 
 
 def _dozes(battle: Battle, hero: Hero, group: Group) -> bool:
-    return "dozing" in group.marks
+    return DOZING in group.marks
 
 
 @rule("quiet.order", where={"quiet.kill": _kills, "quiet.cosh": _stuns, "quiet.siesta": _dozes})
@@ -53,11 +58,15 @@ def creep_up(battle: Battle, hero: Hero, group: Group) -> None:
     dice = battle.pool("quiet", hero.id, DICE)
     dozing = battle.game.throws.dozing if _dozes(battle, hero, group) else 0
     result = result_of(battle.game.throws.quiet, sum(dice) + dozing)
+    hero.marks.add(CREPT)
     battle.happened(QuietRolled(hero.id, group.id, dice, result))
-    if result == DONE:
+    if result == DONE and _kills(battle, hero, group):
         kill(battle, group, 1)
+    elif result == DONE:
+        stun(battle, group, battle.roll("cosh", hero.id))
     elif result == "alarm":
-        group.marks.discard("dozing")
+        for each in group.side.there:
+            wake(battle, each)
 
 
 def pockets(battle: Battle, hero: Hero) -> Iterator[str]:

@@ -11,9 +11,10 @@ from rnr_print.games.colonial.events.harm import Advanced, ThrownBack, Withdrew
 from rnr_print.games.colonial.fight import Fight
 from rnr_print.games.colonial.going_back import (
     STEP,
+    Back,
     away,
     jostle,
-    shifted_to_gap,
+    length_to_gap,
     take,
     way_back,
 )
@@ -74,45 +75,54 @@ def _through_four(battle: Battle, fight: Fight, loser: Group, gap: int) -> bool:
 @rule(where={"result.charger-three": _by_three, "result.charger-four": _by_four})
 def throw_off(battle: Battle, loser: Group, winner: Target, gap: int) -> None:
     """Beaten chargers are thrown back from whom they charged."""
-    throw(battle, loser, winner, gap, away(loser, winner))
+    degrees = away(loser, winner)
+    length = length_to_gap(battle, loser, winner, degrees, gap)
+    tell_gap(battle, loser, winner, put_back(battle, loser, winner, degrees, length))
 
 
 @rule(where={"result.defender-three": _through_three, "result.defender-four": _through_four})
 def break_through(battle: Battle, fight: Fight, loser: Group, gap: int) -> None:
     """Chargers go on as far as their dice take them, and the beaten are thrown before them."""
     charger, degrees = fight.charger, away(loser, fight.charger)
-    end = onward(battle, fight, loser)
-    if end is not None:
-        length = Way((charger.at, end)).length
-        charger.at = end
-        battle.happened(Advanced(charger.id, str(end), Length(length)))
-    throw(battle, loser, charger, gap, degrees)
+    start = charger.at
+    charger.at = onward(battle, fight, loser)
+    length = length_to_gap(battle, loser, charger, degrees, gap)
+    charger.at = start
+    back = put_back(battle, loser, charger, degrees, length)
+    charger.at = onward(battle, fight)
+    if charger.at != start:
+        battle.happened(
+            Advanced(charger.id, str(charger.at), Length(Way((start, charger.at)).length))
+        )
+    tell_gap(battle, loser, charger, back)
 
 
-def onward(battle: Battle, fight: Fight, loser: Group) -> Spot | None:
-    """Where the rest of a charge ends: straight on, as far as nobody but the beaten is there."""
-    charger = fight.charger
-    left = fight.onset.distance
+def onward(battle: Battle, fight: Fight, beaten: Group | None = None) -> Spot:
+    """Where the rest of a charge ends: straight on, as far as nobody but the `beaten` is there."""
+    charger, left = fight.charger, fight.onset.distance
     mover = Mover(battle, [charger])
-    mover.without(loser)
+    if beaten is not None:
+        mover.without(beaten)
     for length in (left, *range(left - STEP, 0, -STEP)):
-        if length <= 0:
-            return None
         spot = charger.at.by(offset(charger.facing, length))
         if mover.why_not_through(Way((charger.at, spot))) is None:
             return spot
-    return None
+    return charger.at
 
 
-def throw(battle: Battle, loser: Group, winner: Target, gap: int, degrees: int) -> None:
-    """Back until the gap is so wide; room that there isn't is Shock instead (H34)."""
-    back = shifted_to_gap(battle, loser, winner, degrees, gap)
+def put_back(battle: Battle, loser: Group, winner: Target, degrees: int, length: int) -> Back:
+    """So far back, as far as there is room."""
+    back = way_back(battle, loser, degrees, length)
     take(battle, loser, back, facing(loser, winner, back.spot))
-    if not loser.on_table:
-        return
-    found = battle.gap(loser, winner)
-    battle.happened(ThrownBack(loser.id, str(back.spot), Length(found)))
-    jostle(battle, loser, back)
+    return back
+
+
+def tell_gap(battle: Battle, loser: Group, winner: Target, back: Back) -> None:
+    """How far off it is now; room that there isn't is Shock instead (H34)."""
+    if loser.on_table:
+        found = battle.gap(loser, winner)
+        battle.happened(ThrownBack(loser.id, str(loser.at), Length(found)))
+        jostle(battle, loser, back)
 
 
 @rule("result.draw")

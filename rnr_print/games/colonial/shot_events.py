@@ -71,21 +71,26 @@ def befall(battle: Battle, group: Group, kind: EventKind) -> None:
         battle.happened(Rallied(group.id, eased, group.shock))
     if kind.mark is not None:
         mark(battle, group, kind.mark)
-    if kind.jams and "jams" in group.marks:
+    if kind.jams and group.piece is not None:
         mark(battle, group, "jammed")
     if kind.dead and (kind.dead_on is None or battle.roll("snake", group.id) >= kind.dead_on):
         kill(battle, group, kind.dead)
 
 
-@rule("shoot.friends")
 def go_astray(battle: Battle, shot: Shot, near: int) -> None:
-    """Half of the hits go to the friend nearest to the target, if one is near enough."""
+    """It goes astray, if a friend is near enough to the target."""
     friends = [
         each
         for each in shot.group.side.there
         if each is not shot.group and battle.within(each, shot.target, near)
     ]
     if friends:
-        shot.friend = min(friends, key=lambda each: (battle.gap(each, shot.target), each.id))
-        shot.astray = shot.hits // 2
-        shot.hits -= shot.astray
+        hit_friend(battle, shot, friends)
+
+
+@rule("shoot.friends")
+def hit_friend(battle: Battle, shot: Shot, friends: list[Group]) -> None:
+    """Half of the hits, rounded down, go to the friend nearest to the target."""
+    shot.friend = min(friends, key=lambda each: (battle.gap(each, shot.target), each.id))
+    shot.astray = shot.hits // 2
+    shot.hits -= shot.astray

@@ -11,7 +11,9 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.blinds import SpotRolled
+from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Blind, Hero, Moving
 from rnr_print.games.colonial.placing import reveal
 from rnr_print.games.colonial.zones import reach, too_dark
@@ -80,8 +82,10 @@ def _careful(battle: Battle, looker: Moving, blind: Blind, points: int) -> bool:
 def spot(battle: Battle, looker: Moving, blind: Blind, points: int) -> None:
     """2d6 and what was added; a natural two is never enough."""
     needed, table = need(battle, looker, blind), battle.game.spotting
+    aid = Aid(looker=looker, care=points * table.each)
+    open_moment(battle, "before-spot", aid)
     dice = battle.pool("spot", looker.id, DICE)
-    found = sum(dice) > table.fails and sum(dice) + points * table.each >= needed
+    found = sum(dice) > table.fails and sum(dice) + aid.care >= needed
     gap = Length(battle.gap_of(looker, blind))
     battle.happened(SpotRolled(looker.id, blind.id, gap, needed, dice, "yes" if found else "no"))
     if found:

@@ -17,6 +17,13 @@ IDS: Final = frozenset(
 )
 """Fields that name Groups and spots; Heroes are called by their names."""
 
+UNNAMED: Final = {
+    "game-won": ("side", "game-drawn"),
+    "melee-compared": ("loser", "melee-drawn"),
+    "bonus-played": ("on", "bonus-played-alone"),
+}
+"""Events that are told in other words where a field of theirs names nobody."""
+
 
 class ColonialStory(PatternStory):
     """Tells Groups, Heroes and where they stand."""
@@ -33,10 +40,9 @@ class ColonialStory(PatternStory):
         return super().own(name)
 
     def wanted(self, name: str, facts: Mapping[str, str]) -> str:
-        """An event as an example expects it; nobody has won a draw."""
-        drawn = name == "game-won" and facts.get("side") in ("", "[]")
-        even = name == "melee-compared" and facts.get("loser") in ("", "[]")
-        return super().wanted("game-drawn" if drawn else "melee-drawn" if even else name, facts)
+        """An event as an example expects it; nobody has won a draw, a card may name nobody."""
+        field, other = UNNAMED.get(name, ("", name))
+        return super().wanted(other if facts.get(field) in ("", "[]") else name, facts)
 
     def fact(self, field: str, value: str) -> Inflected:
         """A fact of an event, or an answer; Groups and spots are called by their ids."""

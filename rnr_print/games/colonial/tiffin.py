@@ -9,6 +9,7 @@ from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.acting import Act
+from rnr_print.games.colonial.asleep import ASLEEP, wake_rested
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cover import covered_ground
 from rnr_print.games.colonial.events.game import TiffinCame, TiffinRolled
@@ -104,8 +105,9 @@ def second(battle: Battle) -> None:
 
 @rule("tiffin.away")
 def away_with(battle: Battle) -> None:
-    """Smoke goes that has hung long enough, and it grows light again."""
+    """Smoke goes that has hung long enough, who dozed gets up, and it grows light again."""
     clear(battle)
+    wake_rested(battle)
     if battle.darkness is not None and battle.darkness[1] <= battle.turn:
         battle.darkness = None
 
@@ -159,7 +161,9 @@ def throw_off(battle: Battle) -> list[Side]:
 def idle(battle: Battle, side: Side) -> Iterator[Group]:
     """The Groups of a side that haven't acted and can do something."""
     for group in side.there:
-        if not group.active and not in_rout(battle, group) and any(offers(battle, group)):
+        if group.active or group.marks & ASLEEP or in_rout(battle, group):
+            continue
+        if any(offers(battle, group)):
             yield group
 
 

@@ -6,10 +6,16 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import blinds, deck, hero_turn
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import TurnBegan, TurnEnded
-from rnr_print.games.colonial.move_events import QUARREL
+from rnr_print.games.colonial.move_events import QUARREL, come_back
 from rnr_print.games.colonial.pieces import Hero
+from rnr_print.games.colonial.quiet import CREPT
 from rnr_print.games.colonial.tiffin import tiffin
 from rnr_print.games.colonial.victory import look_for_end
+from rnr_print.games.colonial.wild_fire import fire_wildly
+from rnr_print.games.colonial.wounds import TREATED
+
+OF_ONE_TURN = frozenset(("hurt-now", TREATED, CREPT))
+"""Marks of Heroes that go with the turn."""
 
 
 def next_turn(battle: Battle) -> None:
@@ -36,15 +42,20 @@ def begin(battle: Battle) -> None:
     for blind in battle.blinds.values():
         blind.active = blind.moved = False
     for hero in battle.heroes.values():
-        hero.marks.discard("hurt-now")
+        hero.marks -= OF_ONE_TURN
         hero.points, hero.passed, hero.moved = 0, False, False
     for formation in battle.formations.values():
         formation.turned = 0
     battle.happened(TurnBegan(battle.turn))
+    for turn, name in list(battle.stunned):
+        if turn <= battle.turn and battle.groups[name].on_table:
+            battle.stunned.remove((turn, name))
+            come_back(battle, battle.groups[name], 1)
 
 
 def next_card(battle: Battle) -> bool:
     """The next card and all it brings; whether the turn is over."""
+    fire_wildly(battle)
     card = deck.turn_over(battle)
     if card == deck.TIFFIN:
         return tiffin(battle)

@@ -6,6 +6,7 @@ from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import SKIRMISH
 from rnr_print.games.colonial.bonus_verbs import Aid
@@ -17,7 +18,7 @@ from rnr_print.games.colonial.effects import effects
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.gaits import FAST
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shot_events import Shot, shot_event
 from rnr_print.games.colonial.zones import in_zone, shoots_wide, too_dark
@@ -123,13 +124,14 @@ def _in_formation(battle: Battle, group: Group, *_: object) -> bool:
 )  # fmt: skip
 def shoot(battle: Battle, group: Group, target: Target, points: int, rapid: bool) -> None:
     """A volley of a Group: dice to hit, effects, dead and Shock; `points` are further dice."""
-    aid = Aid(group=group)
+    wake(battle, target)
+    aid = Aid(group=group, points=points)
     open_moment(battle, "before-shot", aid)
     needed = need(battle, group, target, aid.skirmish_table)
     assert needed is not None
     gap = Length(battle.gap(group, target))
     cover = cover_of(battle, target, group.body.front_middle)
-    count = shot_dice(battle, group, target, points, rapid)
+    count = shot_dice(battle, group, target, aid.points, rapid)
     dice = battle.pool("shot", group.id, count)
     shot = Shot(group, target, dice, sum(die >= needed for die in dice))
     group.shots += 1
@@ -150,13 +152,18 @@ def strike(battle: Battle, shot: Shot, cover: Cover) -> None:
     """The hits of a shot take effect, on its target and on who stands too near to it."""
     group, friend = shot.group, shot.friend
     light = group.has("light") and group.shape == SKIRMISH
-    if shot.hits and shot.target.on_table:
+    if shot.hits and there(shot.target):
         harm = effects(battle, group.id, shot.target, cover, shot.hits)
         share(battle, group, shot.target, harm, light)
     if shot.astray and friend is not None:
         shelter = cover_of(battle, friend, group.body.front_middle)
         harm = effects(battle, group.id, friend, shelter, shot.astray)
         share(battle, group, friend, harm, light)
+
+
+def there(target: Target) -> bool:
+    """Whether it is on the table, if only because he can't get up."""
+    return target.on_table or (isinstance(target, Hero) and target.alone)
 
 
 def once_more(battle: Battle, shot: Shot, needed: int, cover: Cover) -> None:

@@ -42,6 +42,8 @@ class Mover:
     """How far it is shifted to the right at its end, inches."""
     ditch: bool = False
     """Whether an action point is lost."""
+    away: bool = False
+    """Whether it may not come nearer to an enemy."""
     less: int = 0
     """What is taken off besides, hundredths: turning, events."""
     _others: list[Box] = field(init=False)
@@ -244,12 +246,15 @@ class Mover:
 
     def _why_not_nearer(self, way: Way) -> Refusal | None:
         """Why somebody with more Shock than men can't go nearer to the enemy (A7.32)."""
-        if not any(isinstance(each, Group) and each.retreats for each in self.members):
+        shaken = any(isinstance(each, Group) and each.retreats for each in self.members)
+        if not shaken and not self.away:
             return None
         before = min((gap_up(box, each) for box in self.boxes for each in self._enemies), default=0)
         boxes = self.standing(way.end)
         after = min((gap_up(box, each) for box in boxes for each in self._enemies), default=0)
-        return no.TOO_SHAKEN if after < before else None
+        if after >= before:
+            return None
+        return no.TOO_SHAKEN if shaken else no.TOO_NEAR
 
     def _why_not_short(self, way: Way) -> Refusal | None:
         """Why it can't stop before it has gone all that was rolled: it may at the point told, or

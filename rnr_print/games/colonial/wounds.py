@@ -12,7 +12,9 @@ from rnr_print.games.colonial.riders import hero_falls
 from rnr_print.games.colonial.shock import shift_morale
 from rnr_print.games.colonial.tables import result_of
 
-LIGHT, SERIOUS, DEAD, STUNNED = "light", "serious", "dead", "stunned"
+LIGHT, SERIOUS, DEAD, STUNNED, HAT = "light", "serious", "dead", "stunned", "hat"
+TREATED = "treated"
+"""Mark of him whom a doctor has helped this turn."""
 
 
 def _several(battle: Battle, group: Group, dead: int, light: bool) -> bool:
@@ -42,8 +44,8 @@ def strike(battle: Battle, hero: Hero) -> None:
     fall = hero_falls(battle, hero) if hero.mounted else "rider"
     die = battle.roll("wound", hero.id) if fall == "rider" else 0
     wound = result_of(battle.game.throws.wound, die) if die else fall
-    if died_again(battle, hero, wound):
-        wound = DEAD
+    if hero.wounds == SERIOUS and wound in (LIGHT, SERIOUS):
+        wound = DEAD if died_again(battle, hero) else HAT
     if wound == SERIOUS:
         aid = Aid(hero=hero)
         open_moment(battle, "hero-hit", aid, hero.side)
@@ -58,9 +60,9 @@ def strike(battle: Battle, hero: Hero) -> None:
 
 
 @decides("hero.again")
-def died_again(battle: Battle, hero: Hero, wound: str) -> bool:
-    """Whether one who was badly hurt before is hurt again."""
-    return hero.wounds == SERIOUS and wound in (LIGHT, SERIOUS)
+def died_again(battle: Battle, hero: Hero) -> bool:
+    """Whether one who was badly hurt before and is hurt again dies: a doctor may have helped."""
+    return TREATED not in hero.marks
 
 
 @rule("hero.light")

@@ -40,6 +40,14 @@ class QuietRolled(Event):
 
 
 @dataclass(slots=True)
+class Stunned(Event):
+    """One man of it, for so many turns."""
+
+    group: str
+    turns: int
+
+
+@dataclass(slots=True)
 class Stepped(Event):
     """`dared`: yes or no."""
 
