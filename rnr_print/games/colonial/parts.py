@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rnr_print.cards.kinds import CardSystem
     from rnr_print.core.finding import Check
     from rnr_print.games.colonial.engine import ColonialEngine
+    from rnr_print.games.colonial.tabletop.parts import StationTabletop
     from rnr_print.games.drawn import Drawings
     from rnr_print.games.under_check import UnderCheck
 
@@ -55,8 +56,11 @@ class Colonial:
         """Not put together yet."""
 
     @property
-    def tabletop(self) -> None:
-        """Not played yet."""
+    def tabletop(self) -> StationTabletop:
+        """The table with both decks."""
+        from rnr_print.games.colonial.tabletop.parts import StationTabletop
+
+        return StationTabletop()
 
     @property
     def keepsakes(self) -> None:
