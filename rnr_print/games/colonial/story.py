@@ -37,6 +37,9 @@ class ColonialStory(PatternStory):
         first, _, rest = name.partition("-")
         if first in self.database.game.sides and rest in self.database.cards:
             return super().own(rest)
+        if first in self.database.game.sides and f"blind-{name}" in self.database.cards:
+            card = self.teller.name(self.database.cards[f"blind-{name}"])
+            return Inflected(f"{card.plain} ({self.teller.side(first).plain})", {})
         return super().own(name)
 
     def wanted(self, name: str, facts: Mapping[str, str]) -> str:

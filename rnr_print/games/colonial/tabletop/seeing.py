@@ -69,12 +69,13 @@ class Sight:
         """A Group with what lies beside it, and where it looks."""
         story = self.story
         troop, arm = (self.words.teller.name(each).plain for each in (group.troop, group.weapon))
-        notes = [self._say("shock", n=group.shock)] if group.shock else []
+        brief = self._say("shocked" if group.shock else "of", n=group.men, shock=group.shock)
+        notes = [brief, *([self._say("shock", n=group.shock)] if group.shock else [])]
         notes += [story.word(group.morale), story.word(group.shape), *self._marked(group.marks)]
         marks = [*sorted(group.marks & MARKS.keys()), *(("acted",) if group.active else ())]
         return Piece(
             group.id, f"{group.id} · {troop}, {arm}", Picture("figure", group.id), group.side.name,
-            tuple(Picture("figure", each) for each in marks), tuple(notes), count=group.men,
+            tuple(Picture("figure", each) for each in marks), tuple(notes),
             turn=group.facing if group.on_table else None,
         )  # fmt: skip
 
@@ -161,5 +162,6 @@ class Sight:
         for side in (self.own.enemy, self.own):
             if battle.aim is not None:
                 yield Count(self._say("score"), side.points, side.name)
-            men = sum(group.men for group in side.there)
+            known = [each for each in side.groups if each.on_table or side is self.own]
+            men = sum(each.men for each in known if each.where in ("table", "hidden", "box"))
             yield Count(self._say("men"), men, side.name)
