@@ -31,6 +31,10 @@ MARKS: Final[Mapping[str, str]] = {
 LOUD: Final = frozenset(("thirst", "fouled", "empty", "fouled-rounds", "jammed", "wounded"))
 
 
+MOST: Final = 36
+"""More Shock than that looks alike."""
+
+
 class Ground(TopView):
     """The whole table with what grows and stands there."""
 
@@ -48,7 +52,8 @@ def figures(battle: Battle, told: Words, brushes: Brushes) -> Mapping[str, Drawi
     below = Ground(brushes, first, empty, empty, Overlay(), 600, 600)
     found = {MAP: below.figure(told.teller.title)}
     for group in battle.groups.values():
-        found[group.id] = token(group.id, _group(brushes, group, told))
+        for men in range(group.started + 1):
+            found[face(group, men)] = token(group.id, _group(brushes, group, men, told))
     for hero in battle.heroes.values():
         found[hero.id] = token(hero.id, _hero(brushes, hero, told))
     for side in battle.sides:
@@ -56,21 +61,43 @@ def figures(battle: Battle, told: Words, brushes: Brushes) -> Mapping[str, Drawi
         found[name] = token(name, _blind(brushes, side))
     for name, of in MARKS.items():
         found[name] = mark(brushes, name, of, name in LOUD)
+    for number in range(MOST + 1):
+        found[shock(number)] = token(shock(number), _shock(brushes, number))
     return found
 
 
-def _group(brushes: Brushes, group: Group, told: Words) -> Paint:
-    """Its id, who it is, and what it is: on foot, on horses, at a gun."""
+def face(group: Group, men: int) -> str:
+    """What the drawing of a Group of so many men is called."""
+    return f"{group.id}-{men}"
+
+
+def shock(number: int) -> str:
+    """What the drawing of so much Shock is called."""
+    return f"shock-{min(number, MOST)}"
+
+
+def _group(brushes: Brushes, group: Group, men: int, told: Words) -> Paint:
+    """Its id, how many it is, and who."""
     name = told.teller.name(group.troop).plain
-    arm = "horse" if group.troop.horse else "cannon" if group.piece is not None else "rifle"
 
     def paint(sketch: Sketch) -> None:
         side = group.side
         ground(brushes, sketch, side.number, side.name)
         on = f"on-{side.name}"
-        icon(brushes, sketch, arm, 4, 6, on)
-        words(brushes, sketch, group.id, -3.2, 24, on, SIZE - 5)
-        words(brushes, sketch, name, -7.6, 11, on, SIZE - 8)
+        words(brushes, sketch, group.id, 5.4, 14, on, SIZE - 8)
+        words(brushes, sketch, str(men), -4.4, 34, on, SIZE - 5)
+        words(brushes, sketch, name, -8.4, 10, on, SIZE - 9)
+
+    return paint
+
+
+def _shock(brushes: Brushes, number: int) -> Paint:
+    """A lozenge, as on plans."""
+
+    def paint(sketch: Sketch) -> None:
+        corners = [(0.0, RADIUS), (RADIUS, 0.0), (0.0, -RADIUS), (-RADIUS, 0.0)]
+        sketch.polygon(corners, brushes.inks["accent"], brushes.inks["white"], 0.8)
+        words(brushes, sketch, str(number), -4.6, 36, "white", SIZE - 8)
 
     return paint
 

@@ -11,7 +11,7 @@ from rnr_print.games.colonial import bonus
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side
 from rnr_print.games.colonial.story import ColonialStory
-from rnr_print.games.colonial.tabletop.figures import BLIND, MAP, MARKS, SCALE
+from rnr_print.games.colonial.tabletop.figures import BLIND, MAP, MARKS, SCALE, face, shock
 from rnr_print.games.tabled import Area, Chart, Count, Open, Picture, Piece, Seen, Spot, Words, Zone
 
 INCH: Final = 25.4
@@ -19,7 +19,7 @@ MM: Final = INCH / SCALE / IN
 """A hundredth of an inch on the chart, mm."""
 OPEN: Final = Open(INCH / SCALE, ("at", "to"), ("way",), ("face",))
 """Answers that are places of the table."""
-PIECE: Final = 1.5 * INCH / SCALE
+PIECE: Final = 1.8 * INCH / SCALE
 """How wide what lies on the chart is shown, mm."""
 AWAY: Final = ("box", "hidden", "lost", "left", "captive")
 """Where Groups and Heroes are who aren't on the table."""
@@ -69,12 +69,13 @@ class Sight:
         """A Group with what lies beside it, and where it looks."""
         story = self.story
         troop, arm = (self.words.teller.name(each).plain for each in (group.troop, group.weapon))
-        brief = self._say("shocked" if group.shock else "of", n=group.men, shock=group.shock)
-        notes = [brief, *([self._say("shock", n=group.shock)] if group.shock else [])]
+        notes = [self._say("shock", n=group.shock)] if group.shock else []
         notes += [story.word(group.morale), story.word(group.shape), *self._marked(group.marks)]
-        marks = [*sorted(group.marks & MARKS.keys()), *(("acted",) if group.active else ())]
+        marks = [shock(group.shock)] if group.shock else []
+        marks += [*sorted(group.marks & MARKS.keys()), *(("acted",) if group.active else ())]
         return Piece(
-            group.id, f"{group.id} · {troop}, {arm}", Picture("figure", group.id), group.side.name,
+            group.id, f"{group.id} · {group.men} × {troop}, {arm}",
+            Picture("figure", face(group, group.men)), group.side.name,
             tuple(Picture("figure", each) for each in marks), tuple(notes),
             turn=group.facing if group.on_table else None,
         )  # fmt: skip
