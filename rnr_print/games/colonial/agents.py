@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from rnr_print.engine import greed
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.greedy import firing, hero, hidden, moving, setup
+from rnr_print.games.colonial.greedy import firing, hero, heroics, hidden, moving, setup
 from rnr_print.games.colonial.view import View, Window
 
 Value = TypeVar("Value")
@@ -21,7 +21,9 @@ SCORES: Final[Mapping[str, Scorer]] = {
     "group": firing.doing, "direct": firing.direct, "ready": firing.ready,
     "blinds": hidden.next_blind, "blind": hidden.doing, "place": hidden.place,
     "drawn": hidden.drawn, "moment": hidden.moment, "storm": hidden.storm,
-    "tiffin": firing.idle, "deploy": setup.deploy,
+    "tiffin": firing.idle, "deploy": setup.deploy, "evade": heroics.evade,
+    "seek": heroics.seek, "challenged": heroics.challenged, "fairly": heroics.boldly,
+    "draw": heroics.boldly, "yield": heroics.boldly, "flee": heroics.boldly,
 }  # fmt: skip
 """What an answer to each question is worth; any answer will do to others."""
 ASKED: Final = frozenset(("hero", "group", "dice", "tiffin"))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.charge import side_charged, why_not_charge
+from rnr_print.games.colonial.charge import why_not_charge
+from rnr_print.games.colonial.charge_line import side_charged
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.dice_list import shot_dice
+from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
 from rnr_print.games.colonial.pieces import Group, Hero, Moving, Target
 from rnr_print.games.colonial.ready import READY
-from rnr_print.games.colonial.terrain import Area
+from rnr_print.games.colonial.terrain import Area, Edge
 from rnr_print.games.colonial.volley import need, why_not_hit, why_not_shoot, why_not_volley
 
 DEAD: Final = 2.0
@@ -95,12 +98,29 @@ def home_odds(inches: float) -> float:
 
 
 def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:
-    """The middles of places that are worth something to hold."""
-    aim = battle.aim
-    if aim is None:
-        return []
-    things = (battle.landscape.named[place] for place in aim.hold)
-    return [_middle(thing.outline.box) for thing in things if isinstance(thing, Area)]
+    """The middles of places where there is something to do or to hold."""
+    found = [each.place for each in battle.tasks.values() if each.open_to(group.side)]
+    if battle.aim is not None:
+        found += battle.aim.hold
+    return [_middle_of(battle, place) for place in found]
+
+
+def _middle_of(battle: Battle, place: str) -> tuple[int, int]:
+    if "/" in place:
+        return Spot.parse(place)
+    thing = battle.landscape.named.get(place)
+    if isinstance(thing, Area):
+        return _middle(thing.outline.box)
+    if isinstance(thing, Edge):
+        (ax, ay), (bx, by) = thing.line
+        return (ax + bx) // 2, (ay + by) // 2
+    return battle.things[place].at
+
+
+def task_worth(errand: Errand, total: int) -> float:
+    """What a try at a task is worth: its points, the sooner it is done the more."""
+    need = errand.task.sum or errand.task.single or 1
+    return (2.0 + errand.worth) * 7 / max(7, need - total)
 
 
 def _middle(box: tuple[int, int, int, int]) -> tuple[int, int]:

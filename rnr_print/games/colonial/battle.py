@@ -15,6 +15,7 @@ from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
 from rnr_print.games.colonial.cards.game import ColonialGame
 from rnr_print.games.colonial.cards.models import Gun
+from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.pieces import (
     Blind,
     Formation,
@@ -80,8 +81,8 @@ class Battle(Table):
         """Objects that guns may shoot at."""
         self.left_guns: dict[str, tuple[Gun, Spot]] = {}
         """Guns whose crews have run, and where they stand."""
-        self.tasks: dict[str, int] = {}
-        """Tasks that there are, and the points that each is worth."""
+        self.tasks: dict[str, Errand] = {}
+        """Tasks that there are, by their names in the scenario."""
         self.undertaken: dict[str, tuple[str, int]] = {}
         """Tasks in hand, by who does them: which, and the sum so far."""
         self.levels: dict[str, int] = {}
@@ -92,6 +93,10 @@ class Battle(Table):
         """The turns in which men who were stunned are back, and their Groups."""
         self.wild: list[tuple[str, int]] = []
         """Groups that a card makes shoot, and at which die they have shot all they had."""
+        self.flags: dict[str, str] = {}
+        """Who bears the flag of each side that has one."""
+        self.captives: dict[str, str] = {}
+        """Who holds each captive."""
         self.pursuits: dict[str, str] = {}
         """Cavalry in pursuit, and whom it pursues."""
         self.deck: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from rnr_print.engine.boards.plane.bases import overlap
 from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Option
@@ -15,6 +16,7 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.ambush import AMBUSH, spring
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
+from rnr_print.games.colonial.bumping import collide
 from rnr_print.games.colonial.charge import run_home, why_not_charge
 from rnr_print.games.colonial.events.blinds import BlindActivated, BlindMoved
 from rnr_print.games.colonial.fight import Onset
@@ -150,11 +152,20 @@ def move(battle: Battle, blind: Blind, dice: int) -> None:
     way = name_way(battle, mover)
     for moment in (*range(EVERY, way.length, EVERY), way.length):
         blind.at = way.at(moment)
-        if in_view(battle, blind):
+        if in_view(battle, blind) or bumped(battle, blind) is not None:
             break
     told = Way((*way.spots[:-1], blind.at)) if blind.at != way.end else way
     battle.happened(BlindMoved(blind.id, steps(told), Length(told.length)))
+    other = bumped(battle, blind)
+    if other is not None:
+        collide(battle, blind, other)
     spotting.give_away(battle)
+
+
+def bumped(battle: Battle, blind: Blind) -> Blind | None:
+    """The card of hidden enemies that it lies on."""
+    box = blind.body.box
+    return next((x for x in blind.side.enemy.blinds if overlap(box, x.body.box)), None)
 
 
 def in_view(battle: Battle, blind: Blind) -> bool:

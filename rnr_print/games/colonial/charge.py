@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rnr_print.engine.boards.plane.bases import gap_up, overlap
-from rnr_print.engine.boards.plane.bodies import Side as Aspect
 from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
@@ -14,9 +13,9 @@ from rnr_print.games.colonial import group_turn, orders
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import CONTACT, Battle
-from rnr_print.games.colonial.bodies import SQUARE
 from rnr_print.games.colonial.bonus_verbs import Aid
-from rnr_print.games.colonial.charge_line import Run
+from rnr_print.games.colonial.bumping import bump, met
+from rnr_print.games.colonial.charge_line import Run, side_charged
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.evading import evaded
 from rnr_print.games.colonial.events.game import PointsSpent
@@ -164,7 +163,9 @@ def run_home(battle: Battle, group: Group, target: Target, onset: Onset) -> None
     rise(battle, mover)
     reach = mover.allowance()
     reach = min(reach, mover.allowance(mover.ground(run.way(min(reach, run.contact)))))
-    way = run.home(mover, reach)
+    way, hidden = met(battle, mover, run.home(mover, reach))
+    if hidden is not None:
+        reach = min(reach, run.contact - 1)
     if not way.legs and reach < run.contact:
         group.facing = before
     way = under_ready_fire(battle, mover, way)
@@ -183,7 +184,9 @@ def run_home(battle: Battle, group: Group, target: Target, onset: Onset) -> None
         arrive(battle, mover, way)
         if crossed:
             over_obstacles(battle, mover, crossed)
-    if home(battle, group, target, thrown):
+    if hidden is not None and group.on_table:
+        bump(battle, mover, hidden)
+    elif home(battle, group, target, thrown):
         melee(battle, Fight(group, target, onset))
 
 
@@ -199,12 +202,6 @@ def home(battle: Battle, group: Group, target: Target, thrown: tuple[int, ...]) 
 def falls_short(battle: Battle, group: Group, target: Target) -> bool:
     """It stands where its dice have ended: no melee."""
     return False
-
-
-@rule("body.sides")
-def side_charged(battle: Battle, target: Target, group: Group) -> Aspect:
-    """From where it is charged: a square has a front on every side (H6)."""
-    return Aspect.FRONT if target.shape == SQUARE else target.body.side(group.at)
 
 
 def name_charge_gait(battle: Battle, group: Group) -> str:

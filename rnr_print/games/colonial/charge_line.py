@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from rnr_print.engine.boards.plane.bases import gap_at_most, overlap
 from rnr_print.engine.boards.plane.bodies import Body
+from rnr_print.engine.boards.plane.bodies import Side as Aspect
 from rnr_print.engine.boards.plane.rounding import along, direction, length_up
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
+from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import CONTACT, Battle
+from rnr_print.games.colonial.bodies import SQUARE
 from rnr_print.games.colonial.going_back import STEP
 from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.ways import Mover
@@ -79,3 +82,9 @@ class Run:
         if mover.why_not_end(way.end, False) is not None:
             return no.CHARGE_NO_WAY
         return mover.why_not_obstacles(way)
+
+
+@rule("body.sides")
+def side_charged(battle: Battle, target: Target, group: Group) -> Aspect:
+    """From where it is charged: a square has a front on every side (H6)."""
+    return Aspect.FRONT if target.shape == SQUARE else target.body.side(group.at)

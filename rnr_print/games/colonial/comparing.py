@@ -20,6 +20,8 @@ KEYS: Final = (
     "deck",
     "blinds",
     "things",
+    "flags",
+    "captives",
 )
 GROUP: Final = (
     "at", "facing", "shape", "men", "lost", "shock", "morale", "marks", "loaded", "active",
@@ -48,6 +50,10 @@ class Comparer(ExpectedPosition):
                 case "things":
                     for name, left in self.parts(wanted, path, tuple(self.battle.things)):
                         self.equal(self.battle.things[name].structure, left, (*path, name))
+                case "flags" | "captives":
+                    held = self.battle.flags if key == "flags" else self.battle.captives
+                    for name, who in self.parts(wanted, path, tuple(held)):
+                        self.equal(held[name], who, (*path, name))
                 case "blinds":
                     self.listed(self.battle.blinds, wanted, path)
                 case "hands":

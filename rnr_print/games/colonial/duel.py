@@ -20,14 +20,14 @@ from rnr_print.games.colonial.events.heroics import (
 )
 from rnr_print.games.colonial.events.moves import LeftGroup, LeftTable, Moved
 from rnr_print.games.colonial.fight import Fight
+from rnr_print.games.colonial.flags import beat
 from rnr_print.games.colonial.going_back import away, way_back
+from rnr_print.games.colonial.henchmen import LOW, calls_men, set_upon
 from rnr_print.games.colonial.melee_dice import heroes_of
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.shock import give_shock, shift_morale
 from rnr_print.games.colonial.wounds import put_out
 
-LOW: Final = ("scoundrel", "hypocrite")
-"""Those who may use a revolver where others draw their swords."""
 NOBODY: Final[Option[Hero | None]] = Option("none", None)
 FACE = 2
 """Shock that loss of face and cowardice cost a Group."""
@@ -52,7 +52,7 @@ def challenge(battle: Battle, hero: Hero, other: Hero) -> None:
     battle.happened(Challenged(hero.id, other.id))
     accept, refuse = Option("accept", True), Option("refuse", False)
     if battle.ask(other.side.name, "challenged", [accept, refuse], other.id, accept):
-        fight_duel(battle, hero, other)
+        meet(battle, hero, other)
     else:
         decline(battle, hero, other)
 
@@ -69,6 +69,14 @@ def compel(battle: Battle, fight: Fight, other: Hero) -> None:
     else:
         battle.happened(Refused(other.id))
         lose_face(battle, other)
+
+
+def meet(battle: Battle, hero: Hero, other: Hero) -> None:
+    """A duel; or what a scoundrel calls one."""
+    if calls_men(battle, hero):
+        set_upon(battle, hero, other)
+    else:
+        fight_duel(battle, hero, other)
 
 
 @rule("duel.refuse")
@@ -96,6 +104,7 @@ def fight_duel(battle: Battle, hero: Hero, other: Hero) -> None:
         exchange(battle, number, hero, other, pistols)
         for one, foe in ((hero, other), (other, hero)):
             if one.strength <= 0 and one.on_table:
+                beat(battle, one, foe)
                 fall_dead(battle, one)
             elif one.strength == 1 and foe.on_table and gives_up(battle, one, foe):
                 give_up(battle, one, foe)
@@ -167,6 +176,7 @@ def gives_up(battle: Battle, hero: Hero, foe: Hero) -> bool:
 def give_up(battle: Battle, hero: Hero, foe: Hero) -> None:
     """He is a captive."""
     battle.happened(Yielded(hero.id, foe.id))
+    beat(battle, hero, foe)
     take(battle, hero, foe.id)
 
 
@@ -180,6 +190,7 @@ def runs_away(battle: Battle, hero: Hero) -> bool:
 def run_away(battle: Battle, hero: Hero, foe: Hero) -> None:
     """An act of cowardice: his Status, two Shock for his men, and the others take heart."""
     battle.happened(Fled(hero.id))
+    beat(battle, hero, foe)
     hero.status = max(1, hero.status - 1)
     if hero.with_ is not None:
         give_shock(battle, hero.with_, FACE)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import lose_men
+from rnr_print.games.colonial.captives import free_all
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.events.fire import EffectsRolled
 from rnr_print.games.colonial.events.harm import Died, GroupGone
@@ -92,6 +93,7 @@ def kill(battle: Battle, group: Group, dead: int) -> None:
             hero.at, hero.facing, hero.with_ = group.at, group.facing, None
         group.heroes.clear()
         battle.happened(GroupGone(group.id))
+        free_all(battle, group)
 
 
 @rule("hit.shock")

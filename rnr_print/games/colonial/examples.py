@@ -27,7 +27,7 @@ class Stage:
     """Where examples are played, in one mode."""
 
     events = EVENTS
-    resting = frozenset(("hero", "group", "tiffin", "deploy", "blind", "blinds"))
+    resting = frozenset(("hero", "group", "tiffin", "deploy", "blind", "blinds", "fairly"))
     queries: frozenset[str] = frozenset()
 
     def __init__(self, shelf: Shelf, mode: str) -> None:

@@ -21,7 +21,6 @@ class Onset:
     ready: bool = False
     cover: Cover = "open"
     ambushed: bool = False
-    by_chance: bool = False
     gait: str = ""
     level: bool = True
     """Whether the target stands on open ground, and nothing lies between."""

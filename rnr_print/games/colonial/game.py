@@ -15,8 +15,9 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.cards.words import Morale, Shape
+from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.deployment import deploy
-from rnr_print.games.colonial.orders import accompany
+from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.pieces import Group, Hero, Side
 from rnr_print.games.colonial.scenarios import Force, Scenario, read_scenario
 from rnr_print.games.colonial.shelf import Shelf
@@ -37,6 +38,12 @@ def new_game(
     battle.last = file.turns or shelf.game.turns
     battle.aim = file.aim
     battle.light = file.light
+    for name, told in file.tasks.items():
+        whose = battle.side(told.side) if told.side is not None else None
+        battle.tasks[name] = Errand(
+            name, shelf.tasks[told.is_], told.at or "", told.floor, told.worth, whose,
+            told.heroes, told.again,
+        )  # fmt: skip
     for side in battle.sides:
         start = file.start[side.name]
         muster(battle, side, scenario.forces[side.name], start.facing, start.shape)
@@ -72,6 +79,8 @@ def muster(battle: Battle, side: Side, force: Force, facing: int, shape: Shape |
             hero.id = f"{side.name}-{name}"
         side.heroes.append(hero)
         battle.heroes[hero.id] = hero
+        if name == force.flag:
+            battle.flags[side.name] = hero.id
         accompany(hero, side.groups[place % len(side.groups)])
 
 

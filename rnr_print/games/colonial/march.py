@@ -15,6 +15,7 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
+from rnr_print.games.colonial.bumping import bump, met
 from rnr_print.games.colonial.events.moves import Jumped, Moved, MoveRolled, MoveTold, RoseUp
 from rnr_print.games.colonial.formations import break_up, pass_through
 from rnr_print.games.colonial.gaits import GAITS, must_walk, name_gait, pace_dice, stand, take_gait
@@ -177,7 +178,8 @@ def go(battle: Battle, mover: Mover) -> Way:
     crossed = mover.crossed(way)
     if mover.mounted and any(edge.height == "low" for edge in crossed):
         way = jump(battle, mover, way, crossed)
-        crossed = mover.crossed(way)
+    way, hidden = met(battle, mover, way)
+    crossed = mover.crossed(way)
     ground = mover.ground(way)
     if way.legs:
         rise(battle, mover)
@@ -192,6 +194,8 @@ def go(battle: Battle, mover: Mover) -> Way:
             over_ground(battle, mover, way)
         if crossed:
             over_obstacles(battle, mover, crossed)
+    if hidden is not None and mover.first.on_table:
+        bump(battle, mover, hidden)
     return way
 
 

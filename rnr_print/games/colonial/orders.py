@@ -9,6 +9,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import group_turn, spotting
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.moves import Joined, LeftGroup
 from rnr_print.games.colonial.march import walk_alone
@@ -107,13 +108,6 @@ def join(battle: Battle, hero: Hero, name: str) -> None:
     """He is with a Group from now on; it costs nothing (H13)."""
     accompany(hero, battle.groups[name])
     battle.happened(Joined(hero.id, name))
-
-
-def accompany(hero: Hero, group: Group) -> None:
-    """He is with a Group."""
-    hero.with_, hero.where, hero.at = group, "table", group.at
-    group.heroes.append(hero)
-    group.heroes.sort(key=lambda each: (-each.status, each.id))
 
 
 def why_not_take_off(battle: Battle, hero: Hero, name: str) -> Refusal | None:

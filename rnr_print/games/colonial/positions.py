@@ -14,8 +14,9 @@ from rnr_print.games.colonial import bonus, deck
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.cards.models import Gun
+from rnr_print.games.colonial.company import accompany
+from rnr_print.games.colonial.errands import Errand, no_place
 from rnr_print.games.colonial.game import recruit
-from rnr_print.games.colonial.orders import accompany
 from rnr_print.games.colonial.pieces import Blind, Formation, Group, Hero, Side, Target, Thing
 from rnr_print.games.colonial.strips import Strip
 from rnr_print.games.colonial.ways import on_table
@@ -38,12 +39,24 @@ KEYS: Final = (
     "things",
     "left_guns",
     "strips",
+    "flags",
 )
 GROUP: Final = (
     "is", "men", "at", "facing", "shape", "shock", "morale", "marks", "loaded", "shots", "active",
     "has-fired", "lost", "where", "gait", "gallops", "gun", "charge",
 )  # fmt: skip
-HERO: Final = ("with", "at", "points", "strength", "status", "wounds", "passed", "marks", "is")
+HERO: Final = (
+    "with",
+    "at",
+    "points",
+    "strength",
+    "status",
+    "wounds",
+    "passed",
+    "marks",
+    "is",
+    "captive",
+)
 MARKS: Final = (
     "ready", "lying", "thirst", "fouled", "empty", "fell-back", "fouled-rounds", "lost", "ditch",
     "lame", "jammed", "resting", "disordered", "dismounted", "limbered", "dozing", "stunned",
@@ -88,14 +101,10 @@ class Layout(GivenPosition):
         self._formations()
         self._blinds()
         self._moment()
-        for name, value in self.parts("tasks"):
-            if name in self.battle.shelf.tasks:
-                self.battle.tasks[name] = self.number(value, 0, 99, "tasks", name)
-            else:
-                known_tasks = ", ".join(self.battle.shelf.tasks)
-                self.wrong(f"no task {name!r}; one of {known_tasks}", "tasks", name)
         for name, _ in self.parts("things"):
             self._thing(name)
+        for name, _ in self.parts("tasks"):
+            self._task(name)
         for name, _ in self.parts("left_guns"):
             left = dict(self.parts("left_guns", name))
             piece = self.battle.shelf.arms.get(str(left.get("is")))
@@ -112,6 +121,7 @@ class Layout(GivenPosition):
                 self.battle.undertaken[name] = (str(begun[0]), total)
             else:
                 self.wrong("write [task, sum] of a task that there is", "undertaken", name)
+        self._hands()
         self._deck()
         self._bonus()
         self._strips()
@@ -215,6 +225,8 @@ class Layout(GivenPosition):
             spot = self.spot(told["at"], *path, "at")
             if spot is not None:
                 hero.at, hero.where = spot, "table"
+        elif "captive" in told:
+            hero.where, self.battle.captives[name] = "captive", str(told["captive"])
         else:
             self.wrong(f"{name} is nowhere; `with:` a Group of his side, or `at: x/y`", *path)
 
@@ -320,6 +332,50 @@ class Layout(GivenPosition):
         left = self.number(told.get("structure", card.structure), 1, 36, *path, "structure")
         body = Body(spot, facing, 1, 1, width * IN, depth * IN)
         self.battle.things[name] = Thing(name, side, card, body, left)
+
+    def _hands(self) -> None:
+        """Who bears flags, and who holds captives."""
+        bearers = (*self.battle.groups, *self.battle.heroes)
+        for side_name, bearer in self.parts("flags"):
+            if self.one_of(self.battle.sides, side_name, "flags", side_name) is None:
+                continue
+            if bearer not in bearers:
+                told = ", ".join(bearers)
+                self.wrong(f"nobody is called {bearer!r}; one of {told}", "flags", side_name)
+            self.battle.flags[side_name] = str(bearer)
+        for name, holder in self.battle.captives.items():
+            if holder not in self.battle.groups:
+                path = ("heroes", self.battle.heroes[name].side.name, name, "captive")
+                known = ", ".join(self.battle.groups)
+                self.wrong(f"no Group {holder!r}; one of {known}", *path)
+
+    def _places(self) -> list[str]:
+        """The names of all that may be the place of a task."""
+        return sorted((*self.battle.landscape.named, *self.battle.things))
+
+    def _task(self, name: str) -> None:
+        """A task: which, in its place, what it is worth."""
+        path = ("tasks", name)
+        self.expect(("is", "at", "floor", "worth", "side", "heroes", "again"), *path)
+        told = dict(self.parts(*path))
+        task = self.battle.shelf.tasks.get(str(told.get("is", name)))
+        place = str(told.get("at", ""))
+        if task is None:
+            known = ", ".join(self.battle.shelf.tasks)
+            self.wrong(f"no task {told.get('is', name)!r}; one of {known}", *path)
+        elif "/" in place:
+            self.spot(place, *path, "at")
+        elif place not in (known_places := self._places()):
+            self.wrong(no_place(name, place, known_places), *path)
+        if task is None:
+            return
+        errand = Errand(name, task, place)
+        errand.worth = self.number(told.get("worth", 0), 0, 99, *path, "worth")
+        errand.floor = self.number(told.get("floor", 0), 0, 9, *path, "floor")
+        errand.heroes, errand.again = told.get("heroes") is True, told.get("again") is True
+        if "side" in told:
+            errand.side = self.one_of(self.battle.sides, str(told["side"]), *path, "side")
+        self.battle.tasks[name] = errand
 
     def _bonus(self) -> None:
         """The Bonus deck, its top card first, and hands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -13,6 +13,7 @@ from rnr_print.core.marked_yaml import Marked, validated
 from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.cards.words import Light, Shape
+from rnr_print.games.colonial.errands import no_place
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.terrain import Area, Landscape
 from rnr_print.games.colonial.terrain_reading import TerrainReader
@@ -31,6 +32,8 @@ class Force(StrictModel):
     dummies: Annotated[int, Field(ge=0, le=9)] = 0
     seize: tuple[Annotated[int, Field(ge=1, le=4)], ...] = ()
     ambushes: Annotated[int, Field(ge=0, le=2)] = 0
+    flag: Id | None = None
+    """The Hero who bears its flag."""
     mirror: Id | None = None
 
 
@@ -44,11 +47,25 @@ class Start(StrictModel):
 
 
 class Aim(StrictModel):
-    """Areas that are worth points at the end of each turn, from one on."""
+    """Areas that are worth points at the end of each turn, from one on; what the enemy's `flag` is
+    worth to who takes it."""
 
     hold: tuple[Id, ...] = ()
     points_a_turn: Annotated[int, Field(ge=1, le=9)] = 1
     start: Annotated[int, Field(ge=1, le=99)] = Field(1, alias="from")
+    flag: Annotated[int, Field(ge=0, le=99)] = 0
+
+
+class TaskFile(StrictModel):
+    """A task: which card it `is`, where it is done, what it is worth, for whom; see `Errand`."""
+
+    is_: Id = Field(alias="is")
+    at: Text | None = None
+    floor: Annotated[int, Field(ge=0, le=9)] = 0
+    worth: Annotated[int, Field(ge=0, le=99)] = 0
+    side: Id | None = None
+    heroes: bool = False
+    again: bool = False
 
 
 class ScenarioFile(StrictModel):
@@ -63,6 +80,7 @@ class ScenarioFile(StrictModel):
     forces: Mapping[Id, Force]
     start: Mapping[Id, Start]
     aim: Aim | None = None
+    tasks: Mapping[Id, TaskFile] = Field(default_factory=dict)
     terrain: tuple[Any, ...] = ()
 
 
@@ -98,6 +116,7 @@ def scenario_in(shelf: Shelf, name: str, source: Marked) -> Scenario:
         if not isinstance(landscape.named.get(place), Area):
             wrong = f"no area is called {place!r}; name one of the terrain"
             problems.append(source.problem(wrong, "aim", "hold", number))
+    problems += _tasks(shelf, file, landscape, source)
     places = {side: _corners(start.within) for side, start in file.start.items()}
     for side, corners in places.items():
         if corners is None:
@@ -128,11 +147,42 @@ def _strange(shelf: Shelf, file: ScenarioFile, source: Marked) -> list[Problem]:
             ("troops", shelf.troops), ("guns", shelf.guns), ("heroes", shelf.heroes),
         )  # fmt: skip
         for key, known_ids in kinds:
+            if key == "heroes" and force.flag is not None and force.flag not in force.heroes:
+                wrong = (
+                    f"{force.flag} bears the flag and isn't in this force; name one of its Heroes"
+                )
+                problems.append(source.problem(wrong, "forces", side, "flag"))
             for name in getattr(force, key):
                 if name not in known_ids:
                     wrong = f"no {key} {name!r}; see `rnr cards list`"
                     problems.append(source.problem(wrong, "forces", side, key))
     return problems
+
+
+def _tasks(
+    shelf: Shelf, file: ScenarioFile, landscape: Landscape, source: Marked
+) -> Iterator[Problem]:  # fmt: skip
+    """Tasks that there aren't, and those that have no place on the table."""
+    for name, told in file.tasks.items():
+        if told.is_ not in shelf.tasks:
+            wrong = f"no task {told.is_!r}; one of {', '.join(shelf.tasks)}"
+            yield source.problem(wrong, "tasks", name, "is")
+        if told.side is not None and told.side not in shelf.sides:
+            known = " or ".join(shelf.sides)
+            yield source.problem(f"no side {told.side!r}; {known}", "tasks", name, "side")
+        if not stands(landscape, told.at or ""):
+            wrong = no_place(name, told.at or "", sorted(landscape.named))
+            path = ("at",) if told.at else ()
+            yield source.problem(wrong, "tasks", name, *path)
+
+
+def stands(landscape: Landscape, place: str) -> bool:
+    """Whether a place is on the table: a spot, or something that has that name."""
+    try:
+        spot = Spot.parse(place)
+    except ValueError:
+        return place in landscape.named
+    return 0 <= spot.x <= landscape.width and 0 <= spot.y <= landscape.height
 
 
 def _corners(text: str) -> tuple[Spot, Spot] | None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rnr_print.engine.boards.plane.bases import gap_at_most, overlap
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, spend
-from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.models import Task
+from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.events.heroics import TaskDone, TaskDropped, TaskRolled
 from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.terrain import Area, Edge
 
 Worker = Group | Hero
 DICE = 2
@@ -19,11 +23,36 @@ BURGLAR = "burglar"
 
 
 def why_not_try(battle: Battle, worker: Worker, name: str) -> Refusal | None:
-    """Why somebody can't try a task: there isn't any such here, or another is in hand."""
-    if not battle.plays("tasks") or name not in battle.tasks:
+    """Why somebody can't try a task: there isn't any such for him, or not here, or another is in
+    hand."""
+    errand = battle.tasks.get(name)
+    if errand is None or not battle.plays("tasks") or errand.done:
         return no.NO_SUCH_TASK
+    if not errand.open_to(worker.side) or (errand.heroes and not isinstance(worker, Hero)):
+        return no.NOT_HIS_TASK
+    if not at_hand(battle, worker, errand):
+        return no.NOT_IN_ITS_PLACE
     begun = battle.undertaken.get(worker.id)
     return no.TASK_IN_HAND if begun is not None and begun[0] != name else None
+
+
+@decides("task.place")
+def at_hand(battle: Battle, worker: Worker, errand: Errand) -> bool:
+    """Whether who wants to do it is in its place: in that piece of ground, in contact with that
+    wall or object, or near enough to that spot."""
+    if worker.floor != errand.floor:
+        return False
+    box = worker.body.box
+    if "/" in errand.place:
+        reach = battle.game.limits.place * IN
+        return gap_at_most(box, Spot.parse(errand.place), reach)
+    named = battle.landscape.named.get(errand.place)
+    if isinstance(named, Area):
+        return overlap(box, named.outline)
+    if isinstance(named, Edge):
+        return gap_at_most(box, named.line, 1)
+    thing = battle.things.get(errand.place)
+    return thing is not None and gap_at_most(box, thing.box, 1)
 
 
 def need(battle: Battle, worker: Worker, task: Task) -> int:
@@ -58,13 +87,13 @@ def hands(worker: Worker, task: Task) -> int:
 
 
 def _many(battle: Battle, worker: Worker, name: str) -> bool:
-    return hands(worker, battle.shelf.tasks[name]) > 0
+    return hands(worker, battle.tasks[name].task) > 0
 
 
 @rule("task.sum", "task.one", where={"task.men": _many})
 def add_up(battle: Battle, worker: Worker, name: str) -> None:
     """Two dice more on the sum, until it is enough."""
-    task = battle.shelf.tasks[name]
+    task = battle.tasks[name].task
     if task.single is not None:
         try_once(battle, worker, name)
         return
@@ -82,7 +111,7 @@ def add_up(battle: Battle, worker: Worker, name: str) -> None:
 def try_once(battle: Battle, worker: Worker, name: str) -> None:
     """One throw, and nothing is kept of it."""
     dice = battle.pool("task", worker.id, DICE)
-    number = need(battle, worker, battle.shelf.tasks[name])
+    number = need(battle, worker, battle.tasks[name].task)
     battle.happened(TaskRolled(worker.id, name, dice, sum(dice), number))
     if sum(dice) >= number:
         finish(battle, worker, name)
@@ -90,9 +119,11 @@ def try_once(battle: Battle, worker: Worker, name: str) -> None:
 
 def finish(battle: Battle, worker: Worker, name: str) -> None:
     """It is done; points for it, if it is worth any."""
+    errand = battle.tasks[name]
     battle.undertaken.pop(worker.id, None)
+    errand.done = not errand.again
     battle.happened(TaskDone(worker.id, name))
-    worker.side.points += battle.tasks[name]
+    worker.side.points += errand.worth
 
 
 # As doings of Groups.

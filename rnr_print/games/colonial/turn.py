@@ -5,6 +5,7 @@ from __future__ import annotations
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import blinds, deck, hero_turn
 from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.captives import lead_away
 from rnr_print.games.colonial.events.game import TurnBegan, TurnEnded
 from rnr_print.games.colonial.move_events import QUARREL, come_back
 from rnr_print.games.colonial.pieces import Hero
@@ -26,8 +27,9 @@ def next_turn(battle: Battle) -> None:
         battle.phase = "card"
     if battle.phase == "hero" and battle.hero is not None:
         hero_turn.take_turn(battle, battle.hero)
+    lead_away(battle)
     while not next_card(battle):
-        pass
+        lead_away(battle)
     end(battle)
 
 

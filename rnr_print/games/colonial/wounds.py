@@ -6,6 +6,7 @@ from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.harm import HeroOut, HeroTested, HeroWounded
+from rnr_print.games.colonial.flags import hand_on
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.riders import hero_falls
@@ -92,6 +93,7 @@ def put_out(battle: Battle, hero: Hero, wound: str) -> None:
     if group is not None:
         group.heroes.remove(hero)
         hero.at, hero.with_ = group.at, None
+        hand_on(battle, hero, group)
     if wound == DEAD:
         hero.where = "lost"
     battle.happened(HeroOut(hero.id, wound))

@@ -60,6 +60,8 @@ class Limits(StrictModel):
     doze: Inches
     musician: Inches
     night: Inches
+    place: Inches
+    """How near to a spot a task is done."""
     chain: Hundredths
     """Gap of neighbors in a Formation (H7)."""
 

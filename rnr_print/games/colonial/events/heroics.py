@@ -110,3 +110,27 @@ class Captured(Event):
 class Parted(Event):
     hero: str
     at: str
+
+
+@dataclass(slots=True)
+class FlagTaken(Event):
+    """The flag of a side is borne by somebody else now."""
+
+    side: str
+    by: str
+
+
+@dataclass(slots=True)
+class EscortLeft(Event):
+    """A captive is led off the table."""
+
+    group: str
+    hero: str
+
+
+@dataclass(slots=True)
+class Freed(Event):
+    """`by` is empty where his guards have fallen."""
+
+    hero: str
+    by: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnr_print.engine.boards.plane.spots import parse_length
 from rnr_print.engine.decision import Decision, Option
-from rnr_print.games.colonial.appraisal import best_shot, shot_worth
+from rnr_print.games.colonial.appraisal import best_shot, shot_worth, task_worth
 from rnr_print.games.colonial.view import View
 
 
@@ -35,6 +35,9 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
             return 0.9
         case "load":
             return 0.6
+        case "task":
+            errand = battle.tasks[option.name]
+            return task_worth(errand, battle.undertaken.get(group.id, ("", 0))[1])
         case "lie":
             return -0.1
     return 0.0 if option.key == "done" else -1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.decision import Decision, Option
-from rnr_print.games.colonial.appraisal import best_shot, charge_worth
+from rnr_print.games.colonial.appraisal import best_shot, charge_worth, task_worth
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.shock import in_rout
@@ -25,6 +25,9 @@ def use(view: View, decision: Decision[None], option: Option[None]) -> float:
     group = battle.groups.get(option.name)
     if option.key == "done":
         return 0.0
+    if option.key == "task":
+        begun = battle.undertaken.get(him.id, ("", 0))[1]
+        return task_worth(battle.tasks[option.name], begun)
     if group is None:
         return alone(battle, him) if option.key == "activate" else 0.0
     if option.key == "activate":
