@@ -3,55 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
 from math import dist
 from pathlib import Path
 from typing import Any
 
-import pikepdf
 import pytest
-import shapely
+from cut_outlines import Measured, cut_from, measured
 from desks import Desk
 
 from rnr_print.core.workspace import OURS
-from rnr_print.export.die_paths import joined, lines_in
 from rnr_print.games.breaking_news.scenarios import read_scenario
-from rnr_print.games.breaking_news.sheets.grounds import BLEED, THICK, corners
-from rnr_print.games.breaking_news.sheets.terrain import parted, within
+from rnr_print.games.breaking_news.sheets.grounds import THICK, corners
 from rnr_print.games.breaking_news.shelf import Shelf
+from rnr_print.games.cut_pieces import parted, within
 from rnr_print.games.scenario_files import scenario_names
 from rnr_print.print.components.polygons import Outline, area
-from rnr_print.print.pdf.units import PT_PER_MM
 
 GAME = "breaking-news"
 ROOM = (190.0, 277.0)
-Measured = tuple[float, ...]
-
-
-def measured(outline: Outline) -> Measured:
-    """Its sides in mm, whichever comes first and however it is turned, and its area in cm²."""
-    points = outline[:-1] if dist(outline[0], outline[-1]) < 0.05 else outline
-    sides = sorted(
-        round(dist(one, other), 1)
-        for one, other in zip(points, (*points[1:], points[0]), strict=True)
-    )
-    return (*sides, round(area(points) / 100))
 
 
 def test_news_terrain_is_of_its_true_size(shelf: Shelf, printed: dict[str, Any]) -> None:
-    found: list[Measured] = []
     (path,) = printed["folder"].glob("*-terrain-*.pdf")
-    with pikepdf.open(path) as pdf:
-        for page in pdf.pages:
-            width, height = (float(edge) / PT_PER_MM for edge in page.mediabox[2:])
-            lines = list(lines_in(page, page.resources, pikepdf.Matrix()))
-            cuts = joined([each for each in lines if each.work == "cut"])
-            for line in cuts:
-                assert all(5 <= x <= width - 4.9 and 5 <= y <= height - 4.9 for x, y in line.points)
-                found.append(measured(tuple(line.points)))
-            pieces = [shapely.Polygon(line.points) for line in cuts]
-            for one, other in combinations(pieces, 2):  # what they are painted beyond keeps apart
-                assert one.distance(other) > 2 * BLEED
     wanted: list[Measured] = []
     for name in scenario_names(shelf.database.folder):
         scenario = read_scenario(shelf, name)
@@ -71,7 +44,7 @@ def test_news_terrain_is_of_its_true_size(shelf: Shelf, printed: dict[str, Any])
             for ride in roster.vehicles:
                 long, wide = (10 * side for side in shelf.vehicles[ride.vehicle].size)
                 wanted.append(measured(((0, 0), (long, 0), (long, wide), (0, wide))))
-    assert Counter(found) == Counter(wanted)
+    assert Counter(cut_from(path)) == Counter(wanted)
 
 
 def test_news_terrain_larger_than_paper_comes_in_parts() -> None:

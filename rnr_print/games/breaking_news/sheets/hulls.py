@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from rnr_print.book.open_table.grounds import BLEED
 from rnr_print.book.sketch import Sketch
 from rnr_print.games.breaking_news.cards.models import Vehicle
-from rnr_print.games.breaking_news.sheets.grounds import BLEED, GroundPainter
+from rnr_print.games.breaking_news.sheets.grounds import GroundPainter
 
 TRACK, WHEEL = 9.0, (11.0, 6.0)
 """How wide a track is, how long and wide a wheel, mm."""
