@@ -20,7 +20,9 @@ from rnr_print.games.colonial.bumping import collide
 from rnr_print.games.colonial.charge import run_home, why_not_charge
 from rnr_print.games.colonial.events.blinds import BlindActivated, BlindMoved
 from rnr_print.games.colonial.fight import Onset
-from rnr_print.games.colonial.march import march_by, name_way, steps
+from rnr_print.games.colonial.march import (
+    march_by, name_obstacles, name_point, name_way, steps,
+)
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side, Target
 from rnr_print.games.colonial.placing import reveal
@@ -147,8 +149,9 @@ def move(battle: Battle, blind: Blind, dice: int) -> None:
     """It goes as Groups do, without events, until it is seen."""
     blind.moved = True
     mover = Mover(battle, [blind])
-    mover.over = 0
-    mover.dice = battle.pool("move", blind.id, dice)
+    mover.over = name_obstacles(battle, mover, dice)
+    mover.to = name_point(battle, mover, dice - mover.over)
+    mover.dice = battle.pool("move", blind.id, dice - mover.over)
     way = name_way(battle, mover)
     for moment in (*range(EVERY, way.length, EVERY), way.length):
         blind.at = way.at(moment)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rnr_print.engine.boards.plane.bases import gap_at_most
+from rnr_print.engine.boards.plane.bases import Box, gap_at_most
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.spots import Spot, square
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.words import Cover
@@ -50,14 +50,12 @@ def _level(
     for area in battle.landscape.areas:
         if area.cover != "open" and area.outline.covers(slot):
             found = max(found, COVERS.index(area.cover))
-    string = Segment(spot, slot)
+    string, body = Segment(spot, slot), target.body
+    room = Box(slot, body.facing, body.depth, body.width)
     reach = battle.game.sight.near * IN
     for edge in near:
-        share = string.share(edge.line)
-        if share is not None:
-            n, m = share
-            if (m - n) ** 2 * square(spot.to(slot)) <= reach * reach * m * m:
-                found = max(found, COVERS.index(edge.cover))
+        if string.share(edge.line) is not None and gap_at_most(room, edge.line, reach):
+            found = max(found, COVERS.index(edge.cover))
     return found
 
 

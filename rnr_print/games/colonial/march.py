@@ -99,15 +99,15 @@ def declare(battle: Battle, act: Act) -> None:
     if group.mounted:
         act.gait = name_gait(battle, group)
         take_gait(battle, act.members, next(each for each in GAITS if each == act.gait))
-    act.over = name_obstacles(battle, act)
-    act.to = name_point(battle, mover_of(battle, group), act.dice - act.over)
+    mover = mover_of(battle, group)
+    act.over = name_obstacles(battle, mover, act.dice)
+    act.to = name_point(battle, mover, act.dice - act.over)
     battle.happened(MoveTold(group.id, act.dice, act.to))
 
 
-def name_obstacles(battle: Battle, act: Act) -> int:
+def name_obstacles(battle: Battle, mover: Mover, dice: int) -> int:
     """Dice told for obstacles; nobody is asked where none is near."""
-    mover = mover_of(battle, act.group)
-    reach = act.dice * MOST_PIPS * IN
+    reach = dice * MOST_PIPS * IN
     near = [
         edge
         for edge in battle.landscape.edges
@@ -115,12 +115,13 @@ def name_obstacles(battle: Battle, act: Act) -> int:
     ]
     rows = battle.game.grounds.obstacles
     costs = {rows[edge.height].dice or 0 for edge in near} - {0}
-    over = [n for n in range(1, act.dice + 1) if any(cost <= n for cost in costs)]
+    over = [n for n in range(1, dice + 1) if any(cost <= n for cost in costs)]
     if not over:
         return 0
     around = Option("over", 0, "0")
     options = [around, *(Option("over", n, str(n)) for n in over)]
-    return battle.ask(act.group.side.name, "over", options, act.group.id, around)
+    first = mover.first
+    return battle.ask(first.side.name, "over", options, first.id, around)
 
 
 def name_point(battle: Battle, mover: Mover, dice: int) -> str:

@@ -98,14 +98,16 @@ def why_not_join(battle: Battle, hero: Hero, name: str) -> Refusal | None:
     group = battle.groups.get(name)
     if group is None or group.side is not hero.side or not group.on_table:
         return no.NO_SUCH_GROUP
-    if not hero.alone or not battle.touching(hero, group):
+    if hero.with_ is group or not battle.touching(hero, group):
         return no.NOT_TOUCHING
     return None
 
 
 @rule("heroes.with")
 def join(battle: Battle, hero: Hero, name: str) -> None:
-    """He is with a Group from now on; it costs nothing (H13)."""
+    """He is with a Group from now on, be it out of another beside it; it costs nothing (H13)."""
+    if hero.with_ is not None:
+        hero.with_.heroes.remove(hero)
     accompany(hero, battle.groups[name])
     battle.happened(Joined(hero.id, name))
 

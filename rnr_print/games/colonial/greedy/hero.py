@@ -42,7 +42,7 @@ def use(view: View, decision: Decision[None], option: Option[None]) -> float:
         return rally(battle, group)
     if option.key == "ready":
         return wait(battle, group)
-    return 0.5 if option.key == "join" else 0.0
+    return 0.5 if option.key == "join" and him.alone else 0.0
 
 
 def active(battle: Battle, group: Group) -> float:
