@@ -19,6 +19,7 @@ from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import collide
 from rnr_print.games.colonial.charge import run_home, why_not_charge
 from rnr_print.games.colonial.events.blinds import BlindActivated, BlindMoved
+from rnr_print.games.colonial.events.moves import MoveRolled, MoveTold
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.march import (
     march_by, name_obstacles, name_point, name_way, steps,
@@ -151,7 +152,9 @@ def move(battle: Battle, blind: Blind, dice: int) -> None:
     mover = Mover(battle, [blind])
     mover.over = name_obstacles(battle, mover, dice)
     mover.to = name_point(battle, mover, dice - mover.over)
+    battle.happened(MoveTold(blind.id, dice, mover.to))
     mover.dice = battle.pool("move", blind.id, dice - mover.over)
+    battle.happened(MoveRolled(blind.id, mover.dice, Length(mover.allowance())))
     way = name_way(battle, mover)
     for moment in (*range(EVERY, way.length, EVERY), way.length):
         blind.at = way.at(moment)

@@ -21,6 +21,7 @@ UNNAMED: Final = {
     "game-won": ("side", "game-drawn"),
     "melee-compared": ("loser", "melee-drawn"),
     "bonus-played": ("on", "bonus-played-alone"),
+    "move-told": ("to", "move-told-anywhere"),
 }
 """Events that are told in other words where a field of theirs names nobody."""
 
@@ -32,15 +33,18 @@ class ColonialStory(PatternStory):
     cases = ("why", "wound", "hit", "reached", "result", "on", "kind", "card", "found")
 
     def own(self, name: str) -> Inflected | None:
-        """A Hero, a card; those of a mirrored force have the side's name before theirs."""
+        """A Hero, a card; with the side's name where both sides have one."""
         name = name.partition("+")[0]
         first, _, rest = name.partition("-")
-        if first in self.database.game.sides and rest in self.database.cards:
-            return super().own(rest)
-        if first in self.database.game.sides and f"blind-{name}" in self.database.cards:
-            card = self.teller.name(self.database.cards[f"blind-{name}"])
-            return Inflected(f"{card.plain} ({self.teller.side(first).plain})", {})
-        return super().own(name)
+        sides, cards = self.database.game.sides, self.database.cards
+        of_side = (rest, f"blind-{name}") if first in sides else ()
+        known = next((each for each in of_side if each in cards), "")
+        found = super().own(known or name)
+        side = first if known else getattr(cards.get(name), "side", None)
+        if found is None or side is None:
+            return found
+        told = {"name": found, "side": self.teller.side(side)}
+        return self.teller.phrase("stories/words/of-side", told)
 
     def wanted(self, name: str, facts: Mapping[str, str]) -> str:
         """An event as an example expects it; nobody has won a draw, a card may name nobody."""
@@ -51,7 +55,8 @@ class ColonialStory(PatternStory):
         """A fact of an event, or an answer; Groups and spots are called by their ids."""
         if value in self.database.cards or self.own(value) is not None:
             return self.name(value)
-        if field in IDS or field in PIECES:
+        place = f"stories/words/{value}" in self.teller.wording
+        if (field in IDS or field in PIECES) and not (field == "to" and place):
             return self.as_it_is(value.strip("[]"))
         return self.name(value)
 
@@ -62,10 +67,18 @@ class ColonialStory(PatternStory):
     def setting(self, table: Table) -> list[str]:
         """Who stands where, and whose turn it is."""
         assert isinstance(table, Battle)
+        heroes = [self._hero(hero) for hero in table.heroes.values() if hero.where == "table"]
+        if table.phase == "box":
+            return [*map(self._mustered, table.groups.values()), *heroes]
         told = [self._stands(group) for group in table.on_table]
-        told += [self._hero(hero) for hero in table.heroes.values() if hero.where == "table"]
         who = table.hero.id if table.hero is not None else table.active.name
-        return [*told, self.say("setting/turn", n=table.turn, who=self.name(who))]
+        return [*told, *heroes, self.say("setting/turn", n=table.turn, who=self.name(who))]
+
+    def _mustered(self, group: Group) -> str:
+        return self.say(
+            "setting/mustered", group=group.id, side=self.name(group.side.name), men=group.men,
+            troop=self.teller.name(group.troop),
+        )  # fmt: skip
 
     def _stands(self, group: Group) -> str:
         return self.say(
