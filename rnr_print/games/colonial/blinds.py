@@ -22,7 +22,11 @@ from rnr_print.games.colonial.events.blinds import BlindActivated, BlindMoved
 from rnr_print.games.colonial.events.moves import MoveRolled, MoveTold
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.march import (
-    march_by, name_obstacles, name_point, name_way, steps,
+    march_by,
+    name_obstacles,
+    name_point,
+    name_way,
+    steps,
 )
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side, Target
