@@ -138,5 +138,6 @@ GAMES = {
         ROCKNROLL,
         Game("hex-tactical", warm=_with_maps),
         Game("breaking-news"),
+        Game("colonial"),
     )
 }

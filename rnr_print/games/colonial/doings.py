@@ -14,6 +14,7 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "rapid": Doing(firing.targets, firing.why_not_rapid, firing.fire_rapidly),
     "spot": Doing(firing.looks, firing.why_not_look, firing.look, on_tiffin=True),
     "load": Doing(one, firing.why_not_load, firing.load, on_tiffin=True),
+    "clean": Doing(one, firing.why_not_clean, firing.clean, on_tiffin=True),
     "lie": Doing(one, firing.why_not_lie, firing.lie, on_tiffin=True),
     "open": Doing(one, ranks.why_not_open, ranks.open_ranks),
     "rest": Doing(one, riders.why_not_rest, riders.rest),

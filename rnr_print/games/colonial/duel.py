@@ -22,12 +22,14 @@ from rnr_print.games.colonial.events.moves import LeftGroup, LeftTable, Moved
 from rnr_print.games.colonial.fight import Fight
 from rnr_print.games.colonial.flags import beat
 from rnr_print.games.colonial.going_back import away, way_back
-from rnr_print.games.colonial.henchmen import LOW, calls_men, set_upon
+from rnr_print.games.colonial.henchmen import calls_men, set_upon
 from rnr_print.games.colonial.melee_dice import heroes_of
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.shock import give_shock, shift_morale
 from rnr_print.games.colonial.wounds import put_out
 
+SCOUNDREL: Final = "scoundrel"
+"""Who may use a revolver where others draw their swords."""
 NOBODY: Final[Option[Hero | None]] = Option("none", None)
 FACE = 2
 """Shock that loss of face and cowardice cost a Group."""
@@ -105,7 +107,7 @@ def fight_duel(battle: Battle, hero: Hero, other: Hero) -> None:
         for one, foe in ((hero, other), (other, hero)):
             if one.strength <= 0 and one.on_table:
                 beat(battle, one, foe)
-                fall_dead(battle, one)
+                fall(battle, one, foe)
             elif one.strength == 1 and foe.on_table and gives_up(battle, one, foe):
                 give_up(battle, one, foe)
         if not (hero.on_table and other.on_table):
@@ -119,7 +121,7 @@ def fight_duel(battle: Battle, hero: Hero, other: Hero) -> None:
 
 def draws(battle: Battle, hero: Hero) -> bool:
     """Whether he draws a revolver."""
-    if hero.card.honor not in LOW:
+    if hero.card.honor != SCOUNDREL:
         return False
     sword, revolver = Option("sword", False), Option("revolver", True)
     return battle.ask(hero.side.name, "draw", [sword, revolver], hero.id, sword)
@@ -159,9 +161,14 @@ def exchange(
 
 
 @rule("duel.end")
-def fall_dead(battle: Battle, hero: Hero) -> None:
-    """Nothing is left of his Strength."""
-    put_out(battle, hero, "dead")
+def fall(battle: Battle, hero: Hero, foe: Hero) -> None:
+    """Nothing is left of his Strength: he dies, or is taken if the other wanted that."""
+    kill, spare = Option("kill", False), Option("spare", True)
+    able = foe.on_table and foe.strength > 0
+    if able and battle.ask(foe.side.name, "fallen", [kill, spare], hero.id, kill):
+        take(battle, hero, foe.id)
+    else:
+        put_out(battle, hero, "dead")
 
 
 def gives_up(battle: Battle, hero: Hero, foe: Hero) -> bool:

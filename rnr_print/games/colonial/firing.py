@@ -12,11 +12,14 @@ from rnr_print.games.colonial import spotting
 from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.models import Gun
+from rnr_print.games.colonial.events.chance import Unmarked
 from rnr_print.games.colonial.events.fire import Loaded
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.moves import LayDown
 from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.volley import shoot, why_not_shoot, why_not_volley
+
+FOULED = "fouled"
 
 
 def targets(battle: Battle, act: Act) -> Iterator[str]:
@@ -133,6 +136,20 @@ def load(battle: Battle, act: Act, name: str) -> None:
     spend(battle, act, act.group.weapon.load)
     act.group.loaded = True
     battle.happened(Loaded(act.group.id, act.group.weapon.load))
+
+
+def why_not_clean(battle: Battle, act: Act, name: str) -> Refusal | None:
+    """Why its weapons need no cleaning."""
+    if FOULED not in act.group.marks:
+        return no.NOT_FOULED
+    return None if act.ap[act.group] >= int(battle.game.costs["clean"]) else no.NO_AP
+
+
+def clean(battle: Battle, act: Act, name: str) -> None:
+    """The weapons are clean."""
+    spend(battle, act, int(battle.game.costs["clean"]))
+    act.group.marks.discard(FOULED)
+    battle.happened(Unmarked(act.group.id, FOULED))
 
 
 def why_not_lie(battle: Battle, act: Act, name: str) -> Refusal | None:

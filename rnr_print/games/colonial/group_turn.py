@@ -30,6 +30,8 @@ def why_not_active(battle: Battle, group: Group) -> Refusal | None:
         return no.HAS_BEEN_ACTIVE
     if group.marks & ASLEEP:
         return no.DOZING
+    if group.id in battle.pursuits:
+        return no.PURSUES
     return no.ROUTING if in_rout(battle, group) else None
 
 

@@ -13,6 +13,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, spend
+from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.models import Bands, Gun
 from rnr_print.games.colonial.cover import cover_of
@@ -121,6 +122,8 @@ def fire_shell(battle: Battle, act: Act, name: str) -> None:
     assert mark is not None
     assert piece is not None
     spend(battle, act, int(battle.game.costs["shoot"]))
+    if not isinstance(mark, Thing):
+        wake(battle, mark)
     needed = need(battle, group, piece, mark)
     assert needed is not None
     dice = battle.pool("gun", group.id, 2)
@@ -185,7 +188,7 @@ def why_not_spray(battle: Battle, act: Act, name: str) -> Refusal | None:
     found = why_no_gun(battle, group)
     if found is not None or group.piece is None:
         return found or no.NO_GUN
-    if mark is None or isinstance(mark, Thing):
+    if mark is None or (isinstance(mark, Thing) and group.piece.action != "machine-gun"):
         return no.NO_SUCH_GROUP
     if group.piece.action == "gun" and group.charge not in (CANISTER, DOUBLE):
         return no.LOADED_OTHERWISE if group.charge else no.NOT_LOADED
@@ -201,8 +204,12 @@ def spray(battle: Battle, act: Act, name: str) -> None:
     group, mark = act.group, mark_called(battle, name)
     assert group.piece is not None
     assert mark is not None
-    assert not isinstance(mark, Thing)
     spend(battle, act, int(battle.game.costs["shoot"]))
+    if isinstance(mark, Thing):
+        group.shots += 1
+        batter(battle, group.piece, group.id, mark)
+        return
+    wake(battle, mark)
     if group.piece.action == "machine-gun":
         burst(battle, act, mark)
     elif group.charge == DOUBLE:

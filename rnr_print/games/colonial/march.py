@@ -210,6 +210,7 @@ def jump(battle: Battle, mover: Mover, way: Way, crossed: list[Edge]) -> Way:
         break_up(battle, group)
     if die >= need:
         return way
+    mover.refused = True
     length = free_until(mover.boxes[0], way, [edge.line for edge in crossed])
     return way.cut(max(0, length))
 
@@ -295,6 +296,8 @@ def carry_out(battle: Battle, act: Act, name: str) -> None:
     elif mover.ditch:
         act.group.marks.add(DITCH)
     go(battle, mover)
+    if mover.refused:
+        act.ap = dict.fromkeys(act.ap, 0)
     after = Aid(group=act.group)
     open_moment(battle, "after-move", after, act.group.side.enemy)
     for name, dice in after.moves:

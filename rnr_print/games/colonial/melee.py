@@ -22,6 +22,8 @@ from rnr_print.games.colonial.shock import in_rout, shift_morale
 @rule("melee.when", "melee.pairs")
 def melee(battle: Battle, fight: Fight) -> None:
     """Rounds until one side has lost, three at most; then both step back."""
+    for each in fight.sides:
+        battle.pursuits.pop(each.id, None)  # who is charged pursues nobody any longer
     hero = fight.target if isinstance(fight.target, Hero) else None
     if hero is not None:
         ours, his = (melee_dice(battle, fight, each) for each in fight.sides)

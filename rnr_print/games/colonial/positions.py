@@ -59,7 +59,8 @@ HERO: Final = (
 )
 MARKS: Final = (
     "ready", "lying", "thirst", "fouled", "empty", "fell-back", "fouled-rounds", "lost", "ditch",
-    "lame", "jammed", "resting", "disordered", "dismounted", "limbered", "dozing", "stunned",
+    "lame", "jammed", "resting", "disordered", "dismounted", "limbered",
+    "dozing", "stunned", "fled-fire",
 )  # fmt: skip
 TURN: Final = ("number", "active", "tiffins", "phase")
 GONE: Final = ("lost", "left", "captive")

@@ -81,13 +81,22 @@ def why_not_pick(battle: Battle, hero: Hero, name: str) -> Refusal | None:
         return no.NO_SUCH_GROUP
     if not battle.touching(hero, other):
         return no.NOT_BESIDE_HIM
+    if CREPT in hero.marks:
+        return no.NEXT_TURN
     return None if hero.points else no.NO_INITIATIVE
 
 
-@rule("quiet.pocket")
+def _naps(battle: Battle, hero: Hero, other: Hero) -> bool:
+    return other.with_ is not None and _dozes(battle, hero, other.with_)
+
+
+@rule("quiet.pocket", where={"quiet.siesta": _naps})
 def pick(battle: Battle, hero: Hero, other: Hero) -> None:
     """Two dice, and skill."""
+    hero.marks.add(CREPT)
     dice = battle.pool("pocket", hero.id, DICE)
-    skill = battle.game.throws.pickpocket if POCKET in hero.card.skills else 0
-    result = result_of(battle.game.throws.pocket, sum(dice) + skill)
+    throws = battle.game.throws
+    skill = throws.pickpocket if POCKET in hero.card.skills else 0
+    dozing = throws.dozing if _naps(battle, hero, other) else 0
+    result = result_of(throws.pocket, sum(dice) + skill + dozing)
     battle.happened(QuietRolled(hero.id, other.id, dice, result))

@@ -58,7 +58,10 @@ def nearest_band(battle: Battle, by: Group, target: Group) -> list[Group]:
 
 
 def _bands(by: Group) -> Bands:
-    return by.weapon.line
+    piece = by.piece
+    if piece is None:
+        return by.weapon.line
+    return piece.line or ((piece.close, 0), (piece.effective, 0))
 
 
 def _band(battle: Battle, by: Group, group: Group, bands: Bands) -> int:

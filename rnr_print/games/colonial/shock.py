@@ -10,6 +10,8 @@ from rnr_print.games.colonial.events.harm import MoraleChanged, Rallied, Shocked
 from rnr_print.games.colonial.pieces import Group, Hero
 
 TWICE = 2
+FLED = "fled-fire"
+"""Mark of cavalry that had too much, and rode out of the fire."""
 
 
 def give_shock(battle: Battle, group: Group, points: int) -> None:
@@ -43,9 +45,16 @@ def runs(battle: Battle, group: Group) -> Refusal | None:
 @decides("shock.retreat")
 def shaken(battle: Battle, group: Group) -> Refusal | None:
     """A Group with more Shock than men doesn't attack."""
-    if not in_retreat(battle, group):
-        return None
-    return no.TOO_SHAKEN_HORSE if group.mounted else no.TOO_SHAKEN
+    if group.mounted:
+        return timid(group)
+    return no.TOO_SHAKEN if in_retreat(battle, group) else None
+
+
+def timid(group: Group) -> Refusal | None:
+    """Cavalry with more Shock than men does nothing bold; once it has left the fire, not before
+    its Shock is below its men."""
+    fled = FLED in group.marks and group.shock >= group.men
+    return no.TOO_SHAKEN_HORSE if group.retreats or fled else None
 
 
 def shift_morale(battle: Battle, group: Group, worse: int) -> None:

@@ -9,20 +9,20 @@ from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.acting import Act
-from rnr_print.games.colonial.asleep import ASLEEP, wake_rested
+from rnr_print.games.colonial.asleep import wake_rested
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cover import covered_ground
 from rnr_print.games.colonial.events.game import TiffinCame, TiffinRolled
 from rnr_print.games.colonial.events.moves import LeftFire, Retreated, Routed
 from rnr_print.games.colonial.gaits import pace_dice
 from rnr_print.games.colonial.going_back import away, jostle, nearest_enemy, take, way_back
-from rnr_print.games.colonial.group_turn import choose, open_doings
+from rnr_print.games.colonial.group_turn import choose, open_doings, why_not_active
 from rnr_print.games.colonial.left_guns import abandon
 from rnr_print.games.colonial.pieces import Group, Side
 from rnr_print.games.colonial.pursuit import go_on
 from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.results import facing
-from rnr_print.games.colonial.shock import in_retreat, in_rout, pace
+from rnr_print.games.colonial.shock import FLED, in_retreat, in_rout, pace
 from rnr_print.games.colonial.smoke import clear
 from rnr_print.games.colonial.spotting import found_at_tiffin
 
@@ -57,8 +57,13 @@ def first(battle: Battle) -> None:
 
 
 def crew_runs(battle: Battle, group: Group) -> bool:
-    """Whether a crew has more than twice as much Shock as men."""
-    return group.shape == "crew" and group.shock > TWICE * group.men
+    """Whether a crew has more than twice as much Shock as men, and stands at its piece or too near
+    to an enemy."""
+    if group.shape != "crew" or group.shock <= TWICE * group.men:
+        return False
+    clear = battle.game.limits.crew_clear
+    near = any(battle.within(group, each, clear) for each in battle.targets(group.side))
+    return group.piece is not None or near
 
 
 @rule("shock.crew")
@@ -71,6 +76,7 @@ def leave_gun(battle: Battle, group: Group) -> None:
 @rule("shock.cavalry")
 def leave_fire(battle: Battle, group: Group) -> None:
     """At the trot to its own edge, until no enemy sees it."""
+    group.marks.add(FLED)
     extra, each = pace_dice(battle, "trot")
     dice = battle.pool("move", group.id, battle.game.group.ap + extra)
     distance = sum(die + each for die in dice) * IN
@@ -161,7 +167,7 @@ def throw_off(battle: Battle) -> list[Side]:
 def idle(battle: Battle, side: Side) -> Iterator[Group]:
     """The Groups of a side that haven't acted and can do something."""
     for group in side.there:
-        if group.active or group.marks & ASLEEP or in_rout(battle, group):
+        if group.active or why_not_active(battle, group) is not None:
             continue
         if any(offers(battle, group)):
             yield group

@@ -10,12 +10,13 @@ from rnr_print.games.colonial.events.game import TurnBegan, TurnEnded
 from rnr_print.games.colonial.move_events import QUARREL, come_back
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.quiet import CREPT
+from rnr_print.games.colonial.shock import FLED
 from rnr_print.games.colonial.tiffin import tiffin
 from rnr_print.games.colonial.victory import look_for_end
 from rnr_print.games.colonial.wild_fire import fire_wildly
-from rnr_print.games.colonial.wounds import TREATED
+from rnr_print.games.colonial.wounds import TREATED, TREATED_BEFORE
 
-OF_ONE_TURN = frozenset(("hurt-now", TREATED, CREPT))
+OF_ONE_TURN = frozenset(("hurt-now", TREATED_BEFORE, CREPT))
 """Marks of Heroes that go with the turn."""
 
 
@@ -41,10 +42,15 @@ def begin(battle: Battle) -> None:
     for group in battle.groups.values():
         group.active = False
         group.shots = group.dice_moved = 0
+        if group.shock < group.men:
+            group.marks.discard(FLED)
     for blind in battle.blinds.values():
         blind.active = blind.moved = False
     for hero in battle.heroes.values():
         hero.marks -= OF_ONE_TURN
+        if TREATED in hero.marks:
+            hero.marks.remove(TREATED)
+            hero.marks.add(TREATED_BEFORE)
         hero.points, hero.passed, hero.moved = 0, False, False
     for formation in battle.formations.values():
         formation.turned = 0

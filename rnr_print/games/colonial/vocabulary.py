@@ -13,7 +13,7 @@ from rnr_print.games.colonial.battle import Battle
 ALONE: Final = frozenset((
     "done", "none", "leave", "ahead", "open", "rest", "hold", "pass", "here", "move", "load", "lie",
     "drop", "ride", "clear", "unlimber", "accept", "refuse", "sword", "revolver", "fight-on",
-    "yield", "stay", "flee", "stand", "alone", "henchmen",
+    "yield", "stay", "flee", "kill", "spare", "clean", "stand", "alone", "henchmen",
 ))  # fmt: skip
 """Answers that name nothing."""
 PIECES: Final = frozenset((

@@ -20,6 +20,7 @@ from rnr_print.games.colonial.gaits import FAST
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.sharing import share
+from rnr_print.games.colonial.shock import timid
 from rnr_print.games.colonial.shot_events import Shot, shot_event
 from rnr_print.games.colonial.zones import in_zone, shoots_wide, too_dark
 
@@ -39,8 +40,8 @@ def why_not_volley(battle: Battle, group: Group) -> Refusal | None:
         return no.HAS_SHOT
     if group.mounted and group.gait in FAST:
         return no.TOO_FAST
-    if group.mounted and group.retreats:
-        return no.TOO_SHAKEN_HORSE
+    if group.mounted and (found := timid(group)) is not None:
+        return found
     if "empty" in group.marks:
         return no.EMPTY
     if not group.loaded:

@@ -40,6 +40,8 @@ class Mover:
     halved: bool = False
     drift: int = 0
     """How far it is shifted to the right at its end, inches."""
+    refused: bool = False
+    """Whether horses have refused to jump: then the turn is over."""
     ditch: bool = False
     """Whether an action point is lost."""
     away: bool = False

@@ -14,8 +14,8 @@ from rnr_print.games.colonial.shock import shift_morale
 from rnr_print.games.colonial.tables import result_of
 
 LIGHT, SERIOUS, DEAD, STUNNED, HAT = "light", "serious", "dead", "stunned", "hat"
-TREATED = "treated"
-"""Mark of him whom a doctor has helped this turn."""
+TREATED, TREATED_BEFORE = "treated", "treated-before"
+"""Marks of him whom a doctor has helped this turn, and in the last."""
 
 
 def _several(battle: Battle, group: Group, dead: int, light: bool) -> bool:
@@ -63,7 +63,7 @@ def strike(battle: Battle, hero: Hero) -> None:
 @decides("hero.again")
 def died_again(battle: Battle, hero: Hero) -> bool:
     """Whether one who was badly hurt before and is hurt again dies: a doctor may have helped."""
-    return TREATED not in hero.marks
+    return not hero.marks & {TREATED, TREATED_BEFORE}
 
 
 @rule("hero.light")
