@@ -48,7 +48,7 @@ def test_a_group_has_a_numbered_figure_for_each_of_its_men(told: Told) -> None:
 def test_riders_sit_on_horses_and_gunners_stand_beside_their_gun(told: Told) -> None:
     assert {kind for kind, _ in told("crown-lancers")} == {"rider"}
     assert {kind for kind, _ in told("crown-gunners")} == {"man"}
-    assert told("field-gun") == [("piece", "g")]
+    assert told("field-gun") == [("piece", "FG")]
 
 
 def test_a_hero_bears_the_letter_he_is_called_by(told: Told) -> None:

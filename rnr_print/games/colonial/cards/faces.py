@@ -185,6 +185,8 @@ def blind_face(card: Blind, words: FaceWords) -> Face:
         "fold": words.label("fold-here"),
         "groups": [words.label("group-on", {"n": n + 1}) for n in range(game.blind.groups)],
         "order": words.label("order-of-blind"),
+        "points": game.blind.ap,
+        "points_label": words.label("points-of-blind"),
     }
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rnr_print.book.sketch import Sketch
+from rnr_print.cards.card import Card
 from rnr_print.games.colonial.cards.models import Gun, Hero, Troops
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.painted import Layer, painted
@@ -82,8 +83,14 @@ def standing(desk: DrawingDesk, key: str, recipe: Recipe) -> Iterator[Standing]:
     count = card.men if isinstance(card, Troops) else 1
     for number in range(count):
         figure, given = found[number % len(found)]
-        badge = str(number + 1) if isinstance(card, Troops) else title.split()[-1][:1]
+        badge = str(number + 1) if isinstance(card, Troops) else _letters(card, title)
         yield Standing(f"{key}-{number + 1}", title, figure, given, badge)
+
+
+def _letters(card: Card, title: str) -> str:
+    """What stands on a badge: a Hero's last name by its first letter, all words of a gun so."""
+    words = title.split()
+    return "".join(word[0] for word in (words if isinstance(card, Gun) else words[-1:])).upper()
 
 
 def _looks(recipe: Recipe, wanted: tuple[str, ...]) -> Iterator[Look]:

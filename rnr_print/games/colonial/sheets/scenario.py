@@ -22,7 +22,8 @@ GUTTER: Final = 5.0
 SCALE_ROOM: Final = 6.0
 """Beside and below a plan for its inches, mm."""
 BOX: Final = 8.0
-"""The side of a box that is ticked off each turn, mm."""
+"""How high a box is that is ticked off each turn, mm."""
+AIR: Final = 1.4
 
 WRITTEN: Final = 7.0
 """Between lines to write on, mm."""
@@ -149,10 +150,10 @@ def _turns(page: Dispatch, desk: DrawingDesk, turns: int, top: float) -> float:
     if head - 6 - BOX < 0:
         return top
     foot = page.heading(desk.teller.pattern("sheets/track"), MARGIN, head, wide) - BOX
-    step = min(BOX + 1.4, wide / turns)
+    step = (wide + AIR) / turns
     for turn in range(turns):
         x = MARGIN + turn * step
-        page.box(x, foot, step - 1.4, BOX, "paper", "type", 0.25)
+        page.box(x, foot, step - AIR, BOX, "paper", "type", 0.25)
         page.text(str(turn + 1), x + 0.9, foot + BOX - 2.9, 6.2, "soft", "text")
     return foot
 
