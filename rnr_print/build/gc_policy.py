@@ -14,6 +14,10 @@ from contextlib import contextmanager
 
 _swept = 0
 """The process that has swept before: in it there may be something to throw away."""
+_often = 0
+"""The process that sweeps often."""
+SOME = 50_000, 3, 3
+"""Objects after which it does, and how often for it looks through older ones."""
 FEW = 1_000_000
 """Objects that are left lying, 150 MB or less: looking through them takes longer than a map."""
 
@@ -23,10 +27,23 @@ def let_lie() -> None:
     gc.disable()
 
 
+def often() -> None:
+    """Sweep in this process as soon as some garbage has come together: it takes a third less memory
+    for it, and hardly more time."""
+    global _often
+    gc.freeze()
+    gc.set_threshold(*SOME)
+    gc.enable()
+    _often = os.getpid()
+
+
 @contextmanager
 def lying() -> Iterator[None]:
-    """Within, no garbage is swept."""
+    """Within, no garbage is swept but in a process that sweeps often."""
     swept = gc.isenabled()
+    if _often == os.getpid():
+        yield
+        return
     gc.disable()
     try:
         yield
@@ -36,9 +53,14 @@ def lying() -> Iterator[None]:
 
 
 def collect() -> None:
-    """Throw all garbage away, and give its memory back where the C library does so when asked:
-    else a process stays as large as it ever was."""
+    """Throw all garbage away, and give its memory back."""
     gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Give memory back that isn't used, where the C library does so when asked: else a process
+    stays as large as it ever was."""
     if sys.platform == "linux":
         import ctypes  # nobody else needs it, and most commands never come here
 

@@ -122,11 +122,13 @@ def playhouse(folder: Path, overrides: Path | None, passed: Passed | None = None
 
 
 def forget_languages() -> None:
-    """Keep nothing of what was read of languages, which is most: words, and fonts with all that
-    they have shaped."""
-    from rnr_print.print.typeset import actual_text, line
+    """Keep nothing of what was read of languages, which is most: words, where they may be divided,
+    and fonts with all that they have shaped."""
+    from rnr_print.print.typeset import actual_text, breaks, hyphens, line
 
     catalog.forget()
     fonts.forget()
     line.forget()
     actual_text.forget()
+    breaks.forget()
+    hyphens.forget()

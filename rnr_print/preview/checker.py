@@ -1,7 +1,8 @@
 """The checker: looks a game over as `rnr check` does after each change, and tells the desk.
 
 Each look has a process of its own, which ends with it: what it found is kept on disk, and what it
-read would take more memory than all the rest of the desk.
+read would take more memory than all the rest of the desk. The first one, which finds nothing kept,
+has several, one after the other (`looking`).
 """
 
 from __future__ import annotations
@@ -12,17 +13,12 @@ import threading
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
+from itertools import count
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
-from rnr_print.core.errors import Place, Problem
-from rnr_print.core.finding import Report
 from rnr_print.core.workspace import Workspace
-from rnr_print.preview.processes import begin_behind, context
-from rnr_print.web.answers import all_told
-from rnr_print.web.answers import told as problem_told
+from rnr_print.preview.processes import context
 
 Told = dict[str, Any]
 Tell = Callable[[str, Told], None]
@@ -33,8 +29,6 @@ KILLED: Told = {
     **LOOKING, "looking": False,
     "unable": [{"message": "the process that checks was killed; is there enough memory?"}],
 }  # fmt: skip
-SELDOM = 0.4
-"""Seconds at least from one word of progress to the next."""
 QUIET = 0.4
 """Seconds without a change before a look begins: pictures come first."""
 
@@ -108,29 +102,39 @@ class Checker:
 
     def _look(self, game: str, watched: _Watched) -> None:
         """Look once, and tell what is found, the first time as it is found."""
+        if not watched.found["looking"]:
+            self._run_stage(game, watched, None)
+            return
+        for stage in count():
+            self._run_stage(game, watched, stage)
+            if self._closed.is_set() or not watched.found["looking"]:
+                return
+
+    def _run_stage(self, game: str, watched: _Watched, stage: int | None) -> None:
+        """Look in a process of its own: a stage of the first look, or all at once."""
         ours, theirs = self._context.Pipe(duplex=False)
         with self._lock:
             if self._closed.is_set():
                 return
-            first = bool(watched.found["looking"])
+            given = self._workspace, game, stage, watched.found, theirs
             process = self._context.Process(  # type: ignore[attr-defined]  # each context has one
-                target=_look, args=(self._workspace, game, first, theirs), daemon=True
+                target=_look, args=given, daemon=True
             )
             watched.process = process
             process.start()
         theirs.close()
-        looking = True
-        while looking:
-            try:
-                found = ours.recv()
-            except (EOFError, OSError):
-                found = KILLED
-            if self._closed.is_set():
-                return
-            looking, watched.found = found["looking"], found
-            self._tell(game, found)
+        try:
+            while found := ours.recv():
+                self._take(game, watched, found)
+        except (EOFError, OSError):
+            self._take(game, watched, KILLED)
         process.join()  # it writes down what it found
         ours.close()
+
+    def _take(self, game: str, watched: _Watched, found: Told) -> None:
+        if not self._closed.is_set():
+            watched.found = found
+            self._tell(game, found)
 
 
 def _signal(processes: Collection[Any], name: str) -> None:
@@ -141,40 +145,8 @@ def _signal(processes: Collection[Any], name: str) -> None:
             os.kill(each.pid, number)
 
 
-def _look(workspace: Workspace, game: str, first: bool, line: Connection) -> None:
-    """In the process: look once; who looks `first` tells what is found as it is found."""
-    begin_behind()
-    from rnr_print.check.context import GameUnderCheck
-    from rnr_print.check.runner import Partly
-    from rnr_print.check.watching import reported
-    from rnr_print.check.worker_pool import crew
-    from rnr_print.preview.findings import Index, told
+def _look(*given: Any) -> None:
+    """In the process: what reads a game takes a while to load, and lies in memory there already."""
+    from rnr_print.preview.looking import look
 
-    def place(spot: Place) -> Told:
-        found = problem_told(Problem("", spot), workspace.root)
-        found.pop("message")
-        return found
-
-    index, start = Index(workspace, game), perf_counter()
-    told_at = start
-
-    def progress(partly: Partly) -> None:
-        nonlocal told_at
-        if perf_counter() - told_at >= SELDOM:
-            told_at = perf_counter()
-            line.send({
-                **LOOKING, "at": partly.at, "done": partly.done, "of": partly.of,
-                "findings": told(partly.findings, index, place),
-            })  # fmt: skip
-
-    with crew(1, lean=True) as hands:
-        under = GameUnderCheck(workspace, game, jobs=1)
-        looked = reported(under, (), hands, progress if first else None)
-        report = looked if isinstance(looked, Report) else Report((), (), 0, 0)
-        unable = () if isinstance(looked, Report) else looked
-        line.send({
-            "looking": False, "unable": all_told(unable, workspace.root),
-            "findings": told(report.findings, index, place),
-            "waived": report.waived, "seconds": round(perf_counter() - start, 2),
-        })  # fmt: skip
-        hands.settle()
+    look(*given)

@@ -1,9 +1,11 @@
-"""Keeps the walls that are looked at, when nobody has asked for anything for a while."""
+"""Keeps the walls that are looked at, when nobody has asked for anything for a while, and sweeps
+then."""
 
 from __future__ import annotations
 
 from threading import Event, Thread
 
+from rnr_print.build import gc_policy
 from rnr_print.preview.desk import Desk
 from rnr_print.preview.kept_wall import keep_wall, made_of
 from rnr_print.preview.wall import to_keep
@@ -39,6 +41,7 @@ class Keeper:
                 self._stop.wait(QUIET)
             if not self._stop.is_set():
                 self._keep()
+                gc_policy.collect()
 
     def _keep(self) -> None:
         """Keep the walls of all proofs that stand as the files do."""

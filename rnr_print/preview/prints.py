@@ -175,7 +175,6 @@ def _made(
 ) -> tuple[Print, tuple[Problem, ...]]:
     """The file of a job, of the edition that was `begun` for it if there is one; examples that fail
     are told of, and the book is stamped a draft."""
-    gc_policy.sweep()
     edition = begun or _painted(job, inputs, tell)
     try:
         return _print(edition), ()
@@ -184,6 +183,8 @@ def _made(
             raise
         draft = OpenEdition(replace(edition.job, draft=True), inputs)
         return _print(draft), error.problems
+    finally:
+        gc_policy.trim()
 
 
 def _print(edition: OpenEdition) -> Print:

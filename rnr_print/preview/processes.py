@@ -8,7 +8,7 @@ from multiprocessing.context import BaseContext
 
 from rnr_print.build.workers import begin
 
-LOADED = ["rnr_print.check.watching", "rnr_print.preview.findings", "rnr_print.preview.views"]
+LOADED = ["rnr_print.preview.looking", "rnr_print.preview.views"]
 """What all of them need: it lies in memory once, and none of them takes time to load it."""
 PATIENCE = 5
 """How much less a process matters that nobody waits for, as `nice` counts."""

@@ -84,6 +84,7 @@ _lines: list[Connection] = []
 
 def _begin(line: Connection) -> None:
     begin()
+    gc_policy.often()
     _lines.append(line)
 
 
@@ -96,7 +97,6 @@ def _answer(
     workspace: Workspace, game: str, profiles: tuple[Path, ...], view: str, given: Sequence[Any]
 ) -> Any:
     """In the process: what a view gives."""
-    gc_policy.sweep()
     return getattr(_views(workspace, game, profiles), view)(*given)
 
 

@@ -17,7 +17,7 @@ from rnr_print.core.reader import Reader
 from rnr_print.core.tracking import recording
 from rnr_print.core.untrusted.reading import TICK
 from rnr_print.core.workspace import OURS
-from rnr_print.print.typeset import Style, line
+from rnr_print.print.typeset import Style, hyphens, line
 from rnr_print.scaffold.sample import DRAFTING, start
 
 _watched: list[set[str]] = []
@@ -127,3 +127,13 @@ def test_fonts_of_a_language_that_was_read_are_let_go() -> None:
     loaders.forget_languages()
     gc.collect()
     assert [each() for each in held] == [None, None]
+
+
+def test_where_words_may_be_divided_is_let_go() -> None:
+    assert list(hyphens.positions("gardening", "en"))
+    patterns = hyphens._patterns("en")
+    held = weakref.ref(patterns.hd)  # type: ignore[union-attr]  # what pyphen read
+    del patterns
+    loaders.forget_languages()
+    gc.collect()
+    assert held() is None

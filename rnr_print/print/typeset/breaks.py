@@ -100,6 +100,11 @@ def _boundaries(text: str) -> Iterator[int]:
         yield from (start + position for position in _boundaries_of(part))
 
 
+def forget() -> None:
+    """Keep none of these parts."""
+    _boundaries_of.cache_clear()
+
+
 @lru_cache(20_000)
 def _boundaries_of(part: str) -> tuple[int, ...]:
     """The same of a part, kept: words come again, and uniseg takes 30 µs a character."""

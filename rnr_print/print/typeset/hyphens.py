@@ -43,6 +43,16 @@ def positions(text: str, lang: str) -> Iterator[int]:
                 yield match.start() + offset
 
 
+def forget() -> None:
+    """Keep no patterns, and no words that they divided."""
+    _places.cache_clear()
+    if _patterns.cache_info().currsize:
+        import pyphen
+
+        pyphen.hdcache.clear()  # which keeps all that it ever read
+    _patterns.cache_clear()
+
+
 @cache
 def _places(lang: str, word: str) -> tuple[int, ...]:
     """Where the patterns of a language divide a word."""
