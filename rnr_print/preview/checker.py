@@ -24,7 +24,7 @@ Told = dict[str, Any]
 Tell = Callable[[str, Told], None]
 """Takes a game and what was found in it."""
 LOOKING: Told = {"looking": True, "findings": [], "unable": [], "waived": 0}
-"""What is known before the first look is done."""
+"""What is known before the first look is done, but for what that tells."""
 KILLED: Told = {
     **LOOKING, "looking": False,
     "unable": [{"message": "the process that checks was killed; is there enough memory?"}],
@@ -133,8 +133,8 @@ class Checker:
 
     def _take(self, game: str, watched: _Watched, found: Told) -> None:
         if not self._closed.is_set():
-            watched.found = found
-            self._tell(game, found)
+            watched.found = {**LOOKING, **found}
+            self._tell(game, watched.found)
 
 
 def _signal(processes: Collection[Any], name: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 from time import time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rnr_print.build import gc_policy
 from rnr_print.check.context import GameUnderCheck
@@ -18,12 +18,12 @@ from rnr_print.check.worker_pool import crew
 from rnr_print.core.errors import Place, Problem
 from rnr_print.core.finding import Report
 from rnr_print.core.workspace import Workspace
-from rnr_print.preview.checker import LOOKING, Told
 from rnr_print.preview.findings import Index, told
 from rnr_print.preview.processes import begin_behind
 from rnr_print.web.answers import all_told
 from rnr_print.web.answers import told as problem_told
 
+Told = dict[str, Any]
 SELDOM = 0.4
 """Seconds at least from one word of progress to the next."""
 PLAIN, MANY = 2, 3
@@ -72,7 +72,7 @@ def look(
         if partly.done > known.get("done", 0) and time() - told_at >= SELDOM:
             told_at = time()
             line.send({
-                **LOOKING, "at": partly.at, "done": partly.done, "of": stage.of, "begun": begun,
+                "at": partly.at, "done": partly.done, "of": stage.of, "begun": begun,
                 "findings": told(partly.findings, index, place),
             })  # fmt: skip
 
