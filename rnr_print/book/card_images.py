@@ -10,6 +10,7 @@ from rnr_print.book.inputs import Size, Sources
 from rnr_print.book.sketch import Sketch
 from rnr_print.cards.card import Card
 from rnr_print.core.errors import Problem
+from rnr_print.core.store import Store
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.drawings import drawing
 from rnr_print.print.faces.kept_faces import Kept, KeptFaces, name_of
@@ -43,7 +44,7 @@ class Facsimiles:
         name = "-".join((sources.folder.name, sources.book, sources.edition, sources.language,
                          sources.ink))  # fmt: skip
         paper = PaperStock(sources.cache / "paper")
-        self._kept = Kept.read(sources.cache / "faces" / f"{name}.json", sources.looks)
+        self._kept = Kept.read(Store(sources.cache), f"faces/{name}", sources.looks)
         self._faces = KeptFaces(
             self._kept, sources.language, sources.fonts.faces,
             partial(drawing, pictures=sources.faces, paper=paper, ink=sources.ink),

@@ -14,36 +14,28 @@ from typing import Any, NamedTuple
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.build.translation_gate import EditionProgress
+from rnr_print.core.store import Store
 from rnr_print.print.faces.kept_faces import Kept
 from rnr_print.print.sheets.geometry import Size
 from rnr_print.print.sheets.rules import SheetTemplate
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """A card: its faces by their keys, its back, how it lies, its copies, and so many more where
-    places stay white; its `size` when it stands upright."""
+    places stay white; its width and height in mm when it stands upright."""
 
-    faces: Sequence[str]
+    faces: tuple[str, ...]
     back: str
     lying: bool
     copies: int
     spares: int
-    size: Size
+    width: float
+    height: float
 
-    def told(self) -> list[Any]:
-        """The card as plain data that `read` understands."""
-        size = self.size
-        return [
-            list(self.faces), self.back, self.lying, self.copies, self.spares,
-            size.width, size.height,
-        ]  # fmt: skip
-
-    @staticmethod
-    def read(told: Sequence[Any]) -> Dealt:
-        """The card that was `told`."""
-        faces, back, lying, copies, spares, width, height = told
-        return Dealt(faces, back, lying, copies, spares, Size(width, height))
+    @property
+    def size(self) -> Size:
+        """Its size when it stands upright."""
+        return Size(self.width, self.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +62,7 @@ class Deal:
         whole = {each.name: getattr(self, each.name) for each in fields(self)}
         return {
             **whole,
-            "cards": [card.told() for card in self.cards],
+            "cards": tuple(map(tuple, self.cards)),
             "template": asdict(self.template),
             "progress": asdict(self.progress),
         }
@@ -80,7 +72,7 @@ class Deal:
         """The deal that was `told`."""
         return Deal(**{
             **told,
-            "cards": tuple(map(Dealt.read, told["cards"])),
+            "cards": tuple(map(Dealt._make, told["cards"])),
             "template": SheetTemplate.read(told["template"]),
             "progress": EditionProgress(**told["progress"]),
         })  # fmt: skip
@@ -89,8 +81,7 @@ class Deal:
 def kept_of(job: Job, looks: str) -> Kept:
     """The faces that were kept of a job's edition in one language and ink."""
     name = "-".join((job.game, job.edition, job.locale, job.ink)) + "-blank" * job.blank
-    path = job.workspace.cache / "faces" / f"{name}.json"
-    return Kept.read(path, looks)
+    return Kept.read(Store(job.workspace.cache), f"faces/{name}", looks)
 
 
 class KeptDeal(NamedTuple):

@@ -145,9 +145,10 @@ class Translation:
         language = self.language
 
         def told() -> list[list[Any]]:
-            files = {path: self.read(path) for path in self.frames}
-            found = joined(language, ((path, file) for path, file in files.items() if file))
-            return plain_catalog.told(found)
+            with untracked():  # the trees stand for all of it
+                files = {path: self.read(path) for path in self.frames}
+                found = joined(language, ((path, file) for path, file in files.items() if file))
+                return plain_catalog.told(found)
 
         kept = self.recall("catalog", told, self.trees)
         return plain_catalog.read(language, plural_rule(language), kept)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 
 from rnr_print.cards.card import Card
@@ -15,8 +14,8 @@ from rnr_print.cards.declared.spec import FILE
 from rnr_print.cards.spreadsheets import read_sheet
 from rnr_print.cards.table import Sheet
 from rnr_print.core.errors import Cell, InputError, Place, Problem
-from rnr_print.core.marked_yaml import Path_, State, Value, read, state
-from rnr_print.core.tracking import record
+from rnr_print.core.marked_yaml import Path_, Value, read
+from rnr_print.core.reader import reader
 
 LONGEST_LINE = 60
 """Letters of what may stand in a line, rather than in the box of the text."""
@@ -52,8 +51,7 @@ def field_place(database: Database, card_id: str, path: str) -> Place:
     if not Path(place.file).is_file():
         return place
     if isinstance(place, Cell):
-        record(f"file {place.file}")
-        sheet = _sheet(Path(place.file), state(Path(place.file)))
+        sheet = _sheet(Path(place.file))
         columns = sheet_columns(sheet, database.system.columns, [])
         at = next((x for x, column in columns.items() if column.name == name), None)
         return place if at is None else sheet.place(place.line - 1, at)
@@ -91,8 +89,8 @@ def picture_place(database: Database, card_id: str, picture: str) -> Place:
     return field_place(database, card_id, named) if named else database.places[card_id]
 
 
-@lru_cache(2)
-def _sheet(path: Path, _: State) -> Sheet:
+@reader(2)
+def _sheet(path: Path) -> Sheet:
     try:
         return read_sheet(path)
     except InputError:

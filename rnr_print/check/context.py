@@ -178,7 +178,7 @@ class GameUnderCheck:
         gives, found = self.gives, self.files.digest(f"tree {CODE}")
         if gives is None or gives in GAMES or gives.engine is None:
             return found
-        return hashed((found, list(stats_of([str(gives.engine.code)]))))
+        return hashed((found, stats_of([str(gives.engine.code)])))
 
     @property
     def _rules(self) -> Engine | None:

@@ -8,16 +8,17 @@ from typing import Any
 from rnr_print.core.errors import Cell, Place, Problem
 from rnr_print.core.memory import Memory
 
-Told = list[list[Any]]
+Told = list[tuple[Any, ...]]
 """Problems as plain data."""
 
 
 def told(problems: Iterable[Problem]) -> Told:
     """The problems as plain data that `read` understands."""
     return [
-        [each.message, each.place, isinstance(each.place, Cell), each.finding, each.code]
+        (each.message, each.place and tuple(each.place), isinstance(each.place, Cell),
+         each.finding, each.code)
         for each in problems
-    ]
+    ]  # fmt: skip
 
 
 def read(found: Told) -> list[Problem]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -69,68 +69,56 @@ def _steps(
 
 Parted = dict[str, list[Problem]]
 """What was found, by part."""
-Gathered = tuple[Parted, list[Problem]]
-"""What was found in all languages, and what couldn't be read."""
 Note = Callable[[str, Parted], None]
 """Takes a language that was looked at, and what was found in it and in those before."""
 
 
-def _unheard(_: str, __: Parted) -> None:
-    return
-
-
 def begin(
     game: GameUnderCheck, parts: frozenset[str], memory: Memory, crew: Crew
-) -> tuple[tuple[str, ...], Callable[[Note], Gathered]]:
+) -> tuple[tuple[str, ...], Callable[[Note], tuple[Parted, list[Problem]]]]:
     """Look at these parts of every language that they are in; gives the languages, and what is
-    found, once it is."""
+    found, once it is, and what couldn't be read."""
     of_source, of_others = parts & {FACES, INK}, parts - {INK}
     wanted = {SOURCE: of_source} if of_source else {}
     wanted |= dict.fromkeys(game.languages, of_others) if of_others else {}
     with untracked():
         whole = game.workspace, game.game, game.overrides
-    waiting = [
-        _begun(partial(look, whole, language, memory.opener(language)), language, its, memory, crew)
+    waiting = {
+        language: _begun(partial(look, whole, language, memory.opener(language), sorted(its)),
+                         f"{language}:{'+'.join(sorted(its))}", memory, crew)
         for language, its in wanted.items()
-    ]
+    }  # fmt: skip
     crew.keep_after()
-    return tuple(wanted), partial(_gathered, dict(zip(wanted, waiting, strict=True)))
+    return tuple(wanted), partial(_gathered, waiting)
 
 
 def _begun(
-    task: Callable[[Sequence[str]], tuple[Found, set[str]]], language: str,
-    parts: Iterable[str], memory: Memory, crew: Crew,
-) -> Callable[[], Found]:  # fmt: skip
-    """Look at the parts of a language of which it isn't known what there is to find."""
-    units = {part: memory.known(f"{language}:{part}") for part in sorted(parts)}
-    unknown = tuple(part for part, unit in units.items() if unit is None)
-    waiting = crew.begin(language, task, unknown) if unknown else lambda: ({}, set())
-
-    def given() -> Found:
-        new, names = waiting()
-        for part in new:
-            memory.learn(f"{language}:{part}", new[part], names)
-        return new | {part: unit.found for part, unit in units.items() if unit is not None}
-
-    return given
+    task: Callable[[], tuple[Found, set[str]]], name: str, memory: Memory, crew: Crew
+) -> Callable[[], Found]:
+    """Look at a language, unless it is known what there is to find."""
+    known = memory.known(name)
+    if known is not None:
+        return partial(dict, known)
+    waiting = crew.begin(name, task)
+    return lambda: dict(memory.learn(name, *waiting()))
 
 
-def _gathered(waiting: Mapping[str, Callable[[], Found]], note: Note = _unheard) -> Gathered:
+def _gathered(
+    waiting: Mapping[str, Callable[[], Found]], note: Note
+) -> tuple[Parted, list[Problem]]:
     """The last come first: those have not been begun, and may be looked at here."""
     looked: dict[str, Found] = {}
 
+    def merged() -> Parted:
+        result: Parted = {}
+        for language in waiting:
+            for part, problems in looked.get(language, {}).items():
+                result.setdefault(part, []).extend(found.read(problems))
+        return result
+
     def noted(language: str, give: Callable[[], Found]) -> None:
         looked[language] = give()
-        note(language, _merged([looked[each] for each in waiting if each in looked]))
+        note(language, merged())
 
-    tasks = [partial(noted, *each) for each in reversed(list(waiting.items()))]
-    _, unread = gathered(tasks)
-    return _merged([looked[each] for each in waiting if each in looked]), unread
-
-
-def _merged(looked: Sequence[Found]) -> Parted:
-    result: Parted = {}
-    for each in looked:
-        for part, problems in each.items():
-            result.setdefault(part, []).extend(found.read(problems))
-    return result
+    _, unread = gathered([partial(noted, *each) for each in reversed(list(waiting.items()))])
+    return merged(), unread

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 
 from rnr_print.build import loaders
@@ -16,7 +16,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.wording import read_wording
 from rnr_print.core.errors import Place
 from rnr_print.core.file_states import Files, hashed
-from rnr_print.core.memory import Digest, Tables
+from rnr_print.core.memory import Digests, Tables
 from rnr_print.core.tracking import TrackedDict, record, tracked, untracked
 from rnr_print.core.untrusted.reading import there
 from rnr_print.print.art.folder import ArtFolder
@@ -49,19 +49,19 @@ def of_words(translation: Translation, files: Files) -> Tables:
 
 
 @tracked
-def of_cards(database: Database) -> Digest:
+def of_cards(database: Database) -> Digests:
     """Of cards, and of what is made of all of them."""
     with untracked():
         cards, system = list(database.cards.values()), database.system
         found: dict[str, object] = {
             **_by_name(database.cards), **_by_name(database.places), **_by_name(database.focuses),
-            "outline": lambda: [_outline(database, card) for card in cards],
-            "pictured": lambda: [
+            "outline": [_outline(database, card) for card in cards],
+            "pictured": [
                 (card.id, card.kind, card.pictures, system.of(card).needed_pictures(card))
                 for card in cards
             ],
-            "play": lambda: [card.model_dump(exclude=UNPLAYED) for card in cards],
-            "name": lambda: [(card.id, card.name) for card in cards],
+            "play": [card.model_dump(exclude=UNPLAYED) for card in cards],
+            "name": [(card.id, card.name) for card in cards],
             **{f"number {card.id}": database.number(card) for card in cards},
             **{f"size {name}": (database.size(name), database.decks_of(name))
                for name in database.game.sets},
@@ -82,15 +82,8 @@ def _by_name(values: object) -> dict[str, object]:
     return values.values_by_name()
 
 
-def _digests(values: Mapping[str, object]) -> Digest:
-    """Gives the digest of a value by its name; those that take a while to make are functions."""
-
-    @cache
-    def digest(name: str) -> str:
-        value = values.get(name)
-        return hashed(value() if callable(value) else value) if name in values else ""
-
-    return digest
+def _digests(values: Mapping[str, object]) -> Digests:
+    return {name: hashed(value) for name, value in values.items()}
 
 
 def _patterns(game: Path) -> dict[str, object]:
@@ -101,7 +94,7 @@ def _patterns(game: Path) -> dict[str, object]:
     return found
 
 
-def _pictures(art: ArtFolder, files: Files) -> Digest:
+def _pictures(art: ArtFolder, files: Files) -> Digests:
     """Recipes, and the owner's files in their stead."""
     record(f"tree {art.path}")
     with untracked():
@@ -119,21 +112,21 @@ def _picture(art: ArtFolder, key: str, files: Files) -> tuple[object, ...]:
     return recipe, own, files.digest(f"file {own}"), art.focuses.get(key), sources
 
 
-def _words(translation: Translation) -> Digest:
+def _words(translation: Translation) -> Digests:
     record(*translation.trees)
     with untracked():
         catalog = translation.edition.catalog
     return _digests({**_by_name(catalog.words), **_by_name(catalog.places)})
 
 
-def _frames(translation: Translation) -> Digest:
+def _frames(translation: Translation) -> Digests:
     """Whether the files are what those who build will read, without forbearance."""
     record(*translation.trees)
     frames = [(path.name, frame.problems) for path, frame in translation.frames.items()]
     return _digests({"frames": frames})
 
 
-def _messages(texts: Texts) -> Digest:
+def _messages(texts: Texts) -> Digests:
     """The texts to translate, those of the rulebook's chapters left to their files."""
     loaders.database.in_full(texts.game, None)
     _patterns(texts.game)
@@ -141,7 +134,7 @@ def _messages(texts: Texts) -> Digest:
 
 
 @tracked
-def _of_texts(texts: Texts) -> Digest:
+def _of_texts(texts: Texts) -> Digests:
     with untracked():
         found = texts.outside_rules
     bare = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import TypeVar
 
 from rnr_print.build import gc_policy, loaders
 from rnr_print.build.workers import default_jobs, hand
 from rnr_print.core.memory import keep_now
 
-Given = TypeVar("Given")
 Result = TypeVar("Result")
 Waiting = Callable[[], Result]
 """Gives a result, once it is there."""
@@ -28,21 +28,21 @@ class Crew:
         self._tasks: dict[str, int] = {}
         self._keeping: list[Future[None]] = []
 
-    def begin(self, name: str, do: Callable[[Given], Result], given: Given) -> Waiting[Result]:
+    def begin(self, name: str, do: Callable[[], Result]) -> Waiting[Result]:
         """Begin a task; one of the same name always goes to the same process.
 
         Whoever waits for one that has not been begun yet does it meanwhile.
         """
         if not self._others:
-            return lambda: self._lone(do, given)
+            return partial(self._lone, do)
         number = self._tasks.setdefault(name, len(self._tasks)) % self._others
         while len(self._hands) <= number:
             self._hands.append(self._opened.enter_context(hand()))
-        future: Future[Result] = self._hands[number].submit(do, given)
-        return lambda: do(given) if future.cancel() else future.result()
+        future: Future[Result] = self._hands[number].submit(do)
+        return lambda: do() if future.cancel() else future.result()
 
-    def _lone(self, do: Callable[[Given], Result], given: Given) -> Result:
-        result = do(given)
+    def _lone(self, do: Callable[[], Result]) -> Result:
+        result = do()
         if self._lean:
             keep_now()
             loaders.forget_languages()

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from stat import S_ISDIR
 from time import time_ns
-from typing import Any
 
 from rnr_print.core.store import Store
 from rnr_print.core.untrusted.reading import TICK
 
-Stat = list[int]
-"""Time of change, size, inode, time of the entry's change."""
+Stat = tuple[int, ...]
+"""Time of change, time of the entry's change, size, inode, device."""
 IN_LANGUAGES = "locale"
 """A game's folder of translations."""
 BYTECODE = "__pycache__"
-FORM = "stat, digest"
-"""Of what is kept of each file; whatever else is kept counts for nothing."""
-_known: dict[str, list[Any]] = {}
-"""How files stood that can't change again without being seen to, and their digests, by path."""
-_read: dict[tuple[int, ...], str] = {}
-"""The digests of those that this process read, by how they stood: links lead to a file by other
-paths, as those of other workspaces lead to our fonts."""
+FORM = "digests by stat"
+"""Of what is kept of files; whatever else is kept counts for nothing."""
+_known: dict[Stat, str] = {}
+"""The digests of files by how they stood, of those that can't change again without being seen to:
+links lead to one by several paths, as those of other workspaces lead to our fonts."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +38,7 @@ class Files:
     def read(roots: Iterable[Path | str]) -> Files:
         """The files as they are now; those that stand as this process knows them aren't read."""
         names = tuple(map(str, roots))
-        stats = dict(stats_of(names))
+        stats = stats_of(names)
         return Files(names, stats, {path: _digest(path, stat) for path, stat in stats.items()})
 
     @staticmethod
@@ -49,14 +47,14 @@ class Files:
         before = store.get(name, FORM) or {}
         _known.update(before)
         files = Files.read(roots)
-        now = {path: _known[path] for path in files.stats if path in _known}
+        now = {stat: _known[stat] for stat in files.stats.values() if stat in _known}
         if now != before:
             store.put(name, FORM, now)
         return files
 
     def stand(self) -> bool:
         """Whether no file was changed since."""
-        return dict(stats_of(self.roots)) == self.stats
+        return stats_of(self.roots) == self.stats
 
     def changed(self, before: Files) -> set[str]:
         """The paths of the files that are not as they were before."""
@@ -101,61 +99,47 @@ def state_of(name: str) -> object:
     """How the files stand now that are recorded as `name`."""
     kind, _, path = name.partition(" ")
     if kind != "list":
-        return dict(stats_of([path]))
+        return stats_of([path])
     with suppress(OSError):
         return sorted(os.listdir(path))
     return None  # it isn't there
 
 
-def stats_of(roots: Iterable[str]) -> Iterator[tuple[str, Stat]]:
+def stats_of(roots: Iterable[str]) -> Mapping[str, Stat]:
     """Every file at or below these paths but bytecode, links followed, and how it stands."""
+    found: dict[str, Stat] = {}
     seen: set[tuple[int, int]] = set()
     for root in roots:
-        if os.path.isdir(root):
-            yield from _below(root, seen)
-        else:
-            with suppress(OSError):  # it isn't there
-                yield root, _state(os.stat(root))
+        _find(root, found, seen)
+    return found
 
 
-def _below(root: str, seen: set[tuple[int, int]]) -> Iterator[tuple[str, Stat]]:
-    """The files of a folder and those in it that weren't `seen`: a link may lead back."""
-    folders = [root]
-    while folders:
-        folder = folders.pop()
-        with suppress(OSError):  # gone meanwhile
-            found = os.stat(folder)
-            if (found.st_dev, found.st_ino) in seen:
-                continue
-            seen.add((found.st_dev, found.st_ino))
-            with os.scandir(folder) as entries:
-                for entry in entries:
-                    try:
-                        if not entry.is_dir():
-                            yield entry.path, _state(entry.stat())
-                        elif entry.name != BYTECODE:
-                            folders.append(entry.path)
-                    except OSError:  # gone meanwhile, or a link to nowhere
-                        continue
+def _find(path: str, found: dict[str, Stat], seen: set[tuple[int, int]]) -> None:
+    """Add the file at a path, or those in the folder there that wasn't `seen`: links lead back."""
+    with suppress(OSError):  # it isn't there, is gone meanwhile, or a link to nowhere
+        at = os.stat(path)
+        if not S_ISDIR(at.st_mode):
+            found[path] = at.st_mtime_ns, at.st_ctime_ns, at.st_size, at.st_ino, at.st_dev
+        elif (at.st_ino, at.st_dev) not in seen:
+            seen.add((at.st_ino, at.st_dev))
+            for name in os.listdir(path):
+                if name != BYTECODE:
+                    _find(f"{path}{os.sep}{name}", found, seen)
 
 
-def _state(found: os.stat_result) -> Stat:
-    return [found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns]
+def settled(stat: Stat, now: int) -> bool:
+    """Whether a file that stands so at a time, in nanoseconds, can't change from then on without
+    standing otherwise."""
+    return max(stat[:2]) < now - TICK  # by the clock of the file system, which goes in steps
 
 
 def _digest(path: str, stat: Stat) -> str:
     """The hash of a file that stands so, read unless it is known."""
-    known = _known.get(path)
-    if known and known[0] == stat:
-        return str(known[1])
-    state = tuple(stat)
-    if state in _read:
-        _known[path] = [stat, _read[state]]
-        return _read[state]
-    settled, digest = max(stat[0], stat[3]) < time_ns() - TICK, file_digest(path)
-    if settled:
-        _known[path] = [stat, digest]
-        _read[state] = digest
+    if stat in _known:
+        return _known[stat]
+    lasting, digest = settled(stat, time_ns()), file_digest(path)
+    if lasting:
+        _known[stat] = digest
     return digest
 
 

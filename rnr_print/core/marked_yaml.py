@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator
-from functools import lru_cache
 from pathlib import Path
-from time import time_ns
 from typing import Annotated, Any, TypeVar
 
 import yaml
@@ -19,9 +17,9 @@ from pydantic import AfterValidator, BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.core.model_errors import keys_of, said, tag_of
-from rnr_print.core.tracking import record
+from rnr_print.core.reader import reader
 from rnr_print.core.unprintable import STRAY, brief, unseen
-from rnr_print.core.untrusted.reading import TICK, decoded, read_bytes
+from rnr_print.core.untrusted.reading import decoded, read_bytes
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
@@ -256,41 +254,13 @@ def _scalar(event: yaml.ScalarEvent) -> Value:
     return text
 
 
-State = tuple[int, int, int] | None
-"""What changes when a file does."""
-
-
+@reader(64)
 def read(path: Path) -> MarkedYaml:
     """The YAML file at `path`, parsed once in a process while it stands: not to be changed.
 
     Raises InputError.
     """
-    record(f"file {path}")  # though another read it first
-    now = state(path)
-    return _kept(path, now) if settled(now) else _read(path)
-
-
-def _read(path: Path) -> MarkedYaml:
     return MarkedYaml(decoded(read_bytes(path, MAX_BYTES), path), str(path))
-
-
-@lru_cache(64)
-def _kept(path: Path, _: State) -> MarkedYaml:
-    return _read(path)
-
-
-def state(path: Path) -> State:
-    """Time of change, size and inode of a file; None where there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_mtime_ns, found.st_size, found.st_ino
-
-
-def settled(state: State) -> bool:
-    """Whether a file that stood so just now can't change again without being seen to."""
-    return state is not None and state[0] < time_ns() - TICK
 
 
 def validated(

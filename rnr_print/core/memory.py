@@ -1,35 +1,33 @@
 """Results kept between runs, each with what it was made of: made again only where that changed.
 
-A result is kept with the names of all that was recorded to be read for it, and the digest of each.
-While each digest is what it was, so is the result. Values that many results are made of are read
-as tables: each is a unit too, of the files that it was read from, and not read while these stand.
+A result is kept with the names of all that was recorded to be read for it, and a digest of what
+these stood for. While that is what it was, so is the result. Values that many results are made of
+are results too: tables of their digests, each of the files that it was read from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple
+from sys import intern
+from typing import Any
 
 from rnr_print.core.errors import InputError
-from rnr_print.core.file_states import Files, of_files, stats_of
+from rnr_print.core.file_states import Files, hashed, of_files
 from rnr_print.core.store import Store
 from rnr_print.core.tracking import record, recording, untracked
 
 PLACES = "place"
 """Kinds that end so only say where things stand: of no concern where nothing was found."""
-Digest = Callable[[str], str]
-"""Gives what stands for the value of a name; nothing where there is none."""
-Tables = Mapping[tuple[str, ...], Callable[[], Digest]]
+Digests = dict[str, str]
+"""Of values, by their names."""
+Tables = Mapping[tuple[str, ...], Callable[[], Digests]]
 """Kinds of values, and what reads them; it raises InputError where they can't be read."""
 
 
-class Unit(NamedTuple):
-    """The names of what was read for a result, and the result: plain data."""
-
-    reads: Sequence[str]
-    found: Any
+Unit = tuple[tuple[str, ...], str, Any]
+"""The names of what was read for a result, a digest of it, and the result: plain data."""
 
 
 @dataclass
@@ -51,15 +49,9 @@ class Memory:
 
     def __post_init__(self) -> None:
         kept = None if self.fresh else self.store.get(self.name, self.standing)
-        names, digests, units = kept or ((), (), {})
-        self._before: Mapping[str, str] = dict(zip(names, digests, strict=True))
-        self._units = {
-            name: Unit([names[at] for at in reads], found) for name, (reads, found) in units.items()
-        }
+        self._before: dict[str, Unit] = kept or {}
         self._asked: dict[str, Unit] = {}
-        self._now: dict[str, str] = {}
-        self._kinds: dict[str, tuple[str, ...]] = {}
-        self._tables: dict[tuple[str, ...], Callable[[str], str | None]] = {}
+        self._now: Digests = {}
 
     def opener(self, part: str) -> Callable[[], Memory]:
         """Opens the memory of a part of what this is about, which another process may do."""
@@ -70,31 +62,37 @@ class Memory:
         """What `make` gives, kept or made: of `reads`, and of all it is recorded to read."""
         known = self.known(name)
         if known is not None:
-            return known.found
+            return known
         self.made += 1
         with recording() as names:
             record(*reads)
             found = make()
         return self.learn(name, found, names)
 
-    def known(self, name: str) -> Unit | None:
+    def known(self, name: str) -> Any:
         """What is kept as `name`; None where it may not be right any more."""
-        unit = self._asked.get(name) or self._units.get(name)
-        stands = unit is not None and (name in self._asked or self._stands(unit))
-        return self._ask(name, unit) if unit is not None and stands else None
+        if name not in self._asked:
+            if name not in self._before or not self._stands(self._before[name]):
+                return None
+            self._asked[name] = self._before[name]
+        reads, _, found = self._asked[name]
+        record(*reads)
+        return found
 
     def learn(self, name: str, found: Any, reads: Iterable[str]) -> Any:
         """Keep what was found, and what it depends on."""
         names = (each for each in reads if found or not each.partition(" ")[0].endswith(PLACES))
-        return self._ask(name, Unit(sorted(names), found)).found
-
-    def _ask(self, name: str, unit: Unit) -> Unit:
-        record(*unit.reads)
-        self._asked[name] = unit
-        return unit
+        told = tuple(sorted(map(intern, names)))
+        self._asked[name] = told, self._digest(told), found
+        record(*told)
+        return found
 
     def _stands(self, unit: Unit) -> bool:
-        return all(self.digest(name) == self._before[name] for name in unit.reads)
+        return self._digest(unit[0]) == unit[1]
+
+    def _digest(self, names: Iterable[str]) -> str:
+        """What stands for the values of these names now."""
+        return hashed(list(map(self.digest, names)))
 
     def digest(self, name: str) -> str:
         """What stands for the value of this name now; nothing where there is none."""
@@ -103,63 +101,34 @@ class Memory:
         return self._now[name]
 
     def _value(self, name: str) -> str:
-        """The digest of a value: as it was while the files of its table stand; else the table is
-        read."""
         kind = name.partition(" ")[0]
-        if kind not in self._kinds:
-            [self._kinds[kind]] = [kinds for kinds in self.tables if kind in kinds]
-        kinds = self._kinds[kind]
-        if kinds not in self._tables:
-            with untracked():
-                stands = self.known(_unit(kinds))
-            self._tables[kinds] = self._before.get if stands else self._read(kinds)
-        found = self._tables[kinds](name)
-        if found is None:
-            self._tables[kinds] = self._read(kinds)
-            found = self._tables[kinds](name)
-        return str(found)
+        [(kinds, table)] = [each for each in self.tables.items() if kind in each[0]]
+        with untracked():
+            return str(self._table(f"values {kinds[0]}", table).get(name, ""))
 
-    def _read(self, kinds: tuple[str, ...]) -> Digest:
-        with untracked(), recording() as names:
+    def _table(self, name: str, read: Callable[[], Digests]) -> Any:
+        """The digests of values as they are kept, or read: of files alone."""
+        known = self.known(name)
+        if known is not None:
+            return known
+        with recording() as names:
             try:
-                table = self.tables[kinds]()
+                found = read()
             except InputError:  # who needs these values can't have them, and will say so
-                table = _no_digest
-            self.learn(_unit(kinds), [], filter(of_files, names))
-        return table
+                found = {}
+        return self.learn(name, found, filter(of_files, names))
 
     def files_read(self) -> set[str]:
         """The names of all files that results were made of, and the values that they read."""
-        self._settle()
-        return {name for unit in self._asked.values() for name in unit.reads if of_files(name)}
+        return {name for reads, *_ in self._asked.values() for name in reads if of_files(name)}
 
-    def _settle(self) -> None:
-        """See that the digest of all that was read is known."""
-        for name in {name for unit in self._asked.values() for name in unit.reads}:
-            self.digest(name)
-
-    def keep(self) -> Callable[[], None]:
-        """Writes all results down, those of earlier runs too that are still right."""
-        self._settle()
-        units = {name: unit for name, unit in self._units.items() if self._stands(unit)}
-        units |= self._asked
-        names = sorted({name for unit in units.values() for name in unit.reads})
-        index = {name: at for at, name in enumerate(names)}
-        told = {
-            name: [[index[each] for each in unit.reads], unit.found]
-            for name, unit in sorted(units.items())
-        }
-        kept = names, list(map(self.digest, names)), told
-        return lambda: self.store.put(self.name, self.standing, kept)
-
-
-def _unit(kinds: Sequence[str]) -> str:
-    """What the table of these kinds of values is called."""
-    return f"values {kinds[0]}"
-
-
-def _no_digest(_: str) -> str:
-    return ""
+    def keep(self) -> None:
+        """Write all results down, those of earlier runs too that are still right, unless a file
+        was changed since it was looked at."""
+        if self.files.stand():
+            for name in self._before:
+                self.known(name)
+            self.store.put(self.name, self.standing, self._asked)
 
 
 _later: list[Memory] = []
@@ -172,10 +141,6 @@ def keep_later(memory: Memory) -> None:
 
 
 def keep_now() -> None:
-    """Write down what this process found, unless a file was changed since it was looked at."""
-    found = [(memory.files, memory.keep()) for memory in _later]
-    _later.clear()
-    now = {roots: dict(stats_of(roots)) for roots in {files.roots for files, _ in found}}
-    for files, keep in found:
-        if files.stats == now[files.roots]:
-            keep()
+    """Write down what this process found."""
+    while _later:
+        _later.pop().keep()

@@ -7,7 +7,6 @@ is shown as what it was until the game is read.
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
@@ -21,7 +20,7 @@ from rnr_print.preview.choice import Choice
 
 FIRST = 60
 """So many faces keep their pictures: those that are seen first."""
-FORM = "2"
+FORM = "3"
 """Of what is kept; counts up when it becomes another."""
 
 
@@ -67,15 +66,14 @@ def kept_wall(workspace: Workspace, choice: Choice) -> KeptWall | None:
     made, listed, faces, pictures = told
     return KeptWall(
         made, listed, {key: KeptFace(**face) for key, face in faces.items()},
-        {name: b64decode(picture) for name, picture in pictures.items()},
+        pictures,
     )  # fmt: skip
 
 
 def keep_wall(workspace: Workspace, choice: Choice, wall: KeptWall) -> None:
     """Keep a wall instead of the one that is kept."""
     faces = {key: asdict(face) for key, face in wall.faces.items()}
-    pictures = {name: b64encode(picture).decode() for name, picture in wall.pictures.items()}
-    told = wall.made, wall.listed, faces, pictures
+    told = wall.made, wall.listed, faces, wall.pictures
     Store(workspace.cache).put(_name(choice), _key(workspace), told)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 from typing import cast, get_args
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
-from rnr_print.core.marked_yaml import State, settled, state
-from rnr_print.core.tracking import record, tracked_as
+from rnr_print.core.reader import reader
+from rnr_print.core.tracking import tracked_as
 from rnr_print.rulebook.attributes import Attributes, parse, split
 from rnr_print.rulebook.blocks import Raw, raw_blocks
 from rnr_print.rulebook.consistency import problems_of
@@ -71,22 +70,16 @@ def chapter_of(path: Path) -> Chapter:
 
 
 def _chapter(path: Path, problems: list[Problem], known: Known = unknown) -> Chapter:
-    record(f"file {path}")
-    now = state(path)
-    chapter, wrong = _kept(path, now, known) if settled(now) else _read(path, known)
+    chapter, wrong = _read(path, known)
     problems += wrong
     return chapter
 
 
+@reader(100)
 def _read(path: Path, known: Known) -> tuple[Chapter, tuple[Problem, ...]]:
     problems: list[Problem] = []
     chapter = read_chapter(path, problems, known)
     return chapter, tuple(problems)
-
-
-@lru_cache(100)
-def _kept(path: Path, _: State, known: Known) -> tuple[Chapter, tuple[Problem, ...]]:
-    return _read(path, known)
 
 
 def read_chapter(path: Path, problems: list[Problem], known: Known = unknown) -> Chapter:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import marshal
 from dataclasses import replace
 from pathlib import Path
 
@@ -71,15 +71,13 @@ def test_another_key_or_a_changed_example_is_played(full, two, plays, tmp_path: 
     assert plays == [two[0].id] * 3
 
 
-@pytest.mark.parametrize(
-    "spoiled", ["", "[", "[]", "null", '["other", {"DIGEST": 3}]', "[" * 9_000]
-)
-def test_a_spoiled_file_is_as_good_as_none(full, two, plays, tmp_path: Path, spoiled: str) -> None:
+@pytest.mark.parametrize("spoiled", [b"", b"[", b"[" * 9_000, sealed(b""), sealed(b"N")])
+def test_a_spoiled_file_is_as_good_as_none(full, two, plays, tmp_path: Path, spoiled) -> None:
     path = Store(tmp_path).path("kept")
-    path.write_bytes(sealed(spoiled.replace("DIGEST", two[0].digest).encode()))
+    path.write_bytes(spoiled)
     assert house(full, tmp_path).perform(two[:1])[two[0].id].passed
     assert plays == [two[0].id]
-    assert two[0].digest in json.loads(unsealed(path.read_bytes()) or b"")[1]
+    assert two[0].digest in marshal.loads(unsealed(path.read_bytes()) or b"")[1]
 
 
 def test_a_pack_cant_bring_along_that_its_examples_passed(

@@ -16,10 +16,11 @@ from desks import linked
 from rnr_print.book import assembly
 from rnr_print.build.builder import build_all
 from rnr_print.build.request import Wishes
+from rnr_print.core.store import Store
 from rnr_print.core.untrusted import seals
 from rnr_print.core.workspace import OURS, Workspace
 from rnr_print.print.pages.composed import Copy
-from rnr_print.print.pages.kept_file import read_kept
+from rnr_print.print.pages.kept_pages import KeptFile
 
 SPANISH, ARABIC = "boca arriba", "من لا يستطيع الدفع"
 LOADED = """
@@ -163,11 +164,12 @@ def test_a_book_that_others_kept_is_not_believed(
 ) -> None:
     built(jam, "es")
     path = kept(jam)
-    assert read_kept(path) is not None
+    shelf = Store(jam.cache), f"books/{path.stem}"
+    assert KeptFile.read(*shelf) is not None
     whole = seals.unsealed(path.read_bytes())
     assert whole is not None
     with monkeypatch.context() as stranger:
         stranger.setenv("XDG_STATE_HOME", str(tmp_path / "stranger"))
         path.write_bytes(seals.sealed(whole.replace(b"tarros", b"TARROS")))
-        assert read_kept(path) is not None
-    assert read_kept(path) is None
+        assert KeptFile.read(*shelf) is not None
+    assert KeptFile.read(*shelf) is None

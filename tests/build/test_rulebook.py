@@ -267,7 +267,7 @@ def test_what_is_kept_is_not_made_again_and_the_book_has_the_same_bytes(
     monkeypatch.setattr(FaceBook, "draw", None)
     monkeypatch.setattr(Playhouse, "play", noting)
     for forget in (loaders.playhouse.forget, loaders.rulebook.forget, loaders.passed.cache_clear,
-                   reader._kept.cache_clear):  # fmt: skip
+                   reader._read.forget):  # fmt: skip
         forget()
     assert whole.__wrapped__("ru") == first  # type: ignore[attr-defined]
     assert 5 < len(played) < 50

@@ -105,7 +105,7 @@ def test_the_focus_that_a_card_tells_is_what_its_pictures_depend_on(root: Path) 
         with recording() as names:
             focus_now = pictures.focus("jar")
         of_values = {each for each in names if each.partition(" ")[0] in OF_CARDS}
-        return focus_now, {name: values(name) for name in of_values}
+        return focus_now, {name: values[name] for name in of_values}
 
     try:
         (one, before), (other, after) = told("0.5 0.2"), told("0.5 0.7")

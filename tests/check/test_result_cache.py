@@ -243,5 +243,5 @@ def spoil(path: Path, data: bytes, way: int, chance: random.Random) -> None:
 
 def test_languages_are_remembered_in_files_of_their_own(root: Path) -> None:
     names = {path.name for path in memories(root)}
-    assert names >= {f"{NAME}.json", f"{NAME}-en.json", f"{NAME}-de.json"}
+    assert names >= {f"{NAME}.kept", f"{NAME}-en.kept", f"{NAME}-de.kept"}
     assert language_steps.IN_TRANSLATION["overflow"] == "translation-overflow"

@@ -112,6 +112,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
     monkeypatch.setattr(Memory, "recall", recalled)
     for name in DERIVED:
         monkeypatch.setattr(Database, name, found.derived(getattr(Database, name)))
+    monkeypatch.setattr(Memory, "_table", found.derived(Memory._table))
     # each of these is recorded where a text names it
     monkeypatch.setattr(rulebook_values, "named_cards", found.derived(rulebook_values.named_cards))
     return found
@@ -127,6 +128,8 @@ def workspace(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
 def checked(workspace: Workspace, *names: str) -> None:
     game = GameUnderCheck(workspace, GAME, jobs=1, fresh=True)
     _ = game.database, game.edition.database.of_set
+    assert game.gives
+    assert game.gives.engine  # its code has a card of its own
     runner.run(game, names)
 
 

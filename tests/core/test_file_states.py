@@ -32,7 +32,6 @@ def _write(path: Path, text: str, age: float = 9.0) -> None:
 def _reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are read from now on, as by a process that has read none."""
     file_states._known.clear()
-    file_states._read.clear()
     read: list[str] = []
     digest = file_states.file_digest
     monkeypatch.setattr(file_states, "file_digest", lambda path: read.append(path) or digest(path))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import marshal
 import os
 from pathlib import Path
 
@@ -83,8 +83,8 @@ def tampered(cell: Cell) -> None:
     """Stamps that say that whatever lies in the output is fresh, and worse."""
     name = "rocknroll-base-cards-en-a4-duplex-long-72dpi-only-bao.pdf"
     cell.write(f"output/{name}", b"%PDF-1.4 not ours")
-    for path in (cell.root / ".rnr-cache/stamps").glob("*.json"):
-        cell.write(f".rnr-cache/stamps/{path.name}", json.dumps(["key", [7, "\x1b["]]))
+    for path in (cell.root / ".rnr-cache/stamps").glob("*.kept"):
+        cell.write(f".rnr-cache/stamps/{path.name}", marshal.dumps(("key", (7, "\x1b["))))
 
 
 def forged(cell: Cell) -> None:
@@ -92,11 +92,11 @@ def forged(cell: Cell) -> None:
     assert cell.rnr(*CARD).code == 0
     made = next((cell.root / "output").glob("*.pdf"))
     cell.write(f"output/{made.name}", b"%PDF-1.4 not ours")
-    for path in list((cell.root / ".rnr-cache/stamps").glob(f"{made.name}-*.json")):
+    for path in list((cell.root / ".rnr-cache/stamps").glob(f"{made.name}-*.kept")):
         seal, told = path.read_bytes()[:SIZE], path.read_bytes()[SIZE:]
-        key, (_, note) = json.loads(told)
-        stamp = [key, [digest_of(b"%PDF-1.4 not ours"), note]]
-        cell.write(f".rnr-cache/stamps/{path.name}", seal + json.dumps(stamp).encode())
+        key, (_, note) = marshal.loads(told)
+        stamp = key, (digest_of(b"%PDF-1.4 not ours"), note)
+        cell.write(f".rnr-cache/stamps/{path.name}", seal + marshal.dumps(stamp))
 
 
 def tampered_pictures(cell: Cell) -> None:

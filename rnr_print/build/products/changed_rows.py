@@ -55,7 +55,7 @@ def rows_of(edition: OpenEdition) -> tuple[str, Sheets]:
     names = sheets_of(read(edition.folder / "game.yaml"))
     if not names:
         return NONE
-    sheets = {name: list(_rows(edition, name)) for name in names}
+    sheets = {name: list(map(tuple, _rows(edition, name))) for name in names}
     return key_of(job, edition.inputs.without(names)), sheets
 
 
@@ -109,7 +109,7 @@ def _changes(edition: OpenEdition, before: Sheets, deal: Deal) -> ChangedCards |
         if found is None:
             return None
         changed |= {row.card_id: row for row in found.values()}
-        now[name] = [found.get(y, row) for y, row in enumerate(rows)]
+        now[name] = [tuple(found.get(y, row)) for y, row in enumerate(rows)]
         kept = [row if y in found or not y else [] for y, row in enumerate(sheet.rows)]
         sources.append(cards_of(replace(sheet, rows=kept), system, problems))
     if problems:

@@ -65,7 +65,7 @@ def deal_anew(edition: OpenEdition, faces: Mapping[str, FaceContext]) -> Deal:
         names={key: name_of(face) for key, face in faces.items()},
         plates={each.key: each.path.name for each in painted},
         template=template_of(job), words=_words(edition),
-        flips={sides: teller.pattern(f"sheet/flip-{sides}") for sides in Sides},
+        flips={sides.value: teller.pattern(f"sheet/flip-{sides}") for sides in Sides},
         progress=edition.progress, script=edition.locale.script, fonts=edition.fonts.listing.told(),
     )  # fmt: skip
 
@@ -79,7 +79,9 @@ def hands(edition: OpenEdition, cards: Sequence[Card]) -> tuple[Dealt, ...]:
         copies = len(keys) if edition.job.only else database.copies(card)
         spares = 0 if edition.job.only else deck.fill - copies
         size = edition.card_size(deck).size
-        dealt.append(Dealt(keys, deck.back, deck.lying, copies, spares, size))
+        dealt.append(Dealt(
+            tuple(keys), deck.back, deck.lying, copies, spares, size.width, size.height
+        ))  # fmt: skip
     return tuple(dealt)
 
 

@@ -19,9 +19,10 @@ from rnr_print.build.fingerprints import RULES, GameInputs, options
 from rnr_print.build.job import Job
 from rnr_print.build.translation_gate import EditionProgress
 from rnr_print.core.errors import InputError
+from rnr_print.core.store import Store
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.typography import in_prose
-from rnr_print.print.pages.kept_file import KeptFile, read_kept
+from rnr_print.print.pages.kept_pages import KeptFile
 from rnr_print.print.pages.plain_blocks import KIND
 
 KEPT = "rulebook"
@@ -57,7 +58,7 @@ class EditedBook:
     @staticmethod
     def of(job: Job, inputs: GameInputs) -> EditedBook | None:
         """The book as it was kept; None where more than its wording changed."""
-        kept = read_kept(path_of(job)) if job.product == KEPT else None
+        kept = KeptFile.read(*shelf_of(job)) if job.product == KEPT else None
         if kept is None or not kept.more or kept.more["around"] != around(job, inputs):
             return None
         try:
@@ -81,9 +82,9 @@ class EditedBook:
         return told
 
 
-def path_of(job: Job) -> Path:
-    """Where a job's book is kept."""
-    return job.workspace.cache / "books" / f"{job.file_name}.kept"
+def shelf_of(job: Job) -> tuple[Store, str]:
+    """The store of a job's book, and what it is kept as."""
+    return Store(job.workspace.cache), f"books/{job.file_name}"
 
 
 def around(job: Job, inputs: GameInputs) -> str:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rnr_print.build.products.book_pages import Setting
-from rnr_print.build.products.edited_book import around, name_of, path_of, rules_of, words_file
+from rnr_print.build.products.edited_book import around, name_of, rules_of, shelf_of, words_file
 from rnr_print.build.products.kept_icons import KeptIcons
-from rnr_print.print.pages.kept_file import keep, read_kept
-from rnr_print.print.pages.kept_pages import KeptPages, PageData
+from rnr_print.print.pages.kept_pages import KeptFile, KeptPages, PageData
 from rnr_print.print.pages.plain_blocks import Manuscript
 from rnr_print.print.pages.styles import Styles
 from rnr_print.rulebook.frame import frame
@@ -26,9 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KeptBook:
-    """The pages of a book, kept at `path` under `key`, and its manuscript."""
+    """The pages of a book, kept under `key`, and its manuscript."""
 
-    path: Path
     key: str
     pages: KeptPages
     manuscript: Manuscript
@@ -39,16 +36,12 @@ class KeptBook:
     @staticmethod
     def of(edition: OpenEdition, blocks: Sequence[Block], desk: Desk) -> KeptBook:
         """What is kept of a book that is made anew."""
-        path, key = path_of(edition.job), _key(edition, desk)
-        manuscript, kept = Manuscript.of(blocks), read_kept(path)
+        key, manuscript = _key(edition, desk), Manuscript.of(blocks)
+        kept = KeptFile.read(*shelf_of(edition.job))
         if kept is None or kept.key != key:
-            return KeptBook(
-                path, key, KeptPages(PageData(), manuscript.plain), manuscript, blocks, desk
-            )
-        pages = KeptPages(kept.pages, manuscript.plain)
-        return KeptBook(
-            path, key, pages, manuscript, blocks, desk, kept.more.get("icons", ({}, {}, {}))
-        )
+            kept = KeptFile(key, PageData(), {})
+        pages, icons = KeptPages(kept.pages, manuscript.plain), kept.more.get("icons", ({}, {}, {}))
+        return KeptBook(key, pages, manuscript, blocks, desk, icons)
 
     def keep(self, edition: OpenEdition, styles: Styles, setting: Setting) -> None:
         """Keep it for the next build."""
@@ -69,7 +62,8 @@ class KeptBook:
             ],
         }  # fmt: skip
         if self.pages.now.slabs:
-            keep(self.path, self.key, self.pages.now, more if self.manuscript.is_whole else {})
+            kept = KeptFile(self.key, self.pages.now, more if self.manuscript.is_whole else {})
+            kept.keep(*shelf_of(edition.job))
 
 
 def _stands(

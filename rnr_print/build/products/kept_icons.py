@@ -53,6 +53,6 @@ class KeptIcons:
         """Draws the icon in a line of text of `size` pt, with its left end on the baseline."""
         key = f"{name} {size!r} {color!r}"
         if key not in self.drawn:
-            self.drawn[key] = self._shelf.inline(name, size, color)
+            self.drawn[key] = tuple(self._shelf.inline(name, size, color))
         box, code, mirrored = self.drawn[key]
         DrawnIcon(tuple(box), code, mirrored).place_inline(canvas, x, y, size)

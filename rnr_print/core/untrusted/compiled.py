@@ -7,9 +7,7 @@ lies with the user's secret, outside of all workspaces, and is sealed with it.
 
 from __future__ import annotations
 
-import marshal
 import sys
-from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.util import MAGIC_NUMBER
@@ -19,9 +17,8 @@ from types import CodeType
 import jinja2
 from jinja2.bccache import Bucket
 
-from rnr_print.core.errors import InputError
-from rnr_print.core.files import write_whole
-from rnr_print.core.untrusted.seals import sealed, state_folder, unsealed
+from rnr_print.core.store import Store
+from rnr_print.core.untrusted.seals import state_folder
 from rnr_print.core.workspace import OURS
 
 KEY = 16
@@ -59,9 +56,8 @@ class CompiledTemplates(jinja2.BytecodeCache):
         assert isinstance(bucket, _Bucket)
         assert bucket.code is not None
         self._codes[bucket.key, bucket.checksum] = bucket.code
-        if bucket.kept_at and (data := sealed(_key(bucket) + marshal.dumps(bucket.code))):
-            with suppress(InputError):  # a folder that can't be written: compiled each time
-                write_whole(bucket.kept_at, data, precious=False)
+        if bucket.kept_at:
+            Store(bucket.kept_at.parent).put(bucket.kept_at.name, _key(bucket), bucket.code)
 
 
 class _Bucket(Bucket):
@@ -85,24 +81,18 @@ def _kept_at(name: str, file: str, source: str) -> Path | None:
 def _kept(bucket: _Bucket) -> CodeType | None:
     """The code as it was kept, for the file that has the template now."""
     assert bucket.kept_at is not None
-    try:
-        data = unsealed(bucket.kept_at.read_bytes()) or b""
-    except OSError:
-        return None
-    if data[:KEY] != _key(bucket):
-        return None
-    code: CodeType = marshal.loads(data[KEY:])
-    return code.replace(co_filename=bucket.file)
+    code: CodeType | None = Store(bucket.kept_at.parent).get(bucket.kept_at.name, _key(bucket))
+    return code.replace(co_filename=bucket.file) if code else None
 
 
-def _key(bucket: _Bucket) -> bytes:
+def _key(bucket: _Bucket) -> str:
     """What stands for a template's text, and for all that makes code of it."""
     environment = bucket.environment
     parts = [bucket.checksum, environment.autoescape, *environment.extensions]
     files = {Path(str(sys.modules[type(each).__module__].__file__))
              for each in environment.extensions.values()}  # fmt: skip
     told = repr([*parts, jinja2.__version__, *map(_digest, sorted(files)), _compiler()])
-    return blake2b(told.encode() + MAGIC_NUMBER, digest_size=KEY).digest()
+    return blake2b(told.encode() + MAGIC_NUMBER, digest_size=KEY).hexdigest()
 
 
 @cache

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from rnr_print.core.errors import InputError
-from rnr_print.core.files import write_whole
-from rnr_print.core.untrusted.seals import SIZE, sealed, unsealed
+from rnr_print.core.store import Store
 from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical import los, strips, threads, verdicts
 from rnr_print.games.hex_tactical.maps import HexMap
@@ -88,17 +85,9 @@ def sight_of(on: HexMap) -> Sight:
 def kept_sight(on: HexMap, cache: Path) -> Sight:
     """The same with its table whole: as an earlier run kept it in the cache, or made and kept."""
     sight, count = sight_of(on), len(on.grounds)
-    path = cache / FOLDER / f"{fingerprint(on)}.table"
-    try:
-        with path.open("rb") as stream:  # no more than it can be: caches come from strangers, too
-            table = unsealed(stream.read(SIZE + count * count + 1))
-    except OSError:
-        table = None
-    if table is not None and len(table) == count * count:
-        sight.rows = [table[at : at + count] for at in range(0, count * count, count)]
-    elif keep := sealed(sight.table()):
-        with suppress(InputError):  # a cache that can't be written costs time alone
-            write_whole(path, keep, precious=False)
+    key = fingerprint(on)
+    table = Store(cache).recall(f"{FOLDER}/{key}", key, sight.table)
+    sight.rows = [table[at : at + count] for at in range(0, count * count, count)]
     return sight
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +12,8 @@ from reportlab.lib.colors import Color
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError, Problem
-from rnr_print.core.tracking import record
+from rnr_print.core.reader import reader
+from rnr_print.core.untrusted.reading import listed
 from rnr_print.print.faces.icon import CURRENT, Icon, Layer
 from rnr_print.print.faces.icon_characters import Characters, read_characters, shelves
 from rnr_print.print.faces.operators import Ink, painted
@@ -41,8 +42,8 @@ class _Found(NamedTuple):
     files: dict[str, Path]
 
 
-@lru_cache(16)
-def _read(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, dict[str, Icon]]:
+@reader(16)
+def _read(path: Path) -> tuple[marked_yaml.MarkedYaml, dict[str, Icon]]:
     """The icons of a file, read once for all languages and inks."""
     source = marked_yaml.read(path)
     return source, marked_yaml.validated(_FILE, source)
@@ -198,8 +199,7 @@ def _yaml_icons(folder: Path, palette: Palette) -> tuple[dict[str, Icon], dict[s
     problems: list[Problem] = []
     wrong: dict[str, list[Problem]] = {}
     for path in sorted(folder.glob("*.yaml")):
-        record(f"file {path}")
-        source, found = _read(path, marked_yaml.state(path))
+        source, found = _read(path)
         for name, icon in found.items():
             if name in icons:
                 message = f"icon {name} is drawn in another file too; rename one"
@@ -221,19 +221,10 @@ def svg_files(folder: Path) -> dict[str, Path]:
     return {**_svg_files(folder / BUNDLED), **_svg_files(folder)}
 
 
+@reader(8)
 def _svg_files(folder: Path) -> Mapping[str, Path]:
     """The SVG files of one folder, listed once in a process while none comes or goes."""
-    now = marked_yaml.state(folder)
-    return _listed(folder, now) if marked_yaml.settled(now) else _list(folder)
-
-
-def _list(folder: Path) -> Mapping[str, Path]:
-    return {path.stem: path for path in sorted(folder.glob("*.svg"))}
-
-
-@lru_cache(8)
-def _listed(folder: Path, _: marked_yaml.State) -> Mapping[str, Path]:
-    return _list(folder)
+    return {path.stem: path for path in listed(folder, "*.svg")}
 
 
 def _unknown_colors(

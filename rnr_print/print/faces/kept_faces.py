@@ -13,17 +13,14 @@ import re
 import zlib
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from reportlab.pdfbase.pdfdoc import PDFStream
 
-from rnr_print.core.errors import InputError, Problem
-from rnr_print.core.files import write_whole
-from rnr_print.core.untrusted.seals import sealed, unsealed
+from rnr_print.core.errors import Problem
+from rnr_print.core.store import Store
 from rnr_print.print.faces.context import FaceContext
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
@@ -42,96 +39,61 @@ _TOKEN = re.compile(
     r"|(?<!ActualText )<(?P<codes>[0-9A-F]+)>"
     r"|(?<=/)(?P<drawing>FormXob\.\w+)(?= Do)"
 )
-_HEAD = 8
-"""Bytes that say how long the part is that tells of all drawings."""
-
-
-Shapes: TypeAlias = "array[int]"
-"""Numbers of shapes."""
-_A_NUMBER = "I"
+_A_NUMBER: Final = "I"
+_Told = tuple[int, int, int, tuple[tuple[Any, ...], ...], str]
+"""A shape: code, glyph, advance, parts, text."""
 
 
 class Recorded(NamedTuple):
     """What a drawing writes, compressed; its fonts by number, each with the numbers of the shapes
-    that it shows; the keys of its pictures."""
+    that it shows, as bytes; the keys of its pictures."""
 
     stream: bytes
-    fonts: list[tuple[int, Shapes]]
-    drawings: list[str]
+    fonts: Sequence[tuple[int, bytes]]
+    drawings: Sequence[str]
 
 
 @dataclass(slots=True)
 class Kept:
-    """What the file at `path` holds under `key`, which stands for all that faces depend on beside
-    their own values: names of fonts, the shapes that each shows, the drawings by their names, and
-    whatever else its owner keeps with them. Where `key` is empty, nothing is kept.
-
-    A shape is [code, glyph, advance, parts, text].
+    """What is kept as `name` in a store under `key`, which stands for all that faces depend on
+    beside their own values: names of fonts, the shapes that each shows, the drawings by their
+    names, and whatever else its owner keeps with them. Where `key` is empty, nothing is kept.
     """
 
-    path: Path
+    store: Store
+    name: str
     key: str
     fonts: list[str] = field(default_factory=list)
-    shapes: list[list[list[Any]]] = field(default_factory=list)
+    shapes: list[list[_Told]] = field(default_factory=list)
     drawings: dict[str, Recorded] = field(default_factory=dict)
     deal: Any = None
     used: dict[str, None] = field(default_factory=dict)
     """The names of the drawings that this build asked for."""
-    _read: list[object] = field(default_factory=list)
+    _read: tuple[int, object] = (0, None)
 
     @staticmethod
-    def read(path: Path, key: str) -> Kept:
-        """What is kept at `path`; nothing where it was drawn otherwise, is spoiled or forged."""
-        try:
-            data = unsealed(path.read_bytes()) or b""
-            end = _HEAD + int.from_bytes(data[:_HEAD], "big")
-            was, names, shapes, told, deal = json.loads(data[_HEAD:end])
-            if was == _with_versions(key) and key and len(names) == len(shapes):
-                drawings = {}
-                for name, (length, shown, pictures) in told.items():
-                    fonts = []
-                    for font, size in shown:
-                        fonts.append((font, array(_A_NUMBER, data[end : end + size])))
-                        end += size
-                    drawings[name] = Recorded(data[end : end + length], fonts, pictures)
-                    end += length
-                if end == len(data):
-                    return Kept(path, key, names, shapes, drawings, deal, {}, [len(drawings), deal])
-        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
-            pass  # none, or not ours: the faces are drawn
-        return Kept(path, key)
+    def read(store: Store, name: str, key: str) -> Kept:
+        """What is kept as `name`; nothing where it was drawn otherwise."""
+        kept = Kept(store, name, key and f"{key} {zlib.ZLIB_RUNTIME_VERSION}")
+        if key and (found := store.get(name, kept.key)):
+            kept.fonts, kept.shapes, drawings, kept.deal = found
+            kept.drawings = {each: Recorded(*told) for each, told in drawings.items()}
+            kept._read = len(drawings), kept.deal
+        return kept
 
     def keep(self) -> None:
         """Write down what came new."""
-        if not self.key or self._read == [len(self.drawings), self.deal]:
-            return
-        old = [name for name in self.drawings if name not in self.used]
-        names = [*old[-SPARE:], *self.used]
-        drawings = [self.drawings[name] for name in names]
-        told, parts = {}, list[bytes]()
-        for name, each in zip(names, drawings, strict=True):
-            shown = [shapes.tobytes() for _, shapes in each.fonts]
-            sizes = [(font, len(own)) for (font, _), own in zip(each.fonts, shown, strict=True)]
-            told[name] = [len(each.stream), sizes, each.drawings]
-            parts += [*shown, each.stream]
-        key = _with_versions(self.key)
-        head = json.dumps(
-            [key, self.fonts, self.shapes, told, self.deal], separators=(",", ":")
-        ).encode()  # fmt: skip
-        data = b"".join([len(head).to_bytes(_HEAD, "big"), head, *parts])
-        with suppress(InputError):  # a folder that can't be written: they are set each time
-            write_whole(self.path, sealed(data), precious=False)
-
-
-def _with_versions(key: str) -> str:
-    """The key, and what else the bytes of a drawing depend on."""
-    return f"{key} {zlib.ZLIB_RUNTIME_VERSION}"
+        if self.key and self._read != (len(self.drawings), self.deal):
+            old = [name for name in self.drawings if name not in self.used]
+            names = [*old[-SPARE:], *self.used]
+            drawings = {name: tuple(self.drawings[name]) for name in names}
+            self.store.put(self.name, self.key, (self.fonts, self.shapes, drawings, self.deal))
 
 
 class _Shown:
     """What of the shapes of a font one document shows, and those with another code than theirs."""
 
-    def __init__(self, entry: EmbeddedFace, shapes: list[list[Any]]) -> None:
+    def __init__(self, entry: EmbeddedFace, shapes: list[_Told]) -> None:
         self.entry, self.shapes = entry, shapes
         self.seen: set[int] = set()
         self.others: dict[int, int] = {}
@@ -160,7 +122,7 @@ class KeptFaces:
         self._kept, self._fonts, self._make = kept, fonts, make
         self._recorder = Canvas(language)
         self._shown: dict[tuple[Canvas, int], _Shown] = {}
-        self._numbers: list[dict[str, int]] = []
+        self._numbers: list[dict[_Told, int]] = []
 
     def define(
         self, canvas: Canvas, key: str, box: forms.Box, name: str, draw: Draw
@@ -182,7 +144,8 @@ class KeptFaces:
             canvas.embed_xobject(each, partial(self._make, canvas, each))
         shown = [self._on(canvas, font) for font, _ in recorded.fonts]
         others = [
-            on.show(shapes) for on, (_, shapes) in zip(shown, recorded.fonts, strict=True)
+            on.show(memoryview(shapes).cast(_A_NUMBER))
+            for on, (_, shapes) in zip(shown, recorded.fonts, strict=True)
         ]  # fmt: skip
         stream = _recoded(recorded.stream, others) if any(others) else recorded.stream
         fonts = [on.entry.resource for on in shown]
@@ -215,7 +178,7 @@ class KeptFaces:
         shapes = [
             (
                 self._font(entry.face),
-                array(_A_NUMBER, [self._number(entry, each) for each in shown]),
+                array(_A_NUMBER, [self._number(entry, each) for each in shown]).tobytes(),
             )
             for entry, shown in fonts.items()
         ]
@@ -232,11 +195,11 @@ class KeptFaces:
         """The number of the shape that a code shows, among those of its font."""
         font = self._font(entry.face)
         for shapes in self._kept.shapes[len(self._numbers) :]:
-            self._numbers.append({repr(each): at for at, each in enumerate(shapes)})
+            self._numbers.append({each: at for at, each in enumerate(shapes)})
         shape, text = entry.shown(code)
-        told = [code, shape.glyph, shape.natural, [list(part) for part in shape.parts], text]
+        told = code, shape.glyph, shape.natural, tuple(map(tuple, shape.parts)), text
         shapes, numbers = self._kept.shapes[font], self._numbers[font]
-        at = numbers.setdefault(repr(told), len(shapes))
+        at = numbers.setdefault(told, len(shapes))
         if at == len(shapes):
             shapes.append(told)
         return at

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 
 from rnr_print.core import marked_yaml
 from rnr_print.core.errors import InputError
+from rnr_print.core.reader import reader
 from rnr_print.core.strict_model import Id, StrictModel
 from rnr_print.core.tracking import record
 from rnr_print.core.workspace import shared
@@ -102,8 +103,7 @@ class Theme(StrictModel):
     @classmethod
     def _read(cls, path: Path, above: tuple[Path, ...]) -> Theme:
         """The theme at `path`, on which those `above` stand."""
-        record(f"file {path}")
-        source, theme = _kept(path, marked_yaml.state(path))
+        source, theme = _declared(path)
         if theme.on is not None:
             below = shared(path.parents[1], f"themes/{theme.on}.yaml")
             if path in above or not below.is_file():
@@ -127,8 +127,8 @@ class Theme(StrictModel):
         return Palette({name: getattr(inks, ink) for name, inks in self.colors.items()}, ink)
 
 
-@lru_cache(8)
-def _kept(path: Path, _: marked_yaml.State) -> tuple[marked_yaml.MarkedYaml, Theme]:
+@reader(8)
+def _declared(path: Path) -> tuple[marked_yaml.MarkedYaml, Theme]:
     """What the file says, read once for all languages."""
     source = marked_yaml.read(path)
     return source, marked_yaml.validated(Theme, source)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rnr_print.core.store import Store
 from rnr_print.print.pages.registry import Answer, Registry
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 Extent = tuple[int, tuple[str, ...], Sequence[Answer]]
 """How many lines a text makes, its index terms, what it was told of the rest of the book."""
+FORM = "key, pages, more"
+"""Of what is kept of a book."""
 Events = list[Any]
 """What a slab does: operators as text, and what it does to the structure (see `slab_record`)."""
 
@@ -33,6 +36,26 @@ class PageData:
     fonts: dict[str, Any] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     drawings: dict[str, Any] = field(default_factory=dict)
+
+
+class KeptFile(NamedTuple):
+    """What is kept of a book: the key of its pages, these pages, and what its owner keeps with
+    them."""
+
+    key: str
+    pages: PageData
+    more: Mapping[str, Any]
+
+    @staticmethod
+    def read(store: Store, name: str) -> KeptFile | None:
+        """What is kept as `name`; None where nothing is, or it is spoiled or forged."""
+        key, pages, more = store.get(name, FORM) or ("", (), {})
+        return KeptFile(key, PageData(*pages), more) if key else None
+
+    def keep(self, store: Store, name: str) -> None:
+        """Keep it as `name`."""
+        pages = tuple(getattr(self.pages, each.name) for each in fields(self.pages))
+        store.put(name, FORM, (self.key, pages, self.more))
 
 
 @dataclass(slots=True)

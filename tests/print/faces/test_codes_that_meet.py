@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.core.store import Store
 from rnr_print.print.faces.kept_faces import Kept, KeptFaces
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
@@ -39,7 +40,7 @@ def test_a_code_that_is_taken_becomes_another_one(
     fonts: FontLibrary, pair: tuple[Shape, Shape], tmp_path: Path
 ) -> None:
     face = next(iter(fonts.faces.values()))
-    kept = Kept(tmp_path / "kept", "key")
+    kept = Kept.read(Store(tmp_path), "kept", "key")
     faces = KeptFaces(kept, "en", fonts.faces, lambda *_: pytest.fail("there are no pictures"))
 
     def draw(shape: Shape, canvas: Canvas) -> None:
@@ -62,4 +63,4 @@ def test_a_code_that_is_taken_becomes_another_one(
     assert f"ActualText <{shared:04X}>" in second, "a text is no code"
     assert embedded(together._doc, face).shown(shared + 1) == (pair[1], "ff")
     kept.keep()
-    assert Kept.read(kept.path, "key").drawings == kept.drawings
+    assert Kept.read(Store(tmp_path), "kept", "key").drawings == kept.drawings

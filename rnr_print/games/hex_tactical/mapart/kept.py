@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
-from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -12,9 +11,8 @@ from typing import Final
 
 from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
-from rnr_print.core.errors import InputError
-from rnr_print.core.files import write_whole
-from rnr_print.core.untrusted.seals import SIZE, sealed, unsealed
+from rnr_print.core.file_states import hashed
+from rnr_print.core.store import Store
 from rnr_print.engine.boards import hex as hexes
 from rnr_print.games.hex_tactical import pictures
 from rnr_print.print.pdf import forms
@@ -23,8 +21,6 @@ from rnr_print.print.pdf.forms import Box
 from rnr_print.print.pdf.streams import ended
 
 FOLDER: Final = "drawn"
-MOST: Final = 16_000_000
-"""Bytes of a drawing that is read: caches come from strangers, too."""
 
 
 def define(
@@ -34,31 +30,17 @@ def define(
     `box` mm: as an earlier run drew it, or drawn and kept for the next. `told` is all that it is
     drawn from beside inks and code.
     """
-    path = _path(brushes, told) if brushes.cache else None
-    stream = _read(path) if path else None
-    if stream is None:
+
+    def drawn() -> bytes:
         start = len(canvas.content)
         draw()
         code = "\n".join(canvas.cut(start))
-        stream = ended(zlib.compress(code.encode("latin-1")))
-        if path and (keep := sealed(stream)):
-            with suppress(InputError):  # a cache that can't be written costs time alone
-                write_whole(path, keep, precious=False)
+        return ended(zlib.compress(code.encode("latin-1")))
+
+    made_of = hashed((_code(), _inks(brushes.inks), told))
+    name = f"{FOLDER}/{made_of}"
+    stream = Store(brushes.cache).recall(name, made_of, drawn) if brushes.cache else drawn()
     forms.define_drawn(canvas, key, box, stream, (), ())
-
-
-def _path(brushes: Brushes, told: object) -> Path:
-    assert brushes.cache is not None
-    made_of = repr((_code(), _inks(brushes.inks), told))
-    return brushes.cache / FOLDER / f"{blake2b(made_of.encode(), digest_size=16).hexdigest()}.form"
-
-
-def _read(path: Path) -> bytes | None:
-    try:
-        with path.open("rb") as stream:
-            return unsealed(stream.read(SIZE + MOST))
-    except OSError:
-        return None
 
 
 @lru_cache(8)
