@@ -1,11 +1,12 @@
 """Many games and many tables of Breaking News against the laws of the table.
 
     python tests/games/breaking_news/sweep_news.py [--games 200] [--turned 40] [--first 0]
-        [--tables 20000]
+        [--swapped 20] [--tables 20000]
 
 Games take scenarios in turn, one by chance alone, one by greed with whims; each is replayed from
-its seed and answers. `--turned` games are played again on a turned table. On each of `--tables`
-random tables with a house sight must be mutual. It stops at the first law broken, and says where.
+its seed and answers. `--turned` games are played again on a turned table, `--swapped` ones with the
+names of sides that are alike swapped. On each of `--tables` random tables with a house sight must
+be mutual. It stops at the first law broken, and says where.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 from random import Random
 
 from news_law import Ledger, Watcher
+from swapped_sides import play_swapped
 from turned_table import play_turned
 
 from rnr_print.engine.boards.plane.bases import Disc
@@ -61,6 +63,16 @@ def turned(shelf: Shelf, first: int, count: int) -> int:
     events = 0
     for seed in range(first, first + count):
         log, twin = play_turned(shelf, seed)
+        assert log == twin, f"seed {seed}"
+        events += len(log)
+    return events
+
+
+def swapped(shelf: Shelf, first: int, count: int) -> int:
+    """How many events came alike when the names of sides were swapped."""
+    events, alike = 0, ("two-patrols", "cells", "two-platoons")
+    for seed in range(first, first + count):
+        log, twin = play_swapped(shelf, alike[seed % len(alike)], seed)
         assert log == twin, f"seed {seed}"
         events += len(log)
     return events
@@ -110,7 +122,13 @@ def mutual(tables: int, pairs: int = 4) -> int:
 def main() -> int:
     """Everything that is asked for, with its figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, usual in (("games", 200), ("turned", 40), ("first", 0), ("tables", 20_000)):
+    for name, usual in (
+        ("games", 200),
+        ("turned", 40),
+        ("swapped", 20),
+        ("first", 0),
+        ("tables", 20_000),
+    ):
         parser.add_argument(f"--{name}", type=int, default=usual)
     wanted = parser.parse_args()
     shelf = Shelf(read_database(GAME))
@@ -122,6 +140,7 @@ def main() -> int:
     endings = games(shelf, wanted.first, wanted.games)
     tell(f"{sum(endings.values())} games kept the laws: {dict(sorted(endings.items()))}")
     tell(f"{turned(shelf, wanted.first, wanted.turned)} events alike on a turned table")
+    tell(f"{swapped(shelf, wanted.first, wanted.swapped)} events alike with sides swapped")
     seen = mutual(wanted.tables)
     tell(f"sight is mutual on {wanted.tables} tables, {seen} pairs see each other")
     return 0

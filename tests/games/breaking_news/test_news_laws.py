@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from news_law import Ledger, Watcher
+from swapped_sides import play_swapped
 from turned_table import play_turned
 
 from rnr_print.engine.boards.plane.bases import Disc
@@ -56,6 +57,12 @@ def test_a_turned_table_turns_the_game(shelf: Shelf) -> None:
     log, turned = play_turned(shelf, 11)
     assert len(log) > 50
     assert log == turned
+
+
+def test_who_is_blue_makes_no_difference_where_forces_are_alike(shelf: Shelf) -> None:
+    log, swapped = play_swapped(shelf, "cells", 0)
+    assert len(log) > 50
+    assert log == swapped
 
 
 spots = st.builds(Spot, st.integers(200, 7800), st.integers(200, 7800))

@@ -78,7 +78,7 @@ def test_every_man_of_a_force_is_there_for_each_side_that_fields_it(
     looks = [each[-1]["with"] for each in shown]
     assert {look["gun"] for look in looks if look["face"] == "back"} == {"none"}
     guns = {look["gun"] for look in looks if look["face"] != "back"}
-    assert {"machine_gun", "rocket", "launcher", "pistol", "sniper", "carbine"} <= guns
+    assert {"machine_gun", "rocket", "launcher", "pistol", "carbine"} <= guns
     assert len(looks) < len(strips)  # those who look alike are painted once
 
 
