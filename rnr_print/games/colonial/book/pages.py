@@ -1,4 +1,4 @@
-"""The pages of a book that only this game has: how to read pictures, glossary and index."""
+"""The pages of a book that only this game has: how to read pictures, glossary."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rnr_print.games.colonial.book.own_pages import own_pages
 from rnr_print.games.colonial.book.quick import last_page, reference_pages
 from rnr_print.games.colonial.book.scenes import ColonialScenes
 from rnr_print.games.colonial.story import ColonialStory
-from rnr_print.print.pages.blocks import Block, FullPage, Heading, IndexList, Section, Text
+from rnr_print.print.pages.blocks import Block, FullPage, Section, Text
 
 
 class ColonialPages(DefaultPages[ColonialScenes]):
@@ -20,6 +20,7 @@ class ColonialPages(DefaultPages[ColonialScenes]):
 
     def __init__(self, desk: Desk, story: ColonialStory) -> None:
         super().__init__(desk, ColonialScenes(desk, story))
+        self.story = story
 
     def cover(self) -> FullPage:
         """Four who were sent to relieve each other."""
@@ -30,15 +31,12 @@ class ColonialPages(DefaultPages[ColonialScenes]):
         return Text(self.desk.words.say("legend"), "legend")
 
     def more(self) -> Iterator[Block]:
-        """Glossary, index and what is looked up most, behind the last chapter."""
+        """Glossary, which names all places of a word, and what is looked up most."""
         yield from glossary(self.desk)
-        title = self.desk.words.say("index")
-        yield Section((Heading(title, 1, "index"),), title, style="wide")
-        yield Section((IndexList(self.desk.sources.order),), title, 3)
-        yield from reference_pages(self.desk)
+        yield from reference_pages(self.desk, self.story)
 
     def spare(self) -> Iterator[Block]:
-        """Nothing: the glossary stands before the index."""
+        """Nothing: the glossary stands before the quick reference."""
         yield from ()
 
     def back(self) -> Iterator[Section]:

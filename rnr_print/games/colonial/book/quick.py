@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.book.context import Desk
-from rnr_print.games.colonial.book.tables import COVERS, MATERIALS, Tables
+from rnr_print.games.colonial.book.tables import COVERS, FACES, MATERIALS, Row, Tables
 from rnr_print.games.colonial.cards.game import game_of
+from rnr_print.games.colonial.story import ColonialStory
 from rnr_print.print.pages.blocks import Block, Break, Grid, Heading, Section, Text
 
 STEPS, POINTS, ACTIONS, STAGES, OUTCOMES = 7, 9, 6, 3, 5
@@ -15,26 +16,29 @@ STEPS, POINTS, ACTIONS, STAGES, OUTCOMES = 7, 9, 6, 3, 5
 PAIR: Final = (0.78, 0.22)
 
 
-def reference_pages(desk: Desk) -> Iterator[Block]:
-    """The turn and what is seen; shooting; guns and Heroes."""
+def reference_pages(desk: Desk, story: ColonialStory) -> Iterator[Block]:
+    """The turn and what is seen; shooting; what guns need and what happens besides."""
     say, tables = desk.words.say, _tables(desk)
     title = say("quick/title")
     yield Break()
     yield Section((Heading(title, 1, "quick"),), title, style="wide")
     yield Section((*_turn(desk), *_points(desk)), title, 2, "quick")
     yield Section(tuple(_found(desk, tables)), title, style="wide")
+    yield Section(tuple(_ground(tables)), title, 2, "quick")
     yield Break()
     yield Section(tuple(_dice(desk, tables)), title, 2, "quick")
-    yield Section((_weapons(tables),), title, style="wide")
+    yield Section((_weapons(tables), _pieces(tables)), title, style="wide")
     yield Break()
-    yield Section((*_aim(desk, tables), *_heroes(desk, tables)), title, 2, "quick")
-    yield Section((_pieces(tables),), title, style="wide")
+    yield Section(tuple(_aim(desk, tables)), title, 2, "quick")
+    events = (*_events(tables, story, "shooting"), *_events(tables, story, "moving"))
+    yield Section(events, title, style="wide")
 
 
 def last_page(desk: Desk) -> Iterator[Section]:
-    """Shock and melee: the back cover."""
+    """Shock, melee and Heroes: the back cover."""
     title, tables = desk.words.say("quick/title"), _tables(desk)
     yield Section(tuple(_fight(desk, tables)), title, 2, "quick")
+    yield Section(tuple(_heroes(desk, tables)), title, 2, "quick")
 
 
 def _tables(desk: Desk) -> Tables:
@@ -86,9 +90,29 @@ def _pieces(tables: Tables) -> Grid:
 
 
 def _aim(desk: Desk, tables: Tables) -> Iterator[Block]:
-    """What 2d6 of a gun must be."""
+    """What 2d6 of a gun must be, in two columns."""
     yield Heading(desk.words.say("quick/gun"), 3)
-    yield Grid(("", ""), tuple(tables.gun_needs()), PAIR, "lr")
+    yield from _halved(tuple(tables.gun_needs()))
+
+
+def _ground(tables: Tables) -> Iterator[Block]:
+    """What ground, obstacles and gaits do to dice, in two columns."""
+    yield Heading(tables.teller.pattern("aids/ground"), 3)
+    yield from _halved(tuple(tables.ground()))
+
+
+def _halved(rows: tuple[Row, ...]) -> Iterator[Grid]:
+    """A long list of pairs as two."""
+    half = -(-len(rows) // 2)
+    yield Grid(("", ""), rows[:half], PAIR, "lr")
+    yield Grid(("", ""), rows[half:], PAIR, "lr")
+
+
+def _events(tables: Tables, story: ColonialStory, name: str) -> Iterator[Block]:
+    """What happens when a throw has more 1s than 6s."""
+    yield Heading(tables.teller.pattern(f"aids/events/{name}"), 3)
+    rows = tuple(tables.events(name, story.word))
+    yield Grid(("", *FACES), rows, (0.04, *(0.16,) * 6), "l" * 7)
 
 
 def _heroes(desk: Desk, tables: Tables) -> Iterator[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
@@ -19,6 +19,7 @@ NONE: Final = "–"
 BANDS: Final = 3
 COVERS: Final = ("open", "light", "medium", "hard")
 MATERIALS: Final = ("soft", "wood", "stone", "iron")
+FACES: Final = tuple(map(str, range(1, 7)))
 HIDDEN: Final = ("moved", "open", "light", "hard")
 """How a blind may be found (T11); medium cover is as good as light."""
 
@@ -158,6 +159,34 @@ class Tables:
         }  # fmt: skip
         for name, value in values.items():
             yield self.words.say(f"quick/aim/{name}", big=sizes.big, small=sizes.small), value
+
+    def ground(self) -> Iterator[tuple[str, str]]:
+        """What ground and obstacles take, what gaits give (T9, T10)."""
+        grounds, moves = self.game.grounds, self.game.moves
+        for ground, takes in grounds.takes.items():
+            if takes:
+                yield self.teller.pattern(f"aids/grounds/{ground}"), signed(-takes)
+        for height, row in grounds.obstacles.items():
+            if row.dice is not None:
+                yield self.teller.pattern(f"aids/obstacles/{height}"), str(row.dice)
+        for name, gait in moves.gaits.items():
+            yield self.teller.pattern(f"aids/gaits/{name}", {"n": gait.extra}), signed(gait.each)
+
+    def falls(self) -> Iterator[Row]:
+        """What a die and the storeys come to (T23)."""
+        falls = dict(self.game.throws.falls)
+        sums = sorted({row.up_to + 1 for rows in falls.values() for row in rows[:-1]})
+        tell = self.teller.pattern
+        yield tell("aids/fall"), *(tell(f"aids/falls/{each}") for each in falls)
+        for least, beyond in zip((1, *sums), (*sums, 0), strict=True):
+            told = f"{least}+" if not beyond else ranged(least, beyond - 1)
+            found = (next(r.result for r in rows if least <= r.up_to) for rows in falls.values())
+            yield told, *(tell(f"aids/fallen/{each}") for each in found)
+
+    def events(self, name: str, word: Callable[[str], str]) -> Iterator[Row]:
+        """Random events of shooting or moving by two dice, in somebody's words (T7, T8)."""
+        for number, row in enumerate(getattr(self.game.events, name), 1):
+            yield str(number), *(NONE if each == "none" else word(each) for each in row)
 
     def _name(self, card: Card) -> str:
         return self.teller.name(card).plain

@@ -10,12 +10,10 @@ from rnr_print.book.words import Words
 from rnr_print.games.colonial.book.quick import ACTIONS, OUTCOMES, POINTS, STAGES, STEPS
 from rnr_print.games.colonial.book.tables import (
     COVERS,
+    FACES,
     MATERIALS,
-    NONE,
     Row,
     Tables,
-    ranged,
-    signed,
 )
 from rnr_print.games.colonial.cards.game import game_of
 from rnr_print.games.colonial.cards.models import Task
@@ -89,7 +87,7 @@ class Reference:
         ]
         foot = self._pairs(page, "action", actions, (x, foot, wide))
         foot = page.heading(self.tell("aids/ground"), x, foot, wide)
-        foot = page.pairs(list(self.ground()), x, foot, wide, self.size)
+        foot = page.pairs(list(self.tables.ground()), x, foot, wide, self.size)
         low = self._spotting(page, (right, top, wide))
         heads = self.tables.heads("quality", "level", "dice", "state", "inches")
         low = page.heading(say("quick/head/quality"), right, low, wide)
@@ -99,7 +97,7 @@ class Reference:
         low = self._pairs(page, "wound", _turned(self.tables.wounds()), (right, low, wide))
         low = self._pairs(page, "dare", list(self.tables.steps()), (right, low, wide))
         low = page.heading(self.tell("aids/fell"), right, low, wide)
-        return min(foot, self._table(page, list(self.falls()), (right, low, wide), 0.3))
+        return min(foot, self._table(page, list(self.tables.falls()), (right, low, wide), 0.3))
 
     def shooting(self, page: Dispatch, top: float) -> float:
         """Dice, effects, what arms need, guns."""
@@ -136,9 +134,11 @@ class Reference:
         low = page.heading(self.tell("aids/odds"), right, low, wide)
         low = self._table(page, list(self.odds()), (right, low, wide), 0.28) - 2.4
         foot, room = min(foot, low), page.width - 2 * MARGIN
+        story = ColonialStory.read(self.folder, self.database, self.language, self.teller.catalog)
         for name in EVENTS:
             foot = page.heading(self.tell(f"aids/events/{name}"), MARGIN, foot, room)
-            foot = self._table(page, list(self._events(name)), (MARGIN, foot, room), 0.06) - 2.4
+            rows = [("", *FACES), *self.tables.events(name, story.word)]
+            foot = self._table(page, rows, (MARGIN, foot, room), 0.06) - 2.4
         return self._tasks(page, foot, room)
 
     def _spotting(self, page: Dispatch, at: tuple[float, float, float]) -> float:
@@ -151,41 +151,12 @@ class Reference:
             self._table(page, [("", *reach), *self.tables.spotting()], (x, foot, wide), 0.5) - 2.4
         )
 
-    def ground(self) -> Iterator[tuple[str, str]]:
-        """What ground and obstacles take, what gaits give (T9, T10)."""
-        grounds, moves = self.game.grounds, self.game.moves
-        for ground, takes in grounds.takes.items():
-            if takes:
-                yield self.tell(f"aids/grounds/{ground}"), signed(-takes)
-        for height, row in grounds.obstacles.items():
-            if row.dice is not None:
-                yield self.tell(f"aids/obstacles/{height}"), str(row.dice)
-        for name, gait in moves.gaits.items():
-            yield self.tell(f"aids/gaits/{name}", {"n": gait.extra}), signed(gait.each)
-
-    def falls(self) -> Iterator[Row]:
-        """What a die and the storeys come to (T23)."""
-        falls = dict(self.game.throws.falls)
-        sums = sorted({row.up_to + 1 for rows in falls.values() for row in rows[:-1]})
-        yield self.tell("aids/fall"), *map(self.tell, (f"aids/falls/{each}" for each in falls))
-        for least, beyond in zip((1, *sums), (*sums, 0), strict=True):
-            told = f"{least}+" if not beyond else ranged(least, beyond - 1)
-            found = (next(r.result for r in rows if least <= r.up_to) for rows in falls.values())
-            yield told, *(self.tell(f"aids/fallen/{each}") for each in found)
-
     def odds(self) -> Iterator[Row]:
         """How likely a round is won, in percent, by dice of both sides."""
         yield self.tell("aids/against"), *map(str, DICE)
         for ours in DICE:
             shares = (melee_odds(self.game.results, ours, theirs).won for theirs in DICE)
             yield str(ours), *(f"{round(100 * share)} %" for share in shares)
-
-    def _events(self, name: str) -> Iterator[Row]:
-        """T7 or T8."""
-        story = ColonialStory.read(self.folder, self.database, self.language, self.teller.catalog)
-        yield "", *(str(die) for die in range(1, 7))
-        for number, row in enumerate(getattr(self.game.events, name), 1):
-            yield str(number), *(NONE if each == "none" else story.word(each) for each in row)
 
     def _tasks(self, page: Dispatch, top: float, room: float) -> float:
         """T5, in two columns."""
