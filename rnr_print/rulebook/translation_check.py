@@ -95,7 +95,9 @@ class _Check:
 
     def faults(self, source: str, text: str) -> Iterator[str]:
         """What is wrong with `text` as the translation of `source`."""
-        asked, given = _asked(source), kept(text)
+        point = self.locale.decimal
+        pointed = text if point == "." else re.sub(rf"(?<=\d){re.escape(point)}(?=\d)", ".", text)
+        asked, given = _asked(source), kept(pointed)
         if given != asked:
             if lost := ", ".join((asked - given - self.locale.spelled(text)).elements()):
                 yield f"the translation lacks {lost}; keep what the source has"

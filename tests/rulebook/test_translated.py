@@ -195,6 +195,7 @@ def test_what_a_translation_lost_or_made_up_is_found_at_its_line(
         ("{{ card.doc.name }}'s", "{{ card.doc.name.gen }}"),
         ("See [](#combat.keep).", "См. [раздел](#combat.keep)."),
         ("A natural 2 at -1", "Чистая двойка с −1"),
+        ("It leaves 0.67 of 1.25.", "Остаётся 0,67 от 1,25."),
         ("**Keep** {star}.", "{star} **Оставьте.**"),
     ],
 )
