@@ -60,7 +60,3 @@ def test_the_quick_reference_is_reckoned(shelf: Shelf) -> None:
     reference.game, reference.tell = shelf.game, Teller().pattern
     odds = {row[0]: row[1:] for row in reference.odds()}
     assert odds["12"][2] == "41 %"  # twelve against twelve, a draw in 17 of 100
-    falls = {row[0]: row[1:] for row in reference.falls()}
-    assert falls["8"] == ("aids/fallen/light", "aids/fallen/serious")
-    assert falls["9+"] == ("aids/fallen/serious", "aids/fallen/dead")
-    assert dict(reference.ground())["aids/grounds/heavy"] == "−2"

@@ -126,6 +126,11 @@ def test_quick_reference_counts_from_the_tables(tables: Tables) -> None:
     assert next(iter(tables.effects())) == ("1–2", "–", "–", "–", "–")
     assert list(tables.wounds())[2][0] == "3–4"
     assert [row[-1] for row in tables.quality()] == ["½", "1", "1½", "2"]
+    assert dict(tables.ground())["heavy ground, each die"] == "−2"
+    assert list(tables.falls())[-2:] == [
+        ("8", "light wound", "serious wound"), ("9+", "serious wound", "dead"),
+    ]  # fmt: skip
+    assert list(tables.events("shooting", str.upper))[3][5] == "RIVAL"
     assert (signed(2), signed(-1), signed(0)) == ("+2", "−1", "+0")
 
 
