@@ -5,15 +5,14 @@ What the engine says of a place, it says to 0.1 mm; pictures can be read to a pi
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, radians, sin
 from pathlib import Path
 
 import pytest
 from desks import Desk
+from gauge_laying import NEAR, OFF, Bench, ways
 from gauge_pictures import (
     PIXEL,
-    Laid,
     Place,
     all_laid,
     changes,
@@ -32,19 +31,11 @@ from rnr_print.engine.boards.plane.zones import Arc, Corridor, Square
 from rnr_print.games.breaking_news.cards.models import BANDS
 from rnr_print.games.breaking_news.shelf import Shelf
 from rnr_print.games.breaking_news.sight import CM
-from rnr_print.print.components.gauge_measures import TRUE
 from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pdf.document import Document
 
 GAME = "breaking-news"
-OFF = 4.6
-"""Beside the middle of a stick, where its band has no letters, mm."""
-TICK = 0.5
-"""How wide marks are, mm."""
-NEAR = TRUE + PIXEL
-"""How exactly a gauge in a picture agrees with the engine, mm."""
-Covers = Callable[[Spot], bool]
 
 
 @pytest.fixture(scope="module")
@@ -57,49 +48,10 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def edge_of(covers: Covers, at: Place, along: Place, far: float) -> float:
-    """How far from a place, mm, the engine's zone reaches along a line; it ends within `far` mm."""
-
-    def inside(mm: float) -> bool:
-        x, y = at[0] + along[0] * mm, at[1] + along[1] * mm
-        return covers(Spot(round(x * 10), round(y * 10)))
-
-    low, high = 0.0, far
-    assert inside(low)
-    assert not inside(high)
-    while high - low > 0.01:
-        middle = (low + high) / 2
-        low, high = (middle, high) if inside(middle) else (low, middle)
-    return low
-
-
-def agrees(path: Path, name: str, covers: Covers, lines: list[tuple[Place, Place]]) -> None:
-    """A gauge is cut where the engine's zone ends, on each of these lines from within it."""
-    gauge = all_laid(path)[name]
-    sheet = seen(path, gauge.page)
-    for at, along in lines:
-        edge = edge_of(covers, at, along, 400)
-        found = cut_on(sheet, gauge.spot(at), gauge.turned(along), edge)
-        assert found == pytest.approx(edge, abs=NEAR), (name, at, along)
-
-
-def ways(*degrees: float) -> list[tuple[Place, Place]]:
-    """Lines from the middle of a gauge, clockwise from straight up."""
-    return [((0.0, 0.0), (sin(radians(at)), cos(radians(at)))) for at in degrees]
-
-
-def fields(path: Path, gauge: Laid, long: float) -> list[float]:
-    """Where on a stick one field ends and the next begins, mm from where it measures from."""
-    colors = line_of(seen(path, gauge.page), gauge.spot((0, OFF)), gauge.along, long + 2)
-    red = (colors[:, 0] > 0.5) & (colors[:, 1] < 0.4)  # they are black and red in turn
-    return changes(red) + changes(colors.min(axis=1) < 0.5)
-
-
-def marked(path: Path, gauge: Laid, at: list[float], long: float) -> None:
-    """A stick has marks at these lengths."""
-    found = fields(path, gauge, long)
-    for mark in at:
-        assert min(abs(each - mark) for each in found) < TICK / 2 + NEAR, mark
+@pytest.fixture(scope="module")
+def bench(sheets: Path) -> Bench:
+    """Where gauges are laid over what the engine says."""
+    return Bench(sheets, 10)
 
 
 def test_no_gauge_is_left_unlaid(shelf: Shelf, sheets: Path) -> None:
@@ -121,7 +73,9 @@ def men_in_a_row(radius: int, spots: list[Spot]) -> bytes:
     return document.bytes()
 
 
-def test_sticks_laid_between_bases_agree_with_the_engine(shelf: Shelf, sheets: Path) -> None:
+def test_sticks_laid_between_bases_agree_with_the_engine(
+    shelf: Shelf, sheets: Path, bench: Bench
+) -> None:
     moves, radius = shelf.game.moves, shelf.game.bases.mm28 * CM // 20
     first, gaps = Spot(200, 300), (moves.step, moves.walk, moves.run)
     others = [Spot(first.x + 2 * radius + gap * CM, first.y) for gap in gaps]
@@ -138,21 +92,21 @@ def test_sticks_laid_between_bases_agree_with_the_engine(shelf: Shelf, sheets: P
     for name, marks, end in (("move", apart[:2], apart[2]), ("step", [], apart[0])):
         stick = all_laid(sheets)[name]
         sheet = seen(sheets, stick.page)
-        marked(sheets, stick, marks, end)
+        bench.marked(stick, marks, end)
         back = cut_on(sheet, stick.spot((3, OFF)), stick.turned((-1, 0)), 3)
         ahead = cut_on(sheet, stick.spot((3, OFF)), stick.along, end - 3)
         assert back + ahead == pytest.approx(end, abs=2 * NEAR)
 
 
 def test_the_range_stick_has_every_distance_of_fire_and_of_sight(
-    shelf: Shelf, sheets: Path
+    shelf: Shelf, sheets: Path, bench: Bench
 ) -> None:
     strip, marks = 250, {*BANDS, *shelf.game.spotting.bands, shelf.weapons["pistol"].up_to or 0}
     assert shelf.game.reactions.reach in marks
     for number in range(6):
         stick = all_laid(sheets)[f"range-{number + 1}"]
         own = [10.0 * at - strip * number for at in marks if 0 < 10 * at - strip * number <= strip]
-        marked(sheets, stick, [at for at in own if number < 5 or at < strip], strip)
+        bench.marked(stick, [at for at in own if number < 5 or at < strip], strip)
     last = all_laid(sheets)["range-6"]
     end = cut_on(seen(sheets, last.page), last.spot((200, OFF)), last.along, strip - 200)
     assert 200 + end == pytest.approx(10 * max(BANDS) - 5 * strip, abs=NEAR)
@@ -163,31 +117,31 @@ DISCS = {"blast-5": "grenade", "blast-7": "tank-gun", "smoke": "", "mortar": ""}
 
 
 @pytest.mark.parametrize("name", DISCS)
-def test_discs_cover_whom_the_engine_catches(shelf: Shelf, sheets: Path, name: str) -> None:
+def test_discs_cover_whom_the_engine_catches(shelf: Shelf, bench: Bench, name: str) -> None:
     sizes, weapon = shelf.game.templates, DISCS[name]
     own = {"smoke": sizes.smoke, "mortar": sizes.mortar}
     radius = shelf.weapons[weapon].blast if weapon else own[name]
     assert radius is not None
     disc = Disc(Spot(0, 0), radius * CM)
-    agrees(sheets, name, disc.covers, ways(11, 53, 98, 151, 222, 287, 340))
+    bench.agrees(name, disc.covers, ways(11, 53, 98, 151, 222, 287, 340))
 
 
-def test_the_quarters_of_a_strike_are_its_disc(shelf: Shelf, sheets: Path) -> None:
+def test_the_quarters_of_a_strike_are_its_disc(shelf: Shelf, sheets: Path, bench: Bench) -> None:
     reach = shelf.game.templates.strike
     disc = Disc(Spot(0, 0), reach * CM)
     for number in range(1, 5):
-        agrees(sheets, f"strike-{number}", disc.covers, ways(7, 28, 49, 83))
+        bench.agrees(f"strike-{number}", disc.covers, ways(7, 28, 49, 83))
         quarter = all_laid(sheets)[f"strike-{number}"]
         for far in (40.0, 77.0, 121.0):  # its upright edge goes through the middle
             at, left = quarter.spot((6, far)), quarter.turned((-1, 0))
             assert cut_on(seen(sheets, quarter.page), at, left, 6) == pytest.approx(6, abs=NEAR)
     arm = all_laid(sheets)["strike-arm"]
-    marked(sheets, arm, [50.0, 100.0], 10.0 * reach)
+    bench.marked(arm, [50.0, 100.0], 10.0 * reach)
     end = cut_on(seen(sheets, arm.page), arm.spot((100, OFF)), arm.along, 10 * reach - 100)
     assert 100 + end == pytest.approx(10 * reach, abs=NEAR)
 
 
-def test_two_angles_frame_an_area_under_covering_fire(shelf: Shelf, sheets: Path) -> None:
+def test_two_angles_frame_an_area_under_covering_fire(shelf: Shelf, bench: Bench) -> None:
     side = shelf.game.zone.side * CM
     area = Square(Spot(side // 2, -side // 2), side, Spot(0, 1))
     lines: list[tuple[Place, Place]] = [
@@ -195,17 +149,17 @@ def test_two_angles_frame_an_area_under_covering_fire(shelf: Shelf, sheets: Path
         ((140, -11), (1, 0)), ((11, -140), (0, -1)),
     ]  # fmt: skip
     for number in (1, 2):
-        agrees(sheets, f"covering-{number}", area.covers, lines)
+        bench.agrees(f"covering-{number}", area.covers, lines)
 
 
-def test_the_arc_is_what_a_man_watches(shelf: Shelf, sheets: Path) -> None:
+def test_the_arc_is_what_a_man_watches(shelf: Shelf, sheets: Path, bench: Bench) -> None:
     half, base = shelf.game.reactions.arc, shelf.game.bases.mm28 / 2
     arc = Arc(Spot(0, 0), offset(0, 1_000_000), half)
     for side in (-1, 1):
         x, y = side * sin(radians(half)), cos(radians(half))  # along its edge
         out = side * y, -side * x
         starts = [(x * far - 6 * out[0], y * far - 6 * out[1]) for far in (33, 58, 86)]
-        agrees(sheets, "arc", arc.covers, [(start, out) for start in starts])
+        bench.agrees("arc", arc.covers, [(start, out) for start in starts])
     gauge = all_laid(sheets)["arc"]
     sheet = seen(sheets, gauge.page)
     for at in (-31, 8, 37):
@@ -215,14 +169,16 @@ def test_the_arc_is_what_a_man_watches(shelf: Shelf, sheets: Path) -> None:
         assert 50 - back == pytest.approx(base, abs=NEAR), "it is set against a base"
 
 
-def test_the_tee_shows_where_friends_are_in_the_line_of_fire(shelf: Shelf, sheets: Path) -> None:
+def test_the_tee_shows_where_friends_are_in_the_line_of_fire(
+    shelf: Shelf, sheets: Path, bench: Bench
+) -> None:
     friendly, half = shelf.game.friendly, shelf.game.switches.friendly_half_width
     target = Spot(0, 0)
     lane = Corridor(Spot(0, -500), target, half * CM, 0, friendly.beyond * CM)
     lines: list[tuple[Place, Place]] = [
         ((80, 4), (1, 0)), ((-80, 11), (-1, 0)), ((3, 80), (0, 1)), ((-4.5, 80), (0, 1)),
     ]  # fmt: skip
-    agrees(sheets, "friends", lane.covers, lines)
+    bench.agrees("friends", lane.covers, lines)
     near = Corridor(Spot(0, 0), Spot(0, 1000), half * CM, friendly.ahead * CM)
     begins = next(at for at in range(200) if near.covers(Spot(0, at * 5))) / 2
     gauge = all_laid(sheets)["friends"]

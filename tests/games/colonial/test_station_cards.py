@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.face_words import FaceWords
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import game_wording
-from rnr_print.core.errors import InputError
 from rnr_print.games.colonial.cards.faces import dice_of
 from rnr_print.games.colonial.cards.game import game_of
 from rnr_print.games.colonial.cards.models import Bonus, Hero, Troops, Weapon
@@ -37,47 +35,6 @@ def words(database: Database) -> FaceWords:
 def face(database: Database, words: FaceWords, card: str) -> dict[str, object]:
     found = database.cards[card]
     return database.system.of(found).face(found, words)[1]
-
-
-@pytest.mark.parametrize(
-    ("file", "old", "new", "said"),
-    [
-        (
-            "troops.yaml", "men: 12, weapon: musket", "men: 13, weapon: musket",
-            "tarn-muskets: 13 men are over the size of a Group; it has 12 at most",
-        ),
-        ("heroes.yaml", "force: crown, status: 3,", "force: crown,", "status: is missing; add it"),
-        (
-            "game-deck.yaml", "turn: tiffin, count: 2", "turn: tiffin, count: 1",
-            "the Game deck has 1 Tiffin and no turn would end; it needs 2",
-        ),
-        (
-            "bonus.yaml", "on: {traits: [skilled-riders]}", "on: {traits: [lancers]}",
-            "to-horse: nobody can play this card, as it fits no Group of vale",
-        ),
-        (
-            "bonus.yaml", "weapons: [breech-loader, magazine]", "weapons: [bow]",
-            "fire-again: nobody can play this card, as it fits no Group;",
-        ),
-        ("troops.yaml", "weapon: musket", "weapon: field-gun", "no arms 'field-gun'"),
-        ("heroes.yaml", "force: tarn", "force: tern", "veshka: no force 'tern'; one of crown"),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_played_is_told_once_with_its_place(
-    tmp_path: Path, file: str, old: str, new: str, said: str
-) -> None:
-    folder = tmp_path / "colonial"
-    shutil.copytree(GAME / "cards", folder / "cards")
-    shutil.copy(GAME / "game.yaml", folder)
-    path = folder / "cards" / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(InputError) as refused:
-        read_database(folder)
-    told = [str(each) for each in refused.value.problems if said in str(each)]
-    assert len(told) == 1
-    assert str(path) in told[0]
 
 
 def test_decks_are_as_large_as_the_box_says(database: Database) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from desks import Desk
-from pikepdf import Pdf
+from pikepdf import Matrix, Pdf
 
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.core.workspace import OURS, find_workspace
+from rnr_print.export.die_paths import joined, lines_in
+from rnr_print.games.colonial.shelf import Shelf
+from rnr_print.print.components.plans import PLAN_FILE, read_paperwork
 from rnr_print.print.pdf.units import PT_PER_MM
 
 GAME = "colonial"
@@ -54,3 +58,32 @@ def sides_of(content: bytes) -> tuple[float, float]:
     lefts = sorted({x for x, _, end, _ in marks if x == end})
     lows = sorted({y for _, y, _, end in marks if y == end})
     return (lefts[1] - lefts[0]) / PT_PER_MM, (lows[1] - lows[0]) / PT_PER_MM
+
+
+def cut_boxes(path: Path) -> Counter[tuple[float, float]]:
+    """How wide and high what is cut out of a file is, mm to 0.1, by the file's own operators."""
+    found: Counter[tuple[float, float]] = Counter()
+    with Pdf.open(path) as pdf:
+        for page in pdf.pages:
+            lines = list(lines_in(page, page.resources, Matrix()))
+            for line in joined([each for each in lines if each.work == "cut"]):
+                left, low, right, top = line.box
+                found[(round(right - left, 1), round(top - low, 1))] += 1
+    return found
+
+
+def test_counters_and_dials_are_cut_as_large_as_they_are_told(shelf: Shelf, tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    wish = ("--game", GAME, "--dpi", "72", "--jobs", "1", "--sides", "simplex")
+    said = desk.rnr("build", "counters", "dials", *wish, "--workspace", str(OURS))
+    assert said.code == 0, said.err
+    plan = read_paperwork(shelf.database.folder / PLAN_FILE)
+    assert plan.counters is not None
+    (counters,) = desk.output.glob("*-counters-*.pdf")
+    wanted: Counter[tuple[float, float]] = Counter()
+    for kind in plan.counters.kinds.values():
+        wanted[(kind.size or plan.counters.size,) * 2] += kind.count
+    assert cut_boxes(counters) == wanted
+    (dials,) = desk.output.glob("*-dials-*.pdf")
+    across = {wide for wide, _ in cut_boxes(dials)}
+    assert {2 * dial.radius for dial in plan.dials.values()} <= across
