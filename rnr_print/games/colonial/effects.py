@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rnr_print.engine.trace import rule
+from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import lose_men
 from rnr_print.games.colonial.captives import free_all
@@ -46,7 +47,7 @@ def effects(battle: Battle, by: str, target: Target, cover: Cover, hits: int) ->
 @rule("hit.miss")
 def pass_by(battle: Battle, target: Target) -> None:
     """A miss does nothing, but whoever dozed knows now that he is shot at."""
-    target.marks.discard("dozing")
+    wake(battle, target)
 
 
 @rule("ambush.shock")
@@ -63,12 +64,14 @@ def suffer(
         alone(battle, target, harm)
         return
     dead = harm.dead
-    if dead:
+    if dead and target.heroes:
         dead -= hero_tests(battle, target, dead, light)
     if dead and target.mounted and by_fire:
         hit_riders(battle, target, dead)
-    kill(battle, target, dead)
-    scare(battle, target, harm.shock)
+    if dead:
+        kill(battle, target, dead)
+    if harm.shock:
+        scare(battle, target, harm.shock)
 
 
 @rule("hero.alone")

@@ -187,14 +187,14 @@ def go(battle: Battle, mover: Mover) -> Way:
         way = under_ready_fire(battle, mover, way)
     if way.legs and mover.first.on_table:
         passed = mover.friends_passed(way)
-        arrive(battle, mover, way)
-        drift(battle, mover)
-        if passed:
-            pass_through(battle, passed)
         if ground in ("broken", "heavy"):
             over_ground(battle, mover, way)
         if crossed:
             over_obstacles(battle, mover, crossed)
+        arrive(battle, mover, way)
+        drift(battle, mover)
+        if passed:
+            pass_through(battle, passed)
     if hidden is not None and mover.first.on_table:
         bump(battle, mover, hidden)
     return way
