@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rnr_print.engine.boards.plane.bases import gap_at_most, gap_up
+from rnr_print.engine.boards.plane.bases import Box, gap_at_most, gap_up
 from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
@@ -141,15 +142,15 @@ class Battle(Table):
 
     def gap_of(self, one: Moving, other: Moving) -> int:
         """The same of cards, too."""
-        return gap_up(one.body.box, other.body.box)
+        return _gap(one.body.box, other.body.box)
 
     def gap(self, one: Target, other: Target) -> int:
         """How far two bodies are apart, rounded up to a hundredth."""
-        return gap_up(one.body.box, other.body.box)
+        return _gap(one.body.box, other.body.box)
 
     def within(self, one: Target, other: Target, inches: int) -> bool:
         """Whether two bodies are at most so many inches apart (H1)."""
-        return gap_at_most(one.body.box, other.body.box, inches * IN)
+        return _gap(one.body.box, other.body.box) <= inches * IN
 
     def touching(self, one: Target, other: Target) -> bool:
         """Whether two bodies are in contact, on one floor."""
@@ -160,3 +161,9 @@ class Battle(Table):
     def in_melee(self, target: Target) -> bool:
         """Whether an enemy is in contact with it."""
         return any(self.touching(target, each) for each in self.targets(target.side))
+
+
+@lru_cache(maxsize=1 << 14)
+def _gap(one: Box, other: Box) -> int:
+    """How far two boxes are apart: programs ask it of each two many times before one moves."""
+    return gap_up(one, other)

@@ -18,6 +18,9 @@ NEAREST: Final = 3
 FINE: Final = 25
 """To which part of an inch programs find where something stops them, hundredths."""
 
+_NEAR: Final = ((0, 0), *((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)))
+"""Where a spot may lie that was rounded otherwise."""
+
 
 def suggested_ways(mover: Mover) -> Iterator[Way]:
     """Straight ways in twelve directions and to the nearest enemies, as far as may be; each end
@@ -54,22 +57,24 @@ def straight(mover: Mover, degrees: int, most: int) -> Way | None:
     """The way in a direction as far as it goes; None where it leads nowhere."""
     far = mover.at.by(offset(degrees, 100 * IN))
     full = _of_length(mover.at, far, most)
-    if mover.why_not_so_far(full) is None:
-        return full
-    low, high = 0, most
-    while high - low > 1:
-        middle = (low + high) // 2
-        if mover.why_not_so_far(_of_length(mover.at, far, middle)) is None:
-            low = middle
-        else:
-            high = middle
+    with mover.beside(full):
+        if mover.may_stop(full):
+            return full
+        low, high = 0, most
+        while high - low > 1:
+            middle = (low + high) // 2
+            if mover.may_stop(_of_length(mover.at, far, middle)):
+                low = middle
+            else:
+                high = middle
     return _of_length(mover.at, far, low) if low else None
 
 
 def _of_length(start: Spot, far: Spot, length: int) -> Way:
     """The straight way toward `far` that is so long, or a hundredth less as spots are rounded."""
     end = along(start, far, length)
-    for spot in (end, *(end.by(Spot(x, y)) for x in (-1, 0, 1) for y in (-1, 0, 1))):
+    for x, y in _NEAR:
+        spot = end.by(Spot(x, y))
         if length_up(start.to(spot)) == length:
             return Way((start, spot))
     return Way((start, along(start, far, length - 1)))

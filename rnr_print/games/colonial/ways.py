@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
-from rnr_print.engine.boards.plane.bases import Box, gap_at_most, gap_up, overlap
+from rnr_print.engine.boards.plane.bases import Box, far_apart, gap_at_most, gap_up, overlap
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.rounding import along, length_up
 from rnr_print.engine.boards.plane.segments import Segment
@@ -48,11 +49,16 @@ class Mover:
     """Whether it may not come nearer to an enemy."""
     less: int = 0
     """What is taken off besides, hundredths: turning, events."""
-    _others: list[Box] = field(init=False)
-    _enemies: list[Box] = field(init=False)
+    _others: list[Polygon] = field(init=False)
+    _enemies: list[Polygon] = field(init=False)
+    _areas: list[Area] = field(init=False)
+    _edges: list[Edge] = field(init=False)
 
     def __post_init__(self) -> None:
         self.look_around()
+        land = self.battle.landscape
+        self._areas = [area for area in land.areas if area.ground != "open"]
+        self._edges = list(land.edges)
         self.boxes = [each.body.box for each in self.members]
         self.shifts = [self.first.at.to(each.at) for each in self.members]
 
@@ -62,10 +68,12 @@ class Mover:
         side = self.first.side
         floor = self.first.floor
         self._enemies = [
-            each.body.box for each in self.battle.targets(side) if each.floor == floor
+            each.body.box.outline for each in self.battle.targets(side) if each.floor == floor
         ]  # fmt: skip
         self._others = [
-            each.body.box for each in side.bodies if each.id not in inside and each.floor == floor
+            each.body.box.outline
+            for each in side.bodies
+            if each.id not in inside and each.floor == floor
         ]
         if isinstance(self.first, Blind):
             self._others = []  # cards may lie on each other, and on friends
@@ -112,9 +120,7 @@ class Mover:
     def swept(self, leg: Segment) -> Iterator[Polygon]:
         """All that its bodies cover on a leg of the first one."""
         for box, shift in zip(self.boxes, self.shifts, strict=True):
-            area = swept(box, Segment(leg.start.by(shift), leg.end.by(shift)))
-            assert isinstance(area, Polygon)
-            yield area
+            yield _covered(box, Segment(leg.start.by(shift), leg.end.by(shift)))
 
     def standing(self, spot: Spot) -> list[Box]:
         """What it covers with its first middle on a spot."""
@@ -126,25 +132,24 @@ class Mover:
     def ground(self, way: Way) -> Ground:
         """The worst ground that the swept outlines overlap (A5.30)."""
         worst = 0
-        areas = [area for area in self.battle.landscape.areas if area.ground != "open"]
-        for leg in way.legs if areas else ():
+        for leg in way.legs if self._areas else ():
             for outline in self.swept(leg):
-                for area in areas:
+                for area in self._areas:
                     rank = GROUNDS.index(area.ground)
-                    if rank > worst and overlap(outline, area.outline):
+                    if rank > worst and outline.overlaps(area.outline):
                         worst = rank
         return GROUNDS[max(worst, GROUNDS.index("open"))]
 
     def crossed(self, way: Way) -> list[Edge]:
         """The obstacles on the way; those it stands on already don't count."""
-        found = []
-        for edge in self.battle.landscape.edges:
-            if any(overlap(box, edge.line) for box in self.boxes):
-                continue
-            legs = (outline for leg in way.legs for outline in self.swept(leg))
-            if any(overlap(outline, edge.line) for outline in legs):
-                found.append(edge)
-        return found
+        if not self._edges:
+            return []
+        outlines = [outline for leg in way.legs for outline in self.swept(leg)]
+        return [
+            edge for edge in self._edges
+            if any(overlap(outline, edge.line) for outline in outlines)
+            and not any(overlap(box, edge.line) for box in self.boxes)
+        ]  # fmt: skip
 
     def friends_passed(self, way: Way) -> list[Group]:
         """The friends through whom it goes."""
@@ -165,6 +170,27 @@ class Mover:
             return self._why_not_short(way)
         return found
 
+    @contextmanager
+    def beside(self, way: Way) -> Iterator[None]:
+        """Within, only what lies near a straight way counts: all that is asked is of this way and
+        of shorter ones."""
+        kept = self._enemies, self._others, self._areas, self._edges
+        reach = (self.battle.game.group.apart + 1) * IN
+        around = _across((*self.boxes, *self.standing(way.end)), reach)
+        self._enemies = [each for each in kept[0] if not far_apart(around, each, 0)]
+        self._others = [each for each in kept[1] if not far_apart(around, each, 0)]
+        self._areas = [each for each in kept[2] if not far_apart(around, each.outline, 0)]
+        self._edges = [each for each in kept[3] if not far_apart(around, each.line, 0)]
+        try:
+            yield
+        finally:
+            self._enemies, self._others, self._areas, self._edges = kept
+
+    def may_stop(self, way: Way) -> bool:
+        """Whether nothing is wrong with a straight way, wherever it stops: what is soonest seen is
+        looked at first."""
+        return self.why_not_end(way.end) is None and self.why_not_legs(way) is None
+
     def why_not_so_far(self, way: Way) -> Refusal | None:
         """The same, wherever it stops."""
         if len(way.spots) > MOST_LEGS + 1:
@@ -176,9 +202,9 @@ class Mover:
         length = way.length
         if length > self.allowance() and not self._climbs(way):
             return no.TOO_FAR
-        for leg in way.legs:
+        for leg in way.legs if self._enemies or self.battle.strips else ():
             for outline in self.swept(leg):
-                if any(overlap(outline, enemy) for enemy in self._enemies):
+                if any(map(outline.overlaps, self._enemies)):
                     return no.ENEMY_IN_THE_WAY
                 if any(s.kind == "fire" and overlap(outline, s.box) for s in self.battle.strips):
                     return no.FIRE_IN_THE_WAY
@@ -218,7 +244,7 @@ class Mover:
         if not all(on_table(self.battle.landscape, box) for box in boxes):
             return no.OFF_THE_TABLE
         for box in boxes:
-            if any(overlap(box, other) for other in (*self._others, *self._enemies)):
+            if any(map(box.outline.overlaps, (*self._others, *self._enemies))):
                 return no.OCCUPIED
         if apart:
             reach = self.battle.game.group.apart * IN
@@ -229,15 +255,15 @@ class Mover:
 
     def without(self, target: Target) -> None:
         """As if somebody weren't there."""
-        box = target.body.box
-        self._enemies = [each for each in self._enemies if each != box]
+        outline = target.body.box.outline
+        self._enemies = [each for each in self._enemies if each != outline]
 
     def why_not_through(self, way: Way) -> Refusal | None:
         """Why it can't go on there, however far that is: an enemy, what can't be crossed, no
         room."""
         for leg in way.legs:
             for outline in self.swept(leg):
-                if any(overlap(outline, enemy) for enemy in self._enemies):
+                if any(map(outline.overlaps, self._enemies)):
                     return no.ENEMY_IN_THE_WAY
         if self.mounted and self.ground(way) == "heavy":
             return no.NO_HORSES
@@ -285,6 +311,21 @@ class Mover:
         if isinstance(thing, Area):
             return any(overlap(box, thing.outline) for box in boxes)
         return thing is not None and any(gap_at_most(box, thing.line, 1) for box in boxes)
+
+
+@lru_cache(maxsize=512)
+def _covered(box: Box, leg: Segment) -> Polygon:
+    """What a body covers on a leg of its own: one way is looked at for many reasons."""
+    area = swept(box, leg)
+    assert isinstance(area, Polygon)
+    return area
+
+
+def _across(boxes: Iterable[Box], reach: int) -> Segment:
+    """A line whose ends are as far left and right, down and up as anything near boxes can be."""
+    lefts, bottoms, rights, tops = zip(*(box.outline.box for box in boxes), strict=True)
+    low = Spot(min(lefts) - reach, min(bottoms) - reach)
+    return Segment(low, Spot(max(rights) + reach, max(tops) + reach))
 
 
 def on_table(landscape: Landscape, box: Box) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
@@ -18,15 +20,19 @@ TURNS: Final = (0, 90, 180, 270)
 def in_zone(battle: Battle, looker: Target, target: Target) -> tuple[Spot, ...]:
     """The men of `target` in the zone in which `looker` shoots: skirmishers up to 45 degrees to
     either side, others straight before their front, of which a square has four (A7.2, A7.3, H6)."""
-    slots = target.body.slots
-    if shoots_wide(battle, looker):
-        front = looker.body.front
+    wide = shoots_wide(battle, looker)
+    return _before(looker.body, target.body, wide, looker.shape == SQUARE)
+
+
+@lru_cache(maxsize=4096)
+def _before(looker: Body, target: Body, wide: bool, square: bool) -> tuple[Spot, ...]:
+    """The men of a target before a front, or the first of four."""
+    slots = target.slots
+    if wide:
+        front = looker.front
         return tuple(spot for spot in slots if front.wide(spot))
-    bodies = [looker.body]
-    if looker.shape == SQUARE:
-        bodies = [looker.body.at(looker.body.middle, looker.body.facing + n) for n in TURNS]
-    for body in bodies:
-        front = body.front
+    for degrees in TURNS if square else TURNS[:1]:
+        front = looker.at(looker.middle, looker.facing + degrees).front
         if found := tuple(spot for spot in slots if front.straight(spot)):
             return found
     return ()

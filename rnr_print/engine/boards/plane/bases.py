@@ -87,6 +87,13 @@ Shape: TypeAlias = Disc | Box | Stadium | Polygon | Segment | Spot
 
 @lru_cache(maxsize=4096)
 def _outline(box: Box) -> Polygon:
+    return _turned(*box[1:]).moved(box.middle)
+
+
+@lru_cache(maxsize=4096)
+def _turned(facing: int, length: int, width: int) -> Polygon:
+    """The outline of a box in the corner of the table."""
+    box = Box(Spot(0, 0), facing, length, width)
     return Polygon((box.corner(1, 1), box.corner(1, -1), box.corner(-1, -1), box.corner(-1, 1)))
 
 

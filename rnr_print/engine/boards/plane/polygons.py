@@ -32,6 +32,17 @@ class Polygon:
             for edge, corner in zip(self.edges, (*self.corners[2:], *self.corners[:2]), strict=True)
         )
 
+    @classmethod
+    def known(
+        cls, corners: tuple[Spot, ...], box: tuple[int, int, int, int], convex: bool = True
+    ) -> Polygon:
+        """An outline of which all is known: that its corners stand counterclockwise, its box, and
+        whether none points inward."""
+        made = cls.__new__(cls)
+        made.corners, made.box, made.convex = corners, box, convex
+        made.edges = tuple(map(Segment, corners, (*corners[1:], corners[0])))
+        return made
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Polygon) and self.corners == other.corners
 
@@ -154,13 +165,10 @@ class Polygon:
 
     def moved(self, way: Spot) -> Polygon:
         """The same outline elsewhere."""
-        return Polygon(corner.by(way) for corner in self.corners)
-
-
-def hull(spots: Iterable[Spot]) -> Polygon:
-    """The smallest outline without inward corners around `spots`, three of them not in a row."""
-    ordered = sorted(set(spots))
-    return Polygon((*_chain(ordered), *_chain(ordered[::-1])))
+        x, y = way
+        left, bottom, right, top = self.box
+        corners = tuple(Spot(a + x, b + y) for a, b in self.corners)
+        return Polygon.known(corners, (left + x, bottom + y, right + x, top + y), self.convex)
 
 
 def fault(corners: Sequence[Spot]) -> str:
@@ -184,16 +192,6 @@ def fault(corners: Sequence[Spot]) -> str:
 def _area(corners: Sequence[Spot]) -> int:
     """Twice the area, positive if the corners stand counterclockwise."""
     return sum(map(cross, corners, (*corners[1:], corners[0])))
-
-
-def _chain(ordered: Sequence[Spot]) -> list[Spot]:
-    """Half of a hull: the corners from the first to before the last, turning left at each."""
-    found: list[Spot] = []
-    for spot in ordered:
-        while len(found) > 1 and Segment(*found[-2:]).side(spot) <= 0:
-            found.pop()
-        found.append(spot)
-    return found[:-1]
 
 
 def _shares(line: Segment, way: Spot, edge: Segment) -> list[Fraction]:

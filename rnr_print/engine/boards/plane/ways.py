@@ -15,13 +15,16 @@ from rnr_print.engine.boards.plane.bases import (
     far_apart,
     overlap,
 )
-from rnr_print.engine.boards.plane.polygons import Polygon, hull
+from rnr_print.engine.boards.plane.hulls import hull, trail
+from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.rounding import along, length_up
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 
 MOST_LEGS: Final = 40
 """Nobody needs more, and what is written may come from strangers."""
+THIN: Final = 2
+"""Sides of a rectangle so short that its corners may be one when they are rounded."""
 
 
 class Meeting(IntEnum):
@@ -104,8 +107,10 @@ def swept(base: Base, leg: Segment) -> Stadium | Polygon:
     """All that a base covers while its middle moves along a leg; a rectangle doesn't turn."""
     if isinstance(base, Disc):
         return Stadium(leg, base.radius)
-    start, end = base.at(leg.start).outline, base.at(leg.end).outline
-    return hull((*start.corners, *end.corners))
+    start, way = base.at(leg.start).outline, leg.start.to(leg.end)
+    if way != (0, 0) and min(base.length, base.width) > THIN:
+        return trail(start, way)
+    return hull((*start.corners, *base.at(leg.end).outline.corners))
 
 
 def meeting(base: Base, way: Way, thing: Shape) -> Meeting:

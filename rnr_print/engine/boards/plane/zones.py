@@ -105,9 +105,11 @@ class Front(NamedTuple):
 
     def _before(self, spot: Spot) -> int:
         """How far before the line of the edge; times its length, as `_beyond` is."""
-        return cross(self.left.to(self.right), self.left.to(spot))
+        (ax, ay), (bx, by) = self
+        return (bx - ax) * (spot[1] - ay) - (by - ay) * (spot[0] - ax)
 
     def _beyond(self, spot: Spot) -> int:
         """How far beyond the nearer end of the edge, 0 if beyond none."""
-        along = self.left.to(self.right)
-        return max(0, -dot(self.left.to(spot), along), dot(self.right.to(spot), along))
+        (ax, ay), (bx, by) = self
+        (x, y), ex, ey = spot, bx - ax, by - ay
+        return max(0, (ax - x) * ex + (ay - y) * ey, (x - bx) * ex + (y - by) * ey)

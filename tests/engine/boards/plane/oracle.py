@@ -22,7 +22,8 @@ import numpy as np
 import shapely
 
 from rnr_print.engine.boards.plane.bases import Box, Disc, gap_at_most, gap_up, overlap
-from rnr_print.engine.boards.plane.polygons import Polygon, fault, hull
+from rnr_print.engine.boards.plane.hulls import hull
+from rnr_print.engine.boards.plane.polygons import Polygon, fault
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import swept

@@ -7,7 +7,8 @@ from fields import GRID, SPOTS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rnr_print.engine.boards.plane.polygons import Polygon, fault, hull
+from rnr_print.engine.boards.plane.hulls import hull
+from rnr_print.engine.boards.plane.polygons import Polygon, fault
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 
