@@ -12,6 +12,7 @@ from pypdfium2 import PdfDocument
 from rnr_print.cards.rules_text import Teller
 from rnr_print.cards.wording import game_wording
 from rnr_print.core.workspace import OURS
+from rnr_print.games.colonial.cards.models import Thing, Vessel
 from rnr_print.games.colonial.scenarios import read_scenario, scenario_in
 from rnr_print.games.colonial.sheets.musters import Muster, Musters
 from rnr_print.games.colonial.shelf import Shelf
@@ -85,7 +86,7 @@ def test_every_side_of_every_scenario_has_a_sheet(output: Path, shelf: Shelf) ->
         (path,) = output.glob(f"*-rosters-{language}-*.pdf")
         pages = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
         large = 2 * len(names) + 1
-        assert len(pages) == large + -(-large // 2)
+        assert len(pages) == large + -(-large // 2) + 1, "and the building sheet"
         assert not any("{" in page or "rosters/" in page for page in pages)
     (path,) = output.glob("*-rosters-en-*.pdf")
     first = PdfDocument(path)[0].get_textpage().get_text_range()
@@ -101,6 +102,19 @@ def test_a_form_has_a_field_for_every_box(output: Path) -> None:
         "side.group-8.men-12", "side.group-8.more-shock-12", "side.group-1.dice-7",
         "side.seize-4", "left.group-6.name", "right.hero-3.strength-4",
     }  # fmt: skip
+
+
+def test_the_building_sheet_has_a_box_for_each_point_of_structure(
+    output: Path, shelf: Shelf
+) -> None:
+    (path,) = output.glob("*-forms-en-*.pdf")
+    with Pdf.open(path) as pdf:
+        fields = [str(each.T) for each in pdf.Root.AcroForm.Fields]
+    cards = shelf.database.cards.values()
+    for card in (each for each in cards if isinstance(each, Thing | Vessel)):
+        own = {each for each in fields if each.startswith(f"building.{card.id}-")}
+        assert own == {f"building.{card.id}-{n + 1}" for n in range(card.structure)}
+    assert "building.house-4.2.window-4" in fields
 
 
 def test_only_named_rosters_are_printed(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rnr_print.book.entries import Entries, Printed, Typed
 from rnr_print.games.colonial.scenarios import read_scenario
+from rnr_print.games.colonial.sheets.buildings import BuildingSheet
 from rnr_print.games.colonial.sheets.dispatch import MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.musters import Muster, Musters
 from rnr_print.games.colonial.sheets.roster_ledger import Ledger
@@ -19,26 +20,31 @@ from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
 
+BUILDINGS: Final = "buildings"
+"""What `--only` calls the building sheet."""
 LARGE: Final = (5.0, 4.7, 4.4, 4.1, 3.8, 3.5, 3.2, 3.0, 2.8)
 SMALL: Final = (3.4, 3.2, 3.0, 2.8, 2.6)
 """How high rows are, mm: the first of which a sheet takes all. A Group has four, a Hero two."""
 
 
 def rosters(desk: DrawingDesk) -> list[Drawn]:
-    """A sheet for each side of each scenario, an empty one, and all of them again half as large."""
-    shelf, known = Shelf(desk.database), [*scenario_names(desk.folder), EMPTY]
+    """A sheet for each side of each scenario, an empty one, all of them again half as large; the
+    building sheet."""
+    shelf, known = Shelf(desk.database), [*scenario_names(desk.folder), EMPTY, BUILDINGS]
     musters, names = Musters(shelf, desk.teller), desk.wanted("roster", known, desk.folder / FOLDER)
     found = [
-        each for name in names if name != EMPTY for each in musters.of(read_scenario(shelf, name))
+        each for name in names if name not in (EMPTY, BUILDINGS)
+        for each in musters.of(read_scenario(shelf, name))
     ]  # fmt: skip
     none = musters.blank
     if EMPTY in names:
         found.append(none)
     large = [_large(desk, each, f"roster-{at}", Printed()) for at, each in enumerate(found, 1)]
-    return large + [
+    small = [
         _small(desk, pair, f"small-{at}", (Printed(), Printed()))
         for at, pair in enumerate(paired(found, none), 1)
     ]
+    return [*large, *small, *([_buildings(desk, Printed())] if BUILDINGS in names else [])]
 
 
 def forms(desk: DrawingDesk) -> list[Drawn]:
@@ -47,6 +53,7 @@ def forms(desk: DrawingDesk) -> list[Drawn]:
     return [
         _large(desk, none, "form", Typed("side.")),
         _small(desk, [none, none], "small-form", (Typed("left."), Typed("right."))),
+        _buildings(desk, Typed("building.")),
     ]
 
 
@@ -55,6 +62,13 @@ def _large(desk: DrawingDesk, muster: Muster, name: str, entries: Entries) -> Dr
         _fitted(page, desk, muster, entries, LARGE)
 
     return sheet(desk, name, muster.title, paint, name)
+
+
+def _buildings(desk: DrawingDesk, entries: Entries) -> Drawn:
+    def paint(page: Dispatch) -> None:
+        BuildingSheet(page, desk, entries).draw()
+
+    return sheet(desk, BUILDINGS, desk.teller.pattern("buildings/title"), paint, BUILDINGS)
 
 
 def _small(
