@@ -30,7 +30,9 @@ class ColonialStory(PatternStory):
     """Tells Groups, Heroes and where they stand."""
 
     chapters = frozenset(("turn-began", "card-turned"))
-    cases = ("why", "wound", "hit", "reached", "result", "on", "kind", "card", "found")
+    cases = (
+        "why", "wound", "hit", "reached", "result", "on", "kind", "card", "found", "over", "dared",
+    )  # fmt: skip
 
     def own(self, name: str) -> Inflected | None:
         """A Hero, a card; with the side's name where both sides have one."""
