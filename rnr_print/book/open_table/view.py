@@ -11,6 +11,7 @@ from rnr_print.book.open_table.places import Places, Point, Window
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
+from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -22,7 +23,7 @@ NAME: Final = 5.4
 """Points of a name."""
 NUMBER: Final = 6.4
 """Points of the units at the edges."""
-Texture = Literal["rings", "strokes", "dots"]
+Texture = Literal["rings", "strokes", "crosses", "dots"]
 
 
 class TableView:
@@ -120,6 +121,8 @@ class TableView:
                 sketch.line(
                     ((spot[0], spot[1] - 0.9), (spot[0], spot[1] + 0.9)), inks["soft"], 0.25
                 )
+            elif texture == "crosses":
+                _cross(sketch, *spot, 0.7, inks["soft"])
             else:
                 sketch.circle(*spot, 0.45, inks["soft"])
 
@@ -152,6 +155,8 @@ class TableView:
                     elif texture == "strokes":
                         long = self.mm(pitch * 5 / 24)
                         sketch.line(((x, y - long), (x, y + long)), ink, 0.25)
+                    elif texture == "crosses":
+                        _cross(sketch, x, y, self.mm(pitch / 5), ink)
                     else:
                         sketch.circle(x, y, self.mm(pitch / 8), ink)
 
@@ -164,3 +169,9 @@ class TableView:
     def corners(self, outline: Polygon) -> list[Point]:
         """An outline in the picture, mm."""
         return [self.spot(corner) for corner in outline.corners]
+
+
+def _cross(sketch: Sketch, x: float, y: float, half: float, ink: Ink) -> None:
+    """A small slanting cross."""
+    for up in (half, -half):
+        sketch.line(((x - half, y - up), (x + half, y + up)), ink, 0.22)

@@ -14,6 +14,7 @@ from rnr_print.games.colonial.book.position import Block, Loner, Position
 from rnr_print.games.colonial.book.steps import GATHERING
 from rnr_print.games.colonial.book.topview import TopView
 from rnr_print.games.colonial.story import ColonialStory
+from rnr_print.print.pages.blocks import Figure
 
 RESTING: Final = ("card", "hero", "group", "tiffin")
 """Questions at which every turn rests."""
@@ -48,6 +49,13 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
         over = overlay_of(played.run.log, before, self.numbers(played))
         return self._drawn(before, after, over, self.picture)
 
+    def strip(self, played: Performance) -> Figure | None:
+        """The table at a glance: before, or after where nobody stood there before."""
+        before, after = self.ends(played)
+        if self.bare(before) and not self.bare(after):
+            return self.still(after).figure(" ".join(self.standing(after)))
+        return super().strip(played)
+
     def still(self, position: Position) -> TopView:
         """The table as it is."""
         return self._drawn(position, position, Overlay(), self.glance)
@@ -70,7 +78,9 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
         return told + [self._alone(loner) for loner in position.loners.values()]
 
     def turn(self, position: Position) -> str:
-        """Whose turn it is."""
+        """Whose turn it is; before the first, that nobody stands there yet."""
+        if not position.turn:
+            return self.story.say("setting/begin")
         who = self.story.name(position.active)
         return self.story.say("setting/turn", n=position.turn, who=who)
 

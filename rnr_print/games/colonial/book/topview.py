@@ -207,5 +207,5 @@ def texture_of(area: Area) -> tuple[str, Texture | None]:
     if area.wood:
         return "wood", "rings"
     if area.ground == "broken":
-        return "broken", "dots"
+        return ("scrub", "crosses") if area.cover == "light" else ("broken", "dots")
     return (area.ground, "strokes") if area.ground == "heavy" else (area.ground, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rnr_print.games.colonial.cards.faces import ROMAN
 from rnr_print.games.colonial.scenarios import Scenario, read_scenario
 from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.forces import lines_of
@@ -116,13 +117,31 @@ def _force(
 def _special(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[str]:
     """Where sides begin, what it is about, when it is over."""
     tell, file = desk.teller.pattern, scenario.file
-    yield tell("sheets/begin")
+    hidden = "blinds" not in shelf.game.modes[file.mode].without
+    yield tell("sheets/begin-hidden" if hidden else "sheets/begin")
+    yield from _moments(desk, shelf, scenario)
     if file.light == "night":
         yield tell("sheets/night", {"n": shelf.game.limits.night})
     if file.aim is not None and file.aim.hold:
         words = {"n": file.aim.points_a_turn, "turn": file.aim.start}
         yield tell("sheets/hold", words)
     yield tell("sheets/end", {"n": file.turns or shelf.game.turns})
+
+
+def _moments(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[str]:
+    """Which cards *Seize the Moment* each side has."""
+    tell = desk.teller.pattern
+    told = {
+        side: ", ".join(ROMAN[rating] for rating in scenario.forces[side].seize)
+        for side in shelf.sides
+    }
+    if len(set(told.values())) == 1:
+        told = {tell("sheets/each"): next(iter(told.values()))}
+    else:
+        told = {desk.teller.side(side).plain: cards for side, cards in told.items()}
+    for who, cards in told.items():
+        if cards:
+            yield tell("sheets/seize", {"who": who, "cards": cards})
 
 
 def _signs(
