@@ -12,6 +12,7 @@ from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.dice_list import shot_dice
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.fight import Fight, Onset
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
 from rnr_print.games.colonial.pieces import Group, Hero, Moving, Target
@@ -111,6 +112,8 @@ def _middle_of(battle: Battle, place: str) -> tuple[int, int]:
     thing = battle.landscape.named.get(place)
     if isinstance(thing, Area):
         return _middle(thing.outline.box)
+    if isinstance(thing, House):
+        return thing.box.middle
     if isinstance(thing, Edge):
         (ax, ay), (bx, by) = thing.line
         return (ax + bx) // 2, (ay + by) // 2

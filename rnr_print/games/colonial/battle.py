@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rnr_print.engine.boards.plane.bases import Box, gap_at_most, gap_up
+from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
@@ -17,11 +18,14 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.colonial.cards.game import ColonialGame
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.errands import Errand
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.pieces import (
     Blind,
     Formation,
     Group,
     Hero,
+    Ladder,
+    Load,
     Moving,
     Side,
     Target,
@@ -80,6 +84,14 @@ class Battle(Table):
         """How far one sees, inches, and to the end of which turn; None where it is light."""
         self.things: dict[str, Thing] = {}
         """Objects that guns may shoot at."""
+        self.ladders: dict[str, Ladder] = {}
+        """Those that lean against walls."""
+        self.passed: dict[str, int] = {}
+        """Men who have gone a way this turn that takes but a few."""
+        self.grappled: set[frozenset[str]] = set()
+        """Vessels that hold each other."""
+        self.loads: dict[str, Load] = {}
+        """Heavy things: where each lies, or who carries it."""
         self.left_guns: dict[str, tuple[Gun, Spot]] = {}
         """Guns whose crews have run, and where they stand."""
         self.tasks: dict[str, Errand] = {}
@@ -116,11 +128,27 @@ class Battle(Table):
         self.aim: Aim | None = None
         """What a scenario is about, if it is about more than breaking the enemy."""
         self.sights = Sights(self.game, landscape)
+        self.things |= {house.id: self._built(house) for house in landscape.houses}
 
     def side(self, name: str) -> Side:
         """The side called so."""
         one, other = self.sides
         return one if one.name == name else other
+
+    def _built(self, house: House) -> Thing:
+        card, box = self.shelf.things[house.card], house.box
+        body = Body(box.middle, box.facing, 1, 1, box.width, box.length)
+        return Thing(house.id, None, card, body, card.structure)
+
+    def house(self, name: str) -> House | None:
+        """The house called so."""
+        found = self.landscape.named.get(name)
+        return found if isinstance(found, House) else None
+
+    def change(self, landscape: Landscape) -> None:
+        """From now on the land lies so."""
+        self.landscape = landscape
+        self.sights = Sights(self.game, landscape)
 
     def plays(self, part: str) -> bool:
         """Whether a part of the rules is played in this mode: blinds, events, guns..."""
@@ -154,7 +182,7 @@ class Battle(Table):
 
     def touching(self, one: Target, other: Target) -> bool:
         """Whether two bodies are in contact, on one floor."""
-        if one.floor != other.floor:
+        if one.place != other.place:
             return False
         return gap_at_most(one.body.box, other.body.box, CONTACT)
 

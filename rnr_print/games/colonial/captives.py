@@ -48,9 +48,8 @@ def leave(battle: Battle, group: Group, name: str) -> None:
     lose_men(battle, group, min(group.men, guards(battle, name)))
     if not group.men:
         group.where = "left"
-        for hero in group.heroes:
-            hero.at, hero.facing, hero.with_ = group.at, group.facing, None
-        group.heroes.clear()
+        for hero in list(group.heroes):
+            hero.part()
         battle.happened(LeftTable(group.id))
 
 

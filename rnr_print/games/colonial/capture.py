@@ -11,9 +11,7 @@ from rnr_print.games.colonial.pieces import Hero
 
 def take(battle: Battle, hero: Hero, by: str) -> None:
     """He is a captive, and out of it."""
-    if hero.with_ is not None:
-        hero.with_.heroes.remove(hero)
-        hero.with_ = None
+    hero.part()
     hero.where, hero.points = "captive", 0
     captor = battle.heroes.get(by)
     group = captor.with_ if captor is not None else None

@@ -25,9 +25,20 @@ KEYS: Final = (
 )
 GROUP: Final = (
     "at", "facing", "shape", "men", "lost", "shock", "morale", "marks", "loaded", "active",
-    "shots", "where", "formation", "gait", "charge",
+    "shots", "where", "formation", "gait", "charge", "inside", "floor", "behind", "animals",
 )  # fmt: skip
-HERO: Final = ("at", "with", "points", "strength", "status", "wounds", "where", "marks")
+HERO: Final = (
+    "at",
+    "with",
+    "inside",
+    "floor",
+    "points",
+    "strength",
+    "status",
+    "wounds",
+    "where",
+    "marks",
+)
 
 
 class Comparer(ExpectedPosition):

@@ -10,6 +10,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.words import Cover
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.terrain import COVERS, Edge
 
@@ -17,8 +18,21 @@ from rnr_print.games.colonial.terrain import COVERS, Edge
 def cover_of(battle: Battle, target: Target, spot: Spot, lying: bool = True) -> Cover:
     """The cover of a target against who shoots from a spot, the middle of his front; that of
     `lying` on the ground is none against who charges."""
+    house = battle.house(target.place[0])
+    if house is not None:
+        return sheltering(battle, house, target)
+    deck = battle.things.get(target.place[0])
+    if deck is not None:
+        return deck.card.cover or "open"
     best = shelter(battle, target, spot)
     return "light" if best == "open" and lying and lies(battle, target) else best
+
+
+def sheltering(battle: Battle, house: House, target: Target) -> Cover:
+    """What a house gives to those in it; its roof gives nothing but a parapet to lie behind."""
+    if not house.walled(target.place[1]):
+        return "light" if lies(battle, target) else "open"
+    return battle.shelf.things[house.card].cover or "open"
 
 
 @decides("cover.lying")
@@ -80,11 +94,14 @@ def overlooks(battle: Battle, target: Target, edge: Edge) -> bool:
 
 def in_cover(battle: Battle, target: Target, enemy: Target) -> bool:
     """Whether a target has cover against an enemy where he stands."""
-    return _best(battle, target, enemy.body.front_middle) != "open"
+    return cover_of(battle, target, enemy.body.front_middle, False) != "open"
 
 
 def covered_ground(battle: Battle, target: Target) -> bool:
     """Whether half of the men stand in ground that covers them, against whomever it may be."""
+    house = battle.house(target.place[0])
+    if house is not None:
+        return sheltering(battle, house, target) != "open"
     slots = target.body.slots
     covered = [slot for slot in slots if any(_covering(battle, slot))]
     return 2 * len(covered) >= len(slots)

@@ -15,7 +15,7 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.blinds import BlindDeployed
 from rnr_print.games.colonial.events.game import Deployed
 from rnr_print.games.colonial.pieces import Blind, Group, Side
-from rnr_print.games.colonial.ways import on_table
+from rnr_print.games.colonial.ways import built_on, on_table
 
 EVERY = 3 * IN
 """How far apart spots are that suggest themselves."""
@@ -69,6 +69,8 @@ def why_not_place(battle: Battle, group: Group, spot: Spot) -> Refusal | None:
         return no.OUTSIDE_START
     if not on_table(battle.landscape, box):
         return no.OVER_THE_EDGE
+    if built_on(battle, box):
+        return no.OCCUPIED
     return no.OCCUPIED if any(overlap(box, each) for each in _bodies(battle)) else None
 
 

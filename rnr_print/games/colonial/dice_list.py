@@ -22,7 +22,9 @@ def shooters(battle: Battle, group: Group, target: Target) -> Fraction:
     seeing = seers(battle, group, target, marks)
     numbers, files = battle.game.shots, group.body.files
     part = Fraction(numbers.third_rank, HUNDRED)
-    if group.shape == "column":
+    if group.inside and battle.house(group.inside) is not None:
+        men = Fraction(sum(seeing))
+    elif group.shape == "column":
         men = Fraction(sum(seeing[: numbers.column]))
     elif group.shape == "crowd":
         men = part * sum(seeing)

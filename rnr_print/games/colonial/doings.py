@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rnr_print.games.colonial import firing, guns, march, ranks, riders, riding_on, tasks, turning
+from rnr_print.games.colonial import (
+    animals,
+    firing,
+    guns,
+    ladders,
+    loads,
+    march,
+    ranks,
+    riders,
+    riding_on,
+    storeys,
+    tasks,
+    turning,
+    vessels,
+)
 from rnr_print.games.colonial.acting import Doing, one
 
 DOINGS: Final[Mapping[str, Doing]] = {
@@ -25,6 +39,15 @@ DOINGS: Final[Mapping[str, Doing]] = {
     "unlimber": Doing(one, guns.why_not_unlimber, guns.unlimber),
     "take-gun": Doing(guns.left_guns, guns.why_not_take, guns.take_gun),
     "ride": Doing(one, riding_on.why_not, riding_on.ride_on, on_tiffin=True),
+    "go": Doing(storeys.ways, storeys.why_not_go, storeys.go),
+    "ladder": Doing(ladders.places, ladders.why_not_place, ladders.place),
+    "climb": Doing(ladders.climbs, ladders.why_not_climb, ladders.climb),
+    "down": Doing(ladders.down_from, ladders.why_not_down, ladders.down),
+    "grapple": Doing(vessels.neighbors, vessels.why_not_grapple, vessels.grapple),
+    "take-up": Doing(loads.lying, loads.why_not_take, loads.take),
+    "put-down": Doing(one, loads.why_not_put_down, loads.put_down),
+    "mount": Doing(one, animals.why_not_mount, animals.mount),
+    "supply": Doing(animals.sources, animals.why_not_supply, animals.supply),
     "task": Doing(tasks.names, tasks.why_not, tasks.carry_out),
     "drop": Doing(one, tasks.why_not_drop, tasks.drop),
     "shape": Doing(turning.shapes, turning.why_not_shape, turning.shape),

@@ -12,9 +12,11 @@ from rnr_print.games.colonial.captives import free_all
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.events.fire import EffectsRolled
 from rnr_print.games.colonial.events.harm import Died, GroupGone
+from rnr_print.games.colonial.loads import drop
 from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.riders import hit_riders
 from rnr_print.games.colonial.shock import give_shock
+from rnr_print.games.colonial.storeys import call_back
 from rnr_print.games.colonial.wounds import hero_tests, strike
 
 
@@ -91,10 +93,13 @@ def kill(battle: Battle, group: Group, dead: int) -> None:
     lose_men(battle, group, dead)
     battle.happened(Died(group.id, dead))
     if not group.men:
+        drop(battle, group)
+        if group.behind:
+            call_back(battle, group)
+            return
         group.where = "lost"
-        for hero in group.heroes:
-            hero.at, hero.facing, hero.with_ = group.at, group.facing, None
-        group.heroes.clear()
+        for hero in list(group.heroes):
+            hero.part()
         battle.happened(GroupGone(group.id))
         free_all(battle, group)
 

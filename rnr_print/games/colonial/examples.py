@@ -47,7 +47,7 @@ class Stage:
         if "scenario" in setup:
             return self._scenario(source, setup, script, log, trace)
         size = self.shelf.game.table
-        landscape = TerrainReader(source, "setup").read(
+        landscape = TerrainReader(source, self.shelf.things, "setup").read(
             setup.get("table", f"{size.width}x{size.depth}"), setup.get("terrain", [])
         )
         battle = Battle(self.shelf, landscape, self.mode, script, script, log, trace, True)

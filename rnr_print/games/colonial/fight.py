@@ -37,6 +37,8 @@ class Fight:
     round: int = 1
     shocks: dict[str, int] = field(default_factory=dict)
     """Shock that each has taken in it, by id."""
+    front: int | None = None
+    """How many of the chargers fight, if not all of them can."""
 
     @property
     def sides(self) -> tuple[Target, Target]:

@@ -73,6 +73,7 @@ def muster(battle: Battle, side: Side, force: Force, facing: int, shape: Shape |
     side.started = len(side.groups)
     side.seize = force.seize
     side.dummies, side.ambushes = force.dummies, force.ambushes
+    side.ladders, side.no_surrender = force.ladders, force.no_surrender
     for place, name in enumerate(force.heroes):
         hero = Hero(shelf.heroes[name], side)
         if name in battle.heroes:

@@ -18,6 +18,7 @@ from rnr_print.games.colonial.march import tell_dice
 from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.shock import in_rout
+from rnr_print.games.colonial.storeys import step_off
 
 DONE: Final[Option[Named]] = Option("done", ("done", ""))
 
@@ -53,6 +54,7 @@ def begin(battle: Battle, members: list[Group], hero: Hero | None) -> Act:
     for group in members:
         group.active = True
         stand_down(battle, group)
+        step_off(battle, group)
         if group.formation is not None:
             group.formation.open = False
         act.ap[group] = battle.game.group.ap

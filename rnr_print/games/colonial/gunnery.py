@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rnr_print.cards.card import Card
 from rnr_print.engine.boards.plane.bases import gap_at_most, gap_up
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bodies import SKIRMISH
-from rnr_print.games.colonial.cards.models import Bands, Gun
+from rnr_print.games.colonial.cards.models import Bands, Gun, Vessel
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.pieces import Group, Target, Thing
@@ -49,6 +50,12 @@ def parts(battle: Battle, group: Group, gun: Gun, mark: Mark) -> Iterator[int]:
         yield table.small
     elif longest >= battle.game.sizes.big * IN:
         yield table.big
+    if on_the_move(battle, group.inside):
+        yield table.platform
+    elif isinstance(carrier(battle, group.inside), Vessel):
+        yield table.steady
+    if mark.moved if isinstance(mark, Thing) else on_the_move(battle, mark.place[0]):
+        yield table.moving
     if not isinstance(mark, Thing):
         cover = cover_of(battle, mark, group.body.front_middle)
         yield table.cover.get(cover, 0)
@@ -56,6 +63,18 @@ def parts(battle: Battle, group: Group, gun: Gun, mark: Mark) -> Iterator[int]:
         yield table.shock * group.shock
     if any(GUNNER in hero.card.skills for hero in group.heroes):
         yield table.gunner
+
+
+def carrier(battle: Battle, name: str) -> Card | None:
+    """What somebody is in or on."""
+    thing = battle.things.get(name)
+    return thing.card if thing is not None else None
+
+
+def on_the_move(battle: Battle, name: str) -> bool:
+    """Whether that has moved this turn."""
+    thing = battle.things.get(name)
+    return thing is not None and thing.moved
 
 
 def band(group: Group, bands: Bands, mark: Mark) -> int | None:

@@ -50,7 +50,15 @@ def marks(battle: Battle, act: Act) -> Iterator[str]:
     """Whom or what a piece might shoot at."""
     if act.group.piece is not None:
         yield from (target.id for target in battle.targets(act.group.side))
-        yield from (thing.id for thing in battle.things.values())
+        own = act.group.side
+        for thing in battle.things.values():
+            if thing.side is not own and not friends_in(battle, act.group, thing):
+                yield thing.id
+
+
+def friends_in(battle: Battle, group: Group, thing: Thing) -> bool:
+    """Whether friends are in a house or aboard."""
+    return any(each.place[0] == thing.id for each in group.side.bodies)
 
 
 def mark_called(battle: Battle, name: str) -> Mark | None:
@@ -80,6 +88,8 @@ def why_not_aim(battle: Battle, act: Act, mark: Mark) -> Refusal | None:
     if act.ap[group] < int(battle.game.costs["shoot"]):
         return no.NO_AP
     if isinstance(mark, Thing):
+        if friends_in(battle, group, mark):
+            return no.OWN_SIDE
         front = group.body.front
         return None if front.wide(mark.at) else no.OUT_OF_ZONE
     if mark.side is group.side:
@@ -206,8 +216,7 @@ def spray(battle: Battle, act: Act, name: str) -> None:
     assert mark is not None
     spend(battle, act, int(battle.game.costs["shoot"]))
     if isinstance(mark, Thing):
-        group.shots += 1
-        batter(battle, group.piece, group.id, mark)
+        rake(battle, act, mark)
         return
     wake(battle, mark)
     if group.piece.action == "machine-gun":
@@ -226,6 +235,16 @@ def _short(battle: Battle, act: Act, mark: Mark) -> bool:
 def burst(battle: Battle, act: Act, mark: Mark) -> None:
     """A burst: as small arms, with the dice of the piece."""
     _spray(battle, act, mark, 100)
+
+
+@rule("mg.how")
+def rake(battle: Battle, act: Act, thing: Thing) -> None:
+    """A burst at an object: each die against what it is made of, and no other throw."""
+    group, piece = act.group, act.group.piece
+    assert piece is not None
+    group.shots += 1
+    dice = batter(battle, piece, group.id, thing)
+    jam(battle, group, piece, dice)
 
 
 @rule("gun.canister")

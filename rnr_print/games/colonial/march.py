@@ -13,6 +13,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act
+from rnr_print.games.colonial.animals import PACKS, RIDING, name_pace, plod, ride, walking
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import bump, met
@@ -43,6 +44,8 @@ def tell_dice(battle: Battle, act: Act) -> None:
         return
     still = Option("dice", 0, "0")
     options = [still, *(Option("dice", n, str(n)) for n in range(1, most + 1))]
+    if group.animals == PACKS:
+        del options[1:-1]  # they move with all they have, or stay
     if must_walk(group):
         del options[0]
     reading = {"dice": unhalting(options)} if battle.heeds_forced else None
@@ -85,6 +88,8 @@ def why_not_march(battle: Battle, act: Act) -> Refusal | None:
             return found
         if battle.in_melee(group):
             return no.IN_CONTACT
+        if group.inside or group.behind:
+            return no.INSIDE
     return None
 
 
@@ -99,6 +104,8 @@ def declare(battle: Battle, act: Act) -> None:
     if group.mounted:
         act.gait = name_gait(battle, group)
         take_gait(battle, act.members, next(each for each in GAITS if each == act.gait))
+    elif RIDING in group.marks:
+        act.gait = name_pace(battle, group)
     mover = mover_of(battle, group)
     act.over = name_obstacles(battle, mover, act.dice)
     act.to = name_point(battle, mover, act.dice - act.over)
@@ -146,7 +153,7 @@ def name_point(battle: Battle, mover: Mover, dice: int) -> str:
 def roll_move(battle: Battle, mover: Mover, dice: int, each: int) -> None:
     """The dice of a move; so much is added to each."""
     thrown = battle.pool("move", mover.first.id, dice + mover.extra)
-    mover.dice = tuple(die + each for die in thrown)
+    mover.dice = tuple(max(0, die + each) for die in thrown)
     if any(group.piece is not None for group in groups_of(mover)):
         mover.dice = (max(thrown, default=0),)  # pushed by hand, the lower die doesn't count
     if any("thirst" in group.marks for group in groups_of(mover)):
@@ -290,7 +297,12 @@ def carry_out(battle: Battle, act: Act, name: str) -> None:
     open_moment(battle, "before-move", aid)
     extra, each = pace_dice(battle, act.gait)
     mover.extra, mover.ignores = aid.dice + extra, aid.ignores
-    roll_move(battle, mover, act.dice - act.over, each)
+    count = act.dice - act.over
+    if RIDING in act.group.marks:
+        mover.extra, each = aid.dice, ride(battle, act.group, walking(act.gait))
+    if act.group.animals == PACKS:
+        mover.extra, each, count = 0, 0, max(0, plod(battle, act.group) - act.over)
+    roll_move(battle, mover, count, each)
     if mover.ditch and act.ap[act.group]:
         act.ap[act.group] -= 1
     elif mover.ditch:

@@ -18,7 +18,8 @@ HUNDRED = 100
 
 def melee_dice(battle: Battle, fight: Fight, who: Target) -> int:
     """All dice of one of the two: flat ones first, then the factors, one at least."""
-    flat = fighters(who) + sum(flat_dice(battle, fight, who))
+    front = fight.front if who is fight.charger else None
+    flat = (fighters(who) if front is None else front) + sum(flat_dice(battle, fight, who))
     shares = list(factors(battle, fight, who))
     return max(1, ceil(multiplied(battle, flat, shares)) if shares else flat)
 

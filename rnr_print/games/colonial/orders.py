@@ -82,8 +82,7 @@ def set_out(battle: Battle, hero: Hero) -> None:
     """He leaves the Group he is with, if he is with one, and goes; who gets nowhere stays."""
     group = hero.with_
     if group is not None:
-        group.heroes.remove(hero)
-        hero.at, hero.facing, hero.with_ = group.at, group.facing, None
+        hero.part()
     way = walk_alone(battle, hero)
     if group is None:
         return

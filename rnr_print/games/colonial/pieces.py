@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import Box
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.colonial.cards.models import Gun, Troops, Weapon
+from rnr_print.games.colonial.cards.models import Gun, Troops, Vessel, Weapon
 from rnr_print.games.colonial.cards.models import Hero as HeroCard
 from rnr_print.games.colonial.cards.models import Thing as ThingCard
 from rnr_print.games.colonial.cards.words import Morale, Shape
+from rnr_print.games.colonial.houses import Opening
 
+Animals = Literal["", "packs", "mounts"]
+"""Animals that a Group on foot leads, loaded, or rides."""
 Where = Literal["box", "table", "hidden", "lost", "left", "captive"]
 """Still to come, on the table, on a blind; dead, off the table, taken."""
 NOWHERE: Final = Spot(-1, -1)
+OUTSIDE: Final = ("", 0)
+"""On the table, and not in a house or aboard."""
+Place = tuple[str, int]
+"""A house or a vessel, and the floor or deck."""
+CLIMBING: Final = "climbing"
+"""The mark of a Group on a ladder."""
 FOOT: Final = 100
 """The side of a man's slot, hundredths of an inch."""
 
@@ -26,8 +35,8 @@ class Side:
     edge, degrees."""
 
     __slots__ = (
-        "ambushes", "blinds", "dummies", "edge", "enemy", "groups", "heroes", "name", "number",
-        "places", "points", "seize", "started",
+        "ambushes", "blinds", "dummies", "edge", "enemy", "groups", "heroes", "ladders", "name",
+        "no_surrender", "number", "places", "points", "seize", "started",
     )  # fmt: skip
 
     enemy: Side
@@ -43,6 +52,9 @@ class Side:
         self.dummies = 0
         self.ambushes = 0
         """Ambush cards that a scenario gives it."""
+        self.ladders = 0
+        """Ladders that it has brought."""
+        self.no_surrender = False
         self.started = 0
         """How many Groups it began with."""
         self.points = 0
@@ -76,9 +88,10 @@ class Group:
     rank when they took their shape."""
 
     __slots__ = (
-        "active", "at", "charge", "dice_moved", "facing", "files", "floor", "formation", "gait",
-        "gallops", "heroes", "id", "loaded", "lost", "marks", "men", "morale", "piece", "shape",
-        "shock", "shots", "side", "size", "started", "troop", "volleys", "weapon", "where",
+        "active", "animals", "at", "behind", "charge", "dice_moved", "facing", "files", "floor",
+        "foot", "formation", "gait", "gallops", "heroes", "id", "inside", "loaded",
+        "lost", "marks", "men", "morale", "piece", "shape", "shock", "shots", "side", "size",
+        "started", "troop", "volleys", "weapon", "where",
     )  # fmt: skip
 
     def __init__(self, name: str, side: Side, troop: Troops, weapon: Weapon | Gun) -> None:
@@ -94,7 +107,14 @@ class Group:
         self.files = 1
         self.size: tuple[int, int] = (FOOT, FOOT)
         """A slot's width and depth in this shape, hundredths."""
+        self.inside = ""
+        """The house or the vessel it is in."""
         self.floor = 0
+        self.behind = 0
+        """Men who wait where it came from, as stairs take but a few; nobody's targets."""
+        self.foot = Foot(OUTSIDE, NOWHERE)
+        """Where they wait."""
+        self.animals: Animals = ""
         self.formation: Formation | None = None
         self.heroes: list[Hero] = []
         """Those with it, the highest Status first."""
@@ -142,9 +162,19 @@ class Group:
         return Body(self.at, self.facing, max(1, self.men), self.files, *self.size)
 
     @property
+    def place(self) -> Place:
+        """The house or vessel and the floor it is on."""
+        return self.inside, self.floor
+
+    @property
+    def strength(self) -> int:
+        """All its men, those too who wait behind."""
+        return self.men + self.behind
+
+    @property
     def retreats(self) -> bool:
         """Whether it has more Shock than men."""
-        return self.shock > self.men
+        return self.shock > self.strength
 
     def has(self, trait: str) -> bool:
         """Whether its troops are so: drilled, light, aggressive..."""
@@ -155,7 +185,8 @@ class Hero:
     """A Hero: with a Group, or alone on a slot of his own."""
 
     __slots__ = (
-        "acted", "at", "card", "facing", "floor", "id", "marks", "moved", "passed", "points",
+        "acted", "at", "card", "facing", "floor", "id", "inside", "marks", "moved", "passed",
+        "points",
         "side", "status", "strength", "where", "with_", "wounds",
     )  # fmt: skip
 
@@ -174,6 +205,7 @@ class Hero:
         self.with_: Group | None = None
         self.at = NOWHERE
         self.facing = 0
+        self.inside = ""
         self.floor = 0
         self.wounds = ""
         """`light` or `serious`, if he has any."""
@@ -192,6 +224,11 @@ class Hero:
         return self.where == "table" and self.wounds != "serious"
 
     @property
+    def place(self) -> Place:
+        """The house or vessel and the floor he is on."""
+        return self.with_.place if self.with_ is not None else (self.inside, self.floor)
+
+    @property
     def alone(self) -> bool:
         """Whether he stands on the table by himself."""
         return self.where == "table" and self.with_ is None
@@ -202,6 +239,14 @@ class Hero:
         if self.with_ is not None:
             return self.with_.body
         return Body(self.at, self.facing, 1, 1, FOOT, FOOT)
+
+    def part(self) -> None:
+        """Stand alone where his Group is; it counts him no more."""
+        group = self.with_
+        if group is not None:
+            group.heroes.remove(self)
+            self.at, self.facing, (self.inside, self.floor) = group.at, group.facing, group.place
+            self.with_ = None
 
     # What shooting asks of a Group and of a Hero alike.
 
@@ -256,6 +301,11 @@ class Blind:
     # What moving asks of everybody.
 
     @property
+    def place(self) -> Place:
+        """It lies in no house."""
+        return OUTSIDE
+
+    @property
     def on_table(self) -> bool:
         """Whether it lies on the table."""
         return self in self.side.blinds
@@ -278,14 +328,16 @@ class Blind:
 
 @dataclass
 class Thing:
-    """A hut, a wagon, a house: where it stands and what structure it has left."""
+    """A hut, a wagon, a house, a vessel: where it stands and what structure it has left."""
 
     id: str
-    side: Side
-    card: ThingCard
+    side: Side | None
+    card: ThingCard | Vessel
     body: Body
     structure: int
     floor: int = 0
+    moved: bool = False
+    """Whether it has moved this turn."""
 
     @property
     def at(self) -> Spot:
@@ -296,6 +348,33 @@ class Thing:
     def box(self) -> Box:
         """What it covers."""
         return self.body.box
+
+
+class Foot(NamedTuple):
+    """Where men wait who come later."""
+
+    place: Place
+    at: Spot
+
+
+@dataclass
+class Ladder:
+    """A ladder that leans against a house, and which Group is on it."""
+
+    id: str
+    side: Side
+    house: str
+    opening: Opening
+    by: str = ""
+
+
+@dataclass
+class Load:
+    """A heavy thing: where it lies, or who carries it."""
+
+    id: str
+    at: Spot
+    by: str = ""
 
 
 class Formation:

@@ -17,9 +17,10 @@ from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.errands import Errand, no_place
 from rnr_print.games.colonial.game import recruit
+from rnr_print.games.colonial.house_positions import Houses
 from rnr_print.games.colonial.pieces import Blind, Formation, Group, Hero, Side, Target, Thing
 from rnr_print.games.colonial.strips import Strip
-from rnr_print.games.colonial.ways import on_table
+from rnr_print.games.colonial.ways import built_on, on_table
 
 KEYS: Final = (
     "table",
@@ -38,16 +39,22 @@ KEYS: Final = (
     "levels",
     "things",
     "left_guns",
+    "ladders",
+    "loads",
+    "no_surrender",
     "strips",
     "flags",
 )
 GROUP: Final = (
     "is", "men", "at", "facing", "shape", "shock", "morale", "marks", "loaded", "shots", "active",
     "has-fired", "lost", "where", "gait", "gallops", "gun", "charge",
+    "inside", "floor", "behind", "animals",
 )  # fmt: skip
 HERO: Final = (
     "with",
     "at",
+    "inside",
+    "floor",
     "points",
     "strength",
     "status",
@@ -60,7 +67,7 @@ HERO: Final = (
 MARKS: Final = (
     "ready", "lying", "thirst", "fouled", "empty", "fell-back", "fouled-rounds", "lost", "ditch",
     "lame", "jammed", "resting", "disordered", "dismounted", "limbered",
-    "dozing", "stunned", "fled-fire",
+    "dozing", "stunned", "fled-fire", "climbing", "riding",
 )  # fmt: skip
 TURN: Final = ("number", "active", "tiffins", "phase")
 GONE: Final = ("lost", "left", "captive")
@@ -126,6 +133,7 @@ class Layout(GivenPosition):
         self._deck()
         self._bonus()
         self._strips()
+        Houses(self).lay()
         self.battle.light = "night" if self.given.get("light") == "night" else "day"
         self._stands()
         self.done()
@@ -317,22 +325,29 @@ class Layout(GivenPosition):
     def _thing(self, name: str) -> None:
         """An object: what it is, whose, where, length of its sides."""
         path = ("things", name)
-        self.expect(("is", "side", "at", "facing", "size", "structure"), *path)
+        self.expect(("is", "side", "at", "facing", "size", "structure", "moved", "grappled"), *path)
         told = dict(self.parts(*path))
-        card = self.battle.shelf.things.get(str(told.get("is")))
+        kind = str(told.get("is"))
+        vessel = self.battle.shelf.vessels.get(kind)
+        card = vessel or self.battle.shelf.things.get(kind)
         side = self.one_of(self.battle.sides, str(told.get("side")), *path)
         spot = self.spot(told.get("at"), *path, "at")
         if card is None:
-            known = ", ".join(self.battle.shelf.things)
+            known = ", ".join((*self.battle.shelf.things, *self.battle.shelf.vessels))
             self.wrong(f"no object {told.get('is')!r}; one of {known}", *path, "is")
         if card is None or side is None or spot is None:
             return
         sides = [self.number(each, 1, 40, *path, "size") for each in self.names(*path, "size")]
+        if vessel is not None:
+            sides = [vessel.size[1], vessel.size[0]]
         width, depth = (*sides, *(4 for _ in range(2 - len(sides))))
         facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
         left = self.number(told.get("structure", card.structure), 1, 36, *path, "structure")
         body = Body(spot, facing, 1, 1, width * IN, depth * IN)
-        self.battle.things[name] = Thing(name, side, card, body, left)
+        moved = told.get("moved") is True
+        self.battle.things[name] = Thing(name, side, card, body, left, moved=moved)
+        if "grappled" in told:
+            self.battle.grappled.add(frozenset((name, str(told["grappled"]))))
 
     def _hands(self) -> None:
         """Who bears flags, and who holds captives."""
@@ -420,8 +435,11 @@ class Layout(GivenPosition):
                 kind = "groups" if isinstance(each, Group) else "heroes"
                 if not on_table(self.battle.landscape, box):
                     self.wrong(f"{each} is off the table; move it", kind, side.name, each.id, "at")
+                if not each.place[0] and built_on(self.battle, box):
+                    wrong = f"{each} stands in a wall; move it, or say `inside:` which house"
+                    self.wrong(wrong, kind, side.name, each.id, "at")
                 for other in there:
-                    if overlap(box, other.body.box):
+                    if each.place == other.place and overlap(box, other.body.box):
                         wrong = f"{each} stands on {other}; move one"
                         self.wrong(wrong, kind, side.name, each.id, "at")
                 there.append(each)

@@ -14,6 +14,7 @@ from rnr_print.core.strict_model import Id, StrictModel, Text
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.cards.words import Light, Shape
 from rnr_print.games.colonial.errands import no_place
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.terrain import Area, Landscape
 from rnr_print.games.colonial.terrain_reading import TerrainReader
@@ -34,6 +35,8 @@ class Force(StrictModel):
     ambushes: Annotated[int, Field(ge=0, le=2)] = 0
     flag: Id | None = None
     """The Hero who bears its flag."""
+    ladders: Annotated[int, Field(ge=0, le=12)] = 0
+    no_surrender: bool = False
     mirror: Id | None = None
 
 
@@ -104,7 +107,7 @@ def scenario_in(shelf: Shelf, name: str, source: Marked) -> Scenario:
     """The scenario in a file. Raises InputError with all that is wrong with it."""
     file = validated(ScenarioFile, source)
     problems = [*_strange(shelf, file, source)]
-    landscape = TerrainReader(source).read(file.table, source.data.get("terrain", []))
+    landscape = TerrainReader(source, shelf.things).read(file.table, source.data.get("terrain", []))
     forces: dict[str, Force] = {}
     for side, force in file.forces.items():
         mirrored = file.forces.get(force.mirror) if force.mirror is not None else force
@@ -113,8 +116,8 @@ def scenario_in(shelf: Shelf, name: str, source: Marked) -> Scenario:
         else:
             forces[side] = mirrored
     for number, place in enumerate(file.aim.hold if file.aim else ()):
-        if not isinstance(landscape.named.get(place), Area):
-            wrong = f"no area is called {place!r}; name one of the terrain"
+        if not isinstance(landscape.named.get(place), Area | House):
+            wrong = f"no area or building is called {place!r}; name one of the terrain"
             problems.append(source.problem(wrong, "aim", "hold", number))
     problems += _tasks(shelf, file, landscape, source)
     places = {side: _corners(start.within) for side, start in file.start.items()}

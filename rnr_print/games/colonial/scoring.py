@@ -6,6 +6,7 @@ from rnr_print.engine.boards.plane.bases import overlap
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import Scored
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.pieces import Side
 from rnr_print.games.colonial.shock import in_rout
 from rnr_print.games.colonial.terrain import Area
@@ -25,6 +26,8 @@ def score(battle: Battle) -> None:
 def holds(battle: Battle, side: Side, place: str) -> bool:
     """Whether a Group of a side stands there and isn't in rout."""
     area = battle.landscape.named.get(place)
+    if isinstance(area, House):
+        return any(each.inside == place and not in_rout(battle, each) for each in side.there)
     if not isinstance(area, Area):
         return False
     return any(

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from rnr_print.cards.database import Database
 from rnr_print.games.colonial.cards.game import game_of
-from rnr_print.games.colonial.cards.models import Bonus, Gun, Hero, Task, Thing, Troops, Weapon
+from rnr_print.games.colonial.cards.models import (
+    Bonus,
+    Gun,
+    Hero,
+    Task,
+    Thing,
+    Troops,
+    Vessel,
+    Weapon,
+)
 
 Arm = Weapon | Gun
 """What men or crews shoot with."""
@@ -21,6 +30,7 @@ class Shelf:
         self.heroes: dict[str, Hero] = {}
         self.bonus: dict[str, Bonus] = {}
         self.things: dict[str, Thing] = {}
+        self.vessels: dict[str, Vessel] = {}
         self.tasks: dict[str, Task] = {}
         self.guns: dict[str, Gun] = {}
         self.arms: dict[str, Arm] = {}
@@ -29,6 +39,8 @@ class Shelf:
                 self.troops[card.id] = card
             elif isinstance(card, Thing):
                 self.things[card.id] = card
+            elif isinstance(card, Vessel):
+                self.vessels[card.id] = card
             elif isinstance(card, Task):
                 self.tasks[card.id] = card
             elif isinstance(card, Bonus):

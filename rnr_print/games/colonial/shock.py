@@ -23,12 +23,12 @@ def give_shock(battle: Battle, group: Group, points: int) -> None:
 
 def in_rout(battle: Battle, group: Group) -> bool:
     """Whether its Shock is twice its men: it runs."""
-    return bool(group.men) and group.shock >= TWICE * group.men and group.shape != "crew"
+    return bool(group.men) and group.shock >= TWICE * group.strength and group.shape != "crew"
 
 
 def in_retreat(battle: Battle, group: Group) -> bool:
     """Whether it has more Shock than men, and not twice as much."""
-    return group.shock > group.men and not in_rout(battle, group) and group.shape != "crew"
+    return group.shock > group.strength and not in_rout(battle, group) and group.shape != "crew"
 
 
 def why_not_bold(battle: Battle, group: Group) -> Refusal | None:

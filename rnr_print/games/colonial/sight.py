@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from rnr_print.engine.boards.plane.bases import Box, overlap
 from rnr_print.engine.boards.plane.bodies import Body
@@ -18,6 +18,17 @@ MOST_KEPT: Final = 20_000
 """Answers that are kept."""
 FAR: Final = 1_000_000
 """Farther than any table is wide."""
+
+
+class Lookout(NamedTuple):
+    """A man who looks out of an opening of a floor."""
+
+    body: Body
+    floor: int
+
+
+Looker = Moving | Lookout
+"""Who looks, or is looked at."""
 Bounds = tuple[int, int, int, int]
 Key = tuple[Body, int, tuple[Spot, ...], int, tuple[Box, ...], int]
 
@@ -31,15 +42,15 @@ class Sights:
         self._tops = numbers.tops
         self._eyes, self._storey = numbers.eyes, numbers.storey
         self._depth = game.limits.wood * HUNDRED
-        walls = [edge for edge in landscape.edges if self._tops[edge.height] >= self._eyes]
+        walls = [edge for edge in landscape.walls if self._tops[edge.height] >= self._eyes]
         self._walls = [(_box(edge.line), edge) for edge in walls]
         self._woods = [area for area in landscape.areas if area.wood]
         self._kept: dict[Key, tuple[bool, ...]] = {}
 
     def seers(
         self,
-        looker: Moving,
-        target: Moving,
+        looker: Looker,
+        target: Looker,
         marks: tuple[Spot, ...],
         there: Iterable[Group],
         reach: int = FAR,
@@ -55,7 +66,7 @@ class Sights:
             found = self._kept[key] = self._look(looker, target, marks, blocks, reach)
         return found
 
-    def _blocks(self, looker: Moving, target: Moving, there: Iterable[Group]) -> list[Box]:
+    def _blocks(self, looker: Looker, target: Looker, there: Iterable[Group]) -> list[Box]:
         """Bodies in close order that stand between them, as far as a quick look tells."""
         bounds = _around(looker.body.box, target.body.box)
         return [
@@ -63,14 +74,15 @@ class Sights:
             for group in there
             if group is not looker
             and group is not target
+            and not group.inside
             and stops_sight(self.game, group)
             and _meet(bounds, group.body.box.outline.box)
         ]
 
     def _look(
         self,
-        looker: Moving,
-        target: Moving,
+        looker: Looker,
+        target: Looker,
         marks: tuple[Spot, ...],
         blocks: Sequence[Box],
         reach: int,
@@ -115,7 +127,10 @@ class Sights:
         if not string.meets(wall.line):
             return False
         n, m = string.share(wall.line) or (0, 1)
-        return heights[0] * m + (heights[1] - heights[0]) * n <= self._tops[wall.height] * m
+        return (
+            heights[0] * m + (heights[1] - heights[0]) * n
+            <= self._tops[wall.height] * wall.floors * m
+        )
 
     def _through(self, string: Segment, woods: Sequence[Area]) -> bool:
         """Whether a string runs through little enough wood."""

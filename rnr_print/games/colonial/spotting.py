@@ -14,7 +14,7 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.blinds import SpotRolled
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Blind, Hero, Moving
+from rnr_print.games.colonial.pieces import CLIMBING, Blind, Group, Hero, Moving
 from rnr_print.games.colonial.placing import reveal
 from rnr_print.games.colonial.zones import reach, too_dark
 
@@ -46,6 +46,8 @@ def why_not_spot(battle: Battle, looker: Moving, name: str) -> Refusal | None:
         return no.NOTHING_TO_SPOT
     if blind.side is looker.side:
         return no.OWN_SIDE
+    if isinstance(looker, Group) and CLIMBING in looker.marks:
+        return no.ON_THE_LADDER
     if in_sight(battle, looker, blind):
         return None
     return no.TOO_DARK if too_dark(battle, looker, blind) else no.NO_SIGHT

@@ -11,6 +11,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.heroics import Fell, Stepped
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.tables import result_of
+from rnr_print.games.colonial.terrain import Area
 
 
 def names(battle: Battle, hero: Hero) -> Iterator[str]:
@@ -34,9 +35,27 @@ def dare(battle: Battle, hero: Hero, name: str) -> bool:
     return dared
 
 
-@rule("fall.roll")
 def fall(battle: Battle, hero: Hero, storeys: int, hard: bool) -> str:
-    """He falls; what becomes of him."""
+    """He falls where he is; what becomes of him."""
+    ground = list(battle.landscape.areas_at(hero.body.middle))
+    water = next((area for area in ground if area.water != "none"), None)
+    if water is not None:
+        return splash(battle, hero, storeys, water)
+    return drop(battle, hero, storeys, hard and not any(area.soft for area in ground))
+
+
+@rule("fall.water")
+def splash(battle: Battle, hero: Hero, storeys: int, water: Area) -> str:
+    """Into water: deep does nothing, shallow is as soft or hard as its bed."""
+    if water.water == "deep":
+        battle.happened(Fell(hero.id, 0, "unhurt"))
+        return "unhurt"
+    return drop(battle, hero, storeys, not water.soft)
+
+
+@rule("fall.roll")
+def drop(battle: Battle, hero: Hero, storeys: int, hard: bool) -> str:
+    """A die, and a point for each storey."""
     die = battle.roll("fall", hero.id)
     falls = battle.game.throws.falls
     found = result_of(falls.hard if hard else falls.soft, die + storeys)

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rnr_print.cards.rules_text import Inflected
 from rnr_print.engine.table import Table
 from rnr_print.examples.pattern_story import PatternStory
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.pieces import Group, Hero, Place, Target
 from rnr_print.games.colonial.vocabulary import PIECES
 
 IDS: Final = frozenset(
-    ("group", "by", "at", "to", "way", "gone", "formation", "loser", "blind", "groups", "form")
+    (
+        "group",
+        "by",
+        "at",
+        "to",
+        "way",
+        "gone",
+        "formation",
+        "loser",
+        "blind",
+        "groups",
+        "form",
+        "house",
+        "ladder",
+        "vessel",
+        "load",
+        "thing",
+    )
 )
 """Fields that name Groups and spots; Heroes are called by their names."""
 
@@ -73,6 +90,7 @@ class ColonialStory(PatternStory):
         if table.phase == "box":
             return [*map(self._mustered, table.groups.values()), *heroes]
         told = [self._stands(group) for group in table.on_table]
+        told += [self.floor(each.id, each.place) for each in _inside(table)]
         who = table.hero.id if table.hero is not None else table.active.name
         return [*told, *heroes, self.say("setting/turn", n=table.turn, who=self.name(who))]
 
@@ -81,6 +99,11 @@ class ColonialStory(PatternStory):
             "setting/mustered", group=group.id, side=self.name(group.side.name), men=group.men,
             troop=self.teller.name(group.troop),
         )  # fmt: skip
+
+    def floor(self, who: str, place: Place) -> str:
+        """On which floor of a house, or aboard what, somebody is."""
+        house, floor = place
+        return self.say("setting/inside", who=self.name(who), floor=floor, house=house)
 
     def _stands(self, group: Group) -> str:
         return self.say(
@@ -95,3 +118,8 @@ class ColonialStory(PatternStory):
         return self.say(
             "setting/hero-alone", hero=self.name(hero.id), at=self.as_it_is(str(hero.at))
         )  # fmt: skip
+
+
+def _inside(table: Battle) -> Iterator[Target]:
+    """Those who are in houses or aboard."""
+    return (each for side in table.sides for each in side.bodies if each.inside)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
@@ -13,8 +14,11 @@ from rnr_print.core.strict_model import Id, StrictModel
 from rnr_print.engine.boards.plane.polygons import Polygon, fault
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
+from rnr_print.games.colonial.cards.models import Thing
 from rnr_print.games.colonial.cards.words import Cover, Obstacle
-from rnr_print.games.colonial.terrain import Area, Edge, Ground, Landscape
+from rnr_print.games.colonial.house_reading import BuildingFile, house_of
+from rnr_print.games.colonial.houses import House
+from rnr_print.games.colonial.terrain import Area, Edge, Ground, Landscape, Water
 
 _TABLE: Final = re.compile(r"(\d{2,3})x(\d{2,3})")
 SMALLEST, LARGEST = 12, 144
@@ -47,6 +51,9 @@ class _Area(StrictModel):
     ground: Ground = "open"
     cover: Cover = "open"
     wood: bool = False
+    water: Water = "none"
+    soft: bool = False
+    rails: bool = False
 
 
 def table_size(text: object) -> tuple[int, int]:
@@ -60,14 +67,16 @@ def table_size(text: object) -> tuple[int, int]:
 
 
 class TerrainReader:
-    """Reads the table and what stands on it, under `path` of a file."""
+    """Reads the table and what stands on it, under `path` of a file; `things` are what buildings
+    may be."""
 
-    def __init__(self, source: Marked, *path: str | int) -> None:
-        self.source, self.path = source, path
+    def __init__(self, source: Marked, things: Mapping[str, Thing], *path: str | int) -> None:
+        self.source, self.things, self.path = source, things, path
         self.problems: list[Problem] = []
         self.width = self.height = 0
         self.edges: list[Edge] = []
         self.areas: list[Area] = []
+        self.houses: list[House] = []
 
     def read(self, table: object, items: object) -> Landscape:
         """The terrain. Raises InputError with all problems."""
@@ -80,25 +89,31 @@ class TerrainReader:
             items = []
         for number, item in enumerate(items):
             self._item(item, ("terrain", number))
-        named = [edge.id for edge in self.edges] + [area.id for area in self.areas]
+        things: list[Edge | Area | House] = [*self.edges, *self.areas, *self.houses]
+        named = [each.id for each in things]
         for name in {each for each in named if named.count(each) > 1}:
             self.wrong(f"two things are called {name}; give each a name of its own", "terrain")
         if self.problems:
             raise InputError(self.problems)
-        return Landscape(self.width, self.height, tuple(self.edges), tuple(self.areas))
+        found = tuple(self.edges), tuple(self.areas), tuple(self.houses)
+        return Landscape(self.width, self.height, *found)
 
     def wrong(self, message: str, *at: str | int) -> None:
         """Note a problem."""
         self.problems.append(self.source.problem(message, *self.path, *at))
 
     def _item(self, item: object, at: Path) -> None:
-        kind = next((key for key in ("edge", "area") if isinstance(item, dict) and key in item), "")
+        kinds = ("edge", "area", "building")
+        kind = next((key for key in kinds if isinstance(item, dict) and key in item), "")
         if not kind:
-            self.wrong("write an edge (small, low, high, storey) or an area here", *at)
+            wrong = "write an edge (small, low, high, storey), an area or a building here"
+            self.wrong(wrong, *at)
             return
         try:
             if kind == "edge":
                 self._edge(validated(_Edge, self.source, *self.path, *at), at)
+            elif kind == "building":
+                self._building(validated(BuildingFile, self.source, *self.path, *at), at)
             else:
                 self._area(validated(_Area, self.source, *self.path, *at), at)
         except InputError as error:
@@ -122,7 +137,22 @@ class TerrainReader:
             self.wrong(f"{wrong}; name corners in their order around it", *at, "area")
         elif all(self._on_table(corner, (*at, "area")) for corner in corners):
             name = told.name or f"area-{len(self.areas) + 1}"
-            self.areas.append(Area(name, Polygon(corners), told.ground, told.cover, told.wood))
+            self.areas.append(
+                Area(
+                    name, Polygon(corners), told.ground, told.cover, told.wood, told.water,
+                    told.soft, told.rails,
+                )
+            )  # fmt: skip
+
+    def _building(self, told: BuildingFile, at: Path) -> None:
+        corners = [self._spot(told.start, (*at, "from")), self._spot(told.to, (*at, "to"))]
+        if corners[0] is not None and corners[1] is not None:
+            problems: list[tuple[str, Path]] = []
+            house = house_of(told, self.things, corners[0], corners[1], problems)
+            for wrong, where in problems:
+                self.wrong(wrong, *at, *where)
+            if house is not None:
+                self.houses.append(house)
 
     def _spot(self, text: str, at: Path) -> Spot | None:
         words = text.split()

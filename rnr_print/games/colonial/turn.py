@@ -39,11 +39,14 @@ def begin(battle: Battle) -> None:
     battle.turn += 1
     battle.tiffins = 0
     battle.turned.clear()
+    battle.passed.clear()
     for group in battle.groups.values():
         group.active = False
         group.shots = group.dice_moved = 0
         if group.shock < group.men:
             group.marks.discard(FLED)
+    for thing in battle.things.values():
+        thing.moved = False
     for blind in battle.blinds.values():
         blind.active = blind.moved = False
     for hero in battle.heroes.values():

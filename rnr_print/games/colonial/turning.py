@@ -17,7 +17,7 @@ from rnr_print.games.colonial.events.moves import Shaped, Turned
 from rnr_print.games.colonial.gaits import FAST
 from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.suggest import suggested_facings
-from rnr_print.games.colonial.ways import on_table
+from rnr_print.games.colonial.ways import built_on, on_table
 
 RIGHT = 90
 """A right angle, degrees."""
@@ -72,9 +72,10 @@ def why_not_body(battle: Battle, group: Group, body: Body) -> Refusal | None:
     if not on_table(battle.landscape, box):
         return no.OVER_THE_EDGE
     others = (*group.side.bodies, *battle.targets(group.side))
-    if any(each is not group and overlap(box, each.body.box) for each in others):
+    beside = (each for each in others if each is not group and each.place == group.place)
+    if any(overlap(box, each.body.box) for each in beside):
         return no.OCCUPIED
-    return None
+    return no.OCCUPIED if not group.inside and built_on(battle, box) else None
 
 
 def face(battle: Battle, act: Act, name: str) -> None:

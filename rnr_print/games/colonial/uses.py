@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rnr_print.games.colonial import charge, doctors, feats, forming, orders
+from rnr_print.games.colonial import assault, charge, doctors, feats, forming, orders, vessels
 from rnr_print.games.colonial.acting import Use
 
 USES: Final[Mapping[str, Use]] = {
     "activate": Use(orders.activatable, orders.why_not_activate, orders.activate),
     "lead": Use(orders.commanded, charge.why_not_lead, charge.lead),
     "send": Use(orders.commanded, charge.why_not_send, charge.send),
+    "assault": Use(orders.commanded, assault.why_not_assault, assault.assault),
+    "steer": Use(vessels.steered, vessels.why_not_steer, vessels.steer),
     "form": Use(forming.chains, forming.why_not_form, forming.form),
     "rally": Use(orders.commanded, orders.why_not_take_off, orders.take_off),
     "ready": Use(orders.commanded, orders.why_not_ready, orders.ready),

@@ -13,19 +13,21 @@ from rnr_print.games.colonial.battle import Battle
 ALONE: Final = frozenset((
     "done", "none", "leave", "ahead", "open", "rest", "hold", "pass", "here", "move", "load", "lie",
     "drop", "ride", "clear", "unlimber", "accept", "refuse", "sword", "revolver", "fight-on",
-    "yield", "stay", "flee", "kill", "spare", "clean", "stand", "alone", "henchmen",
+    "yield", "stay", "flee", "kill", "spare", "clean", "stand", "alone", "henchmen", "leap",
+    "fight", "wait", "put-down", "mount",
 ))  # fmt: skip
 """Answers that name nothing."""
 PIECES: Final = frozenset((
-    "activate", "lead", "send", "rally", "ready", "join", "shoot", "rapid", "charge", "act",
-    "seize", "run",
+    "activate", "lead", "send", "assault", "rally", "ready", "join", "shoot", "rapid", "charge",
+    "act", "seize", "run",
 ))  # fmt: skip
 """Answers that name a Group or a Hero."""
 OPEN: Final = frozenset((
     "dice", "over", "to", "way", "face", "shape", "direct", "fervour", "fire", "at", "play", "keep",
     "spot", "add", "form", "gait", "task", "treat", "shell", "spray", "charge-gun",
     "take-gun", "quiet", "pocket", "step", "challenge",
-    "discard",
+    "discard", "go", "by", "ladder", "climb", "down", "steer", "grapple",
+    "take-up", "supply",
 ))  # fmt: skip
 """Answers that aren't looked up: numbers, ways, directions, moments."""
 

@@ -18,11 +18,11 @@ from rnr_print.games.colonial.effects import effects
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.gaits import FAST
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Group, Hero, Target
+from rnr_print.games.colonial.pieces import CLIMBING, Group, Hero, Target
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shock import timid
 from rnr_print.games.colonial.shot_events import Shot, shot_event
-from rnr_print.games.colonial.zones import in_zone, shoots_wide, too_dark
+from rnr_print.games.colonial.zones import in_zone, lookouts, shoots_wide, too_dark
 
 
 def why_not_shoot(battle: Battle, group: Group, target: Target) -> Refusal | None:
@@ -36,6 +36,8 @@ def why_not_volley(battle: Battle, group: Group) -> Refusal | None:
     """Why it can't shoot at anybody now."""
     if isinstance(group.weapon, Gun) or not group.weapon.line:
         return no.NO_ARMS
+    if CLIMBING in group.marks:
+        return no.ON_THE_LADDER
     if group.shots >= battle.game.group.shots:
         return no.HAS_SHOT
     if group.mounted and group.gait in FAST:
@@ -111,6 +113,10 @@ def _led(battle: Battle, group: Group, *_: object) -> bool:
     return bool(group.heroes)
 
 
+def _from_a_house(battle: Battle, group: Group, *_: object) -> bool:
+    return bool(lookouts(battle, group))
+
+
 def _in_formation(battle: Battle, group: Group, *_: object) -> bool:
     return group.formation is not None
 
@@ -121,6 +127,7 @@ def _in_formation(battle: Battle, group: Group, *_: object) -> bool:
     where={
         "shoot.skirmish": _wide, "shoot.line": _straight, "shoot.table": _by_skirmish_table,
         "shoot.shapes": _in_other_shape, "shoot.leaders": _led, "shoot.groups": _in_formation,
+        "shoot.openings": _from_a_house,
     },
 )  # fmt: skip
 def shoot(battle: Battle, group: Group, target: Target, points: int, rapid: bool) -> None:

@@ -17,6 +17,8 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import Trace, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.houses import House
+from rnr_print.games.colonial.loads import burden
 from rnr_print.games.colonial.pieces import Blind, Group, Moving, Target
 from rnr_print.games.colonial.terrain import GROUNDS, Area, Edge, Ground, Landscape
 
@@ -58,7 +60,7 @@ class Mover:
         self.look_around()
         land = self.battle.landscape
         self._areas = [area for area in land.areas if area.ground != "open"]
-        self._edges = list(land.edges)
+        self._edges = list(land.walls)
         self.boxes = [each.body.box for each in self.members]
         self.shifts = [self.first.at.to(each.at) for each in self.members]
 
@@ -66,14 +68,14 @@ class Mover:
         """Note who stands where."""
         inside = {each.id for each in self.members}
         side = self.first.side
-        floor = self.first.floor
+        place = self.first.place
         self._enemies = [
-            each.body.box.outline for each in self.battle.targets(side) if each.floor == floor
+            each.body.box.outline for each in self.battle.targets(side) if each.place == place
         ]  # fmt: skip
         self._others = [
             each.body.box.outline
             for each in side.bodies
-            if each.id not in inside and each.floor == floor
+            if each.id not in inside and each.place == place
         ]
         if isinstance(self.first, Blind):
             self._others = []  # cards may lie on each other, and on friends
@@ -93,6 +95,12 @@ class Mover:
         """The Shock of its slowest Group."""
         return max((each.shock for each in self.members if isinstance(each, Group)), default=0)
 
+    @cached_property
+    def burden(self) -> int:
+        """What a load takes off each die."""
+        groups = (each for each in self.members if isinstance(each, Group))
+        return max((burden(self.battle, each) for each in groups), default=0)
+
     @property
     def mounted(self) -> bool:
         """Whether it goes on horses."""
@@ -109,6 +117,7 @@ class Mover:
         takes = 0
         if ground != "road" and "ground" not in self.ignores:
             takes = self.battle.game.grounds.takes[ground]
+        takes += self.burden
         found = sum(max(0, die - takes) for die in self.dice) - self.shock
         length = max(0, found * IN - self.less)
         if self.halved:
@@ -158,6 +167,7 @@ class Mover:
             group
             for group in self.first.side.there
             if group.id not in inside
+            and group.place == self.first.place
             and any(overlap(area, group.body.box) for leg in way.legs for area in self.swept(leg))
         ]
 
@@ -246,6 +256,8 @@ class Mover:
         for box in boxes:
             if any(map(box.outline.overlaps, (*self._others, *self._enemies))):
                 return no.OCCUPIED
+            if built_on(self.battle, box):
+                return no.OCCUPIED
         if apart:
             reach = self.battle.game.group.apart * IN
             for box in boxes:
@@ -310,6 +322,10 @@ class Mover:
         thing = self.battle.landscape.named.get(self.to)
         if isinstance(thing, Area):
             return any(overlap(box, thing.outline) for box in boxes)
+        if isinstance(thing, House):
+            reach = self.battle.game.sight.near * IN
+            doors = [each.spot for each in thing.on(0) if each.kind == "door"]
+            return any(gap_at_most(box, door, reach) for box in boxes for door in doors)
         return thing is not None and any(gap_at_most(box, thing.line, 1) for box in boxes)
 
 
@@ -332,6 +348,11 @@ def on_table(landscape: Landscape, box: Box) -> bool:
     """Whether a body lies wholly on the table."""
     left, bottom, right, top = box.outline.box
     return left >= 0 and bottom >= 0 and right <= landscape.width and top <= landscape.height
+
+
+def built_on(battle: Battle, box: Box) -> bool:
+    """Whether a house stands there, an object or a vessel."""
+    return any(overlap(box, thing.box) for thing in battle.things.values())
 
 
 def mover_of(battle: Battle, target: Target) -> Mover:

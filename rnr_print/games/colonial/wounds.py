@@ -44,7 +44,11 @@ def strike(battle: Battle, hero: Hero) -> None:
     """A Hero is hit: a die says how badly."""
     fall = hero_falls(battle, hero) if hero.mounted else "rider"
     die = battle.roll("wound", hero.id) if fall == "rider" else 0
-    wound = result_of(battle.game.throws.wound, die) if die else fall
+    hurt(battle, hero, result_of(battle.game.throws.wound, die) if die else fall, die)
+
+
+def hurt(battle: Battle, hero: Hero, wound: str, die: int) -> None:
+    """What a wound does to him, or a fall."""
     if hero.wounds == SERIOUS and wound in (LIGHT, SERIOUS):
         wound = DEAD if died_again(battle, hero) else HAT
     if wound == SERIOUS:
@@ -90,9 +94,8 @@ def put_out(battle: Battle, hero: Hero, wound: str) -> None:
     hero.wounds = SERIOUS
     hero.marks.add("hurt-now")
     hero.points = 0
+    hero.part()
     if group is not None:
-        group.heroes.remove(hero)
-        hero.at, hero.with_ = group.at, None
         hand_on(battle, hero, group)
     if wound == DEAD:
         hero.where = "lost"

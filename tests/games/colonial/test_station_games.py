@@ -49,12 +49,14 @@ def look(battle: Battle) -> None:
     """Nobody stands on another or off the table; men, points and cards are what they were."""
     there = [body for side in battle.sides for body in side.bodies]
     for one, other in combinations(there, 2):
-        assert not overlap(within(one.body.box), other.body.box), (one, other)
+        apart = one.place != other.place or not overlap(within(one.body.box), other.body.box)
+        assert apart, (one, other)
     assert all(on_table(battle.landscape, body.body.box) for body in there)
     for group in battle.groups.values():
-        assert group.men + group.lost == group.started
+        assert group.strength + group.lost == group.started
         assert group.shock >= 0
         assert (group.men == 0) == (group.where == "lost")
+        assert not group.behind or group.place != group.foot.place
     for hero in battle.heroes.values():
         assert hero.points >= 0
         assert hero.with_ is None or hero in hero.with_.heroes

@@ -11,6 +11,7 @@ from rnr_print.engine.event import Event
 from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.events.harm import Advanced, Died, ThrownBack, Withdrew
+from rnr_print.games.colonial.events.houses import CameOut, WentTo
 from rnr_print.games.colonial.events.moves import Moved, Retreated, Routed
 
 
@@ -43,12 +44,16 @@ class Overlay:
 
 
 def overlay_of(
-    log: Iterable[Event], before: Position, step_of: Mapping[int, int] | None = None
+    log: Iterable[Event],
+    before: Position,
+    step_of: Mapping[int, int] | None = None,
+    after: Position | None = None,
 ) -> Overlay:
     """What is drawn of a log that began with a position; `step_of` tells the step of each event by
-    its place in the log."""
+    its place in the log. Who goes from floor to floor is drawn to where he is `after` it."""
     steps, found, side = step_of or {}, Overlay(), before.side_of
     at = {name: body.middle for name, body in before.bodies.items()}
+    ends = {name: body.middle for name, body in after.bodies.items()} if after is not None else {}
     for place, event in enumerate(log):
         step = steps.get(place, 0)
         match event:
@@ -60,6 +65,11 @@ def overlay_of(
                 end = Spot.parse(event.to)
                 name = event.group
                 if name in at and end != at[name]:
+                    found.walks.append(Walk(side[name], (at[name], end), "", step))
+                    at[name] = end
+            case WentTo() | CameOut() if event.group in at and event.group in ends:
+                name, end = event.group, ends[event.group]
+                if end != at[name]:
                     found.walks.append(Walk(side[name], (at[name], end), "", step))
                     at[name] = end
             case ShotRolled(by=by, at=target) if by in at and target in at:

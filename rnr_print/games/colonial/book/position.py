@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from rnr_print.engine.boards.plane.bases import Box
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.words import Shape
-from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.pieces import OUTSIDE, Group, Hero, Ladder, Place
 from rnr_print.games.colonial.terrain import Landscape
+
+if TYPE_CHECKING:
+    from rnr_print.games.colonial.book.plans import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,7 @@ class Block:
     marks: tuple[str, ...] = ()
     heroes: tuple[str, ...] = ()
     mounted: bool = False
+    place: Place = OUTSIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,7 @@ class Loner:
     id: str
     side: str
     body: Body
+    place: Place = OUTSIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,11 @@ class Position:
     loners: dict[str, Loner]
     turn: int
     active: str
+    ladders: tuple[Ladder, ...] = ()
+    things: tuple[tuple[str, Box], ...] = ()
+    """Objects and vessels, and what they cover."""
+    plans: tuple[Plan, ...] = ()
+    """Floors that are drawn beside each other."""
 
     @property
     def bodies(self) -> dict[str, Body]:
@@ -69,6 +81,12 @@ def position_of(battle: Battle) -> Position:
         {hero.id: _loner(hero) for hero in battle.heroes.values() if hero.alone},
         battle.turn,
         battle.hero.id if battle.hero is not None else battle.active.name,
+        tuple(battle.ladders.values()),
+        tuple(
+            (thing.id, thing.box)
+            for thing in battle.things.values()
+            if battle.house(thing.id) is None
+        ),
     )
 
 
@@ -76,9 +94,9 @@ def _block(group: Group) -> Block:
     return Block(
         group.id, group.side.name, group.body, group.troop.id, group.men, group.shape,
         group.shock, tuple(sorted(group.marks)), tuple(hero.id for hero in group.heroes),
-        group.mounted,
+        group.mounted, group.place,
     )  # fmt: skip
 
 
 def _loner(hero: Hero) -> Loner:
-    return Loner(hero.id, hero.side.name, hero.body)
+    return Loner(hero.id, hero.side.name, hero.body, hero.place)

@@ -10,6 +10,7 @@ from rnr_print.book.gathering import Gathered
 from rnr_print.book.open_table.scenes import TableScenes
 from rnr_print.book.performance import Performance
 from rnr_print.games.colonial.book.overlay import Overlay, overlay_of
+from rnr_print.games.colonial.book.plans import unfolded
 from rnr_print.games.colonial.book.position import Block, Loner, Position
 from rnr_print.games.colonial.book.steps import GATHERING
 from rnr_print.games.colonial.book.topview import TopView
@@ -45,8 +46,8 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
 
     def view(self, played: Performance) -> TopView:
         """The table with what happens on it."""
-        before, after = self.ends(played)
-        over = overlay_of(played.run.log, before, self.numbers(played))
+        before, after = unfolded(*self.ends(played))
+        over = overlay_of(played.run.log, before, self.numbers(played), after)
         return self._drawn(before, after, over, self.picture)
 
     def strip(self, played: Performance) -> Figure | None:
@@ -58,7 +59,8 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
 
     def still(self, position: Position) -> TopView:
         """The table as it is."""
-        return self._drawn(position, position, Overlay(), self.glance)
+        before, after = unfolded(position, position)
+        return self._drawn(before, after, Overlay(), self.glance)
 
     def _drawn(
         self, before: Position, after: Position, over: Overlay, room: tuple[float, float]
@@ -75,7 +77,10 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
                 self.story.say("setting/hero-with", hero=self.story.name(hero), group=block.id)
                 for hero in block.heroes
             ]
-        return told + [self._alone(loner) for loner in position.loners.values()]
+        told += [self._alone(loner) for loner in position.loners.values()]
+        places = {name: block.place for name, block in position.groups.items()}
+        places |= {name: loner.place for name, loner in position.loners.items()}
+        return told + [self.story.floor(name, place) for name, place in places.items() if place[0]]
 
     def turn(self, position: Position) -> str:
         """Whose turn it is; before the first, that nobody stands there yet."""

@@ -13,7 +13,9 @@ from rnr_print.book.open_table.view import TableView, Texture
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.colonial.book.house_marks import draw_ladder, draw_plan
 from rnr_print.games.colonial.book.overlay import Overlay
+from rnr_print.games.colonial.book.plans import Plan
 from rnr_print.games.colonial.book.position import Block, Loner, Position
 from rnr_print.games.colonial.cards.words import Obstacle
 from rnr_print.games.colonial.terrain import Area
@@ -70,6 +72,10 @@ class TopView(TableView):
         for position in (self.before, self.after):
             for body in position.bodies.values():
                 yield from body.box.outline.corners
+            for plan in position.plans:
+                yield from plan.box.outline.corners
+            for _, box in position.things:
+                yield from box.outline.corners
         yield from self.over.spots
 
     def paint(self, sketch: Sketch, mark: Markings) -> None:
@@ -77,6 +83,7 @@ class TopView(TableView):
         for area in self.before.landscape.areas:
             self._area(sketch, area)
         self._walls(sketch)
+        self._houses(sketch)
         for name in dict.fromkeys(self.over.zones):
             if name in self.before.groups:
                 self._zone(sketch, self.before.groups[name].body)
@@ -113,6 +120,23 @@ class TopView(TableView):
         for edge in self.before.landscape.edges:
             ends = [self.spot(edge.line.start), self.spot(edge.line.end)]
             sketch.line(ends, ink, WEIGHT[edge.height])
+
+    def _houses(self, sketch: Sketch) -> None:
+        """Houses floor by floor, ladders, objects and vessels."""
+        inks, shifts = self.brushes.inks, {}
+        for plan in self.after.plans or self._grounds():
+            draw_plan(self, sketch, plan)
+            shifts[plan.house.id, plan.floor] = plan.shift
+        for ladder in self.after.ladders:
+            shift = shifts.get((ladder.house, ladder.opening.floor), Spot(0, 0))
+            draw_ladder(self, sketch, ladder, shift)
+        for name, box in self.after.things:
+            sketch.polygon(self.corners(box.outline), inks["row-line"], inks["black"], 0.5)
+            x, y = self.spot(box.middle)
+            self.name(sketch, x, y, name, "black")
+
+    def _grounds(self) -> Iterator[Plan]:
+        return (Plan(house, 0, Spot(0, 0)) for house in self.before.landscape.houses)
 
     def _zone(self, sketch: Sketch, body: Body) -> None:
         """The lines at 45 degrees outward from the ends of a front."""

@@ -18,6 +18,7 @@ Gait = Literal["walk", "trot", "gallop"]
 Cover = Literal["open", "light", "medium", "hard"]
 Ground = Literal["open", "broken", "heavy"]
 Obstacle = Literal["small", "low", "high", "storey"]
+StairKind = Literal["wide", "narrow", "ladder"]
 Material = Literal["soft", "wood", "stone", "iron"]
 """What objects are of: the column of penetration they are hit in."""
 Morale = Literal["jubilant", "resolute", "steady", "shaken", "wavering"]

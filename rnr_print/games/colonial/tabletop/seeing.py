@@ -116,7 +116,8 @@ class Sight:
             yield Area("cloud" if kind == "cloud" else "zone", self._corners(strip.box), "", told)
         for thing in self.battle.things.values():
             told = f"{self.words.teller.name(thing.card).plain} {thing.structure}"
-            yield Area("hull", self._corners(thing.box), thing.side.name, told)
+            whose = thing.side.name if thing.side is not None else ""
+            yield Area("hull", self._corners(thing.box), whose, told)
 
     def _corners(self, box: Box) -> tuple[tuple[float, float], ...]:
         return tuple(map(self._at, box.outline.corners))
