@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rnr_print.games.colonial.battle import IN
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.given_position import GivenPosition
+from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.ladders import tops
 from rnr_print.games.colonial.pieces import OUTSIDE, Foot, Group, Hero, Ladder, Load
-
-if TYPE_CHECKING:
-    from rnr_print.games.colonial.positions import Layout
 
 ANIMALS: Final = ("packs", "mounts")
 
@@ -17,8 +16,8 @@ ANIMALS: Final = ("packs", "mounts")
 class Houses:
     """Puts those who are told to be inside on their floors, and leans ladders against walls."""
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout, self.battle = layout, layout.battle
+    def __init__(self, layout: GivenPosition, battle: Battle) -> None:
+        self.layout, self.battle = layout, battle
 
     def lay(self) -> None:
         """All of it; problems are noted."""
@@ -33,13 +32,20 @@ class Houses:
             told = dict(self.layout.parts("loads", name))
             group = self.battle.groups.get(str(told.get("with", "")))
             spot = group.at if group is not None else None
-            spot = spot or self.layout.spot(told.get("at"), "loads", name, "at")
+            spot = spot or self._spot(told.get("at"), "loads", name, "at")
             if spot is not None:
                 self.battle.loads[name] = Load(name, spot, group.id if group is not None else "")
         for number, told_side in enumerate(self.layout.names("no_surrender")):
             owner = self.layout.one_of(self.battle.sides, str(told_side), "no_surrender", number)
             if owner is not None:
                 owner.no_surrender = True
+
+    def _spot(self, text: object, *path: str | int) -> Spot | None:
+        try:
+            return Spot.parse(str(text))
+        except ValueError as error:
+            self.layout.wrong(str(error), *path)
+            return None
 
     def _in(self, piece: Group | Hero, path: tuple[str, ...]) -> None:
         told = dict(self.layout.parts(*path))

@@ -133,7 +133,7 @@ class Layout(GivenPosition):
         self._deck()
         self._bonus()
         self._strips()
-        Houses(self).lay()
+        Houses(self, self.battle).lay()
         self.battle.light = "night" if self.given.get("light") == "night" else "day"
         self._stands()
         self.done()

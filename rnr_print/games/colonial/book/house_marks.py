@@ -8,7 +8,7 @@ from rnr_print.book.open_table.view import TableView
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.rounding import offset
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.colonial.book.plans import Plan
+from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.houses import Opening
 from rnr_print.games.colonial.pieces import Ladder
 

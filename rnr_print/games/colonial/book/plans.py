@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from rnr_print.engine.boards.plane.bases import Box, overlap
+from rnr_print.engine.boards.plane.bases import overlap
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.pieces import OUTSIDE, Place
@@ -17,20 +18,6 @@ APART: Final = 150
 """Between two floors of a house, hundredths of an inch."""
 SIDES: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """Where the upper floors may lie, the best first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A floor of a house, and how far beside its place it is drawn."""
-
-    house: House
-    floor: int
-    shift: Spot
-
-    @property
-    def box(self) -> Box:
-        """Where it is drawn."""
-        return self.house.box.at(self.house.box.middle.by(self.shift))
 
 
 def unfolded(before: Position, after: Position) -> tuple[Position, Position]:

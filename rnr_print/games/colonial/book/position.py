@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rnr_print.engine.boards.plane.bases import Box
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.cards.words import Shape
 from rnr_print.games.colonial.pieces import OUTSIDE, Group, Hero, Ladder, Place
 from rnr_print.games.colonial.terrain import Landscape
-
-if TYPE_CHECKING:
-    from rnr_print.games.colonial.book.plans import Plan
 
 
 @dataclass(frozen=True, slots=True)

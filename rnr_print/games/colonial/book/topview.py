@@ -13,9 +13,9 @@ from rnr_print.book.open_table.view import TableView, Texture
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.book.house_marks import draw_ladder, draw_plan
 from rnr_print.games.colonial.book.overlay import Overlay
-from rnr_print.games.colonial.book.plans import Plan
 from rnr_print.games.colonial.book.position import Block, Loner, Position
 from rnr_print.games.colonial.cards.words import Obstacle
 from rnr_print.games.colonial.terrain import Area
