@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from rnr_print.engine import greed
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.greedy import firing, hero, heroics, hidden, moving, setup
+from rnr_print.games.colonial.greedy import firing, hero, heroics, hidden, houses, moving, setup
 from rnr_print.games.colonial.view import View, Window
 
 Value = TypeVar("Value")
@@ -21,6 +21,7 @@ SCORES: Final[Mapping[str, Scorer]] = {
     "group": firing.doing, "direct": firing.direct, "ready": firing.ready,
     "blinds": hidden.next_blind, "blind": hidden.doing, "place": hidden.place,
     "drawn": hidden.drawn, "moment": hidden.moment, "storm": hidden.storm,
+    "assault": houses.by, "top": houses.top, "leap": houses.leap,
     "tiffin": firing.idle, "deploy": setup.deploy, "evade": heroics.evade,
     "seek": heroics.seek, "challenged": heroics.challenged, "fairly": heroics.boldly,
     "draw": heroics.boldly, "yield": heroics.boldly, "flee": heroics.boldly,

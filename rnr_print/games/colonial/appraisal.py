@@ -12,7 +12,6 @@ from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.dice_list import shot_dice
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.fight import Fight, Onset
-from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
 from rnr_print.games.colonial.pieces import Group, Hero, Moving, Target
@@ -99,11 +98,19 @@ def home_odds(inches: float) -> float:
 
 
 def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:
-    """The middles of places where there is something to do or to hold."""
+    """Where there is something to do or to hold."""
     found = [each.place for each in battle.tasks.values() if each.open_to(group.side)]
     if battle.aim is not None:
         found += battle.aim.hold
-    return [_middle_of(battle, place) for place in found]
+    return [spot for place in found for spot in _spots_of(battle, place)]
+
+
+def _spots_of(battle: Battle, place: str) -> list[tuple[int, int]]:
+    """The middle of a place; of a house its doors."""
+    house = battle.house(place)
+    if house is not None:
+        return [each.spot for each in house.on(0) if each.kind == "door"]
+    return [_middle_of(battle, place)]
 
 
 def _middle_of(battle: Battle, place: str) -> tuple[int, int]:
@@ -112,8 +119,6 @@ def _middle_of(battle: Battle, place: str) -> tuple[int, int]:
     thing = battle.landscape.named.get(place)
     if isinstance(thing, Area):
         return _middle(thing.outline.box)
-    if isinstance(thing, House):
-        return thing.box.middle
     if isinstance(thing, Edge):
         (ax, ay), (bx, by) = thing.line
         return (ax + bx) // 2, (ay + by) // 2

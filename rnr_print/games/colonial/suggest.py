@@ -9,7 +9,7 @@ from rnr_print.engine.boards.plane.rounding import along, direction, length_up, 
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.pieces import Moving, Target
+from rnr_print.games.colonial.pieces import Blind, Moving, Target
 from rnr_print.games.colonial.ways import Mover
 
 DIRECTIONS: Final = tuple(range(0, 360, 30))
@@ -43,7 +43,21 @@ def headings(mover: Mover) -> list[int]:
     for enemy in nearest(mover.battle, first):
         toward = direction(first.at.to(enemy.at))
         found += [toward, (toward + 180) % 360]
+    for door in doors(mover):
+        found.append(direction(first.at.to(door)))
     return list(dict.fromkeys((*found, *DIRECTIONS)))
+
+
+def doors(mover: Mover) -> Iterator[Spot]:
+    """The doors of houses, and where ladders may lean, that it might reach."""
+    if mover.mounted or isinstance(mover.first, Blind):
+        return
+    reach = mover.allowance() + 2 * IN
+    for house in mover.battle.landscape.houses:
+        for each in house.openings:
+            far = length_up(mover.at.to(each.spot))
+            if (each.kind == "door" or each.floor) and IN < far <= reach:
+                yield each.spot
 
 
 def nearest(battle: Battle, target: Moving) -> list[Target]:

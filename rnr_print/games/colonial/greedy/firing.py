@@ -5,6 +5,7 @@ from __future__ import annotations
 from rnr_print.engine.boards.plane.spots import parse_length
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.appraisal import best_shot, shot_worth, task_worth
+from rnr_print.games.colonial.greedy import houses
 from rnr_print.games.colonial.view import View
 
 
@@ -28,7 +29,7 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
             finally:
                 group.facing = before
         case "shell" | "spray":
-            return 2.0
+            return 2.0 if battle.target(option.name) is not None else 0.4
         case "charge-gun":
             return 0.7 if option.name == "shell" else 0.6
         case "clear":
@@ -38,6 +39,14 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
         case "task":
             errand = battle.tasks[option.name]
             return task_worth(errand, battle.undertaken.get(group.id, ("", 0))[1])
+        case "go":
+            return houses.step(battle, group, option.name)
+        case "climb":
+            return houses.climb(battle, group, option.name)
+        case "ladder":
+            return houses.ladder(battle, group, option.name)
+        case "supply":
+            return 2.0
         case "lie":
             return -0.1
     return 0.0 if option.key == "done" else -1.0

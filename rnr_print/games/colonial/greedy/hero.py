@@ -7,6 +7,7 @@ from typing import Final
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.appraisal import best_shot, charge_worth, task_worth
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.greedy import houses
 from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.shock import in_rout
 from rnr_print.games.colonial.suggest import nearest
@@ -38,6 +39,8 @@ def use(view: View, decision: Decision[None], option: Option[None]) -> float:
             (charge_worth(battle, group, each, leader) for each in battle.targets(him.side)),
             default=0.0,
         )
+    if option.key == "assault":
+        return houses.assault(battle, group, him if him.with_ is group else None)
     if option.key == "rally":
         return rally(battle, group)
     if option.key == "ready":

@@ -14,6 +14,7 @@ from rnr_print.games.colonial.book.overlay import Overlay
 from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.book.topview import WEIGHT, TopView, texture_of
 from rnr_print.games.colonial.cards.words import Obstacle
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.scenarios import Scenario
 from rnr_print.games.colonial.terrain import Area
 
@@ -53,8 +54,9 @@ class Plan(TopView):
             sketch.rectangle(x, y, right - x, top - y, None, inks[side], 0.35, dash=1.6)
         for number, name in enumerate(aim.hold if aim else (), 1):
             area = self.scenario.landscape.named[name]
-            if isinstance(area, Area):
-                left, bottom, right_, top_ = area.outline.box
+            if isinstance(area, Area | House):
+                outline = area.outline if isinstance(area, Area) else area.box.outline
+                left, bottom, right_, top_ = outline.box
                 x, y = self.spot(Spot((left + right_) // 2, (bottom + top_) // 2))
                 self._flag(sketch, x, y, str(number))
 
