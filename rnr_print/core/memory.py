@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from sys import intern
 from typing import Any
 
 from rnr_print.core.errors import InputError
-from rnr_print.core.file_states import Files, hashed, of_files
+from rnr_print.core.file_states import Files, digest_of, of_files
 from rnr_print.core.store import Store
 from rnr_print.core.tracking import record, recording, untracked
 
@@ -51,7 +51,7 @@ class Memory:
         kept = None if self.fresh else self.store.get(self.name, self.standing)
         self._before: dict[str, Unit] = kept or {}
         self._asked: dict[str, Unit] = {}
-        self._now: Digests = {}
+        self._value = cache(self._value_now)
 
     def opener(self, part: str) -> Callable[[], Memory]:
         """Opens the memory of a part of what this is about, which another process may do."""
@@ -92,15 +92,12 @@ class Memory:
 
     def _digest(self, names: Iterable[str]) -> str:
         """What stands for the values of these names now."""
-        return hashed(list(map(self.digest, names)))
+        return digest_of(" ".join(map(self._value, names)).encode())
 
-    def digest(self, name: str) -> str:
-        """What stands for the value of this name now; nothing where there is none."""
-        if name not in self._now:
-            self._now[name] = self.files.digest(name) if of_files(name) else self._value(name)
-        return self._now[name]
-
-    def _value(self, name: str) -> str:
+    def _value_now(self, name: str) -> str:
+        """What stands for the value of a name; nothing where there is none."""
+        if of_files(name):
+            return self.files.digest(name)
         kind = name.partition(" ")[0]
         [(kinds, table)] = [each for each in self.tables.items() if kind in each[0]]
         with untracked():
