@@ -36,6 +36,9 @@ def test_station_terrain_is_of_its_true_size(shelf: Shelf, tmp_path: Path) -> No
         land = read_scenario(shelf, name).landscape
         for each in land.areas:
             wanted += [measured(tuple(part)) for part in parted(corners(each.outline), ROOM)]
+        for house in land.houses:
+            floor = measured(tuple(corners(house.box.outline)))
+            wanted += [floor] * len(house.levels)
         for edge in land.edges:
             long = dist(*edge.line) * INCH / 100
             parts = -(-long // max(ROOM))

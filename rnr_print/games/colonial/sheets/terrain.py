@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from rnr_print.book.open_table.grounds import Point
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
 from rnr_print.games.colonial.cards.models import Gun, Vessel
+from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.scenarios import Scenario, read_scenario
 from rnr_print.games.colonial.sheets.emplacements import EmplacementPainter
+from rnr_print.games.colonial.sheets.floors import FloorPainter
 from rnr_print.games.colonial.sheets.grounds import (
     INCH,
     THICK,
-    GroundPainter,
     corners,
     sign_of,
 )
@@ -85,27 +87,44 @@ class _Pieces:
     """What a scenario is laid out with."""
 
     def __init__(self, desk: DrawingDesk, scenario: Scenario) -> None:
-        self.tell, self.land = desk.teller.pattern, scenario.landscape
-        self.painter, title = GroundPainter(desk.brushes), scenario_title(desk.teller, scenario)
+        self.desk, self.tell, self.land = desk, desk.teller.pattern, scenario.landscape
+        self.painter, title = FloorPainter(desk.brushes), scenario_title(desk.teller, scenario)
         self.cut = CutPieces(desk, self.painter, title, scenario.id)
 
     def all(self) -> Iterator[Drawn]:
-        """Areas, then edges."""
+        """Floors of houses, areas, edges."""
+        for house in self.land.houses:
+            yield from self._house(house)
         for area in self.land.areas:
             yield from self._area(area)
         for edge in self.land.edges:
             yield from self._edge(edge)
 
+    def _house(self, house: House) -> Iterator[Drawn]:
+        """The floors of a house, the lowest first, then its roof."""
+        name = self.desk.teller.name(self.desk.database.cards[house.card]).plain
+        for floor in house.levels:
+            words = {"sign": name, "n": floor, "storey": floor + 1}
+            what = "floor" if house.walled(floor) else "roof"
+            said = self.tell(f"terrain/{what}", words) if floor else name
+            yield from self.cut.tiles(
+                corners(house.box.outline),
+                partial(self._placed, said),
+                partial(self.painter.floor, house=house, floor=floor),
+            )
+
+    def _placed(self, sign: str, corner: Point) -> str:
+        """What a piece is told: what it shows, and where its lower left corner lies."""
+        x, y = (round(at / INCH * HUNDRED) for at in corner)
+        return self.tell("terrain/piece", {"sign": sign, "spot": str(Spot(x, y))})
+
     def _area(self, area: Area) -> Iterator[Drawn]:
         """A piece, or several side by side, told by where its lower left corner lies."""
-
-        def told(corner: Point) -> str:
-            x, y = (round(at / INCH * HUNDRED) for at in corner)
-            return self._told(sign_of(area), str(Spot(x, y)))
-
+        sign = self.tell(f"sheets/signs/{sign_of(area)}")
         yield from self.cut.tiles(
-            corners(area.outline), told, lambda sketch: self.painter.area(sketch, area)
-        )
+            corners(area.outline), partial(self._placed, sign),
+            lambda sketch: self.painter.area(sketch, area),
+        )  # fmt: skip
 
     def _edge(self, edge: Edge) -> Iterator[Drawn]:
         """A fence or wall, told by where its parts begin and end."""
@@ -116,14 +135,11 @@ class _Pieces:
                 Spot(round(x0 + (x1 - x0) * at / parts), round(y0 + (y1 - y0) * at / parts))
                 for at in (part, part + 1)
             )
-            return self._told(f"edge-{edge.height}", f"{near} – {far}")
+            sign = self.tell(f"sheets/signs/edge-{edge.height}")
+            return self.tell("terrain/piece", {"sign": sign, "spot": f"{near} – {far}"})
 
         length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 * INCH / HUNDRED
         yield from self.cut.strips(
             length, THICK[edge.height], told,
             lambda sketch, long: self.painter.edge(sketch, ((0, 0), (long, 0)), edge.height),
         )  # fmt: skip
-
-    def _told(self, sign: str, spots: str) -> str:
-        words = {"sign": self.tell(f"sheets/signs/{sign}"), "spot": spots}
-        return self.tell("terrain/piece", words)
