@@ -22,7 +22,7 @@ SCORES: Final[Mapping[str, Scorer]] = {
     "blinds": hidden.next_blind, "blind": hidden.doing, "place": hidden.place,
     "drawn": hidden.drawn, "moment": hidden.moment, "storm": hidden.storm,
     "assault": houses.by, "top": houses.top, "leap": houses.leap,
-    "tiffin": firing.idle, "deploy": setup.deploy, "evade": heroics.evade,
+    "tiffin": firing.idle, "deploy": setup.deploy, "evade": heroics.evade, "orders": setup.orders,
     "seek": heroics.seek, "challenged": heroics.challenged, "fairly": heroics.boldly,
     "draw": heroics.boldly, "yield": heroics.boldly, "flee": heroics.boldly,
 }  # fmt: skip

@@ -102,7 +102,8 @@ def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:
     found = [each.place for each in battle.tasks.values() if each.open_to(group.side)]
     if battle.aim is not None:
         found += battle.aim.hold
-    return [spot for place in found for spot in _spots_of(battle, place)]
+    spots = [spot for place in found for spot in _spots_of(battle, place)]
+    return spots + [load.at for load in battle.loads.values() if not load.by]
 
 
 def _spots_of(battle: Battle, place: str) -> list[tuple[int, int]]:

@@ -18,7 +18,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import collide
 from rnr_print.games.colonial.charge import run_home, why_not_charge
-from rnr_print.games.colonial.events.blinds import BlindActivated, BlindMoved
+from rnr_print.games.colonial.events.blinds import BlindActivated, BlindDeployed, BlindMoved
 from rnr_print.games.colonial.events.moves import MoveRolled, MoveTold
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.march import (
@@ -100,7 +100,7 @@ def act(battle: Battle, blind: Blind) -> None:
             ap -= 1
             more = spotting.name_care(battle, blind, ap)
             ap -= more
-            spotting.spot(battle, blind, battle.blinds[name], more)
+            spotting.look_for(battle, blind, name, more)
         else:
             dice = int(name)
             ap -= dice
@@ -151,7 +151,10 @@ def _reader(
 
 @rule("blind.ground", "blind.no-events")
 def move(battle: Battle, blind: Blind, dice: int) -> None:
-    """It goes as Groups do, without events, until it is seen."""
+    """It goes as Groups do, without events, until it is seen; who had no card has one now."""
+    if blind.written:
+        blind.written = False
+        battle.happened(BlindDeployed(blind.id, str(blind.at)))
     blind.moved = True
     mover = Mover(battle, [blind])
     mover.over = name_obstacles(battle, mover, dice)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.piles import Piles
-from rnr_print.engine.trace import rule
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_orders import ORDERS
 from rnr_print.games.colonial.bonus_verbs import VERBS, Subject, Verb
@@ -81,18 +81,34 @@ def hand_ambushes(battle: Battle, side: Side) -> None:
 @rule("bonus.draw")
 def draw(battle: Battle, side: Side) -> None:
     """The top card: to be played, kept or discarded."""
-    if not battle.plays("bonus") or not battle.bonus[DECK]:
+    if not battle.plays("bonus"):
         return
-    card = battle.bonus[DECK][-1]
+    pile = battle.bonus[DECK] or (from_another(battle, side) if own_hands(battle) else ())
+    if not pile:
+        return
+    card = pile[-1]
     battle.happened(BonusDrawn(side.name, card))
     while not settle(battle, side, card):
         pass
 
 
+@decides("bonus.own-hands")
+def own_hands(battle: Battle) -> bool:
+    """Whether each player has a hand of his own."""
+    return battle.game.switches.own_hands
+
+
+def from_another(battle: Battle, side: Side) -> list[str]:
+    """All cards are held: the hand of another player, face down."""
+    cards = list(battle.bonus[side.enemy.name])
+    battle.dice.shuffle(cards, f"hand-{side.enemy}")
+    return cards
+
+
 def settle(battle: Battle, side: Side, card: str) -> bool:
     """What becomes of a card that was drawn; whether it is settled."""
     hand = battle.bonus[side.name]
-    full = len(hand) >= battle.game.hand.most
+    full = len(hand) >= (battle.game.hand.own if own_hands(battle) else battle.game.hand.most)
     options: list[Option[Answer]] = []
     if not card_of(battle, card).must:
         if not full:

@@ -22,6 +22,8 @@ class Errand:
     side: Side | None = None
     heroes: bool = False
     again: bool = False
+    gives: str = ""
+    """What it brings to light, to be carried."""
     done: bool = False
 
     def open_to(self, side: Side) -> bool:

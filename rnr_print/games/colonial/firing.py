@@ -74,7 +74,7 @@ def look(battle: Battle, act: Act, name: str) -> None:
     spend(battle, act, int(battle.game.costs["spot"]))
     more = spotting.name_care(battle, act.group, act.ap[act.group])
     spend(battle, act, more)
-    spotting.spot(battle, act.group, battle.blinds[name], more)
+    spotting.look_for(battle, act.group, name, more)
 
 
 def fire(battle: Battle, act: Act, name: str) -> None:

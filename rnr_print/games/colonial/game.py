@@ -18,8 +18,8 @@ from rnr_print.games.colonial.cards.words import Morale, Shape
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.deployment import deploy
 from rnr_print.games.colonial.errands import Errand
-from rnr_print.games.colonial.pieces import Group, Hero, Side
-from rnr_print.games.colonial.scenarios import Force, Scenario, read_scenario
+from rnr_print.games.colonial.pieces import SENTRY, Group, Hero, Side, Thing
+from rnr_print.games.colonial.scenarios import Force, Scenario, ThingFile, body_of, read_scenario
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.turn import next_turn
 
@@ -42,16 +42,26 @@ def new_game(
         whose = battle.side(told.side) if told.side is not None else None
         battle.tasks[name] = Errand(
             name, shelf.tasks[told.is_], told.at or "", told.floor, told.worth, whose,
-            told.heroes, told.again,
+            told.heroes, told.again, told.gives or "",
         )  # fmt: skip
+    for name, thing in file.things.items():
+        battle.things[name] = stand(battle, name, thing)
     for side in battle.sides:
         start = file.start[side.name]
         muster(battle, side, scenario.forces[side.name], start.facing, start.shape)
         side.places = scenario.places[side.name]
-        side.edge = (start.facing + 180) % 360
+        side.edge, side.seen = (start.facing + 180) % 360, start.seen
     battle.groups = dict(sorted(battle.groups.items()))
     battle.heroes = dict(sorted(battle.heroes.items()))
     return battle
+
+
+def stand(battle: Battle, name: str, told: ThingFile) -> Thing:
+    """A vessel or another thing where a scenario puts it."""
+    vessel = battle.shelf.vessels.get(told.is_)
+    card = vessel or battle.shelf.things[told.is_]
+    body = body_of(told, vessel)
+    return Thing(name, battle.side(told.side), card, body, card.structure)
 
 
 def muster(battle: Battle, side: Side, force: Force, facing: int, shape: Shape | None) -> None:
@@ -64,13 +74,22 @@ def muster(battle: Battle, side: Side, force: Force, facing: int, shape: Shape |
             number += 1
             group = recruit(battle, side, f"{side.name[0]}{number}", kind)
             group.facing = facing
+            if force.on_foot and group.mounted:
+                group.marks.add("dismounted")
             known = shape if shape in group.troop.shapes and shape else group.troop.shapes[0]
             take_shape(battle.game, group, known)
+    for kind, posts in force.sentries.items():
+        for _ in range(posts):
+            number += 1
+            sentry = recruit(battle, side, f"{side.name[0]}{number}", kind)
+            sentry.men = sentry.started = SENTRY
+            sentry.facing = facing
+            take_shape(battle.game, sentry, sentry.troop.shapes[0])
     for kind, pieces in (force.guns if battle.plays("guns") else {}).items():
         for _ in range(pieces):
             number += 1
             serve(battle, side, f"{side.name[0]}{number}", kind, facing)
-    side.started = len(side.groups)
+    side.started = sum(group.started > SENTRY for group in side.groups)
     side.seize = force.seize
     side.dummies, side.ambushes = force.dummies, force.ambushes
     side.ladders, side.no_surrender = force.ladders, force.no_surrender

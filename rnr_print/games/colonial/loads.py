@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rnr_print.engine.boards.plane.bases import gap_at_most
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import decides
+from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import IN, Battle
@@ -53,13 +53,18 @@ def why_not_take(battle: Battle, act: Act, name: str) -> Refusal | None:
     if load is None or load.by or carried(battle, group) is not None:
         return no.NO_LOAD
     reach = battle.game.sight.near * IN
-    if group.inside or group.mounted or not gap_at_most(group.body.box, load.at, reach):
+    if group.mounted or not gap_at_most(group.body.box, load.at, reach):
         return no.NOT_AT_THE_LOAD
     if act.dice and not act.moved:
         return no.DICE_TOLD_FIRST
     return None if act.ap[group] >= int(battle.game.costs["pick-up"]) else no.NO_AP
 
 
+def _wounded(battle: Battle, act: Act, name: str) -> bool:
+    return name in battle.heroes
+
+
+@rule(where={"hero.carried": _wounded})
 def take(battle: Battle, act: Act, name: str) -> None:
     """Two men carry it, or one if there is but one."""
     spend(battle, act, int(battle.game.costs["pick-up"]))

@@ -39,7 +39,11 @@ def offer(battle: Battle, side: Side, moment: str, subject: Subject) -> None:
             in_enemy_turn(battle, side, taken[0], taken[1], subject)
 
 
-@rule("bonus.later")
+def _led(battle: Battle, side: Side, *_: object) -> bool:
+    return battle.hero is not None and battle.hero.side is side
+
+
+@rule("bonus.later", where={"bonus.whose": _led})
 def later(battle: Battle, side: Side, held: str, on: str, subject: Subject) -> None:
     """A card that was kept is played."""
     play(battle, side, held, on, subject)

@@ -140,7 +140,7 @@ def look(battle: Battle, hero: Hero, name: str) -> None:
     pay(battle, hero, "spot")
     more = spotting.name_care(battle, hero, hero.points)
     hero.points -= more
-    spotting.spot(battle, hero, battle.blinds[name], more)
+    spotting.look_for(battle, hero, name, more)
 
 
 def why_not_ready(battle: Battle, hero: Hero, name: str) -> Refusal | None:

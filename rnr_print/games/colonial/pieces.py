@@ -26,6 +26,8 @@ Place = tuple[str, int]
 """A house or a vessel, and the floor or deck."""
 CLIMBING: Final = "climbing"
 """The mark of a Group on a ladder."""
+SENTRY: Final = 2
+"""The most men of a sentry."""
 FOOT: Final = 100
 """The side of a man's slot, hundredths of an inch."""
 
@@ -36,7 +38,7 @@ class Side:
 
     __slots__ = (
         "ambushes", "blinds", "dummies", "edge", "enemy", "groups", "heroes", "ladders", "name",
-        "no_surrender", "number", "places", "points", "seize", "started",
+        "no_surrender", "number", "places", "points", "seen", "seize", "started",
     )  # fmt: skip
 
     enemy: Side
@@ -58,6 +60,8 @@ class Side:
         self.started = 0
         """How many Groups it began with."""
         self.points = 0
+        self.seen = False
+        """Whether it stands on the table from the start, and on no blinds."""
         self.places = (NOWHERE, NOWHERE)
         """The corners between which it is placed."""
         self.seize: tuple[int, ...] = ()
@@ -272,7 +276,7 @@ class Blind:
 
     __slots__ = (
         "active", "at", "dummy", "facing", "floor", "groups", "heroes", "id", "moved", "side",
-        "size",
+        "size", "written",
     )  # fmt: skip
 
     def __init__(self, name: str, side: Side, size: tuple[int, int], dummy: bool = False) -> None:
@@ -289,6 +293,8 @@ class Blind:
         self.active = False
         self.moved = False
         """Whether it has moved this turn."""
+        self.written = False
+        """Whether no card lies there: the ground hides them, where their owner has written down."""
 
     def __str__(self) -> str:
         return self.id

@@ -14,6 +14,7 @@ from rnr_print.games.colonial import bonus, deck
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.cards.models import Gun
+from rnr_print.games.colonial.cards.numbers import Switches
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.errands import Errand, no_place
 from rnr_print.games.colonial.game import recruit
@@ -44,6 +45,7 @@ KEYS: Final = (
     "no_surrender",
     "strips",
     "flags",
+    "switches",
 )
 GROUP: Final = (
     "is", "men", "at", "facing", "shape", "shock", "morale", "marks", "loaded", "shots", "active",
@@ -106,6 +108,7 @@ class Layout(GivenPosition):
             side = self.one_of(self.battle.sides, side_name, "started", side_name)
             if side is not None:
                 side.started = self.number(value, 0, 99, "started", side_name)
+        self._switches()
         self._formations()
         self._blinds()
         self._moment()
@@ -246,7 +249,7 @@ class Layout(GivenPosition):
             side = self.one_of(self.battle.sides, side_name, "blinds", side_name)
             for name, _ in self.parts("blinds", side_name) if side is not None else ():
                 path = ("blinds", side_name, name)
-                self.expect(("at", "facing", "holds", "dummy", "moved", "active"), *path)
+                self.expect(("at", "facing", "holds", "dummy", "moved", "active", "written"), *path)
                 told = dict(self.parts(*path))
                 spot = self.spot(told.get("at"), *path, "at")
                 if spot is None or side is None:
@@ -254,6 +257,7 @@ class Layout(GivenPosition):
                 blind = Blind(name, side, (size.length * IN, size.width * IN))
                 blind.at, blind.dummy = spot, told.get("dummy") is True
                 blind.facing = self.number(told.get("facing", 0), 0, 359, *path, "facing")
+                blind.written = told.get("written") is True
                 blind.moved, blind.active = told.get("moved") is True, told.get("active") is True
                 for number, held in enumerate(self.names(*path, "holds")):
                     group = self.battle.groups.get(str(held))
@@ -348,6 +352,18 @@ class Layout(GivenPosition):
         self.battle.things[name] = Thing(name, side, card, body, left, moved=moved)
         if "grappled" in told:
             self.battle.grappled.add(frozenset((name, str(told["grappled"]))))
+
+    def _switches(self) -> None:
+        """House rulings that are turned."""
+        game = self.battle.game
+        told = {**game.switches.model_dump(), **dict(self.parts("switches"))}
+        try:
+            switches = Switches.model_validate(told)
+        except ValueError:
+            known = ", ".join(Switches.model_fields)
+            self.wrong(f"switches are {known}, as game.yaml says them", "switches")
+            return
+        self.battle.game = game.model_copy(update={"switches": switches})
 
     def _hands(self) -> None:
         """Who bears flags, and who holds captives."""

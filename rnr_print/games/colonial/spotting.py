@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rnr_print.engine.boards.plane.bases import gap_at_most
+from rnr_print.engine.boards.plane.bases import Box, gap_at_most, gap_up
+from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
@@ -16,6 +17,7 @@ from rnr_print.games.colonial.events.blinds import SpotRolled
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import CLIMBING, Blind, Group, Hero, Moving
 from rnr_print.games.colonial.placing import reveal
+from rnr_print.games.colonial.terrain import Area
 from rnr_print.games.colonial.zones import reach, too_dark
 
 DICE = 2
@@ -33,16 +35,23 @@ def need(battle: Battle, looker: Moving, blind: Blind) -> int:
     row = getattr(table, cover)
     if cover == "open" and blind.moved:
         row = table.moved
-    boxes = looker.body.box, blind.body.box
-    band = sum(not gap_at_most(*boxes, inches * IN) for inches in table.bands)
-    needed: int = row[band]
+    return at_distance(battle, row, looker, blind.body.box)
+
+
+def at_distance(battle: Battle, row: tuple[int, ...], looker: Moving, shape: Box | Polygon) -> int:
+    """The number of a row by how far away something is; more at night."""
+    table, box = battle.game.spotting, looker.body.box
+    band = sum(not gap_at_most(box, shape, inches * IN) for inches in table.bands)
+    needed = row[band]
     return needed + table.night if needed and battle.light == "night" else needed
 
 
 def why_not_spot(battle: Battle, looker: Moving, name: str) -> Refusal | None:
     """Why a blind can't be spotted: it isn't there, or isn't seen."""
+    if (area := covering(battle, name)) is not None:
+        return None if in_view(battle, looker, area) else no.NO_SIGHT
     blind = battle.blinds.get(name)
-    if blind is None:
+    if blind is None or blind.written:
         return no.NOTHING_TO_SPOT
     if blind.side is looker.side:
         return no.OWN_SIDE
@@ -63,8 +72,51 @@ def in_sight(battle: Battle, looker: Moving, blind: Blind) -> bool:
 
 
 def hidden(battle: Battle, looker: Moving) -> Iterator[str]:
-    """The enemy's blinds."""
-    return (blind.id for blind in looker.side.enemy.blinds)
+    """The enemy's blinds, and the ground close by that might hide somebody without one."""
+    yield from (blind.id for blind in looker.side.enemy.blinds if not blind.written)
+    reach = battle.game.spotting.bands[0] * IN
+    for area in battle.landscape.areas:
+        if area.cover != "open" and gap_at_most(looker.body.box, area.outline, reach):
+            yield area.id
+
+
+def covering(battle: Battle, name: str) -> Area | None:
+    """The piece of ground called so, if it can hide men."""
+    named = battle.landscape.named.get(name)
+    return named if isinstance(named, Area) and named.cover != "open" else None
+
+
+def in_view(battle: Battle, looker: Moving, area: Area) -> bool:
+    """Whether it is within sight by night; what it hides is behind its edge anyway."""
+    return gap_at_most(looker.body.box, area.outline, reach(battle))
+
+
+def look_for(battle: Battle, looker: Moving, name: str, points: int) -> None:
+    """A look for a blind, or into ground that may hide somebody."""
+    area = covering(battle, name)
+    if area is None:
+        spot(battle, looker, battle.blinds[name], points)
+    else:
+        search(battle, looker, area, points)
+
+
+@rule("blind.hides", "spot.who", "spot.roll")
+def search(battle: Battle, looker: Moving, area: Area, points: int) -> None:
+    """A throw as for a blind in such cover: all who hide there without a card are found."""
+    table = battle.game.spotting
+    needed = at_distance(battle, getattr(table, area.cover), looker, area.outline)
+    dice = battle.pool("spot", looker.id, DICE)
+    enough = sum(dice) > table.fails and sum(dice) + points * table.each >= needed
+    there = [
+        each
+        for each in looker.side.enemy.blinds
+        if each.written and area.outline.covers(each.at) and enough
+    ]
+    gap = Length(gap_up(looker.body.box, area.outline))
+    found = "yes" if there else "no"
+    battle.happened(SpotRolled(looker.id, area.id, gap, needed, dice, found))
+    for blind in there:
+        reveal(battle, blind)
 
 
 def name_care(battle: Battle, looker: Moving, most: int) -> int:

@@ -14,7 +14,8 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.models import Task
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.events.heroics import TaskDone, TaskDropped, TaskRolled
-from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.loads import carried
+from rnr_print.games.colonial.pieces import Group, Hero, Load
 from rnr_print.games.colonial.terrain import Area, Edge
 
 Worker = Group | Hero
@@ -36,12 +37,37 @@ def why_not_try(battle: Battle, worker: Worker, name: str) -> Refusal | None:
     return no.TASK_IN_HAND if begun is not None and begun[0] != name else None
 
 
+def bring_out(battle: Battle, errand: Errand, worker: Worker) -> None:
+    """It has brought something to light: his Group carries that, and nobody does it again."""
+    group = worker if isinstance(worker, Group) else worker.with_
+    by = group.id if group is not None and carried(battle, group) is None else ""
+    battle.loads[errand.gives] = Load(errand.gives, where(battle, errand), by)
+    for each in battle.tasks.values():
+        each.done |= each.gives == errand.gives
+
+
+def where(battle: Battle, errand: Errand) -> Spot:
+    """The middle of its place."""
+    if "/" in errand.place:
+        return Spot.parse(errand.place)
+    named = battle.landscape.named.get(errand.place)
+    if isinstance(named, Area):
+        left, bottom, right, top = named.outline.box
+        return Spot((left + right) // 2, (bottom + top) // 2)
+    if isinstance(named, Edge):
+        (ax, ay), (bx, by) = named.line
+        return Spot((ax + bx) // 2, (ay + by) // 2)
+    return battle.things[errand.place].at
+
+
 @decides("task.place")
 def at_hand(battle: Battle, worker: Worker, errand: Errand) -> bool:
     """Whether who wants to do it is in its place: in that piece of ground, in contact with that
     wall or object, or near enough to that spot."""
     if worker.floor != errand.floor:
         return False
+    if battle.house(errand.place) is not None:
+        return worker.place == (errand.place, errand.floor)
     box = worker.body.box
     if "/" in errand.place:
         reach = battle.game.limits.place * IN
@@ -122,6 +148,8 @@ def finish(battle: Battle, worker: Worker, name: str) -> None:
     errand = battle.tasks[name]
     battle.undertaken.pop(worker.id, None)
     errand.done = not errand.again
+    if errand.gives:
+        bring_out(battle, errand, worker)
     battle.happened(TaskDone(worker.id, name))
     worker.side.points += errand.worth
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from rnr_print.engine.boards.plane.bases import overlap
 from rnr_print.engine.boards.plane.bodies import Body, turned_about
@@ -52,7 +53,10 @@ def why_not_wheel(battle: Battle, act: Act, facing: int) -> Refusal | None:
     inside = {each.id for each in act.members}
     there = [*battle.targets(act.group.side)]
     there += [each for each in act.group.side.bodies if each.id not in inside]
-    for body in wheeled(act, facing):
+    bodies = wheeled(act, facing)
+    if any(overlap(one.box, other.box) for one, other in combinations(bodies, 2)):
+        return no.OCCUPIED  # by a hair, as what is turned is rounded
+    for body in bodies:
         if not on_table(battle.landscape, body.box):
             return no.OVER_THE_EDGE
         if any(overlap(body.box, each.body.box) for each in there):
@@ -119,6 +123,8 @@ def why_not_shape(battle: Battle, act: Act, name: str) -> Refusal | None:
     shape = shape_called(group, name)
     if shape is None or shape == group.shape:
         return no.NO_SUCH_SHAPE
+    if group.formation is not None:
+        return no.IN_FORMATION
     if name == SQUARE and group.men < battle.game.group.square:
         return no.TOO_FEW
     if act.ap[group] < int(battle.game.costs["shape"]):

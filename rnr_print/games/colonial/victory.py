@@ -6,7 +6,8 @@ from rnr_print.engine.ending import Ending, GameOver
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import GameWon, SideBroke
-from rnr_print.games.colonial.pieces import Group, Side
+from rnr_print.games.colonial.pieces import SENTRY, Group, Side
+from rnr_print.games.colonial.prizes import count_end
 from rnr_print.games.colonial.scoring import score
 from rnr_print.games.colonial.shock import in_rout
 
@@ -34,7 +35,12 @@ def gone(battle: Battle, side: Side) -> list[Group]:
 
 def breaks(battle: Battle, side: Side) -> bool:
     """Whether half of the Groups it began with are gone."""
-    return 2 * len(gone(battle, side)) >= side.started > 0
+    return 2 * sum(not sentry(each) for each in gone(battle, side)) >= side.started > 0
+
+
+def sentry(group: Group) -> bool:
+    """Whether it is a post of one man or two: its loss breaks nobody (H24)."""
+    return group.started <= SENTRY
 
 
 @rule("scenario.broken")
@@ -47,6 +53,7 @@ def broke(battle: Battle, broken: list[Side]) -> None:
 @rule("scenario.end")
 def count(battle: Battle) -> None:
     """The last turn is over: points decide."""
+    count_end(battle)
     one, other = battle.sides
     winner = "" if one.points == other.points else max(battle.sides, key=_points).name
     win(battle, winner, "scenario.end")

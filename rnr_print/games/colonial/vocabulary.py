@@ -14,7 +14,7 @@ ALONE: Final = frozenset((
     "done", "none", "leave", "ahead", "open", "rest", "hold", "pass", "here", "move", "load", "lie",
     "drop", "ride", "clear", "unlimber", "accept", "refuse", "sword", "revolver", "fight-on",
     "yield", "stay", "flee", "kill", "spare", "clean", "stand", "alone", "henchmen", "leap",
-    "fight", "wait", "put-down", "mount",
+    "fight", "wait", "put-down", "mount", "together", "apart",
 ))  # fmt: skip
 """Answers that name nothing."""
 PIECES: Final = frozenset((
@@ -23,6 +23,7 @@ PIECES: Final = frozenset((
 ))  # fmt: skip
 """Answers that name a Group or a Hero."""
 OPEN: Final = frozenset((
+    "redress", "hide", "go-off", "in",
     "dice", "over", "to", "way", "face", "shape", "direct", "fervour", "fire", "at", "play", "keep",
     "spot", "add", "form", "gait", "task", "treat", "shell", "spray", "charge-gun",
     "take-gun", "quiet", "pocket", "step", "challenge",

@@ -8,7 +8,7 @@ from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.harm import HeroOut, HeroTested, HeroWounded
 from rnr_print.games.colonial.flags import hand_on
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.pieces import Group, Hero, Load
 from rnr_print.games.colonial.riders import hero_falls
 from rnr_print.games.colonial.shock import shift_morale
 from rnr_print.games.colonial.tables import result_of
@@ -99,6 +99,8 @@ def put_out(battle: Battle, hero: Hero, wound: str) -> None:
         hand_on(battle, hero, group)
     if wound == DEAD:
         hero.where = "lost"
+    else:
+        battle.loads[hero.id] = Load(hero.id, hero.at)  # he lies where he fell
     battle.happened(HeroOut(hero.id, wound))
     if group is not None and group.men:
         shift_morale(battle, group, 1)

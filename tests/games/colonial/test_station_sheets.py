@@ -49,7 +49,7 @@ def test_titles_are_sent_letter_by_letter() -> None:
 
 
 def test_a_plan_shows_the_whole_table(shelf: Shelf) -> None:
-    plan = Plan(cast(Any, None), "blue", read_scenario(shelf, "two-companies"), 184, 150)
+    plan = Plan(cast(Any, None), shelf, read_scenario(shelf, "two-companies"), 184, 150)
     assert plan.places.window == (0, 0, 4800, 4800)
     assert plan.places.scale == 10
     assert (plan.width, plan.height) == (121.92, 121.92)

@@ -36,6 +36,10 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
             return 0.9
         case "load":
             return 0.6
+        case "go-off":
+            return 20.0
+        case "take-up":
+            return 4.0
         case "task":
             errand = battle.tasks[option.name]
             return task_worth(errand, battle.undertaken.get(group.id, ("", 0))[1])

@@ -32,6 +32,8 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
     if option.key == "dice":
         return 0.5 * int(option.name) if not near and left > THERE else -0.5
     if option.key == "spot":
+        if option.name not in battle.blinds:
+            return 0.2
         gap = length_up(blind.at.to(battle.blinds[option.name].at))
         return 1.8 if gap <= CLOSE else 0.3
     return 0.0

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.cards.pricing import price_of_group, price_of_hero
+from rnr_print.games.colonial.pieces import SENTRY
 from rnr_print.games.colonial.scenarios import Force
 from rnr_print.games.colonial.shelf import Shelf
 
@@ -30,10 +31,17 @@ def lines_of(shelf: Shelf, teller: Teller, force: Force, mode: str) -> Iterator[
 
     for kind, number in force.troops.items():
         troops = shelf.troops[kind]
+        if force.on_foot:
+            troops = troops.model_copy(update={"horse": None})
         words = {"troops": name(kind), "n": troops.men}
         weapon = shelf.arms[troops.weapon]
         points = number * (0 if isinstance(weapon, Gun) else price_of_group(game, troops, weapon))
         yield Line(number, teller.pattern("sheets/group", words), points)
+    for kind, number in force.sentries.items():
+        troops, weapon = shelf.troops[kind], shelf.arms[shelf.troops[kind].weapon]
+        told = teller.pattern("sheets/sentries", {"troops": name(kind)})
+        whole = 0 if isinstance(weapon, Gun) else price_of_group(game, troops, weapon)
+        yield Line(number, told, number * (whole * SENTRY // troops.men))
     for kind, number in (force.guns if "guns" not in without else {}).items():
         yield Line(number, name(kind), number * shelf.arms[kind].price)
     for kind in force.heroes:

@@ -15,11 +15,14 @@ from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.book.topview import WEIGHT, TopView, texture_of
 from rnr_print.games.colonial.cards.words import Obstacle
 from rnr_print.games.colonial.houses import House
-from rnr_print.games.colonial.scenarios import Scenario
-from rnr_print.games.colonial.terrain import Area
+from rnr_print.games.colonial.scenarios import Scenario, ThingFile, body_of
+from rnr_print.games.colonial.shelf import Shelf
+from rnr_print.games.colonial.terrain import Area, Edge
 
 WIDE, HIGH = 8.0, 3.2
 """A sign beside the plan, mm."""
+LETTERS: Final = "ABCDEFGH"
+"""What tasks are called on the plan."""
 FLAG: Final = 3.4
 """How high the flag on a place is that counts, mm."""
 
@@ -31,11 +34,12 @@ class Plan(TopView):
     tick: ClassVar[int] = 600
 
     def __init__(
-        self, brushes: Brushes, first: str, scenario: Scenario, wide: float, high: float
+        self, brushes: Brushes, shelf: Shelf, scenario: Scenario, wide: float, high: float
     ) -> None:
+        self.vessels = shelf.vessels
         empty = Position(scenario.landscape, {}, {}, 0, "")
         self.scenario = scenario
-        super().__init__(brushes, first, empty, empty, Overlay(), wide, high)
+        super().__init__(brushes, shelf.sides[0], empty, empty, Overlay(), wide, high)
 
     def grid(self, sketch: Sketch) -> None:
         """Where the sides begin, and lines."""
@@ -59,6 +63,38 @@ class Plan(TopView):
                 left, bottom, right_, top_ = outline.box
                 x, y = self.spot(Spot((left + right_) // 2, (bottom + top_) // 2))
                 self._flag(sketch, x, y, str(number))
+
+        for thing in self.scenario.file.things.values():
+            self._thing(sketch, thing)
+        there: list[tuple[float, float]] = []
+        for letter, told in zip(LETTERS, self.scenario.file.tasks.values(), strict=False):
+            x, y = self.spot(self._place(told.at or ""))
+            while (x, y) in there:
+                x += 7
+            there.append((x, y))
+            self._flag(sketch, x, y, letter)
+
+    def _thing(self, sketch: Sketch, told: ThingFile) -> None:
+        """What a thing covers, as hulls are drawn."""
+        inks = self.brushes.inks
+        box = body_of(told, self.vessels.get(told.is_)).box
+        corners = [self.spot(corner) for corner in box.outline.corners]
+        sketch.polygon(corners, inks["paper"], inks["black"], 0.5)
+
+    def _place(self, name: str) -> Spot:
+        """The middle of where a task is done."""
+        if "/" in name:
+            return Spot.parse(name)
+        thing = self.scenario.landscape.named.get(name)
+        if isinstance(thing, Area):
+            left, bottom, right, top = thing.outline.box
+        elif isinstance(thing, Edge):
+            (left, bottom), (right, top) = thing.line
+        elif isinstance(thing, House):
+            return thing.box.middle
+        else:
+            return Spot.parse(self.scenario.file.things[name].at)
+        return Spot((left + right) // 2, (bottom + top) // 2)
 
     def _flag(self, sketch: Sketch, x: float, y: float, number: str) -> None:
         inks = self.brushes.inks

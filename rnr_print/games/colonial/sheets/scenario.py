@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.games.colonial.cards.faces import ROMAN
-from rnr_print.games.colonial.scenarios import Scenario, read_scenario
+from rnr_print.games.colonial.houses import House
+from rnr_print.games.colonial.scenarios import Scenario, TaskFile, read_scenario
 from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.forces import lines_of
-from rnr_print.games.colonial.sheets.plan import Plan
+from rnr_print.games.colonial.sheets.plan import LETTERS, Plan
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.titles import scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
@@ -56,7 +57,7 @@ def _paint(
     page: Dispatch, desk: DrawingDesk, shelf: Shelf, scenario: Scenario, room: tuple[float, float]
 ) -> None:
     tell, wide = desk.teller.pattern, page.width - 2 * MARGIN
-    plan = Plan(desk.brushes, shelf.sides[0], scenario, *room)
+    plan = Plan(desk.brushes, shelf, scenario, *room)
     kicker = f"{desk.teller.title} · {tell('sheets/scenario')}"
     head = " · ".join(_head(desk, shelf, scenario, plan))
     foot = page.head(kicker, scenario_title(desk.teller, scenario), head)
@@ -119,12 +120,18 @@ def _special(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[st
     tell, file = desk.teller.pattern, scenario.file
     hidden = "blinds" not in shelf.game.modes[file.mode].without
     yield tell("sheets/begin-hidden" if hidden else "sheets/begin")
+    for side, start in file.start.items():
+        if start.seen:
+            yield tell("sheets/seen", {"side": desk.teller.side(side).plain})
     yield from _moments(desk, shelf, scenario)
     if file.light == "night":
         yield tell("sheets/night", {"n": shelf.game.limits.night})
     if file.aim is not None and file.aim.hold:
         words = {"n": file.aim.points_a_turn, "turn": file.aim.start}
         yield tell("sheets/hold", words)
+    for letter, told in zip(LETTERS, file.tasks.values(), strict=False):
+        yield _task(desk, shelf, letter, told)
+    yield from _aims(desk, scenario)
     yield tell("sheets/end", {"n": file.turns or shelf.game.turns})
 
 
@@ -142,6 +149,45 @@ def _moments(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[st
     for who, cards in told.items():
         if cards:
             yield tell("sheets/seize", {"who": who, "cards": cards})
+
+
+def _task(desk: DrawingDesk, shelf: Shelf, letter: str, told: TaskFile) -> str:
+    """A task: its letter on the plan, whose it is, what it takes, what it is worth."""
+    tell = desk.teller.pattern
+    card = shelf.tasks[told.is_]
+    words = {
+        "letter": letter, "task": desk.teller.name(card).plain, "n": told.worth,
+        "need": card.sum if card.sum is not None else card.single,
+        "side": desk.teller.side(told.side).plain if told.side else tell("sheets/either"),
+    }  # fmt: skip
+    parts = [tell("sheets/task", words)]
+    if told.floor:
+        parts.append(tell("sheets/task-floor", {"n": told.floor}))
+    if told.heroes:
+        parts.append(tell("sheets/task-heroes"))
+    if told.worth:
+        parts.append(tell("sheets/task-again" if told.again else "sheets/task-worth", words))
+    if told.gives:
+        parts.append(tell(f"sheets/gives/{told.gives}"))
+    return " ".join(parts)
+
+
+def _aims(desk: DrawingDesk, scenario: Scenario) -> Iterator[str]:
+    """What is held at the end, and what is to be carried off."""
+    tell, aim = desk.teller.pattern, scenario.file.aim
+    for end in aim.end if aim is not None else ():
+        words = {"n": end.points, "side": desk.teller.side(end.side).plain, "floor": end.floor}
+        house = scenario.landscape.named[end.hold]
+        roof = isinstance(house, House) and not house.walled(end.floor)
+        kind = "roof" if roof else "upper" if end.floor else "ground"
+        yield tell(f"sheets/at-end/{kind}", words)
+    if aim is None or aim.prize is None:
+        return
+    for side, way in aim.prize.off.items():
+        words = {"side": desk.teller.side(side).plain, "n": way.points, "turn": way.start}
+        yield tell("sheets/off-aboard" if way.by else "sheets/off-edge", words)
+    if aim.prize.held:
+        yield tell("sheets/carried", {"n": aim.prize.held})
 
 
 def _signs(

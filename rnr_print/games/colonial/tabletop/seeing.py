@@ -62,7 +62,7 @@ class Sight:
         for side in self.battle.sides:
             for hero in side.lone:
                 yield Spot(hero.id, *self._at(hero.at), (self._hero(hero),))
-            for blind in side.blinds:
+            for blind in self._cards(side):
                 yield Spot(blind.id, *self._at(blind.at), (self._blind(blind),))
 
     def _group(self, group: Group) -> Piece:
@@ -106,10 +106,14 @@ class Sight:
         """Marks in words."""
         return (self._say(f"marks/{mark}") for mark in sorted(marks & MARKS.keys()))
 
+    def _cards(self, side: Side) -> Iterator[Blind]:
+        """The blinds of a side; who hides without one is known to his own side only."""
+        return (blind for blind in side.blinds if side is self.own or not blind.written)
+
     def _areas(self) -> Iterator[Area]:
         """What bodies cover, smoke and fire, objects with what they can still bear."""
         for side in self.battle.sides:
-            for body in (*side.bodies, *side.blinds):
+            for body in (*side.bodies, *self._cards(side)):
                 yield Area("hull", self._corners(body.body.box), side.name)
         for strip in self.battle.strips:
             kind, told = ("cloud", "") if strip.kind == "smoke" else ("zone", self._say("fire"))
