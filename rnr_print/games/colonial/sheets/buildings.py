@@ -71,11 +71,7 @@ class BuildingSheet:
         page.rule(at[0], foot + 0.6, at[2], "soft")
         for floor in range(STOREYS):
             foot -= ROW
-            said = (
-                tell("buildings/floor", {"n": floor, "storey": floor + 1})
-                if floor
-                else tell("buildings/ground")
-            )
+            said = tell("buildings/floor", {"n": floor}) if floor else tell("buildings/ground")
             page.text(said, MARGIN + 0.4, foot + 2.7, 8, "type", "text-bold", room=self.wide * 0.12)
             x = MARGIN + self.wide * 0.13
             for name in OPENINGS:

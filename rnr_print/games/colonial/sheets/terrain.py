@@ -104,7 +104,7 @@ class _Pieces:
         """The floors of a house, the lowest first, then its roof."""
         name = self.desk.teller.name(self.desk.database.cards[house.card]).plain
         for floor in house.levels:
-            words = {"sign": name, "n": floor, "storey": floor + 1}
+            words = {"sign": name, "n": floor}
             what = "floor" if house.walled(floor) else "roof"
             said = self.tell(f"terrain/{what}", words) if floor else name
             yield from self.cut.tiles(
