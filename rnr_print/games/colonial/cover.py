@@ -41,7 +41,7 @@ def lies(battle: Battle, target: Target) -> bool:
     return isinstance(target, Group) and bool(target.marks & {"lying", "resting"})
 
 
-@decides(by=dict.fromkeys(COVERS[1:], "cover.kinds"))
+@decides(by={"light": "cover.kinds", "medium": "cover.kinds", "hard": "cover.kinds"})
 def shelter(battle: Battle, target: Target, spot: Spot) -> Cover:
     """What the ground, walls, and its gun to a crew, give to the target."""
     best = _best(battle, target, spot)
