@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from rnr_print.engine.boards.plane.spots import Spot
@@ -12,6 +14,7 @@ from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.dice_list import shot_dice
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.fight import Fight, Onset
+from rnr_print.games.colonial.gaits import GAITS, pace_dice, why_not_charge_gait
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
 from rnr_print.games.colonial.pieces import Group, Hero, Moving, Target
@@ -25,6 +28,12 @@ TIPS: Final = 1.5
 ROUTS: Final = 3.0
 """How much more a shot is worth that makes a Group go back, or run."""
 HERO: Final = 3.0
+FALLEN: Final = 0.5
+"""How much of a beaten Group falls."""
+BACK: Final = 2.0
+"""What it is worth that the rest is thrown back."""
+SHORT: Final = 1.0
+"""What it costs to stand short of an enemy."""
 
 
 def shot_worth(battle: Battle, group: Group, target: Target, points: int = 0) -> float:
@@ -78,7 +87,7 @@ def charge_worth(battle: Battle, group: Group, target: Target, leader: Hero | No
     if why_not_charge(battle, group, target) is not None:
         return 0.0
     gap = battle.gap(group, target) / IN
-    reach = home_odds(gap + group.shock)
+    reach = home_odds(*charge_dice(battle, group), gap + group.shock)
     if reach < 0.3:
         return 0.0
     ready = isinstance(target, Group) and READY in target.marks
@@ -86,15 +95,37 @@ def charge_worth(battle: Battle, group: Group, target: Target, leader: Hero | No
     onset.cover = cover_of(battle, target, group.body.front_middle, False)
     fight = Fight(group, target, onset)
     won = quick_odds(melee_dice(battle, fight, group), melee_dice(battle, fight, target))
-    stake = target.men + 2.0 if isinstance(target, Group) else HERO
-    loss = group.men + 2.0
-    return reach * (won * stake - (1 - won) * loss) * 0.5 - (1 - reach) * 1.0
+    stake = beaten(target) if isinstance(target, Group) else HERO
+    return reach * (won * stake - (1 - won) * beaten(group)) - (1 - reach) * SHORT
 
 
-def home_odds(inches: float) -> float:
-    """The chance that two dice show so many inches or more."""
-    most = int(-(-inches // 1))
-    return sum(one + other >= most for one in range(1, 7) for other in range(1, 7)) / 36
+def beaten(group: Group) -> float:
+    """What it is worth to beat a Group in melee: a part of it dies, and the rest goes back."""
+    return DEAD * FALLEN * group.men + BACK
+
+
+def charge_dice(battle: Battle, group: Group) -> tuple[int, int]:
+    """How many dice it charges with, and what is added to each: riders go as fast as they may."""
+    count = battle.game.group.ap
+    if not group.mounted:
+        return count, 0
+    gaits = [gait for gait in GAITS if why_not_charge_gait(battle, group, gait) is None]
+    extra, each = pace_dice(battle, gaits[-1] if gaits else GAITS[0])
+    return count + extra, each
+
+
+@lru_cache(maxsize=256)
+def home_odds(count: int, each: int, inches: float) -> float:
+    """The chance that so many dice, with so much added to each, show so many inches or more."""
+    sums = Counter({0: 1})
+    for _ in range(count):
+        sums = Counter(
+            {
+                total: sum(sums[total - die] for die in range(1, 7))
+                for total in range(min(sums) + 1, max(sums) + 7)
+            }
+        )
+    return sum(ways for total, ways in sums.items() if total + count * each >= inches) / 6**count
 
 
 def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:

@@ -8,8 +8,9 @@ from rnr_print.engine.boards.plane.rounding import direction, length_up
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
-from rnr_print.games.colonial.appraisal import best_shot, danger, goals
+from rnr_print.games.colonial.appraisal import best_shot, charge_dice, danger, goals
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.cavalry_dice import steel
 from rnr_print.games.colonial.pieces import Blind, Group, Target
 from rnr_print.games.colonial.suggest import nearest
 from rnr_print.games.colonial.view import View
@@ -19,7 +20,9 @@ INCH: Final = 0.3
 KEEP_OFF: Final = 11 * IN
 """How near those come who shoot."""
 ARM: Final = 6 * IN
-"""And those who don't."""
+"""And those who don't, on foot."""
+SURE: Final = 3
+"""So many inches a die, and what horses add, riders count on when they mean to charge."""
 CAUTION: Final = 0.4
 
 
@@ -31,7 +34,7 @@ def dice(view: View, decision: Decision[None], option: Option[None]) -> float:
         return -float(count)
     shot = best_shot(battle, group)
     left = distance(battle, group, group.at)
-    inches = min(3.5 * count, max(0.0, (left - wish(group)) / IN))
+    inches = min(3.5 * count, max(0.0, (left - wish(battle, group)) / IN))
     worth = INCH * inches - 0.05 * count
     if count < battle.game.group.ap:
         worth += shot * (1 - 0.15 * count)
@@ -67,8 +70,11 @@ def way(view: View, decision: Decision[None], option: Option[None]) -> float:
         mover.at, mover.facing = before, facing
 
 
-def wish(group: Group) -> int:
-    """How near to the enemy it wants to be."""
+def wish(battle: Battle, group: Group) -> int:
+    """How near to the enemy it wants to be: where it shoots, or charges from."""
+    if group.mounted and steel(group):
+        count, each = charge_dice(battle, group)
+        return max(ARM, count * (SURE + each) * IN)
     return KEEP_OFF if group.weapon.line else ARM
 
 
@@ -80,7 +86,9 @@ def distance(battle: Battle, group: Group, spot: Spot) -> int:
     foes = [each for each in battle.targets(group.side) if each.at != spot]
     if not foes:
         return 0
-    return abs(min(length_up(spot.to(each.at)) for each in foes) - wish(group)) + wish(group)
+    return abs(min(length_up(spot.to(each.at)) for each in foes) - wish(battle, group)) + wish(
+        battle, group
+    )
 
 
 def nearest_friend(battle: Battle, mover: Target, spot: Spot) -> float:
