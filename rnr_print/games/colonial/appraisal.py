@@ -125,7 +125,8 @@ def home_odds(count: int, each: int, inches: float) -> float:
                 for total in range(min(sums) + 1, max(sums) + 7)
             }
         )
-    return sum(ways for total, ways in sums.items() if total + count * each >= inches) / 6**count
+    home = sum(ways for total, ways in sums.items() if total + count * each >= inches)
+    return home / float(6**count)
 
 
 def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:

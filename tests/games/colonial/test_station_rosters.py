@@ -91,7 +91,7 @@ def test_every_side_of_every_scenario_has_a_sheet(output: Path, shelf: Shelf) ->
     (path,) = output.glob("*-rosters-en-*.pdf")
     pages = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
     (riders, _) = (page for page in pages if "Riders: Blue" in page)
-    assert "148 points" in riders, "two Groups of 56 and a Hero of 36"
+    assert "220 points" in riders, "three Groups of 56, Heroes of 36 and 16"
 
 
 def test_a_form_has_a_field_for_every_box(output: Path) -> None:
