@@ -137,7 +137,7 @@ def forget_wall(root: Path) -> None:
 
 def wall_is_kept(root: Path) -> bool:
     """Whether the wall that was seen is kept."""
-    return any(_walls(root).glob("*.json"))
+    return any(_walls(root).glob("*.kept"))
 
 
 def _walls(root: Path) -> Path:

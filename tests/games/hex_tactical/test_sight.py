@@ -32,7 +32,7 @@ def test_a_table_of_somebody_else_is_not_believed(
     lane: HexMap, tmp_path: Path, anew: None, spoiled: bytes | None
 ) -> None:
     table = kept_sight(lane, tmp_path).table()
-    (path,) = tmp_path.glob("sight/*.table")
+    (path,) = tmp_path.glob("sight/*.kept")
     data = path.read_bytes()
     path.write_bytes(data[:-1] + b"\7" if spoiled is None else spoiled)
     assert kept_sight(lane, tmp_path).table() == table
