@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rnr_print.core.strict_model import Id, StrictModel, Text
-from rnr_print.games.colonial.cards.words import Die, Few, Inches, Morale, Price, Quality, Sum
+from rnr_print.games.colonial.cards.words import Die, Few, Inches, Morale, Price, Quality
 
 Hundredths = Annotated[int, Field(ge=0, le=10_000)]
 """Hundredths of an inch."""
@@ -175,4 +175,3 @@ class Prices(StrictModel):
 Qualities = Mapping[Quality, QualityLevel]
 Costs = Mapping[Id, Few | Literal["turn"]]
 """Action points by what is done; `turn` is a whole turn."""
-Needed = Sum
