@@ -223,7 +223,8 @@ class Proof:
         self.problems = ()
         now, around = cache(state_of), self._are_around(changed)
         for face in self.faces.values():
-            if face.drawn is not edition and self._touched(face, around, now):
+            again = face.problems or self._touched(face, around, now)  # mended while it was drawn?
+            if face.drawn is not edition and again:
                 face.stale = True
         gone = self.faces.keys() - {face.key for face in found}
         listed = list(self.faces) != [face.key for face in found]

@@ -138,6 +138,22 @@ def test_a_file_saved_half_leaves_all_as_it_was(page: Page, desk: LiveDesk) -> N
     expect(page.locator(".problems")).to_have_count(0)
 
 
+def test_what_cannot_be_read_is_told_alone(page: Page, desk: LiveDesk) -> None:
+    frame, template = desk.game / "game.yaml", desk.template
+    whole, drawn = frame.read_bytes(), template.read_bytes()
+    template.write_bytes(drawn + b"\n{% if %}\n")
+    expect(page.locator(".problems h3")).to_have_text(
+        "Not right yet; below is the last good picture"
+    )
+    frame.write_bytes(whole[: len(whole) // 2] + b"\n  - [")
+    expect(page.locator(".problems h3")).to_have_text(
+        "English: this can't be read; below is what stood before"
+    )
+    template.write_bytes(drawn)
+    frame.write_bytes(whole)
+    expect(page.locator(".problems")).to_have_count(0)
+
+
 def test_cards_come_and_go(page: Page, desk: LiveDesk) -> None:
     page.evaluate("location.hash = '#/wall'")
     expect(page.locator(".count")).to_have_text("6 faces")

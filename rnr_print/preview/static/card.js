@@ -215,7 +215,10 @@ class Card {
   mark() {
     const found = [];
     for (const faces of this.shown) {
-      if (faces.problems.length) found.push(problems(faces.problems, `${languageName(faces.choice.locale)}: this can't be read; below is what stood before`));
+      if (faces.problems.length) {
+        found.push(problems(faces.problems, `${languageName(faces.choice.locale)}: this can't be read; below is what stood before`));
+        continue; // a face drawn meanwhile tells the same
+      }
       for (const key of this.keysOf(faces)) {
         const wrongs = faces.byKey.get(key).problems;
         if (wrongs) found.push(problems(wrongs, this.shown.length > 1 ? languageName(faces.choice.locale) : "Not right yet; below is the last good picture"));
