@@ -11,6 +11,7 @@ from rnr_print.cards.game import Game
 from rnr_print.cards.plural_words import with_counted
 from rnr_print.cards.wording import Wording
 from rnr_print.locales.catalog import Catalog
+from rnr_print.locales.typography import with_apostrophes
 
 _WIDE = "[\u3040-\u30ff\u3400-\u9fff]"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
@@ -106,7 +107,8 @@ class Teller:
     def title(self) -> str:
         """What the game is called; as in its file where it has no other name in the language."""
         title = self.game.title
-        return self.catalog.say(TITLE, title) if self.catalog.has(TITLE, title) else title
+        known = self.catalog.has(TITLE, title)
+        return with_apostrophes(self.catalog.say(TITLE, title) if known else title)
 
     def edition(self, edition: str) -> str:
         """The title of an edition. KeyError where there is none."""

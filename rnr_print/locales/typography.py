@@ -58,12 +58,17 @@ _AFTER_WIDE = rf"(?<=[{_WIDE_SIGN}])((?:\*\*|__)?) "
 _BEFORE_WIDE = rf" (?=(?:\*\*|__)?[{_WIDE_SIGN}])"
 
 
+def with_apostrophes(text: str) -> str:
+    """`text` with a typesetter's apostrophes."""
+    return _APOSTROPHE.sub("’", text)
+
+
 def english(text: str) -> str:
     """A number stays with what it counts, a leading mark with its words, a dash or · with its left.
 
     Apostrophes become those of a typesetter.
     """
-    text = _APOSTROPHE.sub("’", text)
+    text = with_apostrophes(text)
     text = _NUMBER.sub(rf"\1{NBSP}", _DASH.sub(NBSP, text))
     return _SIGN.sub(NBSP, text)
 
@@ -94,7 +99,7 @@ def wide(text: str) -> str:
 
     A number stays with its counter (2张, 2枚) and with its unit (1 OK).
     """
-    text = re.sub(_BEFORE_WIDE, "", re.sub(_AFTER_WIDE, r"\1", _APOSTROPHE.sub("’", text)))
+    text = re.sub(_BEFORE_WIDE, "", re.sub(_AFTER_WIDE, r"\1", with_apostrophes(text)))
     text = re.sub(_COUNTED, rf"\1{QUARTER}{JOINER}", re.sub(_UNIT, NBSP, text))
     text = re.sub(_WIDE_THEN_NARROW, rf"{QUARTER}\1", text)
     return re.sub(_NARROW_THEN_WIDE, rf"\1{QUARTER}", text)

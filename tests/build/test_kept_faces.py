@@ -107,7 +107,7 @@ def test_a_spoiled_file_is_as_good_as_none(desk: Desk, once: Once, spoiled: byte
 @pytest.mark.parametrize("own_seal", [False, True], ids=["opened", "sealed by another"])
 @pytest.mark.parametrize(
     ("old", "new"),
-    [(b"Rock'n'Roll", b"Rack'n'Rall"), (b"x\x9c", b"x\x9d")],
+    [("Rock’n’Roll".encode(), "Rack’n’Rall".encode()), (b"x\x9c", b"x\x9d")],
     ids=["deal", "face"],
 )
 def test_a_forged_file_prints_nothing_of_its_own(

@@ -147,6 +147,8 @@ def test_what_an_example_expects_is_told_as_far_as_it_says(shelf: Shelf) -> None
     assert story.wanted("rolled", {"purpose": "attack", "die": "3"}) == "… rolls 3, needs …."
     assert story.wanted("attack-declared", {"target": "[skip, moe]"}) == "… attacks Skip, Moe."
     assert story.wanted("destroyed", {"unit": "skip"}) == ""
+    drawn = {"player": "vpa", "order": "[napalm, two-move]"}
+    assert story.wanted("order-taken", drawn) == "VPA draws “Napalm”, “2 units move”."
 
 
 def test_an_answer_stands_in_the_case_it_asks_for(shelf: Shelf) -> None:

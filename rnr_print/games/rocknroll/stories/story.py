@@ -118,7 +118,7 @@ class Story:
         if value is None:
             return "…"
         several = value.strip("[]").split(", ") if value.startswith("[") else [value]
-        return self.words.listed([self.words.word(field, each) for each in several])
+        return self.words.listed([self.words.fact(field, each) for each in several])
 
     def tell(self, log: Iterable[Event], rules: bool = False) -> Iterator[str]:
         """Line by line; with `rules` each line ends in the ids that fired."""

@@ -10,6 +10,7 @@ from rnr_print.cards.database import Database
 from rnr_print.cards.rules_text import PLACEHOLDER, Inflected, Teller
 from rnr_print.cards.wording import game_wording, read_wording
 from rnr_print.games.rocknroll.backs import UNIT_BACK
+from rnr_print.games.rocknroll.cards import models
 from rnr_print.games.rocknroll.cards.ability import Ability
 from rnr_print.games.rocknroll.cards.models import Fighter, Point
 from rnr_print.games.rocknroll.cards.sentences import Sentences
@@ -57,9 +58,9 @@ class Vocabulary:
                 return self.say("words/nobody")
             case tuple() | list():
                 return self.listed([self.told(field, each) for each in value])
-            case Order() | Op() if field == "card":  # what else asks for it has quotes around it
-                return self.phrase("words/titled", card=self.card(value.name))
-            case Unit() | Order() | Op():
+            case Order() | Op():
+                return self.titled(value.name)
+            case Unit():
                 return self.card(value.name)
             case Army():
                 return self.teller.side(value.name)
@@ -91,6 +92,10 @@ class Vocabulary:
         if name.partition("-")[0] == UNIT_BACK.id:
             return self.phrase("words/closed", unit="?")
         return self.teller.name(self.database.cards[name])
+
+    def titled(self, name: str) -> Inflected:
+        """A card's name in quotes, as those of orders and special operations are told."""
+        return self.phrase("words/titled", card=self.card(name))
 
     def player(self, name: str) -> Inflected:
         """A player: the side, with a number where several share it."""
@@ -124,6 +129,13 @@ class Vocabulary:
         if self.has(f"answers/words/{value}"):
             return self.say(f"answers/words/{value}")
         return self.player(value) if self._is_player(value) else value
+
+    def fact(self, field: str, value: str) -> Inflected | str:
+        """The same of an event that an example expects; an order and an operation in quotes."""
+        card = self.database.cards.get(value)
+        if field != "by" and isinstance(card, models.Order | models.Op):
+            return self.titled(value)
+        return self.word(field, value)
 
     def _is_player(self, name: str) -> bool:
         return name.partition("-")[0] in self.database.game.sides
