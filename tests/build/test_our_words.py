@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from rnr_print.build.edition import OpenEdition
+from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.build.translations import our_messages, statuses, update_catalogs, update_ours
 from rnr_print.cards.wording import game_wording, own_wording
 from rnr_print.core.errors import InputError
-from rnr_print.core.workspace import OURS
+from rnr_print.core.workspace import OURS, find_workspace
 from rnr_print.locales.catalog import languages, read_catalog
 from rnr_print.locales.locale_data import read_locale
 from rnr_print.locales.po_files import template
@@ -36,6 +38,13 @@ def test_we_say_all_of_it_in_every_language(language: str) -> None:
     source = template(our_messages(WORDS))
     found = progress(WORDS / language / "interface.po", language, "interface", source)
     assert (found.fuzzy, found.missing) == (0, 0)
+
+
+@pytest.mark.parametrize("language", languages(WORDS)[1:])
+def test_no_language_of_ours_keeps_a_game_from_being_printed(language: str) -> None:
+    """A build refuses words that have other numbers or signs than their source, ours as well."""
+    wishes = Wishes(products=("cards",), game="rocknroll", locales=(language,))
+    OpenEdition(next(jobs_of(find_workspace(OURS), wishes))).check_texts()
 
 
 def test_there_are_twelve_languages_and_their_files_are_up_to_date() -> None:
