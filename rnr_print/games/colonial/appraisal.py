@@ -91,7 +91,7 @@ def charge_worth(battle: Battle, group: Group, target: Target, leader: Hero | No
     if reach < 0.3:
         return 0.0
     ready = isinstance(target, Group) and READY in target.marks
-    onset = Onset(leader=leader, side=side_charged(battle, target, group), ready=ready)
+    onset = Onset(leader=leader, side=side_charged(battle, target, group.at), ready=ready)
     onset.cover = cover_of(battle, target, group.body.front_middle, False)
     fight = Fight(group, target, onset)
     won = quick_odds(melee_dice(battle, fight, group), melee_dice(battle, fight, target))

@@ -8,7 +8,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import lose_men
 from rnr_print.games.colonial.events.chance import Marked, Unmarked
 from rnr_print.games.colonial.events.heroics import Stunned
-from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.pieces import Group, Side, Target
 
 DOZING, STUNNED = "dozing", "stunned"
 ASLEEP: Final = frozenset((DOZING, STUNNED))
@@ -32,6 +32,12 @@ def wake(battle: Battle, target: Target) -> None:
     """Shots, a charge and an alarm wake those who doze; who was stunned sleeps on."""
     if isinstance(target, Group) and DOZING in target.marks:
         get_up(battle, target, DOZING)
+
+
+def alarm(battle: Battle, side: Side) -> None:
+    """All of a side who doze are awake."""
+    for each in side.there:
+        wake(battle, each)
 
 
 def get_up(battle: Battle, group: Group, mark: str) -> None:

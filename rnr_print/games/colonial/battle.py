@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rnr_print.engine.boards.plane.bases import Box, gap_at_most, gap_up
 from rnr_print.engine.boards.plane.bodies import Body
-from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
+from rnr_print.engine.boards.plane.spots import HUNDRED
 from rnr_print.engine.decision import Answerer
 from rnr_print.engine.dice import Dice
 from rnr_print.engine.event import Event
@@ -16,7 +16,6 @@ from rnr_print.engine.piles import Piles
 from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
 from rnr_print.games.colonial.cards.game import ColonialGame
-from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.pieces import (
@@ -25,6 +24,7 @@ from rnr_print.games.colonial.pieces import (
     Group,
     Hero,
     Ladder,
+    LeftGun,
     Load,
     Moving,
     Side,
@@ -92,8 +92,8 @@ class Battle(Table):
         """Vessels that hold each other."""
         self.loads: dict[str, Load] = {}
         """Heavy things: where each lies, or who carries it."""
-        self.left_guns: dict[str, tuple[Gun, Spot]] = {}
-        """Guns whose crews have run, and where they stand."""
+        self.left_guns: dict[str, LeftGun] = {}
+        """Guns whose crews have run."""
         self.tasks: dict[str, Errand] = {}
         """Tasks that there are, by their names in the scenario."""
         self.undertaken: dict[str, tuple[str, int]] = {}
@@ -108,6 +108,8 @@ class Battle(Table):
         """Groups that a card makes shoot, and at which die they have shot all they had."""
         self.flags: dict[str, str] = {}
         """Who bears the flag of each side that has one."""
+        self.duels: dict[str, str] = {}
+        """Duels that four rounds have left open: challenger and challenged."""
         self.captives: dict[str, str] = {}
         """Who holds each captive."""
         self.pursuits: dict[str, str] = {}

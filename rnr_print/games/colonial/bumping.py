@@ -71,6 +71,6 @@ def by_chance(battle: Battle, charger: Group, target: Group) -> None:
     run = Run(battle, charger, target)
     if run.why_not is None:
         charger.at, charger.facing = run.at(run.contact).middle, run.facing
-    side = side_charged(battle, target, charger)
+    side = side_charged(battle, target, charger.at)
     cover = cover_of(battle, target, charger.body.front_middle, False)
-    melee(battle, Fight(charger, target, Onset(side=side, cover=cover)))
+    melee(battle, Fight(charger, target, Onset(side=side, cover=cover, start=charger.at)))

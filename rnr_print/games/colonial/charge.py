@@ -144,7 +144,8 @@ def add_fervour(battle: Battle, hero: Hero, group: Group) -> int:
 def run_home(battle: Battle, group: Group, target: Target, onset: Onset) -> None:
     """Both dice are thrown; those who are ready shoot; it comes into contact, or stands short."""
     run = Run(battle, group, target)
-    onset.side = side_charged(battle, target, group)
+    onset.start = group.at
+    onset.side = side_charged(battle, target, group.at)
     onset.cover = cover_of(battle, target, group.body.front_middle, False)
     onset.ready = isinstance(target, Group) and READY in target.marks
     mover = run.mover()

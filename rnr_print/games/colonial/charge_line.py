@@ -6,6 +6,7 @@ from rnr_print.engine.boards.plane.bases import gap_at_most, overlap
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.bodies import Side as Aspect
 from rnr_print.engine.boards.plane.rounding import along, direction, length_up
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
@@ -85,6 +86,6 @@ class Run:
 
 
 @rule("body.sides")
-def side_charged(battle: Battle, target: Target, group: Group) -> Aspect:
+def side_charged(battle: Battle, target: Target, start: Spot) -> Aspect:
     """From where it is charged: a square has a front on every side (H6)."""
-    return Aspect.FRONT if target.shape == SQUARE else target.body.side(group.at)
+    return Aspect.FRONT if target.shape == SQUARE else target.body.side(start)

@@ -38,6 +38,7 @@ HERO: Final = (
     "wounds",
     "where",
     "marks",
+    "gait",
 )
 
 

@@ -7,7 +7,7 @@ from math import ceil
 
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import SQUARE
-from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.pieces import MUSICIAN, Group, Target
 from rnr_print.games.colonial.smoke import between
 from rnr_print.games.colonial.zones import in_zone, seers
 
@@ -20,6 +20,8 @@ def shooters(battle: Battle, group: Group, target: Target) -> Fraction:
     if not marks or not group.men:
         return Fraction(0)
     seeing = seers(battle, group, target, marks)
+    if MUSICIAN in group.marks and len(seeing) > 1:
+        seeing = (*seeing[:-1], False)  # the last man carries no rifle
     numbers, files = battle.game.shots, group.body.files
     part = Fraction(numbers.third_rank, HUNDRED)
     if group.inside and battle.house(group.inside) is not None:

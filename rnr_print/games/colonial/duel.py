@@ -9,6 +9,7 @@ from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.capture import take
+from rnr_print.games.colonial.company import ride_away
 from rnr_print.games.colonial.events.heroics import (
     Challenged,
     DuelRolled,
@@ -21,6 +22,7 @@ from rnr_print.games.colonial.events.heroics import (
 from rnr_print.games.colonial.events.moves import LeftGroup, LeftTable, Moved
 from rnr_print.games.colonial.fight import Fight
 from rnr_print.games.colonial.flags import beat
+from rnr_print.games.colonial.gaits import GAITS, pace_dice
 from rnr_print.games.colonial.going_back import away, way_back
 from rnr_print.games.colonial.henchmen import calls_men, set_upon
 from rnr_print.games.colonial.melee_dice import heroes_of
@@ -116,6 +118,7 @@ def fight_duel(battle: Battle, hero: Hero, other: Hero) -> None:
             if runs_away(battle, one):
                 run_away(battle, one, foe)
                 return
+    battle.duels[hero.id] = other.id
     battle.happened(Parted(hero.id, other.id))
 
 
@@ -211,7 +214,7 @@ def leave_contact(battle: Battle, hero: Hero, foe: Hero) -> None:
     group, enemy = hero.with_, foe.with_ or foe
     if group is not None:
         hero.at = group.at
-    each = 0 if hero.mounted else battle.game.moves.hero
+    each = pace_dice(battle, hero.gait or GAITS[0])[1] if hero.mounted else battle.game.moves.hero
     dice = battle.pool("move", hero.id, battle.game.group.ap)
     distance = sum(die + each for die in dice) * IN
     back = way_back(battle, hero, away(hero, enemy), distance)
@@ -220,6 +223,7 @@ def leave_contact(battle: Battle, hero: Hero, foe: Hero) -> None:
     if group is not None:
         group.heroes.remove(hero)
         hero.with_, hero.facing = None, group.facing
+        ride_away(hero, group)
         battle.happened(LeftGroup(hero.id, group.id))
     if back.left:
         hero.where = "left"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rnr_print.engine.boards.plane.bodies import Side as Aspect
+from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.cards.words import Cover
-from rnr_print.games.colonial.pieces import Group, Hero, Target
+from rnr_print.games.colonial.pieces import NOWHERE, Group, Hero, Target
 
 
 @dataclass
@@ -25,6 +27,15 @@ class Onset:
     level: bool = True
     """Whether the target stands on open ground, and nothing lies between."""
     distance: int = 0
+    start: Spot = NOWHERE
+    """Where the charger's middle stood before its last leg."""
+
+
+class Second(NamedTuple):
+    """A Group that helps one of the two, and how the melee began for it."""
+
+    group: Group
+    onset: Onset
 
 
 @dataclass
@@ -39,8 +50,14 @@ class Fight:
     """Shock that each has taken in it, by id."""
     front: int | None = None
     """How many of the chargers fight, if not all of them can."""
+    seconds: dict[str, list[Second]] = field(default_factory=dict)
+    """Who adds his dice to those of a fighter, by the fighter's id."""
 
     @property
     def sides(self) -> tuple[Target, Target]:
         """Both, the charger first."""
         return self.charger, self.target
+
+    def beside(self, who: Target) -> list[Second]:
+        """Those who help one of the two."""
+        return self.seconds.get(who.id, [])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rnr_print.engine.decision import Option, Reading
@@ -10,34 +10,39 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.cards.words import Gait
+from rnr_print.games.colonial.cards.words import Gait, Horse
 from rnr_print.games.colonial.cavalry_dice import steel
 from rnr_print.games.colonial.events.moves import GaitChanged
 from rnr_print.games.colonial.formations import break_up
-from rnr_print.games.colonial.pieces import Group
+from rnr_print.games.colonial.pieces import Group, Target
 
 GAITS: Final[tuple[Gait, ...]] = ("walk", "trot", "gallop")
 FAST: Final = ("trot", "gallop")
 LAME: Final = "lame"
-WhyNot = Callable[[Battle, Group, Gait], Refusal | None]
+WhyNot = Callable[[Battle, Target, Gait], Refusal | None]
+"""Why who rides can't go at a gait: a Group, or a Hero by himself."""
 
 
-def why_not_gait(battle: Battle, group: Group, gait: Gait) -> Refusal | None:
-    """Why a Group can't go at a gait now (T6, H30)."""
-    horse = group.troop.horse
-    assert horse is not None
-    table = battle.game.horses[horse]
+def why_not_gait(battle: Battle, rider: Target, gait: Gait) -> Refusal | None:
+    """Why somebody can't go at a gait now (T6, H30)."""
+    table = battle.game.horses[horse_of(battle, rider)]
     wanted = GAITS.index(gait)
-    if wanted > GAITS.index(table.most) or (LAME in group.marks and gait != "walk"):
+    if wanted > GAITS.index(table.most) or (LAME in rider.marks and gait != "walk"):
         return no.NO_SUCH_GAIT
-    if not group.gait:
+    if not rider.gait:
         return None if wanted <= GAITS.index(table.start) else no.GAIT
-    up = wanted - GAITS.index(_gait(group))
+    up = wanted - GAITS.index(_gait(rider))
     return no.GAIT if up > 1 and table.start != "gallop" else None
 
 
-def _gait(group: Group) -> Gait:
-    return next(gait for gait in GAITS if gait == group.gait)
+def horse_of(battle: Battle, rider: Target) -> Horse:
+    """The horses of a Group, or a Hero's own."""
+    horse = rider.troop.horse if isinstance(rider, Group) else None
+    return horse or battle.game.heroes.horse
+
+
+def _gait(rider: Target) -> Gait:
+    return next(gait for gait in GAITS if gait == rider.gait)
 
 
 def must_walk(group: Group) -> bool:
@@ -45,16 +50,16 @@ def must_walk(group: Group) -> bool:
     return group.mounted and group.gait in FAST
 
 
-def why_not_charge_gait(battle: Battle, group: Group, gait: Gait) -> Refusal | None:
+def why_not_charge_gait(battle: Battle, rider: Target, gait: Gait) -> Refusal | None:
     """Why a Group can't charge at a gait: who fights with firearms doesn't gallop."""
-    if gait == "gallop" and not steel(group):
+    if gait == "gallop" and isinstance(rider, Group) and not steel(rider):
         return no.NO_GALLOP
-    return why_not_gait(battle, group, gait)
+    return why_not_gait(battle, rider, gait)
 
 
-def name_gait(battle: Battle, group: Group, why_not: WhyNot = why_not_gait) -> Gait:
+def name_gait(battle: Battle, rider: Target, why_not: WhyNot = why_not_gait) -> Gait:
     """How fast it goes, told with the dice."""
-    options = [Option("gait", gait, gait) for gait in GAITS if why_not(battle, group, gait) is None]
+    options = [Option("gait", gait, gait) for gait in GAITS if why_not(battle, rider, gait) is None]
     if not options:
         options = [Option("gait", GAITS[0], GAITS[0])]
 
@@ -62,22 +67,23 @@ def name_gait(battle: Battle, group: Group, why_not: WhyNot = why_not_gait) -> G
         gait = next((each for each in GAITS if each == name), None)
         if gait is None:
             return no.NO_SUCH_GAIT
-        return why_not(battle, group, gait) or Option("gait", gait, gait)
+        return why_not(battle, rider, gait) or Option("gait", gait, gait)
 
     reading: Reading[Gait] | None = {"gait": read} if battle.heeds_forced else None
-    return battle.ask(group.side.name, "gait", options, group.id, options[0], reading)
+    return battle.ask(rider.side.name, "gait", options, rider.id, options[0], reading)
 
 
 @rule("gait.horses", "gait.change")
-def take_gait(battle: Battle, members: list[Group], gait: Gait) -> None:
+def take_gait(battle: Battle, members: Sequence[Target], gait: Gait) -> None:
     """All of them go at it; a Formation that gallops on falls apart."""
-    for group in members:
-        group.gallops = group.gallops + 1 if gait == "gallop" else 0
-        if group.gait != gait:
-            group.gait = gait
-            battle.happened(GaitChanged(group.id, gait))
-    if any(group.gallops > 1 and group.formation is not None for group in members):
-        gallop_on(battle, members[0])
+    for rider in members:
+        rider.gallops = rider.gallops + 1 if gait == "gallop" else 0
+        if rider.gait != gait:
+            rider.gait = gait
+            battle.happened(GaitChanged(rider.id, gait))
+    groups = [each for each in members if isinstance(each, Group)]
+    if any(group.gallops > 1 and group.formation is not None for group in groups):
+        gallop_on(battle, groups[0])
 
 
 @rule("gait.break-up")

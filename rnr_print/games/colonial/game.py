@@ -18,7 +18,7 @@ from rnr_print.games.colonial.cards.words import Morale, Shape
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.deployment import deploy
 from rnr_print.games.colonial.errands import Errand
-from rnr_print.games.colonial.pieces import SENTRY, Group, Hero, Side, Thing
+from rnr_print.games.colonial.pieces import MUSICIAN, SENTRY, Group, Hero, Side, Thing
 from rnr_print.games.colonial.scenarios import Force, Scenario, ThingFile, body_of, read_scenario
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.turn import next_turn
@@ -102,6 +102,8 @@ def muster(battle: Battle, side: Side, force: Force, facing: int, shape: Shape |
         if name == force.flag:
             battle.flags[side.name] = hero.id
         accompany(hero, side.groups[place % len(side.groups)])
+    if force.musician:
+        side.groups[0].marks.add(MUSICIAN)
 
 
 def serve(battle: Battle, side: Side, name: str, kind: str, facing: int) -> None:

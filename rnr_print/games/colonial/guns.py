@@ -23,7 +23,6 @@ from rnr_print.games.colonial.events.guns import (
     Cleared,
     GunLoaded,
     GunRolled,
-    GunTaken,
     Jammed,
     Unlimbered,
 )
@@ -364,27 +363,3 @@ def unlimber(battle: Battle, act: Act, name: str) -> None:
     group.marks.discard(LIMBERED)
     group.charge = ""
     battle.happened(Unlimbered(group.id, str(group.at)))
-
-
-def left_guns(battle: Battle, act: Act) -> Iterator[str]:
-    """Guns whose crews have run."""
-    return iter(battle.left_guns)
-
-
-def why_not_take(battle: Battle, act: Act, name: str) -> Refusal | None:
-    """Why a gun can't be taken."""
-    left = battle.left_guns.get(name)
-    if left is None:
-        return no.NO_GUN
-    if length_up(act.group.at.to(left[1])) > 3 * IN:
-        return no.NOT_AT_THE_GUN
-    return None if act.ap[act.group] >= int(battle.game.costs["take-gun"]) else no.NO_AP
-
-
-@rule("crew.taken")
-def take_gun(battle: Battle, act: Act, name: str) -> None:
-    """It has a new crew."""
-    spend(battle, act, int(battle.game.costs["take-gun"]))
-    act.group.piece = battle.left_guns.pop(name)[0]
-    act.group.charge = ""
-    battle.happened(GunTaken(act.group.id, name))

@@ -14,6 +14,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.game import HeroActivated
 from rnr_print.games.colonial.moments import open_moment
+from rnr_print.games.colonial.orders import CARRIED
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.uses import USES
 from rnr_print.games.colonial.wild_fire import fire_wildly
@@ -60,6 +61,7 @@ def take_turn(battle: Battle, hero: Hero) -> None:
         while hero.on_table and choose(battle, hero):
             fire_wildly(battle)
         hero.points = 0
+        hero.marks.discard(CARRIED)
         open_moment(battle, "hero-done", Aid(hero=hero), hero.side)
         if not hero.points:
             break

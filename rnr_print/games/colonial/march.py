@@ -327,8 +327,13 @@ def march_by(battle: Battle, group: Group, dice: int, away: bool = False) -> Non
 
 @rule("move.hero")
 def walk_alone(battle: Battle, hero: Hero) -> Way:
-    """A Hero moves by himself: two dice, and more of each on foot (A5.19)."""
-    mover = Mover(battle, [hero])
+    """A Hero moves by himself: two dice, and more of each on foot; as cavalry, if he rides
+    (A5.19)."""
+    mover, each = Mover(battle, [hero]), battle.game.moves.hero
+    if hero.mounted:
+        gait = name_gait(battle, hero)
+        take_gait(battle, [hero], gait)
+        mover.extra, each = pace_dice(battle, gait)
     mover.to = name_point(battle, mover, battle.game.group.ap)
-    roll_move(battle, mover, battle.game.group.ap, 0 if hero.mounted else battle.game.moves.hero)
+    roll_move(battle, mover, battle.game.group.ap, each)
     return go(battle, mover)

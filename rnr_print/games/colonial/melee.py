@@ -13,17 +13,19 @@ from rnr_print.games.colonial.flags import drop
 from rnr_print.games.colonial.melee_dice import heroes_of, melee_dice
 from rnr_print.games.colonial.melee_round import fight_round
 from rnr_print.games.colonial.moments import open_moment
+from rnr_print.games.colonial.pairing import pair
 from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.pursuit import ride_down
-from rnr_print.games.colonial.results import part, send_back
+from rnr_print.games.colonial.results import let_off, part, send_back
 from rnr_print.games.colonial.shock import in_rout, shift_morale
 
 
-@rule("melee.when", "melee.pairs")
+@rule("melee.when")
 def melee(battle: Battle, fight: Fight) -> None:
     """Rounds until one side has lost, three at most; then both step back."""
     for each in fight.sides:
         battle.pursuits.pop(each.id, None)  # who is charged pursues nobody any longer
+    pair(battle, fight)
     hero = fight.target if isinstance(fight.target, Hero) else None
     if hero is not None:
         ours, his = (melee_dice(battle, fight, each) for each in fight.sides)
@@ -41,15 +43,19 @@ def melee(battle: Battle, fight: Fight) -> None:
         difference = fight_round(battle, fight)
         if not all(standing(each) for each in fight.sides):
             spoils(battle, fight)
+            let_off(battle, fight, fight.target)
             return
         if difference:
             if hero is not None and difference > 0:
                 seized(battle, hero, fight.charger.id)
             else:
                 decide(battle, fight, difference)
+                let_off(battle, fight, fight.target if difference > 0 else fight.charger)
             return
         fight.round += 1
     part(battle, fight)
+    for each in fight.sides:
+        let_off(battle, fight, each)
 
 
 def spoils(battle: Battle, fight: Fight) -> None:

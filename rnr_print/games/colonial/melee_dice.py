@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 
@@ -10,14 +11,28 @@ from rnr_print.engine.boards.plane.bodies import Side as Aspect
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import cavalry_dice
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.fight import Fight
+from rnr_print.games.colonial.fight import Fight, Second
 from rnr_print.games.colonial.pieces import Group, Hero, Target
 
 HUNDRED = 100
 
 
 def melee_dice(battle: Battle, fight: Fight, who: Target) -> int:
-    """All dice of one of the two: flat ones first, then the factors, one at least."""
+    """All dice of one of the two, with those of Groups that help."""
+    own = dice_alone(battle, fight, who)
+    return own + sum(dice_beside(battle, fight, who, each) for each in fight.beside(who))
+
+
+def dice_beside(battle: Battle, fight: Fight, who: Target, second: Second) -> int:
+    """What a Group that helps would throw if it fought alone."""
+    group, onset = second
+    if who is fight.charger:
+        return dice_alone(battle, replace(fight, charger=group, onset=onset), group)
+    return dice_alone(battle, replace(fight, target=group, onset=onset), group)
+
+
+def dice_alone(battle: Battle, fight: Fight, who: Target) -> int:
+    """A fighter's own: flat ones first, then the factors, one at least."""
     front = fight.front if who is fight.charger else None
     flat = (fighters(who) if front is None else front) + sum(flat_dice(battle, fight, who))
     shares = list(factors(battle, fight, who))

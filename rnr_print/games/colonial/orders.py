@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import group_turn, spotting
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.company import accompany
+from rnr_print.games.colonial.company import accompany, ride_away
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.moves import Joined, LeftGroup
 from rnr_print.games.colonial.march import walk_alone
@@ -17,10 +18,17 @@ from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.ready import make_ready, why_not_make_ready
 from rnr_print.games.colonial.shock import rally, runs, why_not_rally
 
+CARRIED: Final = "carried"
+"""Mark of a Hero whose next order a musician carries."""
+ORDERS: Final = frozenset(("activate", "send", "form", "ready", "merge", "quiet"))
+"""What he orders others to do within his range."""
+
 
 def pay(battle: Battle, hero: Hero, what: str) -> None:
-    """A point of Initiative is spent."""
+    """A point of Initiative is spent; a musician carries but one order."""
     hero.points -= 1
+    if what in ORDERS:
+        hero.marks.discard(CARRIED)
     battle.happened(PointsSpent(hero.id, what, 1))
 
 
@@ -31,6 +39,8 @@ def commanded(battle: Battle, hero: Hero) -> Iterator[str]:
 
 def range_of(battle: Battle, hero: Hero) -> int:
     """How far his orders carry, inches."""
+    if CARRIED in hero.marks:
+        return battle.game.limits.musician
     return battle.game.heroes.ranges[hero.status - 1]
 
 
@@ -83,6 +93,7 @@ def set_out(battle: Battle, hero: Hero) -> None:
     group = hero.with_
     if group is not None:
         hero.part()
+        ride_away(hero, group)
     way = walk_alone(battle, hero)
     if group is None:
         return

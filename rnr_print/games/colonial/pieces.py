@@ -17,8 +17,8 @@ from rnr_print.games.colonial.houses import Opening
 
 Animals = Literal["", "packs", "mounts"]
 """Animals that a Group on foot leads, loaded, or rides."""
-Where = Literal["box", "table", "hidden", "lost", "left", "captive"]
-"""Still to come, on the table, on a blind; dead, off the table, taken."""
+Where = Literal["box", "table", "hidden", "lost", "left", "captive", "merged"]
+"""Still to come, on the table, on a blind; dead, off the table, taken, with another Group."""
 NOWHERE: Final = Spot(-1, -1)
 OUTSIDE: Final = ("", 0)
 """On the table, and not in a house or aboard."""
@@ -26,6 +26,10 @@ Place = tuple[str, int]
 """A house or a vessel, and the floor or deck."""
 CLIMBING: Final = "climbing"
 """The mark of a Group on a ladder."""
+MOUNTED: Final = "mounted"
+"""The mark of a Hero who rides, with whomever he is."""
+MUSICIAN: Final = "musician"
+"""The mark of a Group one of whose men is the musician."""
 SENTRY: Final = 2
 """The most men of a sentry."""
 FOOT: Final = 100
@@ -189,9 +193,8 @@ class Hero:
     """A Hero: with a Group, or alone on a slot of his own."""
 
     __slots__ = (
-        "acted", "at", "card", "facing", "floor", "id", "inside", "marks", "moved", "passed",
-        "points",
-        "side", "status", "strength", "where", "with_", "wounds",
+        "at", "card", "facing", "floor", "gait", "gallops", "id", "inside", "marks", "moved",
+        "passed", "points", "side", "status", "strength", "where", "with_", "wounds",
     )  # fmt: skip
 
     def __init__(self, card: HeroCard, side: Side) -> None:
@@ -211,6 +214,9 @@ class Hero:
         self.facing = 0
         self.inside = ""
         self.floor = 0
+        self.gait = ""
+        """That of his own horse, if he rides by himself."""
+        self.gallops = 0
         self.wounds = ""
         """`light` or `serious`, if he has any."""
         self.marks: set[str] = set()
@@ -268,7 +274,7 @@ class Hero:
     def mounted(self) -> bool:
         """Whether he rides."""
         group = self.with_
-        return "mounted" in self.marks or (group is not None and group.mounted)
+        return MOUNTED in self.marks or (group is not None and group.mounted)
 
 
 class Blind:
@@ -354,6 +360,13 @@ class Thing:
     def box(self) -> Box:
         """What it covers."""
         return self.body.box
+
+
+class LeftGun(NamedTuple):
+    """A gun without a crew, and what it covers."""
+
+    piece: Gun
+    body: Body
 
 
 class Foot(NamedTuple):

@@ -19,6 +19,7 @@ from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.errands import Errand, no_place
 from rnr_print.games.colonial.game import recruit
 from rnr_print.games.colonial.house_positions import Houses
+from rnr_print.games.colonial.left_guns import stands
 from rnr_print.games.colonial.pieces import Blind, Formation, Group, Hero, Side, Target, Thing
 from rnr_print.games.colonial.strips import Strip
 from rnr_print.games.colonial.ways import built_on, on_table
@@ -45,6 +46,7 @@ KEYS: Final = (
     "no_surrender",
     "strips",
     "flags",
+    "duels",
     "switches",
 )
 GROUP: Final = (
@@ -63,13 +65,14 @@ HERO: Final = (
     "wounds",
     "passed",
     "marks",
+    "gait",
     "is",
     "captive",
 )
 MARKS: Final = (
     "ready", "lying", "thirst", "fouled", "empty", "fell-back", "fouled-rounds", "lost", "ditch",
     "lame", "jammed", "resting", "disordered", "dismounted", "limbered",
-    "dozing", "stunned", "fled-fire", "climbing", "riding",
+    "dozing", "stunned", "fled-fire", "climbing", "riding", "musician",
 )  # fmt: skip
 TURN: Final = ("number", "active", "tiffins", "phase")
 GONE: Final = ("lost", "left", "captive")
@@ -120,8 +123,9 @@ class Layout(GivenPosition):
             left = dict(self.parts("left_guns", name))
             piece = self.battle.shelf.arms.get(str(left.get("is")))
             spot = self.spot(left.get("at"), "left_guns", name, "at")
+            facing = self.number(left.get("facing", 0), 0, 359, "left_guns", name, "facing")
             if spot is not None and isinstance(piece, Gun):
-                self.battle.left_guns[name] = (piece, spot)
+                self.battle.left_guns[name] = stands(self.battle, piece, spot, facing)
             else:
                 self.wrong("write {is: a gun, at: x/y}", "left_guns", name)
         for name, value in self.parts("levels"):
@@ -236,7 +240,7 @@ class Layout(GivenPosition):
         elif "at" in told:
             spot = self.spot(told["at"], *path, "at")
             if spot is not None:
-                hero.at, hero.where = spot, "table"
+                hero.at, hero.where, hero.gait = spot, "table", str(told.get("gait", ""))
         elif "captive" in told:
             hero.where, self.battle.captives[name] = "captive", str(told["captive"])
         else:
@@ -375,6 +379,12 @@ class Layout(GivenPosition):
                 told = ", ".join(bearers)
                 self.wrong(f"nobody is called {bearer!r}; one of {told}", "flags", side_name)
             self.battle.flags[side_name] = str(bearer)
+        for hero, other in self.parts("duels"):
+            if {hero, str(other)} <= self.battle.heroes.keys():
+                self.battle.duels[hero] = str(other)
+            else:
+                known = ", ".join(self.battle.heroes)
+                self.wrong(f"write one Hero: another; of {known}", "duels", hero)
         for name, holder in self.battle.captives.items():
             if holder not in self.battle.groups:
                 path = ("heroes", self.battle.heroes[name].side.name, name, "captive")

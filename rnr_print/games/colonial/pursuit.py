@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rnr_print.engine.boards.plane.rounding import direction
 from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.trace import rule
@@ -9,13 +11,16 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.effects import Harm, suffer
 from rnr_print.games.colonial.events.harm import MeleeRolled, Pursued
 from rnr_print.games.colonial.events.moves import Routed
-from rnr_print.games.colonial.fight import Fight
+from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.going_back import away, jostle, take, way_back
+from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.shock import give_shock, pace
 from rnr_print.games.colonial.ways import Mover
 
 TWICE = 2
+LATER: Final = 2
+"""A round after the first: what only counts in that one has been."""
 
 
 @rule("cavalry.routs")
@@ -98,10 +103,9 @@ def go_on(battle: Battle) -> None:
 @rule("cavalry.pursues")
 def cut_down(battle: Battle, horse: Group, foot: Group) -> None:
     """One round; the pursued throw half their dice."""
-    numbers = battle.game.results
-    for one, other, count in (
-        (horse, foot, horse.men), (foot, horse, -(-foot.men // 2)),
-    ):  # fmt: skip
+    numbers, fight = battle.game.results, Fight(horse, foot, Onset(), LATER)
+    chasing, chased = (melee_dice(battle, fight, each) for each in fight.sides)
+    for one, other, count in ((horse, foot, chasing), (foot, horse, -(-chased // 2))):
         dice = battle.pool("melee", one.id, count)
         kills = sum(die >= numbers.kills for die in dice)
         shocks = sum(die == numbers.shocks for die in dice)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
-from rnr_print.games.colonial.asleep import DOZING, stun, wake
+from rnr_print.games.colonial.asleep import DOZING, alarm, stun
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.effects import kill
 from rnr_print.games.colonial.events.heroics import QuietRolled
@@ -65,8 +65,7 @@ def creep_up(battle: Battle, hero: Hero, group: Group) -> None:
     elif result == DONE:
         stun(battle, group, battle.roll("cosh", hero.id))
     elif result == "alarm":
-        for each in group.side.there:
-            wake(battle, each)
+        alarm(battle, group.side)
 
 
 def pockets(battle: Battle, hero: Hero) -> Iterator[str]:

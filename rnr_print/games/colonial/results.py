@@ -134,6 +134,14 @@ def part(battle: Battle, fight: Fight) -> None:
             _step_back(battle, one, other, distance)
 
 
+def let_off(battle: Battle, fight: Fight, beaten: Target) -> None:
+    """Those who helped who was beaten go back, too, if an enemy still is in contact with them."""
+    enemy = fight.target if beaten is fight.charger else fight.charger
+    for group, _ in fight.beside(beaten):
+        if group.on_table and battle.in_melee(group):
+            withdraw(battle, group, enemy)
+
+
 def facing(group: Group, enemy: Target, spot: Spot) -> int:
     """How it faces the enemy from a spot."""
     return direction(spot.to(enemy.at)) if enemy.at != spot else group.facing

@@ -9,7 +9,7 @@ from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.harm import FellFrom, RiderHit
 from rnr_print.games.colonial.events.moves import Dismounted
-from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.pieces import MOUNTED, Group, Hero
 from rnr_print.games.colonial.steps import fall as fall_down
 from rnr_print.games.colonial.tables import result_of
 
@@ -50,7 +50,7 @@ def hero_falls(battle: Battle, hero: Hero) -> str:
         return hit
     shown = battle.roll("horse", hero.id) + SEAT[hero.card.seat] * battle.game.throws.seat
     found = result_of(battle.game.throws.horse, max(1, shown))
-    hero.marks.discard("mounted")
+    hero.marks.discard(MOUNTED)
     battle.happened(FellFrom(hero.id, shown, found))
     if found != "thrown":
         return "dead" if found == "crushed" else "unhurt"

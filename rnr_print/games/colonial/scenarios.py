@@ -42,6 +42,8 @@ class Force(StrictModel):
     flag: Id | None = None
     """The Hero who bears its flag."""
     ladders: Annotated[int, Field(ge=0, le=12)] = 0
+    musician: bool = False
+    """Whether a man of its first Hero's Group is a musician (H60)."""
     no_surrender: bool = False
     mirror: Id | None = None
 

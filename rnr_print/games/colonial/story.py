@@ -30,6 +30,8 @@ IDS: Final = frozenset(
         "vessel",
         "load",
         "thing",
+        "other",
+        "seconds",
     )
 )
 """Fields that name Groups and spots; Heroes are called by their names."""

@@ -10,6 +10,7 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, spend
+from rnr_print.games.colonial.asleep import alarm
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.models import Task
 from rnr_print.games.colonial.errands import Errand
@@ -118,19 +119,46 @@ def _many(battle: Battle, worker: Worker, name: str) -> bool:
 
 @rule("task.sum", "task.one", where={"task.men": _many})
 def add_up(battle: Battle, worker: Worker, name: str) -> None:
-    """Two dice more on the sum, until it is enough."""
+    """Two dice more on the sum, until it is enough; what could be done quietly is heard."""
     task = battle.tasks[name].task
     if task.single is not None:
         try_once(battle, worker, name)
         return
+    throw(battle, worker, name, hands(worker, task))
+    if task.quietly is not None:
+        alarm(battle, worker.side.enemy)
+
+
+@rule("quiet.order")
+def add_quietly(battle: Battle, worker: Worker, name: str) -> None:
+    """The same so that nobody hears it: that takes more."""
+    throw(battle, worker, name, hands(worker, battle.tasks[name].task), True)
+
+
+def throw(
+    battle: Battle, worker: Worker, name: str, more: int, quietly: bool = False
+) -> None:  # fmt: skip
+    """Two dice and so many `more`, toward the number of a task."""
+    task = battle.tasks[name].task
     before = battle.undertaken.get(worker.id, (name, 0))[1]
     dice = battle.pool("task", worker.id, DICE)
-    total, number = before + sum(dice) + hands(worker, task), need(battle, worker, task)
+    total = before + sum(dice) + more
+    number = task.quietly if quietly and task.quietly else need(battle, worker, task)
     battle.happened(TaskRolled(worker.id, name, dice, total, number))
     if total >= number:
         finish(battle, worker, name)
     else:
         battle.undertaken[worker.id] = (name, total)
+
+
+@rule("turn.specialist")
+def try_alone(battle: Battle, group: Group, name: str) -> None:
+    """One man of a Group tries, by himself: nobody lends a hand."""
+    task = battle.tasks[name].task
+    if task.single is not None:
+        try_once(battle, group, name)
+    else:
+        throw(battle, group, name, 0)
 
 
 @rule("task.single")

@@ -6,8 +6,10 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import blinds, deck, hero_turn
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.captives import lead_away
+from rnr_print.games.colonial.duel_again import take_up_again
 from rnr_print.games.colonial.events.game import TurnBegan, TurnEnded
 from rnr_print.games.colonial.move_events import QUARREL, come_back
+from rnr_print.games.colonial.musicians import BEFRIENDED
 from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.quiet import CREPT
 from rnr_print.games.colonial.shock import FLED
@@ -16,7 +18,7 @@ from rnr_print.games.colonial.victory import look_for_end
 from rnr_print.games.colonial.wild_fire import fire_wildly
 from rnr_print.games.colonial.wounds import TREATED, TREATED_BEFORE
 
-OF_ONE_TURN = frozenset(("hurt-now", TREATED_BEFORE, CREPT))
+OF_ONE_TURN = frozenset(("hurt-now", TREATED_BEFORE, CREPT, BEFRIENDED))
 """Marks of Heroes that go with the turn."""
 
 
@@ -78,6 +80,7 @@ def next_card(battle: Battle) -> bool:
         hero = battle.heroes[card]
         if not hero_turn.hidden(battle, hero) and hero_turn.awake(battle, hero):
             hero_turn.begin(battle, hero, points_of(battle, hero))
+            take_up_again(battle, hero)
             hero_turn.take_turn(battle, hero)
     return False
 

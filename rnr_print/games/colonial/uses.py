@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rnr_print.games.colonial import assault, charge, doctors, feats, forming, orders, vessels
+from rnr_print.games.colonial import (
+    assault,
+    charge,
+    doctors,
+    feats,
+    forming,
+    merging,
+    musicians,
+    orders,
+    vessels,
+)
 from rnr_print.games.colonial.acting import Use
 
 USES: Final[Mapping[str, Use]] = {
@@ -20,6 +30,10 @@ USES: Final[Mapping[str, Use]] = {
     "spot": Use(orders.looks, orders.why_not_look, orders.look),
     "treat": Use(doctors.patients, doctors.why_not, doctors.treat),
     "task": Use(feats.tasks_here, feats.why_not_task, feats.attempt),
+    "call-out": Use(feats.callable_groups, feats.why_not_call, feats.call_out),
+    "merge": Use(merging.pairs, merging.why_not_merge, merging.merge),
+    "musician": Use(musicians.names, musicians.why_not_send, musicians.send),
+    "quietly": Use(feats.quiet_tasks, feats.why_not_quietly, feats.try_quietly),
     "quiet": Use(feats.quiet_on, feats.why_not_quiet, feats.go_quietly),
     "pocket": Use(feats.pockets_of, feats.why_not_pocket, feats.pick_pocket),
     "step": Use(feats.steps_of, feats.why_not_step, feats.step),

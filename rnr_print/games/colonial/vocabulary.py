@@ -15,18 +15,19 @@ ALONE: Final = frozenset((
     "drop", "ride", "clear", "unlimber", "accept", "refuse", "sword", "revolver", "fight-on",
     "yield", "stay", "flee", "kill", "spare", "clean", "stand", "alone", "henchmen", "leap",
     "fight", "wait", "put-down", "mount", "together", "apart",
+    "go-on", "let-be", "musician",
 ))  # fmt: skip
 """Answers that name nothing."""
 PIECES: Final = frozenset((
     "activate", "lead", "send", "assault", "rally", "ready", "join", "shoot", "rapid", "charge",
-    "act", "seize", "run",
+    "act", "seize", "run", "call-out", "against",
 ))  # fmt: skip
 """Answers that name a Group or a Hero."""
 OPEN: Final = frozenset((
     "redress", "hide", "go-off", "in",
     "dice", "over", "to", "way", "face", "shape", "direct", "fervour", "fire", "at", "play", "keep",
     "spot", "add", "form", "gait", "task", "treat", "shell", "spray", "charge-gun",
-    "take-gun", "quiet", "pocket", "step", "challenge",
+    "take-gun", "quiet", "pocket", "step", "challenge", "merge", "quietly",
     "discard", "go", "by", "ladder", "climb", "down", "steer", "grapple",
     "take-up", "supply",
 ))  # fmt: skip

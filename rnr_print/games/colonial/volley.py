@@ -18,7 +18,7 @@ from rnr_print.games.colonial.effects import effects
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.gaits import FAST
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import CLIMBING, Group, Hero, Target
+from rnr_print.games.colonial.pieces import CLIMBING, MUSICIAN, Group, Hero, Target
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shock import timid
 from rnr_print.games.colonial.shot_events import Shot, shot_event
@@ -110,7 +110,7 @@ def _in_other_shape(battle: Battle, group: Group, *_: object) -> bool:
 
 
 def _led(battle: Battle, group: Group, *_: object) -> bool:
-    return bool(group.heroes)
+    return bool(group.heroes) or MUSICIAN in group.marks
 
 
 def _from_a_house(battle: Battle, group: Group, *_: object) -> bool:

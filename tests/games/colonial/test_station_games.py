@@ -57,7 +57,7 @@ def look(battle: Battle) -> None:
     for group in battle.groups.values():
         assert group.strength + group.lost == group.started
         assert group.shock >= 0
-        assert (group.men == 0) == (group.where == "lost")
+        assert (group.men == 0) == (group.where in ("lost", "merged"))
         assert not group.behind or group.place != group.foot.place
     for hero in battle.heroes.values():
         assert hero.points >= 0

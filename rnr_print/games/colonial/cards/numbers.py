@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rnr_print.core.strict_model import Id, StrictModel, Text
-from rnr_print.games.colonial.cards.words import Die, Few, Inches, Morale, Price, Quality
+from rnr_print.games.colonial.cards.footprints import Slot
+from rnr_print.games.colonial.cards.words import Die, Few, Horse, Inches, Morale, Price, Quality
 
 Hundredths = Annotated[int, Field(ge=0, le=10_000)]
 """Hundredths of an inch."""
@@ -75,10 +76,12 @@ class Hand(StrictModel):
 
 
 class Sizes(StrictModel):
-    """The longest side of what is big from there on, and small below (T1)."""
+    """The longest side of what is big from there on, and small below (T1); what a gun without a
+    crew covers, width and depth (H1)."""
 
     big: Inches
     small: Inches
+    gun: Slot
 
 
 class Openings(StrictModel):
@@ -105,12 +108,14 @@ class Duels(StrictModel):
 
 
 class HeroNumbers(StrictModel):
-    """What Heroes have by their Status: points of Initiative and range, inches (T26)."""
+    """What Heroes have by their Status: points of Initiative and range, inches (T26); what those
+    ride who ride by themselves."""
 
     ranges: tuple[Inches, Inches, Inches, Inches]
     test: Few
     """Sides of the die of a Hero's test (7.4)."""
     test_light: Few
+    horse: Horse
     rise: Die
     """What burglars add to a die for their level (9.3)."""
 

@@ -53,6 +53,13 @@ class PointsSpent(Event):
 
 
 @dataclass(slots=True)
+class MusicianSent(Event):
+    """A musician carries his next order."""
+
+    hero: str
+
+
+@dataclass(slots=True)
 class GroupActivated(Event):
     group: str
     by: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rnr_print.engine.event import Event
-from rnr_print.games.colonial.events.facts import Dice, Inches
+from rnr_print.games.colonial.events.facts import Dice, Inches, Names
 
 
 @dataclass(slots=True)
@@ -87,6 +87,15 @@ class MeleeRolled(Event):
     round: int
     dice: Dice
     harm: int
+
+
+@dataclass(slots=True)
+class Paired(Event):
+    """`seconds` add their dice to those of `at`."""
+
+    group: str
+    at: str
+    seconds: Names
 
 
 @dataclass(slots=True)

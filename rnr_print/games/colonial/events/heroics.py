@@ -113,6 +113,12 @@ class Parted(Event):
 
 
 @dataclass(slots=True)
+class DuelResumed(Event):
+    hero: str
+    at: str
+
+
+@dataclass(slots=True)
 class FlagTaken(Event):
     """The flag of a side is borne by somebody else now."""
 

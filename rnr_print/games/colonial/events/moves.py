@@ -123,6 +123,15 @@ class Dismounted(Event):
 
 
 @dataclass(slots=True)
+class Merged(Event):
+    """`other` is one with `group` now, which has so many men."""
+
+    group: str
+    other: str
+    men: int
+
+
+@dataclass(slots=True)
 class LeftFire(Event):
     """Cavalry that has had too much rides out of the enemy's fire."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.appraisal import best_shot, charge_worth, task_worth
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.feats import errands_of
 from rnr_print.games.colonial.greedy import houses
 from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.shock import in_rout
@@ -17,6 +18,8 @@ MARCH: Final = 1.0
 """What it is worth to let a Group march that has nobody to shoot at."""
 WAIT: Final = 0.9
 NEAR: Final = 15 * IN
+SELDOM: Final = {"merge": -0.5, "musician": -0.5, "quietly": -0.5}
+"""What programs leave to people."""
 
 
 def use(view: View, decision: Decision[None], option: Option[None]) -> float:
@@ -27,8 +30,12 @@ def use(view: View, decision: Decision[None], option: Option[None]) -> float:
     if option.key == "done":
         return 0.0
     if option.key == "task":
-        begun = battle.undertaken.get(him.id, ("", 0))[1]
-        return task_worth(battle.tasks[option.name], begun)
+        return errand(battle, him.id, option.name)
+    if option.key == "call-out":
+        errands = errands_of(battle, battle.groups[option.name])
+        return max(errand(battle, option.name, each) for each in errands)
+    if option.key in SELDOM:
+        return SELDOM[option.key]
     if group is None:
         return alone(battle, him) if option.key == "activate" else 0.0
     if option.key == "activate":
@@ -46,6 +53,11 @@ def use(view: View, decision: Decision[None], option: Option[None]) -> float:
     if option.key == "ready":
         return wait(battle, group)
     return 0.5 if option.key == "join" and him.alone else 0.0
+
+
+def errand(battle: Battle, worker: str, name: str) -> float:
+    """What a try at a task is worth to who has begun it, or hasn't."""
+    return task_worth(battle.tasks[name], battle.undertaken.get(worker, ("", 0))[1])
 
 
 def active(battle: Battle, group: Group) -> float:

@@ -52,7 +52,7 @@ def figures(battle: Battle, told: Words, brushes: Brushes) -> Mapping[str, Drawi
     below = Ground(brushes, first, empty, empty, Overlay(), 600, 600)
     found = {MAP: below.figure(told.teller.title)}
     for group in battle.groups.values():
-        for men in range(group.started + 1):
+        for men in range(max(group.started, battle.game.group.most) + 1):
             found[face(group, men)] = token(group.id, _group(brushes, group, men, told))
     for hero in battle.heroes.values():
         found[hero.id] = token(hero.id, _hero(brushes, hero, told))
