@@ -26,7 +26,8 @@ def in_zone(battle: Battle, looker: Target, target: Target) -> tuple[Spot, ...]:
     either side, others straight before their front, of which a square has four (A7.2, A7.3, H6)."""
     slots = marks_of(battle, target)
     if looks := lookouts(battle, looker):
-        return tuple(spot for spot in slots if any(each.body.front.wide(spot) for each in looks))
+        fronts = [each.body.front for each in looks]
+        return tuple(spot for spot in slots if any(front.wide(spot) for front in fronts))
     return _before(looker.body, slots, shoots_wide(battle, looker), looker.shape == SQUARE)
 
 
@@ -52,7 +53,7 @@ def shoots_wide(battle: Battle, looker: Target) -> bool:
 def before(looker: Target, target: Target) -> bool:
     """Whether a man of `target` is in the front zone of `looker`: 90 degrees (H6)."""
     front = looker.body.front
-    return any(front.wide(spot) for spot in target.body.slots)
+    return any(map(front.wide, target.body.slots))
 
 
 def marks_of(battle: Battle, target: Target) -> tuple[Spot, ...]:
@@ -68,12 +69,17 @@ def lookouts(battle: Battle, looker: Target) -> tuple[Lookout, ...]:
     house = battle.house(looker.place[0])
     if house is None or not house.walled(looker.place[1]):
         return ()
-    return tuple(
-        Lookout(Body(outside(each), each.facing, 1, 1, FOOT, FOOT), each.floor)
-        for each in house.on(looker.place[1])
-    )
+    return tuple(map(lookout, house.on(looker.place[1])))
 
 
+@lru_cache(maxsize=256)
+def lookout(opening: Opening) -> Lookout:
+    """Who looks out of an opening."""
+    body = Body(outside(opening), opening.facing, 1, 1, FOOT, FOOT)
+    return Lookout(body, opening.floor)
+
+
+@lru_cache(maxsize=256)
 def outside(opening: Opening) -> Spot:
     """Just before an opening."""
     return opening.spot.by(offset(opening.facing, JUST))
@@ -101,7 +107,7 @@ def through(
     """Two men look out of each opening before which one of the `marks` lies."""
     men = 0
     for look in lookouts(battle, looker):
-        ahead = tuple(spot for spot in marks if look.body.front.wide(spot))
+        ahead = tuple(filter(look.body.front.wide, marks))
         if any(battle.sights.seers(look, target, ahead, battle.on_table, reach(battle))):
             men += battle.game.openings.men
     seeing = min(men, looker.men)

@@ -59,8 +59,7 @@ class Body(NamedTuple):
     @property
     def front(self) -> Front:
         """Its front edge: `straight` is the strip before it, `wide` the zone of 90 degrees."""
-        box = self.box
-        return Front(box.corner(1, -1), box.corner(1, 1))
+        return _front(self)
 
     @property
     def front_middle(self) -> Spot:
@@ -100,6 +99,12 @@ def _slots(body: Body) -> tuple[Spot, ...]:
         )
         for rank, file in (divmod(man, body.files) for man in range(body.men))
     )
+
+
+@lru_cache(maxsize=4096)
+def _front(body: Body) -> Front:
+    box = body.box
+    return Front(box.corner(1, -1), box.corner(1, 1))
 
 
 def turned_about(bodies: Iterable[Body], about: Spot, degrees: int) -> tuple[Body, ...]:
