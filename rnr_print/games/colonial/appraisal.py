@@ -6,7 +6,6 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.charge import why_not_charge
 from rnr_print.games.colonial.charge_line import side_charged
@@ -17,9 +16,8 @@ from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.gaits import GAITS, pace_dice, why_not_charge_gait
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
-from rnr_print.games.colonial.pieces import Group, Hero, Moving, Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.ready import READY
-from rnr_print.games.colonial.terrain import Area, Edge
 from rnr_print.games.colonial.volley import need, why_not_hit, why_not_shoot, why_not_volley
 
 DEAD: Final = 2.0
@@ -129,40 +127,7 @@ def home_odds(count: int, each: int, inches: float) -> float:
     return home / float(6**count)
 
 
-def goals(battle: Battle, group: Moving) -> list[tuple[int, int]]:
-    """Where there is something to do or to hold."""
-    found = [each.place for each in battle.tasks.values() if each.open_to(group.side)]
-    if battle.aim is not None:
-        found += battle.aim.hold
-    spots = [spot for place in found for spot in _spots_of(battle, place)]
-    return spots + [load.at for load in battle.loads.values() if not load.by]
-
-
-def _spots_of(battle: Battle, place: str) -> list[tuple[int, int]]:
-    """The middle of a place; of a house its doors."""
-    house = battle.house(place)
-    if house is not None:
-        return [each.spot for each in house.on(0) if each.kind == "door"]
-    return [_middle_of(battle, place)]
-
-
-def _middle_of(battle: Battle, place: str) -> tuple[int, int]:
-    if "/" in place:
-        return Spot.parse(place)
-    thing = battle.landscape.named.get(place)
-    if isinstance(thing, Area):
-        return _middle(thing.outline.box)
-    if isinstance(thing, Edge):
-        (ax, ay), (bx, by) = thing.line
-        return (ax + bx) // 2, (ay + by) // 2
-    return battle.things[place].at
-
-
 def task_worth(errand: Errand, total: int) -> float:
     """What a try at a task is worth: its points, the sooner it is done the more."""
     need = errand.task.sum or errand.task.single or 1
     return (2.0 + errand.worth) * 7 / max(7, need - total)
-
-
-def _middle(box: tuple[int, int, int, int]) -> tuple[int, int]:
-    return (box[0] + box[2]) // 2, (box[1] + box[3]) // 2

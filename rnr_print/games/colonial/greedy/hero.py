@@ -52,7 +52,9 @@ def use(view: View, decision: Decision[None], option: Option[None]) -> float:
         return rally(battle, group)
     if option.key == "ready":
         return wait(battle, group)
-    return 0.5 if option.key == "join" and him.alone else 0.0
+    if option.key == "join":
+        return 0.5 if him.alone else -0.5
+    return 0.0
 
 
 def errand(battle: Battle, worker: str, name: str) -> float:

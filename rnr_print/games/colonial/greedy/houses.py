@@ -13,6 +13,7 @@ from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import quick_odds
 from rnr_print.games.colonial.passages import Passage, holders, passage_called
 from rnr_print.games.colonial.pieces import OUTSIDE, Group, Hero, Place
+from rnr_print.games.colonial.stakes import stake, wanted
 from rnr_print.games.colonial.suggest import nearest
 from rnr_print.games.colonial.view import View
 
@@ -20,11 +21,6 @@ SHELTER: Final = 24 * IN
 """A house is worth entering with an enemy so near."""
 CLIMB: Final = 0.3
 """The least chance at which a man at the top of a ladder fights."""
-
-
-def wanted(battle: Battle, house: str) -> bool:
-    """Whether a house is what it is about."""
-    return battle.aim is not None and house in battle.aim.hold
 
 
 def step(battle: Battle, group: Group, name: str) -> float:
@@ -45,7 +41,7 @@ def step(battle: Battle, group: Group, name: str) -> float:
 
 def enter(battle: Battle, group: Group, place: Place) -> float:
     """What it is worth to be in a house."""
-    if wanted(battle, place[0]):
+    if wanted(battle, group.side, place[0]):
         return 2.5
     near = any(battle.gap(group, each) <= SHELTER for each in nearest(battle, group))
     return 0.6 if near else -0.2
@@ -67,7 +63,7 @@ def ladder(battle: Battle, group: Group, name: str) -> float:
     """What it is worth to place one: where the door is held."""
     house = name.rsplit("-", 2)[0]
     barred_door = any(holders(battle, group, (house, 0)))
-    return 0.7 if wanted(battle, house) and barred_door else -0.3
+    return 0.7 if wanted(battle, group.side, house) and barred_door else -0.3
 
 
 def chance(
@@ -87,8 +83,10 @@ def assault(battle: Battle, group: Group, leader: Hero | None) -> float:
     found = 0.0
     for passage in held(battle, group):
         won = chance(battle, group, passage, leader, None)
-        stake = sum(each.men for each in holders(battle, group, passage.other(group.place)))
-        found = max(found, 0.5 * (won * (stake + 4) - (1 - won) * (group.men + 2)))
+        place = passage.other(group.place)
+        men = sum(each.men for each in holders(battle, group, place))
+        gain = 0.5 * (men + 4) + stake(battle, group.side, place)
+        found = max(found, won * gain - (1 - won) * 0.5 * (group.men + 2))
     return found
 
 

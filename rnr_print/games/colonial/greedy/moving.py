@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rnr_print.engine.boards.plane.rounding import direction, length_up
+from rnr_print.engine.boards.plane.rounding import along, direction, length_up
+from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
-from rnr_print.games.colonial.appraisal import best_shot, charge_dice, danger, goals
+from rnr_print.games.colonial.appraisal import best_shot, charge_dice, danger
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cavalry_dice import steel
 from rnr_print.games.colonial.pieces import Blind, Group, Target
+from rnr_print.games.colonial.stakes import goals
 from rnr_print.games.colonial.suggest import nearest
 from rnr_print.games.colonial.view import View
 
@@ -24,6 +26,8 @@ ARM: Final = 6 * IN
 SURE: Final = 3
 """So many inches a die, and what horses add, riders count on when they mean to charge."""
 CAUTION: Final = 0.4
+SHOT: Final = 1.0
+"""Who has a better shot than that keeps off, whatever he wants to hold."""
 
 
 def dice(view: View, decision: Decision[None], option: Option[None]) -> float:
@@ -34,7 +38,8 @@ def dice(view: View, decision: Decision[None], option: Option[None]) -> float:
         return -float(count)
     shot = best_shot(battle, group)
     left = distance(battle, group, group.at)
-    inches = min(3.5 * count, max(0.0, (left - wish(battle, group)) / IN))
+    short = 0 if shot < SHOT and goals(battle, group) else wish(battle, group)
+    inches = min(3.5 * count, max(0.0, (left - short) / IN))
     worth = INCH * inches - 0.05 * count
     if count < battle.game.group.ap:
         worth += shot * (1 - 0.15 * count)
@@ -42,8 +47,26 @@ def dice(view: View, decision: Decision[None], option: Option[None]) -> float:
 
 
 def over(view: View, decision: Decision[None], option: Option[None]) -> float:
-    """Dice for obstacles: one where an obstacle lies before it."""
-    return -float(option.name)
+    """Dice for obstacles: as many as what lies before it takes, if that leaves one to move."""
+    told, most = int(option.name), max(int(each.name) for each in decision.options)
+    mover = view.battle.groups.get(decision.about)
+    before = obstacle_dice(view.battle, mover, most) if mover is not None else 0
+    return -abs(told - before) if before < most else -float(told)
+
+
+def obstacle_dice(battle: Battle, group: Group, dice: int) -> int:
+    """The most dice that an obstacle takes on the straight way to where it wants to be, as far as
+    it might come."""
+    places = [Spot(*place) for place in goals(battle, group)]
+    places = places or [each.at for each in nearest(battle, group)]
+    goal = min(places, key=lambda place: length_up(group.at.to(place)), default=group.at)
+    far = min(length_up(group.at.to(goal)), dice * SURE * IN)
+    if not far:
+        return 0
+    line = Segment(group.at, along(group.at, goal, far))
+    rows = battle.game.grounds.obstacles
+    met = (rows[each.height].dice or 0 for each in battle.landscape.edges if line.meets(each.line))
+    return max(met, default=0)
 
 
 def way(view: View, decision: Decision[None], option: Option[None]) -> float:

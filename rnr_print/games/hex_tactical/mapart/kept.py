@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
@@ -17,6 +18,7 @@ from rnr_print.games.hex_tactical import pictures
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.forms import Box
+from rnr_print.print.pdf.streams import ended
 
 FOLDER: Final = "drawn"
 
@@ -30,7 +32,10 @@ def define(
     """
 
     def drawn() -> bytes:
-        return forms.drawn(canvas, draw)
+        start = len(canvas.content)
+        draw()
+        code = "\n".join(canvas.cut(start))
+        return ended(zlib.compress(code.encode("latin-1")))
 
     made_of = hashed((_code(), _inks(brushes.inks), told))
     name = f"{FOLDER}/{made_of}"
