@@ -10,7 +10,7 @@ from typing import Final
 from rnr_print.print.faces.icon_shelf import FINEST_PT
 from rnr_print.print.faces.operators import Ink
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.units import PT_PER_MM, number, points
+from rnr_print.print.pdf.units import PT_PER_MM, number, points, straight
 
 Spot = tuple[float, float]
 ROUND: Final = 0.5523
@@ -41,13 +41,13 @@ class Sketch:
 
     def clip_to(self, corners: Sequence[Spot]) -> None:
         """Keeps all that follows inside a polygon."""
-        self.canvas.write(f"{_lines(corners)} h W n")
+        self.canvas.write(f"{straight(corners)} h W n")
 
     def polygon(
         self, corners: Sequence[Spot], fill: Ink | None, stroke: Ink | None = None, width: float = 0
     ) -> None:
         """A closed outline."""
-        self._paint(f"{_lines(corners)} h", fill, stroke, width)
+        self._paint(f"{straight(corners)} h", fill, stroke, width)
 
     def rectangle(
         self, x: float, y: float, w: float, h: float, fill: Ink | None,
@@ -66,7 +66,7 @@ class Sketch:
 
     def line(self, spots: Sequence[Spot], ink: Ink, width: float, dash: float = 0) -> None:
         """Straight lines through `spots`."""
-        self._paint(_lines(spots), None, ink, width, dash)
+        self._paint(straight(spots), None, ink, width, dash)
 
     def arrow(
         self, start: Spot, end: Spot, ink: Ink, casing: Ink, width: float = 0.75, dash: float = 0,
@@ -117,21 +117,16 @@ class Sketch:
         self.canvas.write(f"{' '.join(parts)} {path} {operator} Q")
 
 
-def _lines(spots: Sequence[Spot]) -> str:
-    """Straight lines from spot to spot."""
-    return " ".join(f"{points(x, y)} {'l' if i else 'm'}" for i, (x, y) in enumerate(spots))
-
-
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     k = r * (1 - ROUND)
     right, top = x + w, y + h
-    return " ".join((
-        f"{points(x + r, y)} m {points(right - r, y)} l",
-        f"{points(right - k, y, right, y + k, right, y + r)} c {points(right, top - r)} l",
-        f"{points(right, top - k, right - k, top, right - r, top)} c {points(x + r, top)} l",
-        f"{points(x + k, top, x, top - k, x, top - r)} c {points(x, y + r)} l",
-        f"{points(x, y + k, x + k, y, x + r, y)} c h",
-    ))  # fmt: skip
+    x0, x1, x2, x3, x4, x5 = points(x, x + k, x + r, right - r, right - k, right).split()
+    y0, y1, y2, y3, y4, y5 = points(y, y + k, y + r, top - r, top - k, top).split()
+    return (
+        f"{x2} {y0} m {x3} {y0} l {x4} {y0} {x5} {y1} {x5} {y2} c {x5} {y3} l "
+        f"{x5} {y4} {x4} {y5} {x3} {y5} c {x2} {y5} l {x1} {y5} {x0} {y4} {x0} {y3} c {x0} {y2} l "
+        f"{x0} {y1} {x1} {y0} {x2} {y0} c h"
+    )
 
 
 def _curve(start: Spot, via: Spot, end: Spot) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rnr_print.build import loaders
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.file_states import hashed
 from rnr_print.core.store import Store
 from rnr_print.core.tracking import tracked_property
 
@@ -39,6 +40,9 @@ if TYPE_CHECKING:  # each loads when it is first asked for: few files need all
 
 ART = "art"
 """A game's folder of pictures and recipes."""
+DRAWN = "drawn"
+"""Where is kept what was drawn for all languages."""
+Plain = TypeVar("Plain")
 
 
 @dataclass(frozen=True)
@@ -197,6 +201,14 @@ class OpenEdition:
     def rulebook(self) -> Rulebook:
         """The rulebook's source."""
         return loaders.rulebook(self.folder, self.passed)
+
+    def keep(self, name: str, told: object, make: Callable[[], Plain]) -> Plain:
+        """What is kept as `name` for all languages, or else what `make` gives, plain data: made of
+        the files that no language changes, of the ink, and of what is `told` of it."""
+        key = hashed((self.inputs.common, self.job.ink, told))
+        store = Store(self.job.workspace.cache)
+        found: Plain = store.recall(f"{DRAWN}/{self.job.game}-{name}", key, make)
+        return found
 
     @property
     def looks(self) -> str:

@@ -7,10 +7,11 @@ from itertools import pairwise
 from math import ceil
 from typing import Final
 
-from rnr_print.book.open_table.grounds import BLEED, Point, TablePainter
+from rnr_print.book.open_table.grounds import BLEED, Box, Point, TablePainter
 from rnr_print.book.sketch import Sketch
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.print.pages.blocks import Figure
+from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 
 RULER: Final = 14.0
@@ -49,16 +50,35 @@ class CutPieces:
     def tiles(
         self, points: Outline, told: Callable[[Point], str], paint: Painter
     ) -> Iterator[Drawn]:
-        """A piece that is painted where it lies on the table, or several side by side; what each
-        is `told` by its lower left corner."""
+        """A piece that is painted where it lies on the table, without words, or several side by
+        side; what each is `told` by its lower left corner."""
         parts = list(parted(points, self.room))
+        paint = self._kept(paint, points)
         for number, part in enumerate(parts, 1):
-            left, low = min(x for x, _ in part), min(y for _, y in part)
-            size = max(x for x, _ in part) - left, max(y for _, y in part) - low
+            left, low, right, top = around(part)
+            size = right - left, top - low
             words = self._part(told((left, low)), number, len(parts))
             label = self._named(words, inside(part))
             outline = [(x - left, y - low) for x, y in part]
             yield self.piece(words, size, outline, placed(paint, (left, low), label, size))
+
+    def _kept(self, paint: Painter, points: Outline) -> Painter:
+        """Draws a piece that says no word, as files of all languages keep it: once, as a form."""
+        name = f"{self.group}-{self._made + 1}"
+        left, low, right, top = around(points)
+        box = left - BLEED, low - BLEED, right + BLEED, top + BLEED
+
+        def draw(sketch: Sketch) -> None:
+            canvas = sketch.canvas
+            shown = f"{name} {canvas.shown!r}"  # what is shown smaller has stouter lines
+            if not forms.is_defined(canvas, shown):
+                stream = self.desk.keep(
+                    name, (shown, box), lambda: forms.drawn(canvas, lambda: paint(sketch))
+                )
+                forms.define_drawn(canvas, shown, box, stream, (), ())
+            forms.place(canvas, shown, 0, 0)
+
+        return draw
 
     def _part(self, words: str, number: int, parts: int) -> str:
         if parts == 1:
@@ -126,9 +146,15 @@ def placed(paint: Painter, corner: Point, label: Painter, size: Point) -> Painte
     return draw
 
 
+def around(points: Outline) -> Box:
+    """The box around an outline."""
+    across, up = zip(*points, strict=True)
+    return min(across), min(up), max(across), max(up)
+
+
 def inside(points: Outline) -> Point:
     """A point well within an outline: in the middle of its widest stretch halfway up."""
-    low, top = min(y for _, y in points), max(y for _, y in points)
+    _, low, _, top = around(points)
     y = low + (top - low) * 0.47
     crossed = sorted(
         x0 + (x1 - x0) * (y - y0) / (y1 - y0)
@@ -143,8 +169,8 @@ def inside(points: Outline) -> Point:
 
 def parted(points: Outline, room: tuple[float, float]) -> Iterator[Outline]:
     """An outline in as few equal parts as fit a room, upright or lying."""
-    left, low = min(x for x, _ in points), min(y for _, y in points)
-    wide, high = max(x for x, _ in points) - left, max(y for _, y in points) - low
+    left, low, right, top = around(points)
+    wide, high = right - left, top - low
     ways = [(ceil(wide / each), ceil(high / other)) for each, other in (room, room[::-1])]
     columns, rows = min(ways, key=lambda way: way[0] * way[1])
     for row in range(rows):

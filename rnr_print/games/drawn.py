@@ -16,6 +16,9 @@ from rnr_print.cards.rules_text import Teller
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.print.pages.blocks import Figure
 
+Keep = Callable[[str, object, Callable[[], bytes]], bytes]
+"""Gives what was kept by a name and what is told of it, or else what is made."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -41,7 +44,8 @@ class DrawingDesk:
     """What a game draws from: its `folder` and cards, who tells them, with what it draws, what a
     lying page of the job's `paper` takes, mm wide and high, the ids that `--only` names, the
     `cache` in which it may keep what takes it long, and how many mm above its foot the `seams` lie
-    of a thing so wide and high that is glued of several sheets.
+    of a thing so wide and high that is glued of several sheets. What says no word it may `keep`
+    for all languages, by a name and whatever of it the game's files don't say.
     """
 
     folder: Path
@@ -52,6 +56,7 @@ class DrawingDesk:
     only: tuple[str, ...] = ()
     cache: Path | None = None
     seams: Callable[[float, float], Sequence[float]] = lambda wide, high: ()
+    keep: Keep = lambda name, told, make: make()
 
     def wanted(self, what: str, known: Sequence[str], place: Path) -> Sequence[str]:
         """The ids to draw of all that are `known`. Raises InputError for each that is no `what`."""

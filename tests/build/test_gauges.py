@@ -264,3 +264,17 @@ def refused(folder: Path, plan: str) -> list[str]:
     with pytest.raises(InputError) as caught:
         gauges.build(gauge_job(workspace))
     return [str(each).partition("paperwork.yaml:")[2] for each in caught.value.problems]
+
+
+def test_gauges_lie_at_the_same_places_in_every_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workspace = gauge_game(tmp_path, CM)
+    first = gauges.build(gauge_job(workspace)).data
+    with monkeypatch.context() as patch:
+        patch.setattr(gauges, "Sheet", None)  # nobody nests: it is known where they lie
+        assert gauges.build(gauge_job(workspace)).data == first
+        german = gauges.build(gauge_job(workspace, locale="de")).data
+    assert [each.measured.box for each in of(german)] == [each.measured.box for each in of(first)]
+    (workspace.game("skirmish") / "paperwork.yaml").write_text(CM.replace("side: 15", "side: 14"))
+    assert gauges.build(gauge_job(workspace)).data != first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rnr_print.build.edition import OpenEdition
@@ -54,13 +55,7 @@ class Counter:
     @property
     def pitch(self) -> float:
         """From its middle to that of the next, in mm."""
-        wide = max(y for _, y in self.outline(BLEED)) * 2
-        return wide + GAP
-
-    def outline(self, grown: float) -> Outline:
-        """Its outline, so many mm further out."""
-        inside = self.size / 2 + grown
-        return hexagon(inside) if self.shape == "hexagon" else arc(inside, 0, 358)
+        return _pitch(self.size, self.shape)
 
     @property
     def back(self) -> CounterFace:
@@ -153,17 +148,39 @@ def _draw(
 def _values(pages: PaperPages, laid: Laid) -> Values:
     """What the template of a face shows."""
     each, face = laid.counter, laid.face
-    inner, outer = each.outline(-RIM), each.outline(BLEED)
-    wide = max(x for x, _ in inner) * 2
+    lines = _lines(each.size, each.shape)
+    wide = max(x for x, _ in _outline(each.size, each.shape, -RIM)) * 2
     shown = {} if face.picture is None else {
         "w": wide, "h": wide * SHOWN, "y": LABEL * each.size,
         "ink": pages.edition.pictures.ink(face.picture) or face.color,
-        "outside": spelled(around(outer, each.pitch / 2)),
-        "rim": spelled((*closed(outer), *closed(inner)[::-1])),
+        "outside": lines["outside"], "rim": lines["rim"],
     }  # fmt: skip
     return {
         "face": face.model_dump(), "shown": shown, "label": pages.say(face.word or each.name),
-        "cut": laid.cut, "size": each.size, "outline": spelled(closed(each.outline(0))),
-        "bleed": spelled(outer), "inner": spelled(inner),
-        "foot": spelled(below(inner, LABEL * each.size)),
+        "cut": laid.cut, "size": each.size, "outline": lines["outline"],
+        "bleed": lines["bleed"], "inner": lines["inner"], "foot": lines["foot"],
     }  # fmt: skip
+
+
+@lru_cache(64)
+def _lines(size: float, shape: Shape) -> dict[str, str]:
+    """The lines of counters so large, as a template is told them."""
+    middle, inner, outer = (_outline(size, shape, grown) for grown in (0, -RIM, BLEED))
+    return {
+        "outline": spelled(closed(middle)), "bleed": spelled(outer), "inner": spelled(inner),
+        "foot": spelled(below(inner, LABEL * size)),
+        "outside": spelled(around(outer, _pitch(size, shape) / 2)),
+        "rim": spelled((*closed(outer), *closed(inner)[::-1])),
+    }  # fmt: skip
+
+
+@lru_cache(64)
+def _pitch(size: float, shape: Shape) -> float:
+    """From the middle of one to that of the next, in mm."""
+    return max(y for _, y in _outline(size, shape, BLEED)) * 2 + GAP
+
+
+def _outline(size: float, shape: Shape, grown: float) -> Outline:
+    """The outline of a counter so large, so many mm further out."""
+    inside = size / 2 + grown
+    return hexagon(inside) if shape == "hexagon" else arc(inside, 0, 358)

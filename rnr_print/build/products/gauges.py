@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 
 from rnr_print.build.effort import TURNED, Made, Work
 from rnr_print.build.job import Job
@@ -31,6 +31,8 @@ RULER, INCHES = 100.0, 152.4
 FOOT = 13.0
 """Height of the block with title, note and ruler, mm."""
 Values = dict[str, object]
+Plain = tuple[tuple[float, ...], tuple[float, ...], list[tuple[int, float, float, int]]]
+"""A page as numbers: its paper, its block, and what is nested on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +62,25 @@ class Page:
         """What of the sheet is cut out, mm²."""
         return sum(area(thing.shape.outline) for thing, _ in self.laid)
 
+    @property
+    def plain(self) -> Plain:
+        """The same as numbers alone."""
+        nested = [(each.number, each.x, each.y, each.turn) for _, each in self.laid]
+        return astuple(self.paper), astuple(self.block), nested
+
+    @classmethod
+    def of(cls, plain: Plain, things: Sequence[Thing]) -> Page:
+        """The page that was told so."""
+        paper, block, nested = plain
+        laid = [(things[each[0]], Nested(*each)) for each in nested]
+        return cls(Size(*paper), Rect(*block), laid)
+
 
 def build(job: Job) -> Made:
     """The PDF of all gauges. Raises InputError."""
     pages, sides = PaperPages(job, "gauges"), Sides(job.sides)
     things = _things(pages, sides)
-    laid = list(_pages(pages, things))
+    laid = _sheets(pages, things)
     turned = sides.is_duplex and any(thing.piece.back for thing in things)
     pages.document.suggest_duplex(DUPLEX[sides if turned else Sides.SIMPLEX])
     for number, page in enumerate(laid, 1):
@@ -165,18 +180,27 @@ def _joints(plan: GaugesPlan | None) -> int:
     return found
 
 
+def _sheets(pages: PaperPages, things: Sequence[Thing]) -> list[Page]:
+    """The things on sheets, in every language at the same places."""
+    told = pages.paper, pages.edge, _ruler(pages), [thing.shape.outline for thing in things]
+    kept = pages.edition.keep(
+        "gauges", told, lambda: [page.plain for page in _pages(pages, things)]
+    )
+    return [Page.of(plain, things) for plain in kept]
+
+
 def _pages(pages: PaperPages, things: Sequence[Thing]) -> Iterator[Page]:
     """The things on sheets: of all ways to lay the largest left, the fullest."""
-    rest = list(things)
+    rest = list(range(len(things)))
     while rest:
         best: Page | None = None
-        for page in _ways(pages, rest):
+        for page in _ways(pages, things, rest):
             if best is None or page.filled > best.filled:
                 best = page
             if len(best.laid) == len(rest):
                 break
         if best is None:
-            piece = rest[0].piece
+            piece = things[rest[0]].piece
             box = around(piece.shape.outline)
             raise pages.wrong(
                 f"{piece.title}: no sheet of {pages.job.paper} has room for "
@@ -184,14 +208,14 @@ def _pages(pages: PaperPages, things: Sequence[Thing]) -> Iterator[Page]:
                 "gauges",
             )
         yield best
-        taken = {nested.number for nested in (each for _, each in best.laid)}
-        rest = [thing for number, thing in enumerate(rest) if number not in taken]
+        taken = {nested.number for _, nested in best.laid}
+        rest = [number for number in rest if number not in taken]
 
 
-def _ways(pages: PaperPages, things: Sequence[Thing]) -> Iterator[Page]:
-    """Sheets that begin with the same thing, upright or lying, its ruler below or at the side."""
-    outlines = [thing.shape.outline for thing in things]
-    wide = INCHES if pages.plan.gauges and pages.plan.gauges.unit == "in" else RULER
+def _ways(pages: PaperPages, things: Sequence[Thing], rest: Sequence[int]) -> Iterator[Page]:
+    """Sheets of the `rest` that begin with the same thing, upright or lying, the ruler below or at
+    the side."""
+    outlines, wide = [things[number].shape.outline for number in rest], _ruler(pages)
     for paper in (pages.paper, pages.paper.turned):
         edge = pages.edge
         room = Rect(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
@@ -200,7 +224,13 @@ def _ways(pages: PaperPages, things: Sequence[Thing]) -> Iterator[Page]:
                 laid = Sheet(room, GAP, [block]).lay(outlines, first)
                 if not laid or laid[0].number:
                     continue
-                yield Page(paper, block, [(things[each.number], each) for each in laid])
+                nested = [replace(each, number=rest[each.number]) for each in laid]
+                yield Page(paper, block, [(things[each.number], each) for each in nested])
+
+
+def _ruler(pages: PaperPages) -> float:
+    """How long the ruler is, mm."""
+    return INCHES if pages.plan.gauges and pages.plan.gauges.unit == "in" else RULER
 
 
 def _draw(pages: PaperPages, page: Page, number: str) -> None:

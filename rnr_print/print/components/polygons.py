@@ -6,6 +6,7 @@ Lengths are mm, y up. Angles are degrees clockwise from twelve o'clock, as on a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, radians, sin
 
@@ -20,6 +21,7 @@ def on_circle(radius: float, angle: float) -> Point:
     return radius * sin(radians(angle)), radius * cos(radians(angle))
 
 
+@lru_cache(1024)
 def arc(radius: float, start: float, stop: float) -> Outline:
     """Points along a circle around the origin, from `start` to `stop`, both included."""
     steps = max(1, ceil(abs(stop - start) / FINEST))

@@ -90,10 +90,10 @@ class Copy:
         setting, style, words = self._setting, self.style, self.words
         measure = width / style.size * 1000
         if not ends:
-            return (_line(*setting.in_one_line(), measure, False, align, style, words),)
+            return (_line(*setting.in_one_line(align), measure, False, align, style, words),)
         lines, begin = [], 0
         for end in ends:
-            pieces, text = setting.line(begin, end)
+            pieces, text = setting.line(begin, end, align)
             fill = align == "justify" and not setting.breaks[end].forced
             room = measure + (setting.hang(end) if align == "justify" else 0.0)
             line = _line(pieces, text, room, fill, align, style, words)

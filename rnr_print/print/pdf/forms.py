@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
@@ -9,6 +10,7 @@ from math import cos, radians, sin
 from reportlab.pdfbase.pdfdoc import PDFFormXObject, PDFResourceDictionary
 
 from rnr_print.print.pdf.canvas import Canvas
+from rnr_print.print.pdf.streams import ended
 from rnr_print.print.pdf.units import PT_PER_MM, number, points
 
 Box = tuple[float, float, float, float]
@@ -50,6 +52,14 @@ def define_drawn(
     ValueError where `key` exists already.
     """
     canvas.add_form(key_of(key), _told(box), stream, fonts, drawings)
+
+
+def drawn(canvas: Canvas, draw: Callable[[], None]) -> bytes:
+    """What `draw` draws on the canvas with neither type nor other forms, as the compressed content
+    of a form; none of it stays there."""
+    start = len(canvas.content)
+    draw()
+    return ended(zlib.compress("\n".join(canvas.cut(start)).encode("latin-1")))
 
 
 @lru_cache

@@ -103,7 +103,7 @@ class Plan(NamedTuple):
         lines = []
         begin = 0
         for end in self.broken.taken:
-            pieces, text = self.setting.line(begin, end)
+            pieces, text = self.setting.line(begin, end, self.align)
             fill = self.align == "justify" and not self.setting.breaks[end].forced
             lines.append(_set_line(pieces, text, measure, self.squeeze, fill))
             begin = end + 1

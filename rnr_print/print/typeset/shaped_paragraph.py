@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from rnr_print.print.typeset import bidi, phrases, totalfit
+from rnr_print.print.typeset import bidi, brackets, phrases, totalfit
 from rnr_print.print.typeset.atoms import Atom, Hand
 from rnr_print.print.typeset.breaks import BLANKS, Break, line_breaks
 from rnr_print.print.typeset.errors import UnknownIcon
@@ -90,6 +90,8 @@ class Setting:
         """The lines' ends at a measure in 1/1000 em, by total fit."""
         edge_lengths, start_lengths = self._lengths
         edges, starts = edge_lengths.squeezed(squeeze), start_lengths.squeezed(squeeze)
+        if self._leads and align != "center":
+            starts = [start + self._leads.get(at, 0.0) for at, start in enumerate(starts)]
         room = measure + squeeze.tracking
         justify = align == "justify"
         if justify and flex.hang:
@@ -139,6 +141,21 @@ class Setting:
         """How far the sign at break `end` may stand over the edge, in 1/1000 em."""
         return self._hangs[end]
 
+    @cached_property
+    def _leads(self) -> dict[int, float]:
+        """How far lines may begin before the edge, of those that begin with a bracket."""
+        if brackets.OPENING.isdisjoint(self.text):
+            return {}
+        starts = [0, *(stop.start for stop in self.breaks)]
+        return {at: over for at, start in enumerate(starts) if (over := self._lead(start))}
+
+    def _lead(self, start: int) -> float:
+        if self.text[start : start + 1] not in brackets.OPENING:
+            return 0.0
+        atom = self._atoms[self._index(start)]
+        piece = self._piece(atom.hand, start, atom.end)  # its font depends on what follows
+        return brackets.overhang(piece) * atom.hand.scale
+
     def cuts(self, broken: Broken) -> int:
         """How badly its lines cut phrases and words of a script without spaces."""
         return sum(self._cuts[end] for end in broken.taken) if self._cuts else 0
@@ -158,20 +175,20 @@ class Setting:
         for."""
         return "\n" not in self.text and self._natural <= measure + self.style.tracking_mil
 
-    def in_one_line(self) -> tuple[tuple[Piece, ...], str]:
+    def in_one_line(self, align: Align) -> tuple[tuple[Piece, ...], str]:
         """The pieces in visual order, and the text, of all of it in one line."""
         end = len(self.text.rstrip(BLANKS))
-        pieces = tuple(self._between(0, end))
+        pieces = tuple(self._begun(0, end, align))
         text = self.text[:end].replace(_SOFT_HYPHEN, "")
         if text.endswith(HYPHEN) and pieces[-1].runs:
             pieces = (*pieces[:-1], _with_lasting_hyphen(pieces[-1]))
         return bidi.visual_order(pieces), text
 
-    def line(self, begin: int, end: int) -> tuple[tuple[Piece, ...], str]:
+    def line(self, begin: int, end: int, align: Align) -> tuple[tuple[Piece, ...], str]:
         """The pieces in visual order, and the text, of the line from break to break."""
         stop = self.breaks[end]
         start = self.breaks[begin - 1].start if begin else 0
-        pieces = list(self._between(start, stop.end))
+        pieces = self._begun(start, stop.end, align)
         text = self.text[start : stop.end].replace(_SOFT_HYPHEN, "")
         if stop.hyphen:
             pieces.append(self._hyphen(stop))
@@ -179,6 +196,14 @@ class Setting:
         elif text.endswith(HYPHEN) and pieces[-1].runs:
             pieces[-1] = _with_lasting_hyphen(pieces[-1])
         return bidi.visual_order(pieces), text
+
+    def _begun(self, start: int, end: int, align: Align) -> list[Piece]:
+        """The pieces of a line; an opening bracket that it begins with stands over the edge."""
+        pieces = list(self._between(start, end))
+        if align != "center" and self._lead(start):
+            hand = self._atoms[self._index(start)].hand
+            pieces[0] = brackets.flush(pieces[0], brackets.overhang(pieces[0]), hand.scale)
+        return pieces
 
     def _cut(self, rich: RichText) -> Iterator[Atom]:
         icons = iter(rich.icons)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
@@ -18,7 +17,6 @@ from rnr_print.games.hex_tactical import pictures
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.forms import Box
-from rnr_print.print.pdf.streams import ended
 
 FOLDER: Final = "drawn"
 
@@ -32,10 +30,7 @@ def define(
     """
 
     def drawn() -> bytes:
-        start = len(canvas.content)
-        draw()
-        code = "\n".join(canvas.cut(start))
-        return ended(zlib.compress(code.encode("latin-1")))
+        return forms.drawn(canvas, draw)
 
     made_of = hashed((_code(), _inks(brushes.inks), told))
     name = f"{FOLDER}/{made_of}"
