@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import pi, sin
 from typing import ClassVar, Final, Literal
 
 from rnr_print.book.brushes import Brushes
@@ -23,7 +24,11 @@ NAME: Final = 5.4
 """Points of a name."""
 NUMBER: Final = 6.4
 """Points of the units at the edges."""
-Texture = Literal["rings", "strokes", "crosses", "dots"]
+MARK: Final = 3.4
+"""How far apart the marks of a sign beside a plan count as, mm."""
+WAVE: Final = range(-6, 7)
+"""Steps along a wave, an eighth of its length each."""
+Texture = Literal["rings", "strokes", "crosses", "dots", "waves", "bricks"]
 
 
 class TableView:
@@ -114,17 +119,7 @@ class TableView:
         inks, (x, y, wide, high) = self.brushes.inks, box
         sketch.rectangle(x, y, wide, high, inks["stripe"], inks["soft"], 0.25)
         for share in (0.25, 0.5, 0.75):
-            spot = (x + wide * share, y + high / 2)
-            if texture == "rings":
-                sketch.circle(*spot, 0.9, None, inks["soft"], 0.22)
-            elif texture == "strokes":
-                sketch.line(
-                    ((spot[0], spot[1] - 0.9), (spot[0], spot[1] + 0.9)), inks["soft"], 0.25
-                )
-            elif texture == "crosses":
-                _cross(sketch, *spot, 0.7, inks["soft"])
-            else:
-                sketch.circle(*spot, 0.45, inks["soft"])
+            _mark(sketch, x + wide * share, y + high / 2, MARK, texture, inks["soft"])
 
     def way(self, sketch: Sketch, walk: Walk) -> None:
         """Somebody's way, with an arrow at its end."""
@@ -149,16 +144,7 @@ class TableView:
             for across in range(left + pitch // 2 + pitch // 2 * (row % 2), right, pitch):
                 spot = Spot(across, up)
                 if outline.covers(spot):
-                    x, y = self.spot(spot)
-                    if texture == "rings":
-                        sketch.circle(x, y, self.mm(pitch * 7 / 24), None, ink, 0.22)
-                    elif texture == "strokes":
-                        long = self.mm(pitch * 5 / 24)
-                        sketch.line(((x, y - long), (x, y + long)), ink, 0.25)
-                    elif texture == "crosses":
-                        _cross(sketch, x, y, self.mm(pitch / 5), ink)
-                    else:
-                        sketch.circle(x, y, self.mm(pitch / 8), ink)
+                    _mark(sketch, *self.spot(spot), self.mm(pitch), texture, ink)
 
     def name(self, sketch: Sketch, x: float, y: float, name: str, color: str) -> None:
         """A name in the middle of a place."""
@@ -169,6 +155,25 @@ class TableView:
     def corners(self, outline: Polygon) -> list[Point]:
         """An outline in the picture, mm."""
         return [self.spot(corner) for corner in outline.corners]
+
+
+def _mark(sketch: Sketch, x: float, y: float, pitch: float, texture: Texture, ink: Ink) -> None:
+    """One of the marks of a texture, as large as befits marks so far apart, mm."""
+    match texture:
+        case "rings":
+            sketch.circle(x, y, pitch * 7 / 24, None, ink, 0.22)
+        case "strokes":
+            sketch.line(((x, y - pitch * 5 / 24), (x, y + pitch * 5 / 24)), ink, 0.25)
+        case "crosses":
+            _cross(sketch, x, y, pitch / 5, ink)
+        case "waves":
+            crest = [(x + pitch * step / 16, y + pitch / 12 * sin(step * pi / 4)) for step in WAVE]
+            sketch.line(crest, ink, 0.22)
+        case "bricks":
+            wide, high = pitch * 0.6, pitch * 0.3
+            sketch.rectangle(x - wide / 2, y - high / 2, wide, high, None, ink, 0.22)
+        case _:
+            sketch.circle(x, y, pitch / 8, ink)
 
 
 def _cross(sketch: Sketch, x: float, y: float, half: float, ink: Ink) -> None:

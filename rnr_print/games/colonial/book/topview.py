@@ -17,7 +17,7 @@ from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.book.house_marks import draw_ladder, draw_plan
 from rnr_print.games.colonial.book.overlay import Overlay
 from rnr_print.games.colonial.book.position import Block, Loner, Position
-from rnr_print.games.colonial.cards.words import Obstacle
+from rnr_print.games.colonial.cards.words import Cover, Obstacle
 from rnr_print.games.colonial.terrain import Area
 
 AIR: Final = 200
@@ -42,6 +42,10 @@ MARKED: Final[dict[str, str]] = {
     "ready": "R", "lying": "L", "thirst": "T", "fouled": "F", "empty": "E", "dozing": "Z",
 }  # fmt: skip
 """Letters of the marks that lie beside Groups."""
+COVERED: Final[dict[Cover, tuple[str, Texture | None]]] = {
+    "light": ("scrub", "crosses"), "medium": ("timber", "rings"), "hard": ("works", "bricks"),
+}  # fmt: skip
+"""What is drawn where men are covered on ground that is easy to cross."""
 
 
 class TopView(TableView):
@@ -230,6 +234,10 @@ def texture_of(area: Area) -> tuple[str, Texture | None]:
     """What a piece of ground is called on plans, and what grows or lies there, if anything."""
     if area.wood:
         return "wood", "rings"
+    if area.water != "none":
+        return ("ford", "dots") if area.ground == "broken" else ("water", "waves")
     if area.ground == "broken":
         return ("scrub", "crosses") if area.cover == "light" else ("broken", "dots")
-    return (area.ground, "strokes") if area.ground == "heavy" else (area.ground, None)
+    if area.ground == "heavy":
+        return "heavy", "strokes"
+    return COVERED.get(area.cover, (area.ground, None))

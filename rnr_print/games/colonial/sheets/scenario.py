@@ -10,11 +10,13 @@ from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.scenarios import Scenario, TaskFile, read_scenario
 from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.forces import lines_of
-from rnr_print.games.colonial.sheets.plan import LETTERS, Plan
+from rnr_print.games.colonial.sheets.plan import LETTERS, WIDE, Plan
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.titles import scenario_text, scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.scenario_files import wanted_scenarios
+from rnr_print.print.pdf.units import PT_PER_MM
+from rnr_print.print.typeset import line as lines
 from rnr_print.print.typeset.errors import Overflow
 
 PLANS: Final = ((184.0, 150.0), (184.0, 124.0), (184.0, 108.0), (184.0, 90.0), (184.0, 70.0))
@@ -25,6 +27,10 @@ SCALE_ROOM: Final = 6.0
 """Beside and below a plan for its inches, mm."""
 BOX: Final = 8.0
 """How high a box is that is ticked off each turn, mm."""
+HEADED: Final = 16.0
+"""What the heading of such boxes takes, and what keeps them from being crowded, mm."""
+SIGN_ROW: Final = 4.6
+"""From row to row of what signs mean, mm."""
 AIR: Final = 1.4
 
 WRITTEN: Final = 7.0
@@ -66,7 +72,7 @@ def _paint(
     foot -= plan.height + 2.4
     left = (page.width - plan.width + SCALE_ROOM) / 2
     plan.numbered(page.canvas, page.x + left, page.y + foot)
-    top, column = foot - SCALE_ROOM, (wide - 2 * GUTTER) / 3
+    top, column = _signs(page, desk, scenario, plan, foot - SCALE_ROOM), (wide - 2 * GUTTER) / 3
     ends = []
     for number in range(len(shelf.sides)):
         x = MARGIN + number * (column + GUTTER)
@@ -76,9 +82,10 @@ def _paint(
     for words in _special(desk, shelf, scenario):
         foot = page.paragraph(words, x, foot, column, BODY) - 1
         page.end(foot + 1, words)
-    ends.append(_signs(page, desk, plan, x, foot - 1, column))
-    low = _turns(page, desk, scenario.file.turns or shelf.game.turns, min(ends))
-    _reports(page, desk, low)
+    narrow = min(ends) - foot > BOX + HEADED
+    free = wide - column - GUTTER if narrow else wide
+    low = _turns(page, desk, scenario, shelf, min(ends) if narrow else min(*ends, foot), free)
+    _reports(page, desk, low, free)
 
 
 def _head(desk: DrawingDesk, shelf: Shelf, scenario: Scenario, plan: Plan) -> Iterator[str]:
@@ -138,17 +145,19 @@ def _special(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[st
 def _moments(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Iterator[str]:
     """Which cards *Seize the Moment* each side has."""
     tell = desk.teller.pattern
-    told = {
+    held = {
         side: ", ".join(ROMAN[rating] for rating in scenario.forces[side].seize)
         for side in shelf.sides
     }
-    if len(set(told.values())) == 1:
-        told = {tell("sheets/each"): next(iter(told.values()))}
+    if len(set(held.values())) == 1:
+        held = {tell("sheets/each"): next(iter(held.values()))}
     else:
-        told = {desk.teller.side(side).plain: cards for side, cards in told.items()}
-    for who, cards in told.items():
-        if cards:
-            yield tell("sheets/seize", {"who": who, "cards": cards})
+        held = {desk.teller.side(side).plain: cards for side, cards in held.items()}
+    told = [
+        tell("sheets/held", {"who": who, "cards": cards}) for who, cards in held.items() if cards
+    ]
+    if told:
+        yield " ".join((tell("sheets/seize"), *told))
 
 
 def _task(desk: DrawingDesk, shelf: Shelf, letter: str, told: TaskFile) -> str:
@@ -190,28 +199,31 @@ def _aims(desk: DrawingDesk, scenario: Scenario) -> Iterator[str]:
         yield tell("sheets/carried", {"n": aim.prize.held})
 
 
-def _signs(
-    page: Dispatch, desk: DrawingDesk, plan: Plan, x: float, top: float, width: float
+def _signs(page: Dispatch, desk: DrawingDesk, scenario: Scenario, plan: Plan, top: float) -> float:
+    """What the signs of the plan mean, one after another below it; where they end."""
+    tell, signs = desk.teller.pattern, dict(plan.signs())
+    houses = dict.fromkeys(each.card for each in scenario.landscape.houses)
+    things = dict.fromkeys(each.is_ for each in scenario.file.things.values())
+    told = {name: tell(f"sheets/signs/{name}") for name in signs}
+    told |= {card: desk.teller.name(desk.database.cards[card]).plain for card in (*houses, *things)}
+    look = desk.brushes.style("text", BODY, "type")
+    x, foot, end = MARGIN, top - SIGN_ROW, page.width - MARGIN
+    for name, words in told.items():
+        long = WIDE + 1.6 + lines.width(words, look) / PT_PER_MM
+        if x > MARGIN and x + long > end:
+            x, foot = MARGIN, foot - SIGN_ROW
+        draw = signs.get(name) or plan.sign_of(name)
+        draw(page.sketch, page.x + x, page.y + foot)
+        page.text(words, x + WIDE + 1.6, foot + 0.7, BODY, "type", "text")
+        x += long + GUTTER
+    return foot - AIR if told else top
+
+
+def _turns(
+    page: Dispatch, desk: DrawingDesk, scenario: Scenario, shelf: Shelf, top: float, wide: float
 ) -> float:
-    """What the signs of the plan mean; where they end."""
-    tell, signs = desk.teller.pattern, list(plan.signs())
-    if not signs:
-        return top
-    foot = page.heading(tell("sheets/plan"), x, top, width)
-    low = foot
-    for number, (name, draw) in enumerate(signs):
-        low = foot - (number // 2 + 1) * 4.6
-        left = x + number % 2 * width / 2
-        draw(page.sketch, page.x + left, page.y + low)
-        told = tell(f"sheets/signs/{name}")
-        page.text(told, left + 9.6, low + 0.7, BODY, "type", "text", room=width / 2 - 10.6)
-        page.end(low, told)
-    return low
-
-
-def _turns(page: Dispatch, desk: DrawingDesk, turns: int, top: float) -> float:
     """Boxes for each turn, where there is room for them; where they end."""
-    wide, head = page.width - 2 * MARGIN, top - 4
+    head, turns = top - 4, scenario.file.turns or shelf.game.turns
     if head - 6 - BOX < 0:
         return top
     foot = page.heading(desk.teller.pattern("sheets/track"), MARGIN, head, wide) - BOX
@@ -223,9 +235,9 @@ def _turns(page: Dispatch, desk: DrawingDesk, turns: int, top: float) -> float:
     return foot
 
 
-def _reports(page: Dispatch, desk: DrawingDesk, top: float) -> None:
+def _reports(page: Dispatch, desk: DrawingDesk, top: float, wide: float) -> None:
     """Lines for what happened, and for what is wired home; none where there is no room."""
-    column = (page.width - 2 * MARGIN - GUTTER) / 2
+    column = (wide - GUTTER) / 2
     for number, name in enumerate(("happened", "wired")):
         x, head = MARGIN + number * (column + GUTTER), top - 4
         if head - 6 - 2 * WRITTEN < 0:
