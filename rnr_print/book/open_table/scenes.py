@@ -109,9 +109,10 @@ class TableScenes(DefaultScenes, ABC, Generic[AnyPosition, AnyStory]):
             return Diagrams(())
         view = self.view(played)
         told = " ".join((*self.standing(before), *(plain(s.text) for s in self.steps(played))))
-        share = (view.width + BESIDE) / MEASURE
+        figure = view.figure(told)
+        share = (figure.width + BESIDE) / MEASURE
         disc = DISC / (1 - share)
-        return Diagrams((view.figure(told),), halves=True, share=share, closes=True, disc=disc)
+        return Diagrams((figure,), halves=True, share=share, closes=True, disc=disc)
 
     def strip(self, played: Performance) -> Figure | None:
         """The table before, at a glance."""

@@ -20,6 +20,8 @@ from rnr_print.print.typeset import line as lines
 
 FOOT: Final = 4.6
 """What the scale takes below the table, mm."""
+SIDE: Final = 5.0
+"""What numbers take at the left of the table, mm."""
 NAME: Final = 5.4
 """Points of a name."""
 NUMBER: Final = 6.4
@@ -35,7 +37,7 @@ class TableView:
     """A picture of a piece of a table; games draw on it in `paint`.
 
     `wide` and `high` bound the figure, mm. What `told` says of a length (ten centimeters) stands
-    below it at a scale, if it says anything.
+    below it at a scale, if it says anything; of a view with an axis it is the unit of its numbers.
     """
 
     unit: ClassVar[str] = "cm"
@@ -44,6 +46,8 @@ class TableView:
     """The length below the picture, hundredths."""
     tick: ClassVar[int] = 1000
     """How far ticks at the frame are apart, hundredths."""
+    axis: ClassVar[int] = 0
+    """How far apart the numbers are that stand along the edges in place of a bar; 0: none do."""
     pitch: ClassVar[int] = 240
     """How far apart what grows on the ground is drawn, hundredths."""
 
@@ -52,7 +56,8 @@ class TableView:
     ) -> None:
         self.brushes, self.table = brushes, table
         self.told, self.foot = told, FOOT if told else 0.0
-        high -= self.foot
+        self.side = SIDE if told and self.axis else 0.0
+        wide, high = wide - self.side, high - self.foot
         self.places = Places(self.window(wide, high), self.unit, self.scales, wide, high)
         self.spot, self.mm = self.places.spot, self.places.mm
         self.width, self.height = self.places.width, self.places.height
@@ -66,20 +71,22 @@ class TableView:
 
     def figure(self, told: str) -> Figure:
         """The drawing; `told` says the same in words."""
-        return Figure(self.width, self.height + self.foot, self.draw, told)
+        return Figure(self.side + self.width, self.height + self.foot, self.draw, told)
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """The picture with its frame, its lower left at (x, y) mm."""
         sketch, inks = Sketch(canvas), self.brushes.inks
         mark = Markings(self.brushes, sketch, self.places)
-        with sketch.moved(x, y + self.foot):
+        with sketch.moved(x + self.side, y + self.foot):
             canvas.write("q")
             sketch.clip(0, 0, self.width, self.height, 0.01)
             sketch.rectangle(0, 0, self.width, self.height, inks["white"])
             self.grid(sketch)
             self.paint(sketch, mark)
             canvas.write("Q")
-            if self.told:
+            if self.told and self.axis:
+                self._numbers(mark)
+            elif self.told:
                 mark.bar(self.bar, self.told)
             sketch.rectangle(0, 0, self.width, self.height, None, inks["black"], 0.3)
 
@@ -90,6 +97,15 @@ class TableView:
             across, up = self.places.at(at, at)
             sketch.line(((across, 0), (across, 1.2)), ink, 0.2)
             sketch.line(((0, up), (1.2, up)), ink, 0.2)
+
+    def _numbers(self, mark: Markings) -> None:
+        """How far it is from the lower left corner of the table, along two edges; the unit."""
+        left, low, right, top = self.places.window
+        for at in range(-(-left // self.axis) * self.axis, right + 1, self.axis):
+            mark.words(str(at // HUNDRED), self.places.at(at, low)[0], -2.0, "soft", "text", False)
+        for at in range(-(-low // self.axis) * self.axis, top + 1, self.axis):
+            mark.words(str(at // HUNDRED), -2.4, self.places.at(left, at)[1], "soft", "text", False)
+        mark.words(self.told, -2.4, -2.6, "soft", "text", cased=False)
 
     def lines(self, sketch: Sketch) -> None:
         """Lines over the whole table."""

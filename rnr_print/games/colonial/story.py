@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rnr_print.cards.rules_text import Inflected
 from rnr_print.engine.table import Table
 from rnr_print.examples.pattern_story import PatternStory
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.pieces import Group, Hero, Place, Target
+from rnr_print.games.colonial.pieces import Blind, Group, Hero, Place, Target
 from rnr_print.games.colonial.vocabulary import PIECES
 
 IDS: Final = frozenset(
@@ -51,6 +51,7 @@ class ColonialStory(PatternStory):
     chapters = frozenset(("turn-began", "card-turned"))
     cases = (
         "why", "wound", "hit", "reached", "result", "on", "kind", "card", "found", "over", "dared",
+        "hits", "number",
     )  # fmt: skip
 
     def own(self, name: str) -> Inflected | None:
@@ -76,10 +77,21 @@ class ColonialStory(PatternStory):
         """A fact of an event, or an answer; Groups and spots are called by their ids."""
         if value in self.database.cards or self.own(value) is not None:
             return self.name(value)
+        if field == "kind":
+            return self.kind(value)
+        card, on, whom = value.partition("/")
+        if on and card in self.database.cards:
+            told = {"card": self.name(card), "whom": self.name(whom)}
+            return self.teller.phrase("stories/words/played-on", told)
         place = f"stories/words/{value}" in self.teller.wording
         if (field in IDS or field in PIECES) and not (field == "to" and place):
             return self.as_it_is(value.strip("[]"))
         return self.name(value)
+
+    def kind(self, name: str) -> Inflected:
+        """A random event as the tables of the rulebook call it."""
+        key = f"stories/kinds/{name}"
+        return self.teller.phrase(key) if key in self.teller.wording else self.name(name)
 
     def subject(self, name: str) -> str:
         """Whom a question is about."""
@@ -92,6 +104,7 @@ class ColonialStory(PatternStory):
         if table.phase == "box":
             return [*map(self._mustered, table.groups.values()), *heroes]
         told = [self._stands(group) for group in table.on_table]
+        told += [self._lies(blind) for side in table.sides for blind in side.blinds]
         told += [self.floor(each.id, each.place) for each in _inside(table)]
         who = table.hero.id if table.hero is not None else table.active.name
         return [*told, *heroes, self.say("setting/turn", n=table.turn, who=self.name(who))]
@@ -108,11 +121,25 @@ class ColonialStory(PatternStory):
         return self.say("setting/inside", who=self.name(who), floor=floor, house=house)
 
     def _stands(self, group: Group) -> str:
-        return self.say(
-            "setting/group", group=group.id, side=self.name(group.side.name), men=group.men,
+        return self.standing(
+            group=group.id, side=self.name(group.side.name), men=group.men,
             troop=self.teller.name(group.troop), at=self.as_it_is(str(group.at)),
             shape=self.name(group.shape), degrees=group.facing, shock=group.shock,
         )  # fmt: skip
+
+    def standing(self, shock: int, **told: object) -> str:
+        """A Group and where it stands; its Shock if it has any."""
+        return self.say("setting/shocked" if shock else "setting/group", shock=shock, **told)
+
+    def _lies(self, blind: Blind) -> str:
+        held = [group.id for group in blind.groups]
+        return self.lying(blind.id, blind.side.name, str(blind.at), held, blind.written)
+
+    def lying(self, card: str, side: str, at: str, groups: Sequence[str], written: bool) -> str:
+        """A blind and who is on it; men whom the ground hides without one."""
+        key = "written" if written else "blind" if groups else "dummy"
+        told = {"side": self.name(side), "at": self.as_it_is(at), "groups": self.listed(groups)}
+        return self.say(f"setting/{key}", blind=card, **told)
 
     def _hero(self, hero: Hero) -> str:
         if hero.with_ is not None:

@@ -7,11 +7,12 @@ from typing import Any, cast
 
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.spots import Length, Spot
+from rnr_print.games.colonial.book.badges import STAR
 from rnr_print.games.colonial.book.overlay import Overlay, overlay_of
-from rnr_print.games.colonial.book.position import Block, Loner, Position
+from rnr_print.games.colonial.book.position import Block, Card, Loner, Position
 from rnr_print.games.colonial.book.steps import GATHERING
 from rnr_print.games.colonial.book.topview import TopView
-from rnr_print.games.colonial.events import fire, game, harm, moves
+from rnr_print.games.colonial.events import blinds, fire, game, harm, moves
 from rnr_print.games.colonial.terrain import Landscape
 
 LINE = Body(Spot(3600, 2400), 0, 8, 4, 100, 100)
@@ -64,11 +65,20 @@ def test_who_shoots_after_a_move_shoots_from_its_end() -> None:
     assert over.shots[0].start == Spot(3300, 2700)
 
 
-def test_the_window_holds_all_bodies_and_the_scale_has_room() -> None:
+def test_the_window_holds_all_bodies_and_what_stands_beside_them() -> None:
     view = viewed(BEFORE, Overlay())
-    assert view.places.window == (3200, 2100, 4650, 4150)
-    assert view.places.scale == 8
-    assert view.spot(Spot(3200, 2200)) == (0, 25.4 / 8)
+    left, low, right, top = view.places.window
+    assert (view.places.scale, left < 3400, right > 4450, top > 3950) == (8, True, True, True)
+    assert view.mm(2300 - low) >= 2 * STAR  # below the rear edge stand its name and its Hero
+
+
+def test_a_blind_lies_on_the_picture_and_its_way_is_drawn() -> None:
+    card = Card("b1", "blue", Body(Spot(2000, 1000), 0, 1, 1, 600, 400), ("c2",))
+    hidden = replace(BEFORE, cards=(card,))
+    moved = blinds.BlindMoved("b1", ("20/14",), Length(400))
+    over = overlay_of([moved, game.Deployed("c2", "20/14", 0)], hidden)
+    assert [walk.spots for walk in over.walks] == [(Spot(2000, 1000), Spot(2000, 1400))]
+    assert viewed(hidden, over).places.window.left <= 1600
 
 
 def test_men_who_fell_are_crossed_where_they_stood_unless_the_rest_has_gone() -> None:

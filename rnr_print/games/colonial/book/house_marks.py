@@ -9,8 +9,10 @@ from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.plane.rounding import offset
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.book.floor_plan import Plan
+from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.houses import Opening
 from rnr_print.games.colonial.pieces import Ladder
+from rnr_print.games.colonial.terrain import Landscape
 
 HALF: Final = 45
 """Half of an opening's width, hundredths of an inch."""
@@ -19,6 +21,21 @@ WALL: Final = 1.3
 RUNGS: Final = 4
 LONG: Final = 120
 """How long a ladder is drawn, hundredths."""
+
+
+def draw_houses(view: TableView, sketch: Sketch, now: Position, land: Landscape) -> None:
+    """Houses floor by floor, ladders, objects and vessels."""
+    inks, shifts = view.brushes.inks, {}
+    for plan in now.plans or [Plan(house, 0, Spot(0, 0)) for house in land.houses]:
+        draw_plan(view, sketch, plan)
+        shifts[plan.house.id, plan.floor] = plan.shift
+    for ladder in now.ladders:
+        draw_ladder(
+            view, sketch, ladder, shifts.get((ladder.house, ladder.opening.floor), Spot(0, 0))
+        )
+    for name, box in now.things:
+        sketch.polygon(view.corners(box.outline), inks["row-line"], inks["black"], 0.5)
+        view.name(sketch, *view.spot(box.middle), name, "black")
 
 
 def draw_plan(view: TableView, sketch: Sketch, plan: Plan) -> None:

@@ -9,7 +9,9 @@ from rnr_print.book.open_table.marks import Fire, Walk
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.event import Event
 from rnr_print.games.colonial.book.position import Position
+from rnr_print.games.colonial.events.blinds import BlindMoved
 from rnr_print.games.colonial.events.fire import ShotRolled
+from rnr_print.games.colonial.events.game import Deployed
 from rnr_print.games.colonial.events.harm import Advanced, Died, ThrownBack, Withdrew
 from rnr_print.games.colonial.events.houses import CameOut, WentTo
 from rnr_print.games.colonial.events.moves import Moved, Retreated, Routed
@@ -52,12 +54,19 @@ def overlay_of(
     """What is drawn of a log that began with a position; `step_of` tells the step of each event by
     its place in the log. Who goes from floor to floor is drawn to where he is `after` it."""
     steps, found, side = step_of or {}, Overlay(), before.side_of
+    side |= after.side_of if after is not None else {}
     at = {name: body.middle for name, body in before.bodies.items()}
     ends = {name: body.middle for name, body in after.bodies.items()} if after is not None else {}
     for place, event in enumerate(log):
         step = steps.get(place, 0)
         match event:
             case Moved(group=name, way=way) if name in at and way:
+                spots = (at[name], *map(Spot.parse, way))
+                found.walks.append(Walk(side[name], spots, str(event.length), step))
+                at[name] = spots[-1]
+            case Deployed(group=name, at=spot):
+                at[name] = Spot.parse(spot)
+            case BlindMoved(blind=name, way=way) if name in at and way:
                 spots = (at[name], *map(Spot.parse, way))
                 found.walks.append(Walk(side[name], spots, str(event.length), step))
                 at[name] = spots[-1]

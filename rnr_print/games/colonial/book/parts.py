@@ -45,7 +45,7 @@ class ColonialBooks(DefaultParts):
         sources = desk.sources
         known = replace(sources.teller.catalog, mark="")
         story = ColonialStory.read(sources.folder, sources.database, sources.language, known)
-        return ColonialPages(desk, story)
+        return ColonialPages(desk, cards, story)
 
 
 BOOKS: Final = ColonialBooks()

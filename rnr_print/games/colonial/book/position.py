@@ -9,7 +9,7 @@ from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.cards.words import Shape
-from rnr_print.games.colonial.pieces import OUTSIDE, Group, Hero, Ladder, Place
+from rnr_print.games.colonial.pieces import OUTSIDE, Blind, Group, Hero, Ladder, Place
 from rnr_print.games.colonial.terrain import Landscape
 
 
@@ -41,6 +41,17 @@ class Loner:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """A blind and the Groups on it, none on a dummy. Where the ground hides them no card lies."""
+
+    id: str
+    side: str
+    body: Body
+    groups: tuple[str, ...]
+    written: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """All of it. `active` is the Hero whose turn it is, or the side."""
 
@@ -54,6 +65,8 @@ class Position:
     """Objects and vessels, and what they cover."""
     plans: tuple[Plan, ...] = ()
     """Floors that are drawn beside each other."""
+    cards: tuple[Card, ...] = ()
+    """Blinds."""
 
     @property
     def bodies(self) -> dict[str, Body]:
@@ -61,12 +74,13 @@ class Position:
         found = {name: block.body for name, block in self.groups.items()}
         found |= {name: loner.body for name, loner in self.loners.items()}
         found |= {hero: each.body for each in self.groups.values() for hero in each.heroes}
-        return found
+        return found | {card.id: card.body for card in self.cards}
 
     @property
     def side_of(self) -> dict[str, str]:
         """Whose everybody is."""
         found = {name: each.side for name, each in (self.groups | self.loners).items()}
+        found |= {card.id: card.side for card in self.cards}
         return found | {hero: each.side for each in self.groups.values() for hero in each.heroes}
 
 
@@ -84,6 +98,7 @@ def position_of(battle: Battle) -> Position:
             for thing in battle.things.values()
             if battle.house(thing.id) is None
         ),
+        cards=tuple(_card(blind) for side in battle.sides for blind in side.blinds),
     )
 
 
@@ -93,6 +108,11 @@ def _block(group: Group) -> Block:
         group.shock, tuple(sorted(group.marks)), tuple(hero.id for hero in group.heroes),
         group.mounted, group.place,
     )  # fmt: skip
+
+
+def _card(blind: Blind) -> Card:
+    groups = tuple(group.id for group in blind.groups)
+    return Card(blind.id, blind.side.name, blind.body, groups, blind.written)
 
 
 def _loner(hero: Hero) -> Loner:

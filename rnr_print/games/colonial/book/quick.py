@@ -1,4 +1,4 @@
-"""The quick reference: pages for the turn, for shooting, for guns; the last one for melee."""
+"""The quick reference: pages for the turn, the ground, volleys and guns; the last for melee."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ PAIR: Final = (0.78, 0.22)
 
 
 def reference_pages(desk: Desk, story: ColonialStory) -> Iterator[Block]:
-    """The turn and what is seen; shooting; what guns need and what happens besides."""
+    """The turn and what is seen; ground, falls, events of moving; volleys; guns: a page each."""
     say, tables = desk.words.say, _tables(desk)
     title = say("quick/title")
     yield Break()
     yield Section((Heading(title, 1, "quick"),), title, style="wide")
     yield Section((*_turn(desk), *_points(desk)), title, 2, "quick")
     yield Section(tuple(_found(desk, tables)), title, style="wide")
+    yield Break()
     yield Section(tuple(_ground(tables)), title, 2, "quick")
+    yield Section((_falls(tables), *_events(tables, story, "moving")), title, style="wide")
     yield Break()
     yield Section(tuple(_dice(desk, tables)), title, 2, "quick")
-    yield Section((_weapons(tables), _pieces(tables)), title, style="wide")
+    yield Section((_weapons(tables),), title, style="wide")
     yield Break()
     yield Section(tuple(_aim(desk, tables)), title, 2, "quick")
-    events = (*_events(tables, story, "shooting"), *_events(tables, story, "moving"))
-    yield Section(events, title, style="wide")
+    yield Section((_pieces(tables), *_events(tables, story, "shooting")), title, style="wide")
 
 
 def last_page(desk: Desk) -> Iterator[Section]:
@@ -101,6 +102,12 @@ def _ground(tables: Tables) -> Iterator[Block]:
     yield from _halved(tuple(tables.ground()))
 
 
+def _falls(tables: Tables) -> Grid:
+    """What becomes of somebody who falls."""
+    heads, *rows = tables.falls()
+    return Grid((tables.teller.pattern("aids/fell"), *heads[1:]), tuple(rows), (0.4, 0.3, 0.3))
+
+
 def _halved(rows: tuple[Row, ...]) -> Iterator[Grid]:
     """A long list of pairs as two."""
     half = -(-len(rows) // 2)
@@ -111,7 +118,7 @@ def _halved(rows: tuple[Row, ...]) -> Iterator[Grid]:
 def _events(tables: Tables, story: ColonialStory, name: str) -> Iterator[Block]:
     """What happens when a throw has more 1s than 6s."""
     yield Heading(tables.teller.pattern(f"aids/events/{name}"), 3)
-    rows = tuple(tables.events(name, story.word))
+    rows = tuple(tables.events(name, lambda each: story.kind(each).plain))
     yield Grid(("", *FACES), rows, (0.04, *(0.16,) * 6), "l" * 7)
 
 

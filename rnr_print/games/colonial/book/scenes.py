@@ -11,7 +11,7 @@ from rnr_print.book.open_table.scenes import TableScenes
 from rnr_print.book.performance import Performance
 from rnr_print.games.colonial.book.overlay import Overlay, overlay_of
 from rnr_print.games.colonial.book.plans import unfolded
-from rnr_print.games.colonial.book.position import Block, Loner, Position
+from rnr_print.games.colonial.book.position import Block, Card, Loner, Position
 from rnr_print.games.colonial.book.steps import GATHERING
 from rnr_print.games.colonial.book.topview import TopView
 from rnr_print.games.colonial.story import ColonialStory
@@ -19,15 +19,15 @@ from rnr_print.print.pages.blocks import Figure
 
 RESTING: Final = ("card", "hero", "group", "tiffin")
 """Questions at which every turn rests."""
-BAR: Final = 6
-"""The length of the scale, inches."""
+INCHES: Final = "″"
+"""The sign of what numbers along a picture count."""
 
 
 class ColonialScenes(TableScenes[Position, ColonialStory]):
     """Shows and tells examples in one book."""
 
     resting = RESTING
-    picture, glance = (64.0, 72.0), (60.0, 60.0)
+    picture, glance = (66.0, 62.0), (62.0, 56.0)
 
     def ends(self, played: Performance) -> tuple[Position, Position]:
         """The tables that an example begins and ends with."""
@@ -42,7 +42,7 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
 
     def bare(self, position: Position) -> bool:
         """Whether nobody stands there."""
-        return not position.groups and not position.loners
+        return not position.groups and not position.loners and not position.cards
 
     def view(self, played: Performance) -> TopView:
         """The table with what happens on it."""
@@ -65,9 +65,8 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
     def _drawn(
         self, before: Position, after: Position, over: Overlay, room: tuple[float, float]
     ) -> TopView:
-        told = self.desk.words.say("scale", n=BAR)
         first, *_ = self.desk.sources.sides
-        return TopView(Brushes.of(self.desk), first, before, after, over, *room, told)
+        return TopView(Brushes.of(self.desk), first, before, after, over, *room, INCHES)
 
     def standing(self, position: Position) -> list[str]:
         """Who stands where, a sentence each."""
@@ -78,6 +77,7 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
                 for hero in block.heroes
             ]
         told += [self._alone(loner) for loner in position.loners.values()]
+        told += [self._lies(card) for card in position.cards]
         places = {name: block.place for name, block in position.groups.items()}
         places |= {name: loner.place for name, loner in position.loners.items()}
         return told + [self.story.floor(name, place) for name, place in places.items() if place[0]]
@@ -91,11 +91,15 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
 
     def _stands(self, block: Block) -> str:
         story = self.story
-        return story.say(
-            "setting/group", group=block.id, side=story.name(block.side), men=block.men,
+        return story.standing(
+            group=block.id, side=story.name(block.side), men=block.men,
             troop=story.name(block.troop), at=story.as_it_is(str(block.body.middle)),
             shape=story.name(block.shape), degrees=block.body.facing, shock=block.shock,
         )  # fmt: skip
+
+    def _lies(self, card: Card) -> str:
+        at = str(card.body.middle)
+        return self.story.lying(card.id, card.side, at, card.groups, card.written)
 
     def _alone(self, loner: Loner) -> str:
         at = self.story.as_it_is(str(loner.body.middle))

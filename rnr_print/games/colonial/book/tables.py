@@ -10,7 +10,7 @@ from rnr_print.book.words import Words
 from rnr_print.cards.card import Card
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.colonial.cards.game import ColonialGame
-from rnr_print.games.colonial.cards.models import Bands, Gun, Weapon
+from rnr_print.games.colonial.cards.models import Bands, Gun, Task, Weapon
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.locales.typography import NBSP
 
@@ -182,6 +182,12 @@ class Tables:
             told = f"{least}+" if not beyond else ranged(least, beyond - 1)
             found = (next(r.result for r in rows if least <= r.up_to) for rows in falls.values())
             yield told, *(tell(f"aids/fallen/{each}") for each in found)
+
+    def tasks(self) -> Iterator[Row]:
+        """What tasks take: a sum, or what a single throw must be (T5)."""
+        for card in self.cards:
+            if isinstance(card, Task) and card.kind == "task":
+                yield self._name(card), f"{card.single}+" if card.single else str(card.sum)
 
     def events(self, name: str, word: Callable[[str], str]) -> Iterator[Row]:
         """Random events of shooting or moving by two dice, in somebody's words (T7, T8)."""

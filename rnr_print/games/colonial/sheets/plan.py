@@ -16,7 +16,8 @@ from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
 from rnr_print.games.colonial.book.house_marks import WALL
 from rnr_print.games.colonial.book.overlay import Overlay
 from rnr_print.games.colonial.book.position import Position
-from rnr_print.games.colonial.book.topview import WEIGHT, TopView, texture_of
+from rnr_print.games.colonial.book.textures import texture_of
+from rnr_print.games.colonial.book.topview import WEIGHT, TopView
 from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.cards.words import Obstacle
 from rnr_print.games.colonial.houses import House

@@ -16,7 +16,6 @@ from rnr_print.games.colonial.book.tables import (
     Tables,
 )
 from rnr_print.games.colonial.cards.game import game_of
-from rnr_print.games.colonial.cards.models import Task
 from rnr_print.games.colonial.odds import melee_odds
 from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.story import ColonialStory
@@ -137,7 +136,7 @@ class Reference:
         story = ColonialStory.read(self.folder, self.database, self.language, self.teller.catalog)
         for name in EVENTS:
             foot = page.heading(self.tell(f"aids/events/{name}"), MARGIN, foot, room)
-            rows = [("", *FACES), *self.tables.events(name, story.word)]
+            rows = [("", *FACES), *self.tables.events(name, lambda each: story.kind(each).plain)]
             foot = self._table(page, rows, (MARGIN, foot, room), 0.06) - 2.4
         return self._tasks(page, foot, room)
 
@@ -160,9 +159,7 @@ class Reference:
 
     def _tasks(self, page: Dispatch, top: float, room: float) -> float:
         """T5, in two columns."""
-        cards = self.database.cards.values()
-        tasks = [card for card in cards if isinstance(card, Task) and card.kind == "task"]
-        pairs = [(self.teller.name(task).plain, _needed(task)) for task in tasks]
+        pairs = [(task, need) for task, need in self.tables.tasks()]
         half, wide = -(-len(pairs) // 2), (room - GUTTER) / 2
         foot = page.heading(self.tell("aids/tasks"), MARGIN, top, room)
         left = page.pairs(pairs[:half], MARGIN, foot, wide, self.size)
@@ -201,11 +198,6 @@ def _halves(page: Dispatch) -> tuple[float, float, float]:
 def _turned(rows: Iterator[Row]) -> list[Row]:
     """Rows with their number at the end."""
     return [(words, number) for number, words in rows]
-
-
-def _needed(task: Task) -> str:
-    """The sum of a task, or what a single throw must be."""
-    return f"{task.single}+" if task.single else str(task.sum)
 
 
 LEAVES: Final[dict[str, Leaf]] = {
