@@ -57,6 +57,13 @@ def test_a_position_that_can_not_be_written_is_told_from_the_beginning(
     passing(match, text)
 
 
+def test_a_table_in_inches_is_written_in_the_midst_of_a_game(rooms: dict[str, Room]) -> None:
+    match = played(opened(rooms["colonial"], ("two-companies",), seed=11), 60)
+    asked = [number for number, each in enumerate(match.now.questions) if each.kind == "hero"]
+    example = passing(match, saved(match, asked[-2], "Half a company"))
+    assert example.yaml.data["setup"]["groups"]
+
+
 def test_cards_that_nobody_looks_at_are_left_out(rooms: dict[str, Room]) -> None:
     match = opened(rooms["rocknroll"], ("base",), seed=7)
     played(match, 40)

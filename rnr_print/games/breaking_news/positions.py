@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from rnr_print.core.marked_yaml import MarkedYaml
-from rnr_print.engine.boards.plane.spots import Spot, parse_length
-from rnr_print.engine.given_position import GivenPosition
+from rnr_print.engine.boards.plane.given_spots import GivenSpots
+from rnr_print.engine.boards.plane.spots import parse_length
 from rnr_print.games.breaking_news import laying
 from rnr_print.games.breaking_news.figures import (
     AMMUNITION,
@@ -49,7 +49,7 @@ DETAILS: Final = (
 )  # fmt: skip
 
 
-class Layout(GivenPosition):
+class Layout(GivenSpots):
     """Lays the position under `setup` of an example on the table, noting every problem."""
 
     def __init__(self, game: Skirmish, source: MarkedYaml) -> None:
@@ -88,14 +88,6 @@ class Layout(GivenPosition):
     def side(self, name: str, *path: str | int) -> Side | None:
         """The side called so."""
         return self.one_of(self.game.sides, name, *path)
-
-    def spot(self, value: object, *path: str | int) -> Spot | None:
-        """`value` as a spot."""
-        try:
-            return Spot.parse(str(value))
-        except ValueError as error:
-            self.wrong(str(error), *path)
-            return None
 
     def _figure(self, side: Side, name: str, path: tuple[str, ...]) -> None:
         if name in self.game.figures:

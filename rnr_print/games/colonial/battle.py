@@ -123,7 +123,8 @@ class Battle(Table):
         self.turn = 0
         self.last = self.game.turns
         self.phase = "box"
-        """What comes next: the start of a turn, a card, the rest of a Hero's turn."""
+        """What comes next: the start of a turn, a card, the rest of a Hero's turn or of what he
+        does."""
         self.active: Side = one
         self.hero: Hero | None = None
         """Whose turn it is."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.decision import Decision
@@ -14,8 +16,8 @@ from rnr_print.engine.trace import Trace
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.comparing import Comparer
 from rnr_print.games.colonial.events.every import EVENTS
-from rnr_print.games.colonial.game import new_game, play
-from rnr_print.games.colonial.positions import Layout
+from rnr_print.games.colonial.game import empty_table, new_game, play
+from rnr_print.games.colonial.positions.layout import Layout
 from rnr_print.games.colonial.refusals import why_not
 from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.shelf import Shelf
@@ -44,13 +46,10 @@ class Stage:
         setup = source.data.get("setup") or {}
         if not isinstance(setup, dict):
             raise InputError(source.problem("write a mapping under setup", "setup"))
-        if "scenario" in setup:
-            return self._scenario(source, setup, script, log, trace)
-        size = self.shelf.game.table
-        landscape = TerrainReader(source, self.shelf.things, "setup").read(
-            setup.get("table", f"{size.width}x{size.depth}"), setup.get("terrain", [])
-        )
-        battle = Battle(self.shelf, landscape, self.mode, script, script, log, trace, True)
+        if list(setup) == ["scenario"]:
+            scenario = read_scenario(self.shelf, str(setup["scenario"]))
+            return new_game(self.shelf, scenario, script, script, log, trace)
+        battle = self._table(source, setup, script, log, trace)
         Layout(battle, source).lay()
         problems = list(Vocabulary(battle).answers(script.said))
         if problems:
@@ -58,17 +57,24 @@ class Stage:
         trace.drop()
         return battle
 
-    def _scenario(
-        self, source: MarkedYaml, setup: dict[str, object], script: Script, log: list[Event],
+    def _table(
+        self, source: MarkedYaml, setup: Mapping[str, object], script: Script, log: list[Event],
         trace: Trace,
     ) -> Battle:  # fmt: skip
-        """A whole game from the empty table. Raises InputError."""
-        strange = [key for key in setup if key != "scenario"]
-        if strange:
-            wrong = "a scenario is set up whole; leave this out, or the scenario"
-            raise InputError([source.problem(wrong, "setup", key) for key in strange])
-        scenario = read_scenario(self.shelf, str(setup["scenario"]))
-        return new_game(self.shelf, scenario, script, script, log, trace)
+        """The empty table of a scenario, where one is asked as in a game; or one that is drawn
+        here, where choices of one are asked, too. Raises InputError."""
+        if "scenario" in setup:
+            own = [key for key in ("table", "terrain") if key in setup]
+            if own:
+                wrong = "the scenario has its own; leave this out, or the scenario"
+                raise InputError([source.problem(wrong, "setup", key) for key in own])
+            scenario = read_scenario(self.shelf, str(setup["scenario"]))
+            return empty_table(self.shelf, scenario, script, script, log, trace)
+        size = self.shelf.game.table
+        landscape = TerrainReader(source, self.shelf.things, "setup").read(
+            setup.get("table", f"{size.width}x{size.depth}"), setup.get("terrain", [])
+        )
+        return Battle(self.shelf, landscape, self.mode, script, script, log, trace, True)
 
     def play(self, table: Table) -> Ending:
         """Play on to the end."""

@@ -33,6 +33,24 @@ def new_game(
     trace: Trace | None = None,
 ) -> Battle:
     """A table with its terrain, and both forces beside it."""
+    battle = empty_table(shelf, scenario, dice, answerer, log, trace)
+    for side in battle.sides:
+        start = scenario.file.start[side.name]
+        muster(battle, side, scenario.forces[side.name], start.facing, start.shape)
+    battle.groups = dict(sorted(battle.groups.items()))
+    battle.heroes = dict(sorted(battle.heroes.items()))
+    return battle
+
+
+def empty_table(
+    shelf: Shelf,
+    scenario: Scenario,
+    dice: Dice,
+    answerer: Answerer,
+    log: list[Event] | None = None,
+    trace: Trace | None = None,
+) -> Battle:
+    """The table of a scenario with its terrain and its tasks, and nobody there."""
     file = scenario.file
     battle = Battle(shelf, scenario.landscape, file.mode, dice, answerer, log, trace)
     battle.last = file.turns or shelf.game.turns
@@ -47,12 +65,11 @@ def new_game(
     for name, thing in file.things.items():
         battle.things[name] = stand(battle, name, thing)
     for side in battle.sides:
-        start = file.start[side.name]
-        muster(battle, side, scenario.forces[side.name], start.facing, start.shape)
+        start, force = file.start[side.name], scenario.forces[side.name]
         side.places = scenario.places[side.name]
         side.edge, side.seen = (start.facing + 180) % 360, start.seen
-    battle.groups = dict(sorted(battle.groups.items()))
-    battle.heroes = dict(sorted(battle.heroes.items()))
+        side.seize, side.dummies, side.ambushes = force.seize, force.dummies, force.ambushes
+        side.ladders, side.no_surrender = force.ladders, force.no_surrender
     return battle
 
 
@@ -90,9 +107,6 @@ def muster(battle: Battle, side: Side, force: Force, facing: int, shape: Shape |
             number += 1
             serve(battle, side, f"{side.name[0]}{number}", kind, facing)
     side.started = sum(group.started > SENTRY for group in side.groups)
-    side.seize = force.seize
-    side.dummies, side.ambushes = force.dummies, force.ambushes
-    side.ladders, side.no_surrender = force.ladders, force.no_surrender
     for place, name in enumerate(force.heroes):
         hero = Hero(shelf.heroes[name], side)
         if name in battle.heroes:

@@ -78,7 +78,9 @@ def choose(battle: Battle, hero: Hero) -> bool:
     key, name = battle.ask(hero.side.name, "hero", options, hero.id, DONE, reading)
     if key == "done":
         return False
+    battle.phase = "use"
     USES[key].carry_out(battle, hero, name)
+    battle.phase = "hero"
     return True
 
 

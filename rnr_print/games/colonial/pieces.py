@@ -399,15 +399,13 @@ class Load:
 class Formation:
     """Groups of one regiment that move as one thing, while it is `ordered`."""
 
-    __slots__ = ("groups", "id", "open", "turned")
+    __slots__ = ("groups", "id", "open")
 
     def __init__(self, name: str, groups: list[Group]) -> None:
         self.id = name
         self.groups = groups
         self.open = False
         """Whether its ranks are open."""
-        self.turned = 0
-        """What turning has cost it this turn, hundredths."""
 
 
 Moving = Group | Hero | Blind

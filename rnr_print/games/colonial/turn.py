@@ -57,8 +57,6 @@ def begin(battle: Battle) -> None:
             hero.marks.remove(TREATED)
             hero.marks.add(TREATED_BEFORE)
         hero.points, hero.passed, hero.moved = 0, False, False
-    for formation in battle.formations.values():
-        formation.turned = 0
     battle.happened(TurnBegan(battle.turn))
     for turn, name in list(battle.stunned):
         if turn <= battle.turn and battle.groups[name].on_table:

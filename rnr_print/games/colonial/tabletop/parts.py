@@ -10,6 +10,7 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.table import Table
 from rnr_print.games.colonial.agents import AGENTS
 from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.positions.written import written
 from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.tabletop.figures import figures
@@ -49,8 +50,8 @@ class StationTabletop(ScenarioTabletop):
         return learned(event, player)
 
     def written(self, table: Table, begun: Mapping[str, object]) -> Mapping[str, object] | None:
-        """Never: a game is kept from its beginning on."""
-        return None
+        """The position while a Hero spends his points, everything open."""
+        return written(_battle(table), begun)
 
     def figures(self, table: Table, words: Words, brushes: Brushes) -> Mapping[str, Figure]:
         """The ground of this table, every Group, Hero, blind and mark."""

@@ -1,0 +1,1 @@
+"""Positions written as data: laid out on the table, and written down from it."""
