@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rnr_print.engine.boards.plane.bodies import Body, turned_about
 from rnr_print.engine.boards.plane.spots import parse_length
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.appraisal import best_shot, shot_worth, task_worth
+from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.greedy import houses
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.view import View
 
 
@@ -21,13 +26,7 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
         case "move":
             return 0.3 if best_shot(battle, group) < 1 else 0.05
         case "face":
-            before = group.facing
-            now = best_shot(battle, group)
-            group.facing = int(option.name)
-            try:
-                return best_shot(battle, group) - now - 0.05
-            finally:
-                group.facing = before
+            return turned_shot(battle, group, int(option.name)) - best_shot(battle, group) - 0.05
         case "shell" | "spray":
             return 2.0 if battle.target(option.name) is not None else 0.4
         case "charge-gun":
@@ -54,6 +53,24 @@ def doing(view: View, decision: Decision[None], option: Option[None]) -> float:
         case "lie":
             return -0.1
     return 0.0 if option.key == "done" else -1.0
+
+
+def turned_shot(battle: Battle, group: Group, facing: int) -> float:
+    """Its best volley once it faces so: a Formation turns as one, and may stand in its own way."""
+    members = group.formation.groups if group.formation is not None else [group]
+    before = [each.body for each in members]
+    after = turned_about(before, group.at, facing - group.facing)
+    take(members, after)
+    try:
+        return best_shot(battle, group)
+    finally:
+        take(members, before)
+
+
+def take(groups: Iterable[Group], bodies: Iterable[Body]) -> None:
+    """Stand them there."""
+    for group, body in zip(groups, bodies, strict=True):
+        group.at, group.facing = body.middle, body.facing
 
 
 def direct(view: View, decision: Decision[None], option: Option[None]) -> float:
