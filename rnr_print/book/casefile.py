@@ -32,20 +32,21 @@ class CaseFile:
     def case(self, example: Example) -> Box:
         """The case in a box, which a page divides only if it is high."""
         played = self.desk.performances[example.id]
-        told = [Text(self.scenes.opening(played), "case-set")]
+        opening = self.scenes.opening(played)
+        head = (Text(opening, "case-set"),) if opening else ()
         drawn = self.scenes.strip(played)
         strip = drawn and replace(drawn, gives=GIVES)
-        told += (Text(words, "case-line") for words in self._steps(played))
+        told = [Text(words, "case-line") for words in self._steps(played)]
         told += (Text(words, "case-line") for words in self._refused(played))
         after = self._after(played)
         if after:
             told.append(Text(after, "case-set"))
         told.append(Text(self._rules(example), "case-rules"))
-        blocks: tuple[Block, ...] = tuple(told)
+        blocks: tuple[Block, ...] = (*head, *told)
         if strip and strip.width <= BESIDE:
-            blocks = (Beside(strip, blocks, LEAST),)
+            blocks = (Beside(strip, blocks, LEAST, len(head)),)
         elif strip:
-            blocks = (*blocks[:1], strip, *blocks[1:])
+            blocks = (*head, strip, *told)
         return Box(blocks, "case", self._title(played), example.id)
 
     def number(self, example: str) -> str:

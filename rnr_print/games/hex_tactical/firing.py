@@ -132,4 +132,4 @@ def why_not_fire(field: Field, piece: Piece, target: int) -> Refusal:
         return no.OUT_OF_RANGE
     if field.hindrance(carrier(piece).at, target) == BLOCKED:
         return no.NO_LINE_OF_SIGHT
-    return no.HINDERED_AWAY
+    return no.NEVER_HITS if is_heavy(piece) else no.HINDERED_AWAY

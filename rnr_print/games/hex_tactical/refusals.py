@@ -256,8 +256,8 @@ def why_useless(field: Field, unit: Unit) -> Refusal:
 
 
 NEARNESS: Final = (
-    no.HINDERED_AWAY, no.NO_LINE_OF_SIGHT, no.OUT_OF_RANGE, no.SUPPRESSED, no.NO_WEAPON_HERE,
-    no.WEAPON_BROKEN,
+    no.HINDERED_AWAY, no.NEVER_HITS, no.NO_LINE_OF_SIGHT, no.OUT_OF_RANGE, no.SUPPRESSED,
+    no.NO_WEAPON_HERE, no.WEAPON_BROKEN,
 )  # fmt: skip
 """Reasons not to fire, the one nearest to firing first."""
 

@@ -36,12 +36,13 @@ def lay_beside(flow: Flow, block: Beside, room: Room) -> list[Item]:
 
 def _shortest(flow: Flow, block: Beside, room: Room) -> tuple[Block, ...]:
     """The blocks of the way that takes least."""
-    ways = [(*block.blocks[:1], block.figure, *block.blocks[1:])]
+    ways = [(*block.blocks[: block.heads], block.figure, *block.blocks[block.heads :])]
     aside = room.width - block.figure.width * PT_PER_MM - GUTTER
     if aside >= block.least * PT_PER_MM:
         count = _reaching(flow, block, aside)
-        row = Row((block.figure, block.blocks[:count]), (1, 1), block.figure.width)
-        ways.append((row, *block.blocks[count:]))
+        for upto in (count, count + 1) if count + 1 == len(block.blocks) else (count,):
+            row = Row((block.figure, block.blocks[:upto]), (1, 1), block.figure.width)
+            ways.append((row, *block.blocks[upto:]))
     return min(ways, key=lambda way: _high(_laid(flow, way, room)[0]))
 
 

@@ -126,13 +126,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A drawing with blocks beside it until they reach below it, and the others below both. Where
-    that takes no less of the page, the first of them stands above the drawing and all others
-    below; so, too, where less than `least` mm are left beside it."""
+    """A drawing with blocks beside it until they reach below it, and the others below both; a
+    single other one beside it, too, where that takes less of the page. Where none of that takes
+    less, the first `heads` of them stand above the drawing and all others below; so, too, where
+    less than `least` mm are left beside it."""
 
     figure: Figure
     blocks: tuple[Block, ...]
     least: float = 36.0
+    heads: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,20 @@ def test_words_that_reach_below_a_drawing_have_the_full_measure(paged: Paged) ->
     assert [name for names in found for name in names] == [text.id for text in told]
 
 
+def test_a_last_line_that_would_stand_alone_below_stands_beside_a_drawing(paged: Paged) -> None:
+    told = (Text(words(30), "case-line", id="t0"), Text(words(2), "case-line", id="t1"))
+    one = max(lines_of(paged(Beside(figure(60, 14), told))), key=len)
+    assert one == ("t0", "t1")
+
+
+def test_so_many_heads_stand_above_a_drawing_as_it_says(paged: Paged) -> None:
+    told = tuple(Text(words(3), "case-line", id=f"t{n}") for n in range(3))
+    for heads in (0, 1, 2):
+        found = slabs(paged(Beside(figure(110, 40), told, heads=heads)))
+        drawn = next(number for number, slab in enumerate(found) if slab.height > 100)
+        assert sum(len(slab.ids) for slab in found[:drawn]) == heads
+
+
 def test_small_boxes_stand_two_and_two(paged: Paged) -> None:
     boxes = [case(f"c{n}", 45) for n in range(5)]
     found = lines_of(paged(Pairs(tuple(boxes))))

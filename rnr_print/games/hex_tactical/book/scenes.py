@@ -9,6 +9,7 @@ from typing import Any, Final
 from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Diagrams, ToldStep
 from rnr_print.book.performance import Performance
+from rnr_print.cards.rules_text import ended
 from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical.book.arranging import arranged, heard, in_a_row, within
 from rnr_print.games.hex_tactical.book.context import HexDesk
@@ -18,8 +19,14 @@ from rnr_print.games.hex_tactical.book.steps import ROLLS, Step
 from rnr_print.games.hex_tactical.book.tables import Belongings, State
 from rnr_print.games.hex_tactical.events import LosChecked
 from rnr_print.games.hex_tactical.pictures.board import position_picture
-from rnr_print.games.hex_tactical.pictures.choice import pictures_of
+from rnr_print.games.hex_tactical.pictures.choice import (
+    looks_of,
+    named,
+    pictures_of,
+    scenes_of,
+)
 from rnr_print.games.hex_tactical.pictures.piles import VALUED
+from rnr_print.games.hex_tactical.pictures.thread import sights_picture
 from rnr_print.games.hex_tactical.pictures.told import standing
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pages.markup import plain
@@ -44,6 +51,12 @@ def ends(played: Performance) -> tuple[State, State]:
     assert isinstance(before, State)
     assert isinstance(after, State)
     return before, after
+
+
+def is_look(played: Performance) -> bool:
+    """Whether an example asks nothing but who sees whom."""
+    log = played.run.log
+    return bool(log) and all(isinstance(each, LosChecked) for each in log)
 
 
 class HexScenes:
@@ -88,20 +101,29 @@ class HexScenes:
         return arranged([*found[:-1], last], told, closing)
 
     def strip(self, played: Performance) -> Figure | None:
-        """The map before; the first thread, if nothing but that is asked for or nobody is there."""
+        """The map before, with the hexes that are named; the threads, if nothing but who sees whom
+        is asked for; what happens first, if nobody is there."""
         before, after = ends(played)
-        looked = all(isinstance(each, LosChecked) for each in played.run.log)
-        if before.on.stands and not (looked and played.run.log):
-            picture = position_picture(self.desk.artist, before.on, most=VALUED)
+        log, artist = played.run.log, self.desk.artist
+        if is_look(played):
+            looks = looks_of(scenes_of(before.on, log))
+            return _low(within(sights_picture(artist, before.on, looks).whole, STRIP))
+        if before.on.stands:
+            refused = [step.name for steps, _ in played.run.refused for step in steps]
+            more = named(before.on, log, refused)
+            picture = position_picture(artist, before.on, most=VALUED, more=more)
             return _low(within(picture.whole, STRIP))
-        found = pictures_of(self.desk.artist, played.run.log, before.on, after.on)
+        found = pictures_of(artist, log, before.on, after.on)
         return _low(within(found[0].whole, STRIP)) if found else None
 
     def opening(self, played: Performance) -> str:
-        """Where everybody stands, what both sides have, whose turn it is."""
+        """Where everybody stands; what both sides have and have lost, and whose turn it is, but
+        where it is only asked who sees whom."""
         before, _ = ends(played)
         setup = played.example.yaml.data.get("setup")
-        told = [*standing(self.desk.artist, before.on), *self._beside(before)]
+        told = standing(self.desk.artist, before.on)
+        if not is_look(played):
+            told += self._beside(before)
         if isinstance(setup, dict):
             told = [*self._redrawn(setup.get("change", {})), *told]
         if isinstance(setup, dict) and "initiative" in setup:  # it matters here
@@ -131,6 +153,7 @@ class HexScenes:
             if side.hand:
                 fates = self.story.listed(map(self.story.card, side.hand))
                 yield say("setting/hand", side=name(side.side), n=fates)
+            yield from map(ended, self._gone(side.side, side.lost, side.exited))
         yield say("setting/score", vp=name(str(table.vp)), time=table.time)
         yield say("setting/turn", side=name(table.turn))
 
@@ -166,15 +189,20 @@ class HexScenes:
             yield from self._of(then, now)
 
     def _of(self, then: Belongings, now: Belongings) -> Iterator[str]:
-        say, word, side = self.desk.words.say, self.story.word, self.story.name(now.side)
-        for key, old, new in (
-            ("lost", then.lost, now.lost), ("exited", then.exited, now.exited),
-        ):  # fmt: skip
-            more = [word(each) for each in new if each not in old]
-            if more:
-                yield say(f"examples/{key}", side=side, units=self.story.listed(more))
+        lost = [each for each in now.lost if each not in then.lost]
+        exited = [each for each in now.exited if each not in then.exited]
+        yield from self._gone(now.side, lost, exited)
         if then.silent != now.silent:
-            yield say(f"examples/radio-{'silent' if now.silent else 'works'}", side=side)
+            key = f"examples/radio-{'silent' if now.silent else 'works'}"
+            yield self.desk.words.say(key, side=self.story.name(now.side))
+
+    def _gone(self, side: str, lost: Sequence[str], exited: Sequence[str]) -> Iterator[str]:
+        """Whom a side has lost, and who has left over an edge."""
+        for key, units in (("lost", lost), ("exited", exited)):
+            if units:
+                told = self.story.listed(map(self.story.word, units))
+                name = self.story.name(side)
+                yield self.desk.words.say(f"examples/{key}", side=name, units=told)
 
     def cards(self, played: Performance) -> Iterator[str]:
         """The cards of the units and weapons to which something happens, and of the fates."""

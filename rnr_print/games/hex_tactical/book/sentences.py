@@ -52,8 +52,12 @@ class Speaker:
     def _sentences(self, step: Step, dice: bool) -> Iterator[str]:
         said: Event | None = None
         called = False
+        fruitless = list(self._fruitless(step))
         for kind, several in groupby(step.events, type):
             run = list(several)
+            if kind is events.GameWon:  # looked at when the order is done, rolls and all
+                yield from fruitless
+                fruitless.clear()
             if called and kind is not events.HexRevealed:
                 called = False
                 yield self.desk.words.say("examples/idle")
@@ -72,6 +76,10 @@ class Speaker:
                     said = event
         if called:
             yield self.desk.words.say("examples/idle")
+        yield from fruitless
+
+    def _fruitless(self, step: Step) -> Iterator[str]:
+        """The rolls of a step that change nothing."""
         for roll in step.idle:
             if isinstance(roll, events.CardFlipped):
                 unit = self.story.word(roll.about)

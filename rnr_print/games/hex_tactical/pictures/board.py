@@ -36,18 +36,18 @@ NEAR: Final = 4
 
 def position_picture(
     artist: Artist, position: Position, acts: Sequence[Act] = (), shown: Iterable[Hex] = (),
-    most: float = MOST,
+    most: float = MOST, more: Iterable[Hex] = (),
 ) -> Picture:  # fmt: skip
     """What stands and lies on the map, what happens then, and the sums that were made of it.
 
-    Where something happens, or hexes are to be `shown`, nobody is there who is far from it. The
-    sides of hexes take `most` mm.
+    Where something happens, or hexes are to be `shown`, nobody is there who is far from it; some
+    `more` hexes are there, too. The sides of hexes take `most` mm.
     """
     meant = [*shown, *(at for act in acts for at in hexes_of(act))]
     hexes = [*meant, *(at for at in position.occupied if near(at, meant))]
     sums = [each for act in acts for each in sums_of(act)]
     tallest = LOW if sums else TALLEST
-    crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED, most)
+    crops = crops_of(position.map, hexes, position.columns, tallest, piles.VALUED, most, more)
     heard = [told(artist, position), *(act_told(artist, act) for act in acts)]
     alt = " ".join(each for each in heard if each)
 

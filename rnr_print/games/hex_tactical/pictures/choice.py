@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.engine.event import Event
 from rnr_print.games.hex_tactical import events
+from rnr_print.games.hex_tactical.los import Look
 from rnr_print.games.hex_tactical.mapart.pen import polygon
 from rnr_print.games.hex_tactical.pictures.acts import Act, Sight
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.board import position_picture
+from rnr_print.games.hex_tactical.pictures.crop import NEAR
 from rnr_print.games.hex_tactical.pictures.ink import Ink
 from rnr_print.games.hex_tactical.pictures.position import Position
 from rnr_print.games.hex_tactical.pictures.replay import replayed
@@ -29,6 +31,12 @@ UNDRAWN: Final = (
     events.ObjectiveTaken,
 )  # fmt: skip
 """What changes the map and has no arrow or sum: it is seen in a picture of the position after."""
+GOES: Final = (events.Moved, events.Advanced, events.Retreated)
+COMES: Final = (
+    events.Arrived, events.SmokeLaid, events.BlazeBegan, events.FoxholesDug, events.ObjectiveTaken,
+    events.BarrageFell,
+)  # fmt: skip
+"""What happens in a hex in which nobody need have stood before."""
 PLATE, PLATE_SIDE, PLATE_GAP = 3.4, 1.6, 0.8
 """The height of a plate, the room beside its word, what is below it, mm."""
 HURT: Final = (events.Broken, events.Suppressed, events.Eliminated)
@@ -54,8 +62,8 @@ def pictures_of(
     Where nothing of that happens the position is worth its room if moves are `refused` in it.
     """
     scenes = scenes_of(before, log)
-    looks = _looks([act for scene in scenes for act in scene.acts])
-    figures = [sight_picture(artist, before, each.found) for each in looks]
+    looks = looks_of(scenes)
+    figures = [sight_picture(artist, before, each) for each in looks]
     for scene in together(scenes):
         acts = [act for act in scene.acts if not isinstance(act, Sight)]
         if acts:
@@ -117,12 +125,34 @@ def _places_of(position: Position) -> dict[str, Hex]:
     return {stand.name: stand.at for stand in position.stands}
 
 
-def _looks(acts: Sequence[Act]) -> list[Sight]:
+def named(before: Position, log: Sequence[Event], refused: Sequence[str]) -> list[Hex]:
+    """The hexes that are entered or in which something is laid; of those that are revealed, and of
+    those into which it is `refused` to go, shoot or call, the ones near what stands or lies there.
+    """
+    found = [event.to for event in log if isinstance(event, GOES)]
+    found += [event.hex for event in log if isinstance(event, COMES)]
+    found += [event.spot for event in log if isinstance(event, events.BarrageFell)]
+    aside = [event.hex for event in log if isinstance(event, events.HexRevealed)]
+    there = list(before.occupied)
+    near = (
+        at for at in _known(before, [*aside, *refused])
+        if any(at.distance(each) <= NEAR for each in there)
+    )  # fmt: skip
+    return [*_known(before, found), *near]
+
+
+def _known(before: Position, names: Iterable[str]) -> Iterator[Hex]:
+    """Hexes by their names, of the map."""
+    hexes = {at.name: at for at in before.map.grounds}
+    yield from (hexes[name] for name in names if name in hexes)
+
+
+def looks_of(scenes: Sequence[Scene]) -> list[Look]:
     """The questions who sees whom, each pair of hexes once."""
-    found: dict[frozenset[Hex], Sight] = {}
-    for act in acts:
+    found: dict[frozenset[Hex], Look] = {}
+    for act in (act for scene in scenes for act in scene.acts):
         if isinstance(act, Sight):
-            found.setdefault(frozenset((act.found.start, act.found.end)), act)
+            found.setdefault(frozenset((act.found.start, act.found.end)), act.found)
     return list(found.values())
 
 

@@ -69,7 +69,7 @@ def crop_of(
 
     As large as fits beside what has `taken` some of the width, mm, if hexes are large enough then.
     """
-    hexes = closed(on, linked(_ringed(on, shown, ALL)))
+    hexes = closed(on, linked(_within(on, _ringed(shown), ALL)))
     side = _side([hexes], tallest, LEAST)
     beside = (WIDEST - taken - 2 * EDGE) / _units(hexes)[0]
     return Crop(on, tuple(sorted(hexes)), min(side, beside) if beside >= LEAST else side)
@@ -77,22 +77,26 @@ def crop_of(
 
 def crops_of(
     on: HexMap, shown: Iterable[Hex], columns: tuple[int, int], tallest: float, least: float,
-    most: float = MOST,
+    most: float = MOST, more: Iterable[Hex] = (),
 ) -> list[Crop]:  # fmt: skip
-    """The hexes that are to be `shown` with a ring around them, of the columns in play; what lies
-    far apart in pieces of their own, from west to east.
+    """The hexes that are to be `shown` with a ring around them, and some `more` without, of the
+    columns in play; what lies far apart in pieces of their own, from west to east.
 
     All of it is half as wide as a page where hexes are large enough then, else as wide as it takes;
     not higher than `tallest` mm unless hexes were smaller than `least` then; hexes of `most` mm.
     """
-    parts = [closed(on, linked(part)) for part in islands(_ringed(on, shown, columns))]
+    hexes = _within(on, {*_ringed(shown), *more}, columns)
+    parts = [closed(on, linked(part)) for part in islands(hexes)]
     side = min(_side(parts, tallest, least), most)
     return [Crop(on, tuple(sorted(part)), side) for part in parts]
 
 
-def _ringed(on: HexMap, shown: Iterable[Hex], columns: tuple[int, int]) -> set[Hex]:
-    ringed = {near for at in shown for near in (at, *at.neighbors())}
-    return {at for at in ringed if at in on and columns[0] <= at.column <= columns[1]}
+def _ringed(shown: Iterable[Hex]) -> set[Hex]:
+    return {near for at in shown for near in (at, *at.neighbors())}
+
+
+def _within(on: HexMap, hexes: Iterable[Hex], columns: tuple[int, int]) -> set[Hex]:
+    return {at for at in hexes if at in on and columns[0] <= at.column <= columns[1]}
 
 
 def _side(parts: Sequence[set[Hex]], tallest: float, least: float) -> float:

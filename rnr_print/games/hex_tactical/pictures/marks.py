@@ -7,6 +7,7 @@ from rnr_print.games.hex_tactical.los import Look, Met
 from rnr_print.games.hex_tactical.mapart import barriers
 from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, between, circle, joined, polygon
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
+from rnr_print.games.hex_tactical.pictures.spacing import Box
 from rnr_print.print.pdf.units import PT_PER_MM
 
 
@@ -41,6 +42,12 @@ def pill(pen: MapPen, at: Spot, words: str) -> None:
     pen.stroke(line, pen.ink("line"), high + 0.5)
     pen.stroke(line, pen.ink("white"), high)
     pen.text(words, x, y - size * 0.36 / PT_PER_MM, size, "line")
+
+
+def pill_box(at: Spot) -> Box:
+    """What a number on a thread takes."""
+    (x, y), half = at, (TYPE + 1) * 0.625 / PT_PER_MM + 0.25
+    return Box(x - 0.7 - half, y - half, x + 0.7 + half, y + half)
 
 
 def element(pen: MapPen, each: Met) -> None:

@@ -156,6 +156,8 @@ def _broad(artist: Artist, ordered: Sequence[Stand]) -> Pile:
     for stand in ordered:
         weapon = stand.weapon
         more = artist.width(artist.tag(weapon.name)) + 2 * tokens.PAD if weapon else 0.0
+        if weapon and stand.suppressed:  # the badge juts into its strip
+            more += 2 * tokens.BADGE
         sizes.append((stand, tokens.strip_width(artist, replace(stand, weapon=None)), more))
     wide = max(own + more for _, own, more in sizes)
     rows = []

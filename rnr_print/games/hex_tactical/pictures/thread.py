@@ -28,6 +28,8 @@ GAP: Final = 3.0
 """Between the map and the side view, mm."""
 BESIDE: Final = 1.3
 """How far two threads are drawn apart that run along one line, mm."""
+OFF: Final = 4.0
+"""How far from an end the number of the smoke there stands, mm."""
 DISC: Final = 1.9
 """The radius of a letter's disc, mm."""
 NEAR, APART = 3.2, 3.9
@@ -49,6 +51,14 @@ def sight_picture(artist: Artist, position: Position, found: Look) -> Picture:
     return Picture(plan, view)
 
 
+def sights_picture(artist: Artist, position: Position, found: Sequence[Look]) -> Picture:
+    """All that is asked who sees whom, on one map."""
+    if len(found) == 1:
+        return sight_picture(artist, position, found[0])
+    shown = crop_of(position.map, [at for each in found for at in way_of(each)], LOW)
+    return Picture(map_of(artist, position, shown, found))
+
+
 def map_of(
     artist: Artist, position: Position, crop: Crop, looks: Sequence[Look],
     letters: Sequence[str] = (),
@@ -61,10 +71,14 @@ def map_of(
         canvas.write("q")
         ground.draw(pen)
         if not letters:
-            for each in looks[0].met:
+            for each in (met for found in looks for met in found.met):
                 marks.element(pen, each)
-        ground.place_names(pen, piles.draw(pen, artist, position))
         aside = list(_aside(looks))
+        over = piles.draw(pen, artist, position)
+        for found, off in zip(looks, aside, strict=True):
+            spots = (at for at, _ in _hindrances(pen, found, off, bool(letters)))
+            over += (marks.pill_box(at) for at in spots)
+        ground.place_names(pen, over)
         for found, off in zip(looks, aside, strict=True):
             _line(pen, found, off)
             if not letters and found.blocker and found.blocker.kind == "barrier":
@@ -128,17 +142,23 @@ def _marks(pen: MapPen, found: Look, off: float, small: bool) -> list[Spot]:
     reach = 0.9 if small else 1.1
     marks.disc(pen, start, reach, full=True)
     marks.disc(pen, end, reach * 1.15, full=False)
-    for each in found.met:
-        if each.effect == "hinders" and found.seen and (not small or each.hindrance ==
-                                                        found.hindrance):  # fmt: skip
-            at = marks.spot_of(pen, found, each)
-            if each.kind == "end":
-                at = between(at, end if at == start else start, 0.3 * pen.side / away(start, end))
-            marks.pill(pen, at, f"−{each.hindrance}")
-            spots.append(at)
+    for at, hindrance in _hindrances(pen, found, off, small):
+        marks.pill(pen, at, f"−{hindrance}")
+        spots.append(at)
     if found.blocker:
         marks.cross(pen, marks.spot_of(pen, found, found.blocker))
     return spots
+
+
+def _hindrances(pen: MapPen, found: Look, off: float, small: bool) -> Iterator[tuple[Spot, int]]:
+    """Where the hindrances of a thread that sees stand, and what they are."""
+    start, end = _ends(pen, found, off)
+    for each in found.met if found.seen else ():
+        if each.effect == "hinders" and (not small or each.hindrance == found.hindrance):
+            at = marks.spot_of(pen, found, each)
+            if each.kind == "end":
+                at = between(at, end if at == start else start, OFF / away(start, end))
+            yield at, each.hindrance
 
 
 def _letter(pen: MapPen, found: Look, off: float, letter: str, taken: Sequence[Spot]) -> Spot:

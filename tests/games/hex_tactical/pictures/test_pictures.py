@@ -116,6 +116,19 @@ def test_a_hindrance_stands_on_the_thread(hill: HexMap, artist: Artist, shelf: S
         assert told in text if told else "−" not in text
 
 
+def test_the_smoke_at_an_end_hides_neither_the_end_nor_a_name(
+    hill: HexMap, artist: Artist, shelf: Shelf
+) -> None:
+    end, smoke = Hex.parse("N8"), {Hex.parse("N8"): 7}
+    found = look(hill, end, Hex.parse("N7"), smoke)
+    pdf = printed([sight_picture(artist, empty(hill, shelf, smoke), found).whole])
+    ((x, y),), ((name_x, name_y),) = words_at(pdf, "−7"), words_at(pdf, "N8")
+    ((_, above),), ((_, below),) = words_at(pdf, "N7"), words_at(pdf, "N9")
+    middle = (above + below) / 2 - (above - below) / 4 + 1.3  # names stand under the upper side
+    assert y - middle > 3.0
+    assert hypot(x - name_x, y - name_y) > 2.0
+
+
 def test_beyond_what_ends_it_the_thread_is_dashed(
     hill: HexMap, artist: Artist, shelf: Shelf
 ) -> None:

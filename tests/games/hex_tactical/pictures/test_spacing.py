@@ -42,6 +42,14 @@ def test_a_box_stays_in_its_room_and_the_other_gives_way():
     assert held == Box(80, 40, 100, 50)
 
 
+def test_a_box_that_is_barred_the_shorter_way_goes_the_other():
+    at_the_edge = Box(0, 40, 20, 60)
+    walled = Box(19, 45, 100, 65)  # fills its room to the right
+    one, other = spaced([at_the_edge, walled], [ROOM, ROOM], 20)
+    assert not one.covers(other)
+    assert other.foot >= one.top
+
+
 def test_no_box_goes_far_from_its_place():
     home = Box(40, 40, 60, 60)
     for box in spaced([home, home, home], [ROOM] * 3, 3):
