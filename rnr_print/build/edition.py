@@ -275,7 +275,10 @@ class OpenEdition:
         """Refuse sentences and translations whose numbers or signs differ from the data's."""
         from rnr_print.cards.text_check import text_problems
 
-        problems = list(text_problems(self.database, self.teller, self.locale.spelled))
+        locale = self.locale
+        problems = list(
+            text_problems(self.database, self.teller, locale.spelled, locale.spelled_in_source)
+        )
         if problems:
             raise InputError(self.at_fields(problems))
 

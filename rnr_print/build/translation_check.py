@@ -210,8 +210,10 @@ class Translation:
 
     def _word_problems(self, name: str) -> Iterator[Problem]:
         """Placeholders, numbers, icons and markup lost or added."""
-        texts, spelled = self.texts.outside_rules[name], self.edition.locale.spelled
-        found = message_problems(self.edition.teller, texts, spelled)
+        texts, locale = self.texts.outside_rules[name], self.edition.locale
+        found = message_problems(
+            self.edition.teller, texts, locale.spelled, locale.spelled_in_source
+        )
         yield from coded("translation-kept", found)
 
     def _sentence_problems(self) -> Iterator[Problem]:

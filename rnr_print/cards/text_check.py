@@ -30,17 +30,21 @@ def no_digits(_: str) -> Tokens:
 
 
 def text_problems(
-    database: Database, teller: Teller, spelled: Callable[[str], Tokens] = no_digits
+    database: Database,
+    teller: Teller,
+    spelled: Callable[[str], Tokens] = no_digits,
+    in_source: Callable[[str], Tokens] = no_digits,
 ) -> Iterator[Problem]:
     """Everything wrong with the texts of the teller's language.
 
     A hand-written sentence must have the numbers, dice and icons of the one told from the data.
     A translation must keep the placeholders, icons and, flavor aside, the numbers of its source;
     a plural form for one number only, such as a dual, may spell the number it counts, and any
-    text the digits that are `spelled` in it (`LocaleData.spelled`).
+    text the digits that are `spelled` in it (`LocaleData.spelled`), and any may have as digits what
+    is spelled `in_source`.
     """
     yield from hand_written_problems(database, teller)
-    yield from message_problems(teller, card_messages(database, teller.wording), spelled)
+    yield from message_problems(teller, card_messages(database, teller.wording), spelled, in_source)
 
 
 def hand_written_problems(database: Database, teller: Teller) -> Iterator[Problem]:
@@ -50,14 +54,17 @@ def hand_written_problems(database: Database, teller: Teller) -> Iterator[Proble
 
 
 def message_problems(
-    teller: Teller, messages: Iterable[Message], spelled: Callable[[str], Tokens] = no_digits
+    teller: Teller,
+    messages: Iterable[Message],
+    spelled: Callable[[str], Tokens] = no_digits,
+    in_source: Callable[[str], Tokens] = no_digits,
 ) -> Iterator[Problem]:
     """What is wrong with these texts, or their translations, each taken for itself."""
     for message in messages:
         if teller.catalog.language == SOURCE:
             yield from _source(teller, message)
         else:
-            yield from _translation(teller, message, spelled)
+            yield from _translation(teller, message, spelled, in_source(message.text))
 
 
 def tokens(text: str, named: re.Pattern[str] = NOTHING) -> Tokens:
@@ -101,7 +108,7 @@ def _source(teller: Teller, message: Message) -> Iterator[Problem]:
 
 
 def _translation(
-    teller: Teller, message: Message, spelled: Callable[[str], Tokens]
+    teller: Teller, message: Message, spelled: Callable[[str], Tokens], in_source: Tokens
 ) -> Iterator[Problem]:
     catalog, named = teller.catalog, numbers_named(teller.game)
     place = catalog.place(message.context, message.text) or message.place
@@ -114,6 +121,7 @@ def _translation(
             kept |= _counted(message.text, named)
         if lost := asked - kept:
             kept += lost & spelled(text)
+        kept = kept - (kept - asked & in_source)
         if flavor:
             kept, asked = kept - numbers(text), asked - numbers(message.text)
         if said := difference(kept, asked):

@@ -31,6 +31,7 @@ class LocaleData(StrictModel):
     `[scripts.NAME]` in fonts/FONTS.toml. `alphabet` is the order of its small letters, with those
     marked ones that have a place of their own. `numerals` are the beginnings of words that may
     stand for a digit, as in "a two is rolled"; `"ein "` ends with a space, not to begin Einheit.
+    `source_numerals` are those of the source: a translation may write digits for them.
     `cases` are the forms of names that the patterns of a game ask for, beside the plain one.
     `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
@@ -45,15 +46,24 @@ class LocaleData(StrictModel):
     quotes: tuple[str, str] = ("“", "”")
     decimal: str = "."
     numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    source_numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     promises: tuple[Component, ...] = COMPONENTS
 
     def spelled(self, text: str) -> Counter[str]:
         """The digits that `text` has as words, as far as the language may."""
-        words = text.lower()
-        return Counter({
-            digit: sum(len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems)
-            for digit, stems in self.numerals.items()
-        })  # fmt: skip
+        return _spelled(text, self.numerals)
+
+    def spelled_in_source(self, source: str) -> Counter[str]:
+        """The digits that a text of the source has as words: "two units" may become 2体."""
+        return _spelled(source, self.source_numerals)
+
+
+def _spelled(text: str, numerals: Mapping[str, tuple[str, ...]]) -> Counter[str]:
+    words = text.lower()
+    return Counter({
+        digit: sum(len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems)
+        for digit, stems in numerals.items()
+    })  # fmt: skip
 
 
 def read_locale(folder: Path, language: str) -> LocaleData:
@@ -69,6 +79,8 @@ def read_locale(folder: Path, language: str) -> LocaleData:
         raise fail(f"no locale {language!r}; one of {', '.join(sorted(known))}")
     first, *over = found
     told = {name: getattr(each, name) for each in over for name in each.model_fields_set}
+    if language != SOURCE:
+        told["source_numerals"] = read_locale(folder, SOURCE).numerals
     facts = first.model_copy(update=told)
     if not facts.name:
         wrong = "name: is missing; say what the language calls itself"

@@ -101,7 +101,8 @@ class _Check:
         if given != asked:
             if lost := ", ".join((asked - given - self.locale.spelled(text)).elements()):
                 yield f"the translation lacks {lost}; keep what the source has"
-            if added := ", ".join((given - asked).elements()):
+            extra = given - asked - self.locale.spelled_in_source(source)
+            if added := ", ".join(extra.elements()):
                 yield f"the translation adds {added}; keep to what the source has"
         try:
             self.values.fill(text)

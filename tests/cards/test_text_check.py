@@ -15,17 +15,20 @@ PO = "locale/ru/cards.po"
 CLOSE_UP = "the side that killed it gains **1 RD**"
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", "ru", "ja"])
 def test_the_real_texts_are_sound(teller: OneTeller, language: str) -> None:
-    spelled = read_locale(GAME / "locale", language).spelled
+    facts = read_locale(GAME / "locale", language)
     told = teller(language)
-    assert list(map(str, text_problems(told.database, told, spelled))) == []
+    found = text_problems(told.database, told, facts.spelled, facts.spelled_in_source)
+    assert list(map(str, found)) == []
 
 
 def problems(teller: OneTeller, game: Path, language: str) -> list[str]:
-    spelled = read_locale(game / "locale", language).spelled
+    facts = read_locale(game / "locale", language)
     told = teller(language, folder=game)
-    return list(map(str, text_problems(told.database, told, spelled)))
+    return list(
+        map(str, text_problems(told.database, told, facts.spelled, facts.spelled_in_source))
+    )
 
 
 def test_a_hand_written_number_that_is_not_the_data_s(
@@ -125,3 +128,11 @@ def test_tokens_of_a_text(teller: OneTeller) -> None:
 
 def test_numbers_in_words_and_names_are_not_seen() -> None:
     assert numbers("two units, E1, {d4}, 3 of 4") == {"3": 1, "4": 1}
+
+
+def test_a_word_of_the_source_may_be_a_digit_but_no_other(
+    teller: OneTeller, game: Path, spoil: Spoil
+) -> None:
+    spoil("locale/ja/cards.po", "敵が1体だけの拠点", "敵が2体だけの拠点")
+    (line,) = problems(teller, game, "ja")
+    assert "when/entered/alone: the translation has 2 too much" in line

@@ -18,16 +18,21 @@ from rnr_print.locales.files import SOURCE
 def hand_written_problems(
     cards: Mapping[str, Card], places: Mapping[str, Place], teller: Teller
 ) -> Iterator[Problem]:
-    """Hand-written sentences whose numbers, dice or icons aren't those of the data."""
+    """Hand-written sentences whose numbers, dice or icons aren't those of the data.
+
+    The data is told in English, and in the language of `teller`, which may have digits where
+    English has words.
+    """
+    own = Sentences(teller)
     plain = Sentences(Teller(teller.game, teller.wording, Catalog(SOURCE)))
     for card in cards.values():
         for ability in abilities_of(card):
             if ability.text is None:
                 continue
             field = f"{ability.id}/text"
-            shown = teller.card_text(card, field, ability.text)
-            said = difference(tokens(shown), tokens(plain.told(card, ability)))
-            if said:
+            shown = tokens(teller.card_text(card, field, ability.text))
+            said = difference(shown, tokens(plain.told(card, ability)))
+            if said and shown != tokens(own.told(card, ability)):
                 context = f"card:{card.id}/{field}"
                 place = teller.catalog.place(context, ability.text)
                 message = f"{card.id}: the text of {ability.id!r} {said}; keep to the data"
