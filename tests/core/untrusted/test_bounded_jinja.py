@@ -89,3 +89,51 @@ def test_lists_pay_for_what_is_in_them_when_they_are_made() -> None:
     for text, paid in (("{% set a = [held] %}", 50_000), ("{% set a = [1, 'a'] %}", 0)):
         filled(environment, text)
         assert paid <= MOST_STEPS - environment._left < paid + 300
+
+
+NAMES = {
+    "reach": {"rifle": 24, "long_arms": {"word": "far"}, "half": 0.5, "none": None},
+    "all": "everybody",
+}
+
+
+@pytest.fixture
+def named() -> BoundedEnvironment:
+    environment = BoundedEnvironment(autoescape=False)
+    environment.globals = dict(NAMES)
+    return environment
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{{ reach.rifle }} inches for {{all}}", "{{ reach.long_arms.word }}{{ reach.half }}",
+        "{{ reach.none }}, { {{ all }} }", "no name at all", "{{ all }} }}", "{{ all }}\n\n",
+        "{{- all }}", "{{ reach.rifle + 1 }} and {{ all }}", "{% if all %}{{ all }}{% endif %}",
+        "{# said aside #}{{ all }}", "{{ all\n}}", "{{ all | upper }}", "\r\n{{ all }}",
+    ],
+)  # fmt: skip
+def test_a_name_says_the_same_without_a_template(named: BoundedEnvironment, text: str) -> None:
+    named.begin()
+    assert filled(named, text) == named.from_string(text).render()
+
+
+def test_texts_that_name_values_alone_are_not_compiled(
+    named: BoundedEnvironment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(named, "from_string", None)
+    assert filled(named, "{{ reach.rifle }} for {{ all }}") == "24 for everybody"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{{ reach.rifel }}", "no 'rifel' here; there is"), ("{{ nobody }}", "is no 'nobody' here"),
+        ("{{ reach.rifle.far }}", "no 'far' here"), ("{{ all.upper }}", "unsafe"),
+        ("{{ all.__class__ }}", "unsafe"), ("{{ reach }}", "a list is no text"),
+        ("{{ all", "unexpected end"), ("{{{ all }}", "expected"),
+    ],
+)  # fmt: skip
+def test_a_name_that_says_nothing_is_told(named: BoundedEnvironment, text: str, told: str) -> None:
+    with pytest.raises(jinja2.TemplateError, match=told):
+        filled(named, text)
