@@ -8,6 +8,8 @@ from json import dumps
 from pathlib import Path
 from typing import Any, Final
 
+from rnr_print.core.reader import reader
+from rnr_print.core.tracking import record
 from rnr_print.print.art.paintings import Scene, kept
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.recipe import Recipe
@@ -25,7 +27,13 @@ def painted(
     recipe = Recipe.model_validate(made)
     recipe._form = kinds_in(art)[kind]
     digest = sha256(dumps([recipe.model_dump(by_alias=True), DPI, low]).encode())
-    for source in sorted((art / "figures").rglob("*.svg.j2")):
-        digest.update(source.read_bytes())
+    digest.update(_figures(art / "figures"))
     path = cache / "art" / f"{kind}-{digest.hexdigest()[:20]}.plates"
     return kept(Scene(kind, recipe, art, DPI, low, path))
+
+
+@reader(2)
+def _figures(folder: Path) -> bytes:
+    """All figures of a game's art, one after the other."""
+    record(f"tree {folder}")
+    return b"".join(path.read_bytes() for path in sorted(folder.rglob("*.svg.j2")))
