@@ -15,6 +15,7 @@ from rnr_print.core.workspace import OURS
 from rnr_print.games.colonial.cards.models import Thing, Vessel
 from rnr_print.games.colonial.scenarios import read_scenario, scenario_in
 from rnr_print.games.colonial.sheets.musters import Muster, Musters
+from rnr_print.games.colonial.sheets.sites import sites_of
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.scenario_files import scenario_names, scenario_source
 from rnr_print.locales.catalog import Catalog
@@ -71,6 +72,31 @@ def test_what_is_in_hand_is_what_the_mode_plays(musters: Musters, shelf: Shelf) 
     assert (drill.at_hand, drill.bonus) == ({}, False)
 
 
+def test_sentries_cost_what_two_men_cost(musters: Musters, shelf: Shelf) -> None:
+    blue, _ = musters.of(read_scenario(shelf, "landing-by-night"))
+    guards = [each for each in blue.groups if each.name == "Factory guards"]
+    assert [(each.men, each.points) for each in guards] == [(2, "16")] * 3
+
+
+def stands_something(shelf: Shelf, name: str) -> bool:
+    """Whether a scenario has houses, vessels or objects."""
+    scenario = read_scenario(shelf, name)
+    return bool(scenario.landscape.houses or scenario.file.things)
+
+
+def test_a_house_on_the_building_sheet_has_the_openings_of_its_scenario(
+    musters: Musters, shelf: Shelf
+) -> None:
+    (site,) = sites_of(shelf, musters.teller, read_scenario(shelf, "telegraph-house"))
+    assert site.name == "Stone house · 32/22"
+    told = [{hole.key: hole.number for hole in storey.holes} for storey in site.storeys]
+    assert told == [
+        {"door": 1, "window": 4, "stair": 1}, {"window": 4, "stair": 1}, {"parapet": 4},
+    ]  # fmt: skip
+    assert [storey.said for storey in site.storeys] == ["Ground floor", "Floor 1", "Roof"]
+    assert site.storeys[0].room == 48
+
+
 @pytest.fixture(scope="module")
 def output(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Rosters and forms in both languages."""
@@ -86,7 +112,8 @@ def test_every_side_of_every_scenario_has_a_sheet(output: Path, shelf: Shelf) ->
         (path,) = output.glob(f"*-rosters-{language}-*.pdf")
         pages = [page.get_textpage().get_text_range() for page in PdfDocument(path)]
         large = 2 * len(names) + 1
-        assert len(pages) == large + -(-large // 2) + 1, "and the building sheet"
+        built = [each for each in names if stands_something(shelf, each)]
+        assert len(pages) == large + -(-large // 2) + len(built) + 1, "and building sheets"
         assert not any("{" in page or "rosters/" in page for page in pages)
     (path,) = output.glob("*-rosters-en-*.pdf")
     pages = [page.get_textpage().get_text_range() for page in PdfDocument(path)]

@@ -46,6 +46,8 @@ def sign_of(area: Area) -> str:
     """What is on an area, by the name of its sign."""
     if area.wood:
         return "wood"
+    if area.water != "none" and area.ground in ("broken", "heavy"):
+        return "ford" if area.ground == "broken" else "water"
     return "scrub" if area.ground == "broken" and area.cover == "light" else area.ground
 
 
@@ -65,11 +67,11 @@ class GroundPainter(TablePainter):
             case "scrub":
                 self._grass(sketch, box, seed)
                 self.trees(sketch, box, BUSHES, seed)
-            case "heavy":
+            case "heavy" | "water":
                 self._waves(sketch, box)
             case "road":
                 self._ruts(sketch, box)
-            case "broken":
+            case "broken" | "ford":
                 self._grass(sketch, box, seed)
                 self.stones(sketch, box, seed, ROCKS)
             case _:

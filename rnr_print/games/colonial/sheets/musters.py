@@ -151,7 +151,8 @@ class Musters:
             told.append(label(f"horses/{troops.horse}"))
         told += [label(f"traits/{trait}") for trait in troops.traits]
         game = self.shelf.game
-        percent, price = game.qualities[troops.quality].percent, price_of_group(game, troops, arm)
+        percent = game.qualities[troops.quality].percent
+        price = price_of_group(game, troops, arm) * group.men // troops.men
         dice = [dice_of(men, percent) for men in range(1, group.men + 1)] if arm.line else []
         return self._row(group, troops.id, told, price, "" if dice else "blades", dice)
 

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from rnr_print.book.entries import Entries, Printed, Typed
-from rnr_print.games.colonial.scenarios import read_scenario
+from rnr_print.games.colonial.cards.models import Thing, Vessel
+from rnr_print.games.colonial.scenarios import Scenario, read_scenario
 from rnr_print.games.colonial.sheets.buildings import BuildingSheet
 from rnr_print.games.colonial.sheets.dispatch import MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.musters import Muster, Musters
 from rnr_print.games.colonial.sheets.roster_ledger import Ledger
 from rnr_print.games.colonial.sheets.roster_rows import Rows
+from rnr_print.games.colonial.sheets.sites import empty_sites, sites_of
 from rnr_print.games.colonial.shelf import Shelf
+from rnr_print.games.colonial.titles import scenario_title
 from rnr_print.games.drawn import DrawingDesk, Drawn
 from rnr_print.games.form_sheets import EMPTY, Half, fitted, paired, side_by_side
 from rnr_print.games.scenario_files import FOLDER, scenario_names
@@ -44,7 +47,12 @@ def rosters(desk: DrawingDesk) -> list[Drawn]:
         _small(desk, pair, f"small-{at}", (Printed(), Printed()))
         for at, pair in enumerate(paired(found, none), 1)
     ]
-    return [*large, *small, *([_buildings(desk, Printed())] if BUILDINGS in names else [])]
+    played = [read_scenario(shelf, name) for name in names if name not in (EMPTY, BUILDINGS)]
+    standing = [
+        _standing(desk, shelf, each) for each in played if each.landscape.houses or each.file.things
+    ]
+    empty = [_buildings(desk, Printed())] if BUILDINGS in names else []
+    return [*large, *small, *standing, *empty]
 
 
 def forms(desk: DrawingDesk) -> list[Drawn]:
@@ -65,10 +73,31 @@ def _large(desk: DrawingDesk, muster: Muster, name: str, entries: Entries) -> Dr
 
 
 def _buildings(desk: DrawingDesk, entries: Entries) -> Drawn:
-    def paint(page: Dispatch) -> None:
-        BuildingSheet(page, desk, entries).draw()
+    cards = [each for each in desk.database.cards.values() if isinstance(each, Thing | Vessel)]
+    sites, title = list(empty_sites(desk.teller)), desk.teller.pattern("buildings/title")
 
-    return sheet(desk, BUILDINGS, desk.teller.pattern("buildings/title"), paint, BUILDINGS)
+    def paint(page: Dispatch) -> None:
+        BuildingSheet(page, desk, entries, title, cards, sites).draw()
+
+    return sheet(desk, BUILDINGS, title, paint, BUILDINGS)
+
+
+def _standing(desk: DrawingDesk, shelf: Shelf, scenario: Scenario) -> Drawn:
+    """The building sheet of a scenario: its houses, vessels and objects."""
+    named = [house.card for house in scenario.landscape.houses]
+    named += [each.is_ for each in scenario.file.things.values()]
+    cards = [
+        each for name in named if isinstance(each := desk.database.cards[name], Thing | Vessel)
+    ]
+    told = {"scenario": scenario_title(desk.teller, scenario)}
+    title = desk.teller.pattern("buildings/of", told)
+    sites = list(sites_of(shelf, desk.teller, scenario))
+
+    def paint(page: Dispatch) -> None:
+        BuildingSheet(page, desk, Printed(), title, cards, sites).draw()
+
+    name = f"{BUILDINGS}-{scenario.id}"
+    return sheet(desk, name, title, paint, name)
 
 
 def _small(
