@@ -22,19 +22,22 @@ from rnr_print.build.makers import maker_of
 from rnr_print.build.product import PAGES
 from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.build.translation_proofs import proofreader
 from rnr_print.build.translations import Texts
 from rnr_print.build.workers import workers
 from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.core.errors import InputError, Place, Problem, coded
 from rnr_print.core.tracking import untracked
+from rnr_print.core.unprintable import STRAY
 from rnr_print.core.untrusted.reading import listed
 from rnr_print.core.workspace import Workspace, words_of
 from rnr_print.locales import plain_catalog
 from rnr_print.locales.catalog import Catalog, joined, po_paths
 from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
-from rnr_print.locales.po_findings import Framed, framed, plural_rule
+from rnr_print.locales.po_findings import LETTERS, Framed, framed, plural_rule
 from rnr_print.locales.po_reading import opened
+from rnr_print.locales.proofs.proofreader import LANGUAGE, Proofreader, fuzzy
 from rnr_print.print.faces import measures
 from rnr_print.print.faces.theme import Theme
 from rnr_print.rulebook.messages import chapter_messages
@@ -46,6 +49,8 @@ _OF_CARD = re.compile(
     r"(?:, (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)|: '(?:\w+: )?(.*?)' )"
 )
 
+_OPEN = re.compile(r"(\*\*|__) is never closed, at character")
+"""What is said of each face that an open mark comes to; the words have been told of it once."""
 Layout = Literal["none", "room", "print"]
 """How far layout is looked at: not at all, whether all fits, how it comes out on paper too."""
 
@@ -169,6 +174,8 @@ class Translation:
             yield _quiet(f"file {name}", partial(self._file_problems, name), (f"file {path}",))
             asks = words, *self._messages(name)
             yield _quiet(f"ids {name}", partial(self._unknown_ids, name), asks)
+        for name in COMPONENTS:
+            yield _quiet(f"proofs {name}", partial(self.proofs, name), self.trees)
         game, words = self.texts.game, f"tree {self.folder}"
         for name in COMPONENTS:
             said = f"messages {name}", f"messages-place {name}"
@@ -194,6 +201,23 @@ class Translation:
         if frame is not None and self.read(path) is not None:
             yield from coded("po-file", frame.problems)
 
+    @cached_property
+    def proofreader(self) -> Proofreader:
+        """Who reads the proofs of this language."""
+        return proofreader(self.workspace, self.texts.game, self.edition.locale)
+
+    def proofs(self, name: str) -> Iterator[Problem]:
+        """What is wrong with the entries of a component, and those that wait to be looked at where
+        it is promised whole."""
+        path = self.texts.path(self.language, name)
+        catalog = self.read(path)
+        if catalog is None:
+            return
+        if name in self.edition.locale.promises:
+            yield from fuzzy(catalog, path)
+        files = [file for each in self.frames if (file := self.read(each))]
+        yield from self.proofreader.problems(catalog, path, files)
+
     def _unknown_ids(self, name: str) -> Iterator[Problem]:
         """Translated texts whose id the game has no more, or has with another text."""
         path = str(self.texts.path(self.language, name))
@@ -218,9 +242,9 @@ class Translation:
 
     def _sentence_problems(self) -> Iterator[Problem]:
         """Hand-written sentences that don't say what their ability does."""
-        return coded(
-            "translation-kept", hand_written_problems(self.edition.database, self.edition.teller)
-        )
+        told = {problem.place for problem in self._word_problems("cards")}
+        found = hand_written_problems(self.edition.database, self.edition.teller)
+        return coded("translation-kept", (each for each in found if each.place not in told))
 
     def _rule_problems(self, path: Path) -> Iterator[Problem]:
         """Values, links, icons and digits lost or added in a chapter of the rulebook."""
@@ -237,11 +261,13 @@ class Translation:
 
     def _glossary_problems(self, name: str) -> Iterator[Problem]:
         terms, catalog = read_glossary(self.texts.folder, self.language), self.edition.catalog
+        proofs = self.proofs(name) if terms else ()
+        strange = {each.place for each in proofs if each.code in (LANGUAGE, LETTERS)}
         for message in self.texts.of(name) if terms else ():
             if message.context.endswith("/flavor"):
                 continue
             given = catalog.words.get((message.context, message.text))
-            if not given:
+            if not given or catalog.place(message.context, message.text) in strange:
                 continue
             for term in terms:
                 if term.stands_in(message.context, message.text):
@@ -261,7 +287,8 @@ class Translation:
         def look(card_id: str) -> Iterator[Problem]:
             for context in self.faces.contexts(card_id):
                 face = self.faces.drawn(context)
-                yield from _at_translations(self.edition, _face_problems(face, layout))
+                found = _at_translations(self.edition, _face_problems(face, layout))
+                yield from (each for each in found if not _OPEN.search(each.message))
 
         for card_id in loaders.database(self.texts.game, None).printed:
             yield Step(f"card {card_id}", partial(look, card_id), self.faces.asks)
@@ -279,8 +306,8 @@ class Translation:
         except InputError as error:
             return tuple(
                 each if each.place else replace(each, message=f"{product}: {each.message}")
-                for each in error.problems
-            )
+                for each in error.problems if not _OPEN.search(each.message) and each.code != STRAY
+            )  # fmt: skip
         return ()
 
 

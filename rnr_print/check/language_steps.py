@@ -97,12 +97,14 @@ def _status(translation: Translation, name: str) -> Step:
         with untracked():
             promised = name in read_locale(texts.folder, language).promises
             wanted, words = translation.source_ids(name), translation.edition.catalog.words
-            left = sum(key not in words for key in wanted)
+            file = translation.read(path)
+            waiting = {each.context for each in file if each.fuzzy} if file else set()
+            left = sum(key not in words and key[0] not in waiting for key in wanted)
             editions = loaders.database(texts.game, None).game.editions.values()
         asked = max((edition.translated.print for edition in editions), default=100.0)
         if promised and 100 * left > (100 - asked) * len(wanted):
             told = (
-                f"{language}: {left} of {len(wanted)} texts of {path.name} are missing or fuzzy;"
+                f"{language}: {left} of {len(wanted)} texts of {path.name} are missing;"
                 " translate them"
             )
             yield Problem(told, Place(str(path)), code="untranslated")

@@ -33,17 +33,27 @@ class LocaleData(StrictModel):
     stand for a digit, as in "a two is rolled"; `"ein "` ends with a space, not to begin Einheit.
     `source_numerals` are those of the source: a translation may write digits for them.
     `cases` are the forms of names that the patterns of a game ask for, beside the plain one.
+    `letters` are the small letters it writes beside those of `alphabet`; `charset` an old character
+    set that has all its Han signs; `common` words that no neighbor has, by which a text in it is
+    known; `borrowed` words of another script, or of English, that it takes as they are.
+    `spaced_signs`: whether it has a space before ; : ! ?
     `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
 
     name: str = ""
     alphabet: str = ""
+    letters: str = ""
+    charset: Literal["", "gb2312", "shift_jis"] = ""
+    common: tuple[str, ...] = ()
+    borrowed: tuple[str, ...] = ()
+    spaced_signs: bool = False
     script: str = ""
     hyphenation: str | None = None
     cases: tuple[str, ...] = ()
     paper: Literal["a4", "letter"] = "a4"
     direction: Literal["ltr", "rtl"] = "ltr"
     quotes: tuple[str, str] = ("“", "”")
+    inner_quotes: tuple[str, str] | None = None
     decimal: str = "."
     numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     source_numerals: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
@@ -81,6 +91,7 @@ def read_locale(folder: Path, language: str) -> LocaleData:
     told = {name: getattr(each, name) for each in over for name in each.model_fields_set}
     if language != SOURCE:
         told["source_numerals"] = read_locale(folder, SOURCE).numerals
+    told["borrowed"] = tuple(word for each in found for word in each.borrowed)
     facts = first.model_copy(update=told)
     if not facts.name:
         wrong = "name: is missing; say what the language calls itself"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import chain, repeat
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
-from babel.messages.pofile import write_po
+from babel.messages.pofile import normalize, write_po
 
 from rnr_print.locales.files import babel_name
 from rnr_print.locales.memory import Memory, offered
@@ -149,7 +150,22 @@ def _outdated(catalog: PoCatalog, message: PoMessage, translated: Translated) ->
 def po_bytes(catalog: PoCatalog) -> bytes:
     """A catalog as the bytes of a PO file, without dates: the same catalog, the same file."""
     stream = io.BytesIO()
-    write_po(stream, catalog, width=WIDTH, omit_header=False, include_previous=True)
-    lines = stream.getvalue().decode().splitlines(keepends=True)
-    kept = (line for line in lines if not line.startswith(_UNSTEADY))
-    return "".join(kept).encode()
+    write_po(stream, catalog, width=WIDTH, omit_header=False)
+    blocks = stream.getvalue().decode().split("\n\n")
+    entries = chain(catalog, repeat(None))
+    whole = "\n\n".join(map(_with_previous, blocks, entries))
+    lines = whole.splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(_UNSTEADY)).encode()
+
+
+def _with_previous(block: str, entry: PoMessage | None) -> str:
+    """An entry of a PO file with the text that its translation was made for, which Babel would
+    wrap as if it were a comment."""
+    if entry is None or not entry.previous_id:
+        return block
+    names = "msgid", "msgid_plural"
+    texts = zip(names, entry.previous_id, strict=False)
+    old = "\n".join(f"{name} {normalize(text, width=WIDTH)}" for name, text in texts)
+    told = "".join(f"#| {line}\n" for line in old.splitlines())
+    head, begins, rest = block.partition("msgctxt ")
+    return f"{head}{told}{begins}{rest}"

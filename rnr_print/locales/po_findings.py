@@ -10,6 +10,7 @@ from pathlib import Path
 from babel.messages.plurals import get_plural
 
 from rnr_print.core.errors import Place, Problem
+from rnr_print.core.unprintable import IN_FILE, told
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.locales.files import babel_name
 from rnr_print.locales.locale_data import customs, has_customs
@@ -17,6 +18,10 @@ from rnr_print.locales.po_reading import MAX_BYTES
 
 _PLURALS = re.compile(rb'"Plural-Forms:(?:[^"\\]|\\.)*"(?:\s*\n"(?:[^"\\]|\\.)*?;\\n")?')
 _SURPLUS = re.compile(rb"msgstr\[(\d)\]")
+_CONTEXT = re.compile(r'^msgctxt "(.*)"$', re.MULTILINE)
+_ENTRY = re.compile(r'^msgctxt "(.*)"\nmsgid ((?:".*"\n)+)', re.MULTILINE)
+_QUOTED = re.compile(r'^"(.*)"$', re.MULTILINE)
+LETTERS = "translation-letters"
 _FIELD = re.compile(r"^([\w-]+): ?(.*)$")
 
 
@@ -31,11 +36,36 @@ class Framed:
 def framed(path: Path, language: str) -> Framed:
     """The PO file at `path` with a sound header and no surplus plurals. Raises InputError."""
     data = read_bytes(path, MAX_BYTES)
-    problems = [*_header_problems(data, path, language)]
+    problems = [*_stray_signs(data, path)]
+    data = IN_FILE.sub("", data.decode("utf-8", "surrogateescape")).encode(errors="surrogateescape")
+    problems += [*_header_problems(data, path, language), *_repeated(data, path)]
     if not has_customs(language):  # an invented language counts as its header says
         return Framed(data, tuple(problems))
     problems += _plural_problems(data, path, language)
     return Framed(_without_surplus(_with_header(data, language), language), tuple(problems))
+
+
+def _stray_signs(data: bytes, path: Path) -> Iterator[Problem]:
+    """Signs that nobody sees, each told at its place, under the id of its entry."""
+    text = data.decode("utf-8", "replace")
+    for found in IN_FILE.finditer(text):
+        before = text[: found.start()]
+        context = _CONTEXT.findall(before)
+        said = f"{context[-1]}: {told(found[0])}" if context else told(found[0])
+        place = Place(str(path), before.count("\n") + 1, found.start() - before.rfind("\n"))
+        yield Problem(said, place, code=LETTERS)
+
+
+def _repeated(data: bytes, path: Path) -> Iterator[Problem]:
+    """Entries whose id and text another entry before them has."""
+    first: dict[tuple[str, str], int] = {}
+    text = data.decode("utf-8", "replace")
+    for found in _ENTRY.finditer(text):
+        line = text.count("\n", 0, found.start()) + 1
+        before = first.setdefault((found[1], "".join(_QUOTED.findall(found[2]))), line)
+        if before != line:
+            said = f"{found[1]}: a second entry; its first is in line {before}: keep one"
+            yield Problem(said, Place(str(path), line))
 
 
 def plural_rule(language: str) -> str:

@@ -26,6 +26,9 @@ THEME, SHEET = "templates/themes/rocknroll.yaml", "templates/sheets/sheet.yaml"
 ARROW_UNIT = "templates/rocknroll/arrow_unit.xml.j2"
 OP, UNIT = "templates/rocknroll/op.xml.j2", "templates/rocknroll/unit.xml.j2"
 VI = f"{GAME}/locale/vi/cards.po"
+VI_STORIES = f"{GAME}/locale/vi/stories.po"
+NO_TARGET = 'msgctxt "wording:stories/refusals/no-target"'
+NO_TARGET_AT = 'msgid "there is no such target"'
 WAIVERS = f"{GAME}/waivers.yaml"
 
 MAI_TEXT, DOC_FLAVOR = 'msgid "After killing in an attack, Mai may', 'msgid "“This will hurt'
@@ -246,10 +249,19 @@ TRANSLATION = (
     ),
     Fault("untranslated", VI, 'msgstr "Mìn"', 'msgstr ""'),
     Fault("translation-kept", VI, "Sau khi tấn công", "7 lần tấn công", MAI_TEXT),
-    Fault("translation-markup", VI, "Sau khi tấn công", "**Sau khi tấn công", MAI_TEXT,
-          also=("translation-layout",)),
+    Fault("translation-markup", VI, "Sau khi tấn công", "**Sau khi tấn công", MAI_TEXT),
     Fault("translation-term", VI, "Mai có thể di chuyển sang cứ điểm", "Mai sang điểm số",
           MAI_TEXT),
+    Fault("translation-letters", VI, "Sau khi tấn công", "Sau khi tấn c\u200bông", MAI_TEXT),
+    Fault("translation-spaces", VI, "Sau khi tấn công", "Sau khi  tấn công", MAI_TEXT),
+    Fault("translation-quotes", VI, "“Hơi đau", "„Hơi đau", DOC_FLAVOR),
+    Fault("translation-language", VI_STORIES, "không có mục tiêu đó", "there is no such target",
+          NO_TARGET_AT),
+    Fault("translation-ends", VI_STORIES, "đã bắt tay Quỷ rồi.", "đã bắt tay Quỷ rồi",
+          'msgid "{side} has shaken the'),
+    Fault("translation-order", VI_STORIES, "{attacker} tấn công {target}.",
+          "{target} tấn công {attacker}.", 'msgid "{attacker} attacks {target}'),
+    Fault("translation-fuzzy", VI_STORIES, NO_TARGET, f"#, fuzzy\n{NO_TARGET}", NO_TARGET_AT),
     Fault("translation-overflow", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 35, DOC_FLAVOR),
     Fault("translation-type", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 15, DOC_FLAVOR),
     Fault("translation-safe-zone", ARROW_UNIT, ' top="85">', ">", 'msgid "The Swarm"', VI),

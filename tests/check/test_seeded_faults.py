@@ -34,7 +34,7 @@ HIDING = {"missing-reference", "rule-id", "unknown-rule"}
 """The rulebook isn't read further where these are wrong."""
 BY_OTHER_MEANS = {
     "hidden-order", "never-played", "sheet-count", "duplex", "translation-layout", "missing-case",
-    "belied-case", "gauge-size",
+    "belied-case", "gauge-size", "translation-plural",
     SLOW,
 }  # fmt: skip
 """Checks of what no file of this game can spoil: of the engine, of the imposition, of what only

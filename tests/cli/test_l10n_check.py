@@ -121,6 +121,18 @@ def test_terms_keep_to_the_glossary(workspace: Path, translate: Edit):
     assert code == 2
 
 
+def test_a_bad_sign_hides_nothing_and_an_open_mark_is_told_once(workspace: Path, translate: Edit):
+    translate("cards", "wording:check", "in **{n}+ {do}")
+    translate("cards", "card:bao/mines/title", "Mines\u202e 7")
+    code, told = check(workspace)
+    assert code == 1
+    assert [line.split(": ", 1)[1].partition(";")[0] for line in told] == [
+        "card:bao/mines/title: holds U+202E, which nobody sees",
+        "wording:check: a ** is not closed",
+        "card:bao/mines/title: the translation has 7 too much",
+    ]
+
+
 def test_a_file_that_is_no_po_file_is_refused(workspace: Path):
     po(workspace, "cards").write_text('msgid "\nnothing', "utf-8")
     assert check(workspace, "--words")[0] == 2
