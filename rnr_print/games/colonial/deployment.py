@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from rnr_print.core.errors import InputError, Problem
 from rnr_print.engine.boards.plane.answers import open_answer
 from rnr_print.engine.boards.plane.bases import Box, overlap
 from rnr_print.engine.boards.plane.spots import Spot
@@ -37,7 +38,7 @@ def deploy(battle: Battle) -> None:
 
 
 def place(battle: Battle, group: Group) -> None:
-    """A Group is placed."""
+    """A Group is placed. Raises InputError where there is no room for it."""
     options: list[Option[Spot | Place]] = [
         *(Option("in", each, f"{each[0]}/{each[1]}") for each in floors(battle, group)),
         *(Option("at", spot, str(spot)) for spot in spots(battle, group)),
@@ -48,6 +49,10 @@ def place(battle: Battle, group: Group) -> None:
 
     read = open_answer("at", Spot.parse, why_not, no.NO_WAY)
     side = group.side.name
+    if not options:
+        kind = f"{group.id} ({group.troop.id})"
+        wrong = f"{kind} has no room where {side} begins; give `start: {side}:` more of the table"
+        raise InputError(Problem(wrong))
     found = battle.ask(side, "deploy", options, group.id, None, {"at": read})
     if isinstance(found, Spot):
         group.at = found

@@ -35,12 +35,13 @@ def indoors(view: View, name: str, floor: str) -> float:
     battle, group = view.battle, view.battle.groups[name]
     house, _, level = floor.rpartition("/")
     place = house, int(level)
-    worth = INDOORS - sum(each.place == place for each in view.side.there)
+    crowd = sum(each.place == place for each in view.side.there)
+    worth = INDOORS - crowd
     found = battle.house(house)
     if found is not None and not found.walled(place[1]):
         worth -= ROOF
     errands = [each for each in battle.tasks.values() if each.open_to(view.side)]
-    if group.heroes and any((each.place, each.floor) == place for each in errands):
+    if group.heroes and not crowd and any((each.place, each.floor) == place for each in errands):
         worth += ERRAND
     return worth
 
