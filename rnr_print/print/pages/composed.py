@@ -1,4 +1,7 @@
-"""Paragraphs as lines: broken by total fit, justified by spaces and a little by letters."""
+"""Paragraphs as lines: broken by total fit, justified by spaces and a little by letters.
+
+Where words stand without spaces, letters alone give way, each as much.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import NamedTuple
 from rnr_print.print.pages.markup import Words
 from rnr_print.print.pages.registry import Answer
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.typeset import Style, bidi, pen
+from rnr_print.print.typeset import Style, bidi, pen, phrases
 from rnr_print.print.typeset.glyph_run import Piece
 from rnr_print.print.typeset.lengths import Flex, Squeeze
 from rnr_print.print.typeset.pen import PlacedLine, SetLine
@@ -183,8 +186,13 @@ def _line(
     count = sum(1 for p in pieces if p.stretches)
     letters = sum(p.letters for p in pieces)
     gap = tracking = 0.0
-    if count and (fill or (align == "justify" and natural > measure)):
-        gap, tracking = _spread(measure - natural, spaces, count, max(letters - 1, 1))
+    dense = phrases.spaceless(style.lang)
+    if (count or dense) and (fill or (align == "justify" and natural > measure)):
+        gaps = max(letters - 1, 1)
+        if dense:
+            tracking = (measure - natural) / gaps
+        else:
+            gap, tracking = _spread(measure - natural, spaces, count, gaps)
     em = style.size / 1000
     indent = x = 0.0
     if align in ("right", "center"):

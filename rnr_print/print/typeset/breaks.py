@@ -48,7 +48,7 @@ _SURE = f"(?<=[A-Za-z0-9,.;:!?)] )(?=[A-Za-z0-9])|(?<={_AFTER_WIDE})(?=[「『]|
 """Where a break is allowed whatever stands farther off: between words, between ideographs."""
 
 _LETTER = "[\u3040-\u30ff\u4e00-\u9fff]"
-_TAIL = f"(?<={_LETTER}){_LETTER}{{1,2}}[、。！？」』”）]*$"
+_TAIL = f"(?<={_LETTER}){_LETTER}{{1,2}}[、。！？」』”）\u00ad]*$"
 """One or two letters at the end of a text in such a script: too few for a line of their own."""
 
 

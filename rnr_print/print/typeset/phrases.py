@@ -50,15 +50,19 @@ def _seen(text: str, position: int) -> int:
     return len(_UNSEEN.sub("", text[:position]))
 
 
+def spaceless(lang: str) -> bool:
+    """Whether words of the language stand without spaces between them."""
+    return lang.partition("-")[0] in ("ja", "zh")
+
+
 @cache
 def _model(lang: str) -> Callable[[str], list[str]] | None:
     """What parts a text of the language into phrases. Its import waits until it is wanted."""
-    language = lang.partition("-")[0]
-    if language not in ("ja", "zh"):
+    if not spaceless(lang):
         return None
     import budoux
 
-    if language == "ja":
+    if lang.startswith("ja"):
         return budoux.load_default_japanese_parser().parse
     if "Hant" in lang:
         return budoux.load_default_traditional_chinese_parser().parse

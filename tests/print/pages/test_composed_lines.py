@@ -91,3 +91,13 @@ def test_lines_of_a_settled_book_end_where_they_did(body: Style):
     again = compose(words(TEXT.replace("1", "7")), body, 187, "justify", ends)
     assert [line.end for line in again] == ends
     assert [line.end for line in compose(words("Short."), body, 187, "left", ends)] == [0]
+
+
+@pytest.mark.parametrize(("lang", "script"), [("zh-Hans", "Hans"), ("ja", "Jpan")])
+def test_letters_give_way_alike_where_words_have_no_spaces(lang: str, script: str) -> None:
+    style = Style(FontLibrary.load(Path("fonts"), script).role("book"), 9, 12, lang=lang)
+    *lines, _ = compose(words("3.5 " + "名前、命令。" * 20), style, 100, "justify")
+    assert len(lines) > 5
+    for line in lines:
+        assert line.gap == 0
+        assert line.width - line.tracking * 0.009 == pytest.approx(100, abs=0.1)

@@ -68,3 +68,8 @@ def test_hyphenation_follows_the_language():
 @pytest.mark.parametrize("word", ["СССР-МОСКВА", "РАЗВЁРТЫВАЕТСЯ", "враг", "раз\u00adвёртывается"])
 def test_capitals_short_words_and_the_authors_own_hyphens_are_left_alone(word: str):
     assert parted(word, "ru", hyphenate=True) == parted(word, "ru")
+
+
+def test_a_word_of_two_ideographs_at_the_end_is_kept_whole():
+    assert parted("部署。 村规") == "部|署。|村规!"
+    assert "村规" in parted("部署。 村规\u00ad")
