@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rnr_print.games.colonial.pieces import MOUNTED, Group, Hero
+from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.heroes import MOUNTED, Hero
 
 
 def accompany(hero: Hero, group: Group) -> None:

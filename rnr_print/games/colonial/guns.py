@@ -27,11 +27,12 @@ from rnr_print.games.colonial.events.guns import (
     Unlimbered,
 )
 from rnr_print.games.colonial.firing import direct
+from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.gunnery import MILDER, MOST, Mark, band, gap, need, pool
 from rnr_print.games.colonial.objects import batter
-from rnr_print.games.colonial.pieces import Group, Thing
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shot_events import Shot, shot_event
+from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.turning import why_not_body
 from rnr_print.games.colonial.volley import beside_friends, strike
 from rnr_print.games.colonial.zones import in_zone, seers

@@ -14,6 +14,7 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.houses import Climbed, LadderPlaced
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.floors import storm
+from rnr_print.games.colonial.groups import CLIMBING, Group
 from rnr_print.games.colonial.houses import House, Opening
 from rnr_print.games.colonial.passages import (
     Passage,
@@ -22,13 +23,14 @@ from rnr_print.games.colonial.passages import (
     near,
     passage_called,
 )
-from rnr_print.games.colonial.pieces import CLIMBING, OUTSIDE, Group, Ladder
 from rnr_print.games.colonial.storeys import (
     call_back,
     go_through,
     tell,
     why_not_pass,
 )
+from rnr_print.games.colonial.things import Ladder
+from rnr_print.games.colonial.whereabouts import OUTSIDE
 
 LADDER = "ladder"
 

@@ -7,7 +7,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.effects import effects, suffer
 from rnr_print.games.colonial.events.guns import StructureLost
-from rnr_print.games.colonial.pieces import Thing
+from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.vessels import aboard
 from rnr_print.games.colonial.wrecks import wreck
 

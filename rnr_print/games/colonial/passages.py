@@ -9,7 +9,9 @@ from rnr_print.engine.boards.plane.bases import gap_at_most
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.battle import CONTACT, IN, Battle
 from rnr_print.games.colonial.cards.models import Vessel
-from rnr_print.games.colonial.pieces import OUTSIDE, Group, Place, Target
+from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.whereabouts import OUTSIDE, Place
 
 
 class Passage(NamedTuple):

@@ -17,9 +17,11 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import Trace, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.blind_cards import Blind
+from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.loads import burden
-from rnr_print.games.colonial.pieces import Blind, Group, Moving, Target
+from rnr_print.games.colonial.pieces import Moving, Target
 from rnr_print.games.colonial.terrain import GROUNDS, Area, Edge, Ground, Landscape
 
 

@@ -12,10 +12,13 @@ from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.effects import kill
 from rnr_print.games.colonial.events.guns import Collapsed
 from rnr_print.games.colonial.events.houses import Abandoned
-from rnr_print.games.colonial.pieces import NOWHERE, OUTSIDE, Foot, Group, Hero, Thing
+from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.steps import dare
+from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.turning import why_not_body
 from rnr_print.games.colonial.vessels import aboard
+from rnr_print.games.colonial.whereabouts import NOWHERE, OUTSIDE, Foot
 from rnr_print.games.colonial.wounds import DEAD, hurt
 
 HARD: Final = "hard"

@@ -17,7 +17,8 @@ from rnr_print.games.colonial.agents import Greedy
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.examples import Stage
 from rnr_print.games.colonial.game import play_seed
-from rnr_print.games.colonial.pieces import Group, Hero
+from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.positions.written import written
 from rnr_print.games.colonial.shelf import Shelf
 

@@ -7,10 +7,10 @@ from rnr_print.engine.dice import SeededDice
 from rnr_print.games.colonial.agents import Greedy
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.game import new_game
-from rnr_print.games.colonial.pieces import Load
 from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.stakes import goals, stake, wanted
+from rnr_print.games.colonial.things import Load
 
 
 def laid(shelf: Shelf, name: str) -> Battle:

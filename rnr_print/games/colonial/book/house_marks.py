@@ -11,8 +11,8 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.houses import Opening
-from rnr_print.games.colonial.pieces import Ladder
 from rnr_print.games.colonial.terrain import Landscape
+from rnr_print.games.colonial.things import Ladder
 
 HALF: Final = 45
 """Half of an opening's width, hundredths of an inch."""

@@ -12,7 +12,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.houses import House
-from rnr_print.games.colonial.pieces import OUTSIDE, Place
+from rnr_print.games.colonial.whereabouts import OUTSIDE, Place
 
 APART: Final = 150
 """Between two floors of a house, hundredths of an inch."""

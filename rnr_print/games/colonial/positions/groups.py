@@ -7,8 +7,10 @@ from typing import Final
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.game import recruit
-from rnr_print.games.colonial.pieces import Formation, Group, Side, Where
+from rnr_print.games.colonial.groups import Formation, Group
 from rnr_print.games.colonial.positions.laid import Laid
+from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.whereabouts import Where
 
 GROUP: Final = (
     "is", "men", "at", "facing", "shape", "files", "shock", "morale", "marks", "loaded", "shots",

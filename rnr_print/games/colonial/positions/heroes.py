@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.games.colonial.company import accompany
-from rnr_print.games.colonial.pieces import Hero, Side, Where
+from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.positions.laid import Laid
+from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.whereabouts import Where
 
 HERO: Final = (
     "with", "at", "facing", "inside", "floor", "points", "strength", "status", "wounds", "passed",

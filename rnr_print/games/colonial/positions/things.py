@@ -9,9 +9,9 @@ from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.games.colonial.battle import IN
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.left_guns import stands
-from rnr_print.games.colonial.pieces import Thing
 from rnr_print.games.colonial.positions.laid import Laid
 from rnr_print.games.colonial.strips import Strip
+from rnr_print.games.colonial.things import Thing
 
 THING: Final = ("is", "side", "at", "facing", "size", "structure", "moved", "grappled")
 LONG: Final = {"smoke": 4 * IN, "fire": 6 * IN}

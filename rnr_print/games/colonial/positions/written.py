@@ -7,10 +7,13 @@ from typing import Final
 
 from rnr_print.games.colonial import bonus
 from rnr_print.games.colonial.battle import IN, Battle
+from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.bodies import files_of
 from rnr_print.games.colonial.cards.models import Vessel
-from rnr_print.games.colonial.pieces import Blind, Group, Hero, Thing
+from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.scenarios import read_scenario
+from rnr_print.games.colonial.things import Thing
 
 KEPT: Final = ("scenario", "table", "terrain", "switches", "no_surrender")
 """What a game began with and goes on with."""
