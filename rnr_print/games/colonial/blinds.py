@@ -24,17 +24,12 @@ from rnr_print.games.colonial.events.moves import MoveRolled, MoveTold
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.march import (
-    march_by,
-    name_obstacles,
-    name_point,
-    name_way,
-    steps,
-)
+from rnr_print.games.colonial.march import march_by, name_way, steps
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import Target
 from rnr_print.games.colonial.placing import reveal
 from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.told_moves import name_obstacles, name_point
 from rnr_print.games.colonial.ways import Mover
 
 NONE: Final[Option[Blind | None]] = Option("none", None)

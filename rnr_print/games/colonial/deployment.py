@@ -21,7 +21,7 @@ from rnr_print.games.colonial.events.game import Deployed
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.storeys import dry, room, stand
-from rnr_print.games.colonial.ways import built_on, on_table
+from rnr_print.games.colonial.sweeps import built_on, on_table
 from rnr_print.games.colonial.whereabouts import Place
 
 EVERY = 3 * IN

@@ -16,10 +16,10 @@ from rnr_print.games.colonial.doings import DOINGS, OPEN
 from rnr_print.games.colonial.events.game import GroupActivated
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.march import tell_dice
 from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.shock import in_rout
 from rnr_print.games.colonial.storeys import step_off
+from rnr_print.games.colonial.told_moves import tell_dice
 
 DONE: Final[Option[Named]] = Option("done", ("done", ""))
 

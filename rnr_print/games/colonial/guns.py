@@ -1,40 +1,31 @@
-"""Guns and machine guns as what their crews do (A7.11-A7.18, A7.43, H42, H44)."""
+"""Guns: at whom they may aim, shells, jams (A7.11-A7.13, A7.16, A7.43, H42, H44)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from rnr_print.engine.boards.plane.answers import spot_answer
-from rnr_print.engine.boards.plane.rounding import length_up
-from rnr_print.engine.boards.plane.spots import Length, Spot
-from rnr_print.engine.decision import Option
+from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.asleep import wake
-from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.cards.models import Bands, Gun
+from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.effects import effects
-from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.events.guns import (
-    Cleared,
-    GunLoaded,
     GunRolled,
     Jammed,
-    Unlimbered,
 )
-from rnr_print.games.colonial.firing import direct
 from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.gunnery import MILDER, MOST, Mark, band, gap, need, pool
+from rnr_print.games.colonial.gunnery import MILDER, MOST, Mark, gap, need
 from rnr_print.games.colonial.objects import batter
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shot_events import Shot, shot_event
 from rnr_print.games.colonial.things import Thing
-from rnr_print.games.colonial.turning import why_not_body
-from rnr_print.games.colonial.volley import beside_friends, strike
+from rnr_print.games.colonial.volley import beside_friends
 from rnr_print.games.colonial.zones import in_zone, seers
 
 JAMMED: Final = "jammed"
@@ -42,7 +33,6 @@ LIMBERED: Final = "limbered"
 SHELL: Final = "shell"
 CANISTER: Final = "canister"
 DOUBLE: Final = "double"
-LOADS: Final = (SHELL, CANISTER, DOUBLE)
 """What guns are loaded with."""
 
 
@@ -183,184 +173,3 @@ def jam_machine_gun(battle: Battle, group: Group) -> None:
     """The same of a machine gun."""
     group.marks.add(JAMMED)
     battle.happened(Jammed(group.id))
-
-
-def bands_of(group: Group) -> tuple[Bands, int]:
-    """The needs of canister or of a burst, and how many dice, percent."""
-    piece = group.piece
-    assert piece is not None
-    return (piece.line, 100) if piece.action == "machine-gun" else (piece.canister, 0)
-
-
-def why_not_spray(battle: Battle, act: Act, name: str) -> Refusal | None:
-    """Why it can't fire canister, or a burst."""
-    group, mark = act.group, mark_called(battle, name)
-    found = why_no_gun(battle, group)
-    if found is not None or group.piece is None:
-        return found or no.NO_GUN
-    if mark is None or (isinstance(mark, Thing) and group.piece.action != "machine-gun"):
-        return no.NO_SUCH_GROUP
-    if group.piece.action == "gun" and group.charge not in (CANISTER, DOUBLE):
-        return no.LOADED_OTHERWISE if group.charge else no.NOT_LOADED
-    if group.piece.action == "machine-gun" and group.men < battle.game.shots.least:
-        return no.TOO_FEW_HANDS
-    if band(group, bands_of(group)[0], mark) is None:
-        return no.OUT_OF_RANGE
-    return why_not_aim(battle, act, mark)
-
-
-def spray(battle: Battle, act: Act, name: str) -> None:
-    """Canister, double canister, or a burst of a machine gun."""
-    group, mark = act.group, mark_called(battle, name)
-    assert group.piece is not None
-    assert mark is not None
-    spend(battle, act, int(battle.game.costs["shoot"]))
-    if isinstance(mark, Thing):
-        rake(battle, act, mark)
-        return
-    wake(battle, mark)
-    if group.piece.action == "machine-gun":
-        burst(battle, act, mark)
-    elif group.charge == DOUBLE:
-        double_canister(battle, act, mark)
-    else:
-        canister(battle, act, mark)
-
-
-def _short(battle: Battle, act: Act, mark: Mark) -> bool:
-    return act.group.men < battle.game.shots.crew
-
-
-@rule("mg.how", where={"mg.crew": _short})
-def burst(battle: Battle, act: Act, mark: Mark) -> None:
-    """A burst: as small arms, with the dice of the piece."""
-    _spray(battle, act, mark, 100)
-
-
-@rule("mg.how")
-def rake(battle: Battle, act: Act, thing: Thing) -> None:
-    """A burst at an object: each die against what it is made of, and no other throw."""
-    group, piece = act.group, act.group.piece
-    assert piece is not None
-    group.shots += 1
-    dice = batter(battle, piece, group.id, thing)
-    jam(battle, group, piece, dice)
-
-
-@rule("gun.canister")
-def canister(battle: Battle, act: Act, mark: Mark) -> None:
-    """Double dice, as small arms."""
-    _spray(battle, act, mark, battle.game.shots.canister)
-
-
-@rule("gun.canister", "gun.double")
-def double_canister(battle: Battle, act: Act, mark: Mark) -> None:
-    """Half as many again."""
-    _spray(battle, act, mark, battle.game.shots.double)
-
-
-def _spray(battle: Battle, act: Act, mark: Mark, percent: int) -> None:
-    group = act.group
-    piece = group.piece
-    assert piece is not None
-    assert not isinstance(mark, Thing)
-    needed = band(group, bands_of(group)[0], mark)
-    assert needed is not None
-    points = direct(battle, act, mark)
-    dice = battle.pool("shot", group.id, pool(battle, group, piece, mark, points, percent))
-    shot = Shot(group, mark, dice, sum(die >= needed for die in dice))
-    group.shots += 1
-    group.charge = ""
-    length = Length(gap(group, mark))
-    battle.happened(ShotRolled(group.id, mark.id, length, needed, dice, shot.hits))
-    jam(battle, group, piece, dice)
-    shot_event(battle, shot)
-    strike(battle, shot, cover_of(battle, mark, group.body.front_middle))
-
-
-def loads(battle: Battle, act: Act) -> tuple[str, ...]:
-    """What a gun may be loaded with."""
-    piece = act.group.piece
-    if piece is None or piece.action != "gun":
-        return ()
-    return LOADS if piece.canister else (SHELL,)
-
-
-def load_cost(battle: Battle, group: Group, name: str) -> int:
-    """Action points for loading: more for dead crewmen, and for double canister."""
-    costs, piece = battle.game.costs, group.piece
-    assert piece is not None
-    dead = max(0, piece.crew - group.men)
-    more = dead // 2 * int(costs["load-for-two-dead"])
-    return int(costs["load"]) + more + (int(costs["load-double"]) if name == DOUBLE else 0)
-
-
-def why_not_load(battle: Battle, act: Act, name: str) -> Refusal | None:
-    """Why it can't be loaded so."""
-    group = act.group
-    found = why_no_gun(battle, group)
-    if found is not None:
-        return found
-    if name not in loads(battle, act):
-        return no.NO_SUCH_LOAD
-    if group.charge:
-        return no.LOADED
-    return None if act.ap[group] >= load_cost(battle, group, name) else no.NO_AP
-
-
-def _thinned(battle: Battle, act: Act, name: str) -> bool:
-    piece = act.group.piece
-    return piece is not None and piece.crew - act.group.men > 1
-
-
-@rule("gun.ammunition", where={"crew.losses": _thinned})
-def load(battle: Battle, act: Act, name: str) -> None:
-    """It is loaded, and it is said with what."""
-    cost = load_cost(battle, act.group, name)
-    spend(battle, act, cost)
-    act.group.charge = name
-    battle.happened(GunLoaded(act.group.id, name, cost))
-
-
-def why_not_clear(battle: Battle, act: Act, name: str) -> Refusal | None:
-    """Why there is nothing to clear."""
-    if JAMMED not in act.group.marks:
-        return no.NOT_JAMMED
-    return None if act.ap[act.group] >= int(battle.game.costs["clear"]) else no.NO_AP
-
-
-@rule("gun.jam")
-def clear(battle: Battle, act: Act, name: str) -> None:
-    """The jam is cleared."""
-    spend(battle, act, int(battle.game.costs["clear"]))
-    act.group.marks.discard(JAMMED)
-    battle.happened(Cleared(act.group.id))
-
-
-def why_not_unlimber(battle: Battle, act: Act, name: str) -> Refusal | None:
-    """Why a gun can't be unlimbered: that takes the whole turn."""
-    group = act.group
-    if group.piece is None or LIMBERED not in group.marks:
-        return no.NOT_LIMBERED
-    whole = act.ap[group] == battle.game.group.ap and not act.dice
-    return None if whole else no.WHOLE_TURN
-
-
-@rule("gun.unlimber")
-def unlimber(battle: Battle, act: Act, name: str) -> None:
-    """It is put near its team, and isn't loaded."""
-    group, reach = act.group, battle.game.limits.limber * IN
-    act.ap[group] = 0
-    start = group.at
-
-    def why_not(spot: Spot) -> Refusal | None:
-        if length_up(start.to(spot)) > reach:
-            return no.TOO_FAR_FROM_TEAM
-        return why_not_body(battle, group, group.body.at(spot))
-
-    here = Option("here", start)
-    read = spot_answer("at", why_not, no.NO_WAY)
-    group.at = battle.ask(group.side.name, "gun", [here], group.id, here, {"at": read})
-    group.marks.discard(LIMBERED)
-    group.charge = ""
-    battle.happened(Unlimbered(group.id, str(group.at)))

@@ -12,7 +12,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.steps import dare, fall
-from rnr_print.games.colonial.ways import built_on, on_table
+from rnr_print.games.colonial.sweeps import built_on, on_table
 from rnr_print.games.colonial.whereabouts import FOOT, OUTSIDE
 from rnr_print.games.colonial.wounds import hurt
 

@@ -21,7 +21,7 @@ from rnr_print.games.colonial.groups import SENTRY, Group
 from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.loads import drop
 from rnr_print.games.colonial.shock import runs
-from rnr_print.games.colonial.ways import built_on, on_table
+from rnr_print.games.colonial.sweeps import built_on, on_table
 
 JOIN: Final = "+"
 SUMS: Final = ("men", "lost", "started", "shock")

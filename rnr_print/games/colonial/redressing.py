@@ -21,8 +21,9 @@ from rnr_print.games.colonial.events.moves import Moved, Shaped
 from rnr_print.games.colonial.formations import break_up
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.march import roll_move
+from rnr_print.games.colonial.sweeps import on_table
 from rnr_print.games.colonial.turning import shape_called, why_not_body
-from rnr_print.games.colonial.ways import mover_of, on_table
+from rnr_print.games.colonial.ways import mover_of
 
 STEP: Final = 25
 """In steps of so much room is looked for, hundredths."""

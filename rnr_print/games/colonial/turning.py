@@ -18,7 +18,7 @@ from rnr_print.games.colonial.events.moves import Shaped, Turned
 from rnr_print.games.colonial.gaits import FAST
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.suggest import suggested_facings
-from rnr_print.games.colonial.ways import built_on, on_table
+from rnr_print.games.colonial.sweeps import built_on, on_table
 
 RIGHT = 90
 """A right angle, degrees."""

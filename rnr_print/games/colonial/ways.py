@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import cached_property
 
-from rnr_print.engine.boards.plane.bases import Box, far_apart, gap_at_most, gap_up, overlap
-from rnr_print.engine.boards.plane.polygons import Polygon
+from rnr_print.engine.boards.plane.bases import gap_at_most, gap_up, overlap
 from rnr_print.engine.boards.plane.rounding import along, length_up
-from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.engine.boards.plane.ways import MOST_LEGS, Way, swept
+from rnr_print.engine.boards.plane.ways import MOST_LEGS, Way
 from rnr_print.engine.refusal import Refusal
-from rnr_print.engine.trace import Trace, rule
+from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.loads import burden
-from rnr_print.games.colonial.pieces import Moving, Target
-from rnr_print.games.colonial.terrain import GROUNDS, Area, Edge, Ground, Landscape
+from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.sweeps import Sweep, built_on, on_table
+from rnr_print.games.colonial.terrain import Area, Ground
 
 
 @dataclass
-class Mover:
-    """Who moves as one thing: a Group, the Groups of a Formation, a Hero alone. Ways are those of
-    the first one's middle; the others keep their places beside it."""
+class Mover(Sweep):
+    """Who moves as one thing, with its dice."""
 
-    battle: Battle
-    members: Sequence[Moving]
     dice: tuple[int, ...] = ()
     """What the dice of the move show, with all that is added to each."""
     over: int = 0
@@ -53,44 +46,6 @@ class Mover:
     """Whether it may not come nearer to an enemy."""
     less: int = 0
     """What is taken off besides, hundredths: turning, events."""
-    _others: list[Polygon] = field(init=False)
-    _enemies: list[Polygon] = field(init=False)
-    _areas: list[Area] = field(init=False)
-    _edges: list[Edge] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.look_around()
-        land = self.battle.landscape
-        self._areas = [area for area in land.areas if area.ground != "open"]
-        self._edges = list(land.walls)
-        self.boxes = [each.body.box for each in self.members]
-        self.shifts = [self.first.at.to(each.at) for each in self.members]
-
-    def look_around(self) -> None:
-        """Note who stands where."""
-        inside = {each.id for each in self.members}
-        side = self.first.side
-        place = self.first.place
-        self._enemies = [
-            each.body.box.outline for each in self.battle.targets(side) if each.place == place
-        ]  # fmt: skip
-        self._others = [
-            each.body.box.outline
-            for each in side.bodies
-            if each.id not in inside and each.place == place
-        ]
-        if isinstance(self.first, Blind):
-            self._others = []  # cards may lie on each other, and on friends
-
-    @property
-    def first(self) -> Moving:
-        """Whose middle goes the way."""
-        return self.members[0]
-
-    @property
-    def at(self) -> Spot:
-        """Where it is."""
-        return self.first.at
 
     @cached_property
     def shock(self) -> int:
@@ -102,16 +57,6 @@ class Mover:
         """What a load takes off each die."""
         groups = (each for each in self.members if isinstance(each, Group))
         return max((burden(self.battle, each) for each in groups), default=0)
-
-    @property
-    def mounted(self) -> bool:
-        """Whether it goes on horses."""
-        return any(each.mounted for each in self.members)
-
-    @property
-    def trace(self) -> Trace | None:
-        """Where rules note that they are at work."""
-        return self.battle.trace
 
     @rule("move.allowance")
     def allowance(self, ground: Ground = "open") -> int:
@@ -128,75 +73,12 @@ class Mover:
             length = length * self.battle.game.moves.square // 100
         return length
 
-    def swept(self, leg: Segment) -> Iterator[Polygon]:
-        """All that its bodies cover on a leg of the first one."""
-        for box, shift in zip(self.boxes, self.shifts, strict=True):
-            yield _covered(box, Segment(leg.start.by(shift), leg.end.by(shift)))
-
-    def standing(self, spot: Spot) -> list[Box]:
-        """What it covers with its first middle on a spot."""
-        pairs = zip(self.boxes, self.shifts, strict=True)
-        return [box.at(spot.by(shift)) for box, shift in pairs]
-
-    # What it meets.
-
-    def ground(self, way: Way) -> Ground:
-        """The worst ground that the swept outlines overlap (A5.30)."""
-        worst = 0
-        for leg in way.legs if self._areas else ():
-            for outline in self.swept(leg):
-                for area in self._areas:
-                    rank = GROUNDS.index(area.ground)
-                    if rank > worst and outline.overlaps(area.outline):
-                        worst = rank
-        return GROUNDS[max(worst, GROUNDS.index("open"))]
-
-    def crossed(self, way: Way) -> list[Edge]:
-        """The obstacles on the way; those it stands on already don't count."""
-        if not self._edges:
-            return []
-        outlines = [outline for leg in way.legs for outline in self.swept(leg)]
-        return [
-            edge for edge in self._edges
-            if any(overlap(outline, edge.line) for outline in outlines)
-            and not any(overlap(box, edge.line) for box in self.boxes)
-        ]  # fmt: skip
-
-    def friends_passed(self, way: Way) -> list[Group]:
-        """The friends through whom it goes."""
-        inside = {each.id for each in self.members}
-        return [
-            group
-            for group in self.first.side.there
-            if group.id not in inside
-            and group.place == self.first.place
-            and any(overlap(area, group.body.box) for leg in way.legs for area in self.swept(leg))
-        ]
-
-    # Why it can't go there.
-
     def why_not(self, way: Way) -> Refusal | None:
         """Why it can't go a way; None where it can."""
         found = self.why_not_so_far(way) or self._why_not_nearer(way)
         if found is None and way.length < self.allowance(self.ground(way)):
             return self._why_not_short(way)
         return found
-
-    @contextmanager
-    def beside(self, way: Way) -> Iterator[None]:
-        """Within, only what lies near a straight way counts: all that is asked is of this way and
-        of shorter ones."""
-        kept = self._enemies, self._others, self._areas, self._edges
-        reach = (self.battle.game.group.apart + 1) * IN
-        around = _across((*self.boxes, *self.standing(way.end)), reach)
-        self._enemies = [each for each in kept[0] if not far_apart(around, each, 0)]
-        self._others = [each for each in kept[1] if not far_apart(around, each, 0)]
-        self._areas = [each for each in kept[2] if not far_apart(around, each.outline, 0)]
-        self._edges = [each for each in kept[3] if not far_apart(around, each.line, 0)]
-        try:
-            yield
-        finally:
-            self._enemies, self._others, self._areas, self._edges = kept
 
     def may_stop(self, way: Way) -> bool:
         """Whether nothing is wrong with a straight way, wherever it stops: what is soonest seen is
@@ -329,32 +211,6 @@ class Mover:
             doors = [each.spot for each in thing.on(0) if each.kind == "door"]
             return any(gap_at_most(box, door, reach) for box in boxes for door in doors)
         return thing is not None and any(gap_at_most(box, thing.line, 1) for box in boxes)
-
-
-@lru_cache(maxsize=512)
-def _covered(box: Box, leg: Segment) -> Polygon:
-    """What a body covers on a leg of its own: one way is looked at for many reasons."""
-    area = swept(box, leg)
-    assert isinstance(area, Polygon)
-    return area
-
-
-def _across(boxes: Iterable[Box], reach: int) -> Segment:
-    """A line whose ends are as far left and right, down and up as anything near boxes can be."""
-    lefts, bottoms, rights, tops = zip(*(box.outline.box for box in boxes), strict=True)
-    low = Spot(min(lefts) - reach, min(bottoms) - reach)
-    return Segment(low, Spot(max(rights) + reach, max(tops) + reach))
-
-
-def on_table(landscape: Landscape, box: Box) -> bool:
-    """Whether a body lies wholly on the table."""
-    left, bottom, right, top = box.outline.box
-    return left >= 0 and bottom >= 0 and right <= landscape.width and top <= landscape.height
-
-
-def built_on(battle: Battle, box: Box) -> bool:
-    """Whether a house stands there, an object or a vessel."""
-    return any(overlap(box, thing.box) for thing in battle.things.values())
 
 
 def mover_of(battle: Battle, target: Target) -> Mover:

@@ -19,7 +19,7 @@ from rnr_print.games.colonial.game import new_game, play, play_seed
 from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.shelf import Shelf
-from rnr_print.games.colonial.ways import on_table
+from rnr_print.games.colonial.sweeps import on_table
 from rnr_print.games.scenario_files import scenario_names
 
 Value = TypeVar("Value")

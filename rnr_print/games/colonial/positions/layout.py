@@ -9,7 +9,7 @@ from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.pieces import Target
 from rnr_print.games.colonial.positions import cards, groups, heroes, hidden, houses, sides, things
 from rnr_print.games.colonial.positions.laid import Laid
-from rnr_print.games.colonial.ways import built_on, on_table
+from rnr_print.games.colonial.sweeps import built_on, on_table
 
 KEYS: Final = (
     "scenario", "table", "terrain", "groups", "heroes", "formations", "turn", "deck", "started",
