@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from rnr_print.engine.refusal import Refusal
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 
 
 @dataclass

@@ -12,8 +12,8 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.events.blinds import Ambushed
+from rnr_print.games.colonial.pieces import Blind
 from rnr_print.games.colonial.placing import reveal
 from rnr_print.games.colonial.ways import Mover
 

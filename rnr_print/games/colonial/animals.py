@@ -14,7 +14,7 @@ from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import CONTACT, Battle
 from rnr_print.games.colonial.cards.words import Gait
 from rnr_print.games.colonial.events.houses import Mounted, Supplied
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 
 PACKS: Final = "packs"
 MOUNTS: Final = "mounts"

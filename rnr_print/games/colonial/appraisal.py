@@ -14,11 +14,9 @@ from rnr_print.games.colonial.dice_list import shot_dice
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.gaits import GAITS, pace_dice, why_not_charge_gait
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import effect_odds, hit_odds, quick_odds
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.ready import READY
 from rnr_print.games.colonial.volley import need, why_not_hit, why_not_shoot, why_not_volley
 

@@ -8,9 +8,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import lose_men
 from rnr_print.games.colonial.events.chance import Marked, Unmarked
 from rnr_print.games.colonial.events.heroics import Stunned
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Group, Side, Target
 
 DOZING, STUNNED = "dozing", "stunned"
 ASLEEP: Final = frozenset((DOZING, STUNNED))

@@ -11,13 +11,12 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.floors import storm
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.passages import (
     Passage,
     holders,
     near,
 )
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.shock import why_not_bold
 
 

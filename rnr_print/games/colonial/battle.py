@@ -15,15 +15,11 @@ from rnr_print.engine.event import Event
 from rnr_print.engine.piles import Piles
 from rnr_print.engine.table import Table
 from rnr_print.engine.trace import Trace
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.cards.game import ColonialGame
 from rnr_print.games.colonial.errands import Errand
-from rnr_print.games.colonial.groups import Formation, Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.houses import House
-from rnr_print.games.colonial.pieces import Moving, Target
+from rnr_print.games.colonial.pieces import Blind, Formation, Group, Hero, Moving, Side, Target
 from rnr_print.games.colonial.shelf import Shelf
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.sight import Sights
 from rnr_print.games.colonial.strips import Strip
 from rnr_print.games.colonial.terrain import Landscape

@@ -15,20 +15,16 @@ from rnr_print.games.colonial import group_turn, spotting
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.ambush import AMBUSH, spring
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import collide
 from rnr_print.games.colonial.charge import run_home, why_not_charge
 from rnr_print.games.colonial.events.blinds import BlindActivated, BlindDeployed, BlindMoved
 from rnr_print.games.colonial.events.moves import MoveRolled, MoveTold
 from rnr_print.games.colonial.fight import Onset
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.march import march_by, name_way, steps
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side, Target
 from rnr_print.games.colonial.placing import reveal
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.told_moves import name_obstacles, name_point
 from rnr_print.games.colonial.ways import Mover
 

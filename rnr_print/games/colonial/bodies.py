@@ -9,7 +9,7 @@ from rnr_print.engine.boards.plane.spots import HUNDRED
 from rnr_print.engine.trace import Traced, rule
 from rnr_print.games.colonial.cards.game import ColonialGame
 from rnr_print.games.colonial.cards.words import Shape
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 
 SQUARE: Final = "square"
 SKIRMISH: Final = "skirmish"

@@ -18,7 +18,7 @@ from rnr_print.games.colonial.events.chance import (
     BonusKept,
     BonusPlayed,
 )
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Side
 
 DECK: Final = "bonus"
 OUT: Final = "out"

@@ -10,9 +10,7 @@ from typing import Any, Final
 from rnr_print.games.colonial.asleep import ASLEEP, doze
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid, Subject, Verb
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Group, Hero, Side
 from rnr_print.games.colonial.zones import sees
 
 

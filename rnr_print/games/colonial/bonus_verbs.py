@@ -9,13 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from rnr_print.engine.decision import Option
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.events.chance import BonusDiscarded, Marked, Unmarked
 from rnr_print.games.colonial.events.harm import Rallied
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.pieces import Moving
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Blind, Group, Hero, Moving, Side
 
 
 @dataclass

@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from rnr_print.engine.boards.plane.ways import Way, free_until
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.charge_line import Run, side_charged
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.fight import Fight, Onset
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.melee import melee
+from rnr_print.games.colonial.pieces import Blind, Group
 from rnr_print.games.colonial.placing import reveal
 from rnr_print.games.colonial.ways import Mover
 

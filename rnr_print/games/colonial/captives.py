@@ -8,8 +8,7 @@ from rnr_print.games.colonial.bodies import lose_men
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.events.heroics import Captured, EscortLeft, Freed
 from rnr_print.games.colonial.events.moves import LeftTable
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.shock import in_retreat, in_rout
 
 

@@ -6,7 +6,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.heroics import Captured
 from rnr_print.games.colonial.flags import beat
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Hero
 
 
 def take(battle: Battle, hero: Hero, by: str) -> None:

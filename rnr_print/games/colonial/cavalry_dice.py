@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.fight import Fight
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 
 HORSES = ("nag", "ordinary", "superior")
 

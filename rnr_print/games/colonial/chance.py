@@ -8,7 +8,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.event_tables import NOTHING, EventKind, Six
 from rnr_print.games.colonial.events.chance import EventHappened, EventRolled, Marked
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 
 ONE, SIX = 1, 6
 

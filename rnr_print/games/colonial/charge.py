@@ -22,13 +22,11 @@ from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.harm import Charged
 from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.gaits import name_gait, pace_dice, take_gait, why_not_charge_gait
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.march import arrive, over_obstacles, rise
 from rnr_print.games.colonial.melee import melee
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.move_events import move_event
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.ready import READY, under_ready_fire
 from rnr_print.games.colonial.shock import why_not_bold
 from rnr_print.games.colonial.ways import Mover

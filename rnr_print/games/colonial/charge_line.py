@@ -14,8 +14,7 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import CONTACT, Battle
 from rnr_print.games.colonial.bodies import SQUARE
 from rnr_print.games.colonial.going_back import STEP
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.ways import Mover
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import MOUNTED, Hero
+from rnr_print.games.colonial.pieces import MOUNTED, Group, Hero
 
 
 def accompany(hero: Hero, group: Group) -> None:

@@ -8,8 +8,7 @@ from rnr_print.core.errors import Problem
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.expected_position import ExpectedPosition, Path
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 
 KEYS: Final = (
     "groups",

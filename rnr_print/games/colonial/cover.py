@@ -10,9 +10,8 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.words import Cover
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.houses import House
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.terrain import COVERS, Edge
 
 

@@ -10,8 +10,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import hero_turn
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import CardTurned, Seized, SeizedNothing
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Hero, Side
 
 TIFFIN: Final = "tiffin"
 SEIZE: Final = "seize"

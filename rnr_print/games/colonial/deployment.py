@@ -14,12 +14,10 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.events.blinds import BlindDeployed
 from rnr_print.games.colonial.events.game import Deployed
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Blind, Group, Side
 from rnr_print.games.colonial.storeys import dry, room, stand
 from rnr_print.games.colonial.sweeps import built_on, on_table
 from rnr_print.games.colonial.whereabouts import Place

@@ -7,8 +7,7 @@ from math import ceil
 
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import SQUARE
-from rnr_print.games.colonial.groups import MUSICIAN, Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import MUSICIAN, Group, Target
 from rnr_print.games.colonial.smoke import between
 from rnr_print.games.colonial.zones import in_zone, seers
 

@@ -9,8 +9,8 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.harm import HeroTreated
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.orders import pay
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.wounds import LIGHT, SERIOUS, TREATED
 
 DOCTOR = "doctor"

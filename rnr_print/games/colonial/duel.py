@@ -25,8 +25,8 @@ from rnr_print.games.colonial.flags import beat
 from rnr_print.games.colonial.gaits import GAITS, pace_dice
 from rnr_print.games.colonial.going_back import away, way_back
 from rnr_print.games.colonial.henchmen import calls_men, set_upon
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.melee_dice import heroes_of
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.shock import give_shock, shift_morale
 from rnr_print.games.colonial.wounds import put_out
 

@@ -7,8 +7,8 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.duel import fight_duel, run_away, runs_away
 from rnr_print.games.colonial.events.heroics import DuelResumed
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.orders import range_of
+from rnr_print.games.colonial.pieces import Hero
 
 
 def take_up_again(battle: Battle, hero: Hero) -> None:

@@ -12,10 +12,8 @@ from rnr_print.games.colonial.captives import free_all
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.events.fire import EffectsRolled
 from rnr_print.games.colonial.events.harm import Died, GroupGone
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.loads import drop
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.riders import hit_riders
 from rnr_print.games.colonial.shock import give_shock
 from rnr_print.games.colonial.storeys import call_back

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rnr_print.games.colonial.cards.models import Task
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Side
 
 
 @dataclass

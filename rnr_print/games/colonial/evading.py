@@ -9,9 +9,8 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import SKIRMISH
 from rnr_print.games.colonial.events.moves import Retreated
 from rnr_print.games.colonial.going_back import away, jostle, take, way_back
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.left_guns import abandon
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.results import facing
 from rnr_print.games.colonial.shock import in_rout, pace
 

@@ -10,9 +10,8 @@ from rnr_print.games.colonial import quiet, steps, tasks
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.asleep import ASLEEP
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.orders import pay, why_no_points, why_not_command
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.shock import runs
 from rnr_print.games.colonial.tasks import Worker
 

@@ -8,9 +8,7 @@ from typing import NamedTuple
 from rnr_print.engine.boards.plane.bodies import Side as Aspect
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.cards.words import Cover
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.whereabouts import NOWHERE
 
 

@@ -16,8 +16,7 @@ from rnr_print.games.colonial.events.chance import Unmarked
 from rnr_print.games.colonial.events.fire import Loaded
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.moves import LayDown
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.volley import shoot, why_not_shoot, why_not_volley
 
 FOULED = "fouled"

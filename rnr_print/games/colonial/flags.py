@@ -5,11 +5,8 @@ from __future__ import annotations
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.heroics import FlagTaken
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Side, Target
 from rnr_print.games.colonial.shock import shift_morale
-from rnr_print.games.colonial.sides import Side
 
 
 def borne_by(battle: Battle, target: Target) -> list[Side]:

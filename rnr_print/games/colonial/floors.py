@@ -11,8 +11,6 @@ from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.effects import Harm
 from rnr_print.games.colonial.events.houses import FoughtOn, Stormed, Surrendered
 from rnr_print.games.colonial.fight import Fight, Onset
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.leaps import landings, leap
 from rnr_print.games.colonial.melee import raise_spirits
 from rnr_print.games.colonial.melee_dice import melee_dice
@@ -24,7 +22,7 @@ from rnr_print.games.colonial.passages import (
     holders,
     passages,
 )
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.results import send_back
 from rnr_print.games.colonial.storeys import (
     go_through,

@@ -6,7 +6,7 @@ from rnr_print.engine.boards.plane.bases import gap_at_most
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.moves import Disordered
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 
 
 def in_place(battle: Battle, one: Group, other: Group) -> bool:

@@ -11,8 +11,7 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.moves import Formed
 from rnr_print.games.colonial.formations import in_place
-from rnr_print.games.colonial.groups import Formation, Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Formation, Group, Hero
 
 JOIN = "+"
 

@@ -14,8 +14,7 @@ from rnr_print.games.colonial.cards.words import Gait, Horse
 from rnr_print.games.colonial.cavalry_dice import steel
 from rnr_print.games.colonial.events.moves import GaitChanged
 from rnr_print.games.colonial.formations import break_up
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 
 GAITS: Final[tuple[Gait, ...]] = ("walk", "trot", "gallop")
 FAST: Final = ("trot", "gallop")

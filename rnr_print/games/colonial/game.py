@@ -18,11 +18,9 @@ from rnr_print.games.colonial.cards.words import Morale, Shape
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.deployment import deploy
 from rnr_print.games.colonial.errands import Errand
-from rnr_print.games.colonial.groups import MUSICIAN, SENTRY, Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import MUSICIAN, SENTRY, Group, Hero, Side
 from rnr_print.games.colonial.scenarios import Force, Scenario, ThingFile, body_of, read_scenario
 from rnr_print.games.colonial.shelf import Shelf
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.turn import next_turn
 

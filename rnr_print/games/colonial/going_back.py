@@ -15,8 +15,7 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cover import covered_ground
 from rnr_print.games.colonial.events.moves import LeftTable
 from rnr_print.games.colonial.formations import break_up, pass_through
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.shock import give_shock
 from rnr_print.games.colonial.turning import why_not_body
 from rnr_print.games.colonial.ways import Mover

@@ -14,8 +14,7 @@ from rnr_print.games.colonial.asleep import ASLEEP
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.doings import DOINGS, OPEN
 from rnr_print.games.colonial.events.game import GroupActivated
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.shock import in_rout
 from rnr_print.games.colonial.storeys import step_off

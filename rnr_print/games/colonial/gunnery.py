@@ -12,8 +12,7 @@ from rnr_print.games.colonial.bodies import SKIRMISH
 from rnr_print.games.colonial.cards.models import Bands, Gun, Vessel
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.cover import cover_of
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.smoke import smoked
 from rnr_print.games.colonial.things import Thing
 

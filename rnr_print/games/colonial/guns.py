@@ -19,9 +19,9 @@ from rnr_print.games.colonial.events.guns import (
     GunRolled,
     Jammed,
 )
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.gunnery import MILDER, MOST, Mark, gap, need
 from rnr_print.games.colonial.objects import batter
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shot_events import Shot, shot_event
 from rnr_print.games.colonial.things import Thing

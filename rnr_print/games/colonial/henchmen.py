@@ -12,9 +12,9 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.capture import outnumbered, seized
 from rnr_print.games.colonial.fight import Fight, Onset
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.melee_round import fight_round
+from rnr_print.games.colonial.pieces import Hero
 
 LOW: Final = ("scoundrel", "hypocrite")
 """Those who do what others don't: draw a revolver against a sword, and call for their men."""

@@ -13,9 +13,9 @@ from rnr_print.games.colonial.acting import Named
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.game import HeroActivated
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.orders import CARRIED
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.uses import USES
 from rnr_print.games.colonial.wild_fire import fire_wildly
 

@@ -14,7 +14,6 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.houses import Climbed, LadderPlaced
 from rnr_print.games.colonial.fight import Onset
 from rnr_print.games.colonial.floors import storm
-from rnr_print.games.colonial.groups import CLIMBING, Group
 from rnr_print.games.colonial.houses import House, Opening
 from rnr_print.games.colonial.passages import (
     Passage,
@@ -23,6 +22,7 @@ from rnr_print.games.colonial.passages import (
     near,
     passage_called,
 )
+from rnr_print.games.colonial.pieces import CLIMBING, Group
 from rnr_print.games.colonial.storeys import (
     call_back,
     go_through,

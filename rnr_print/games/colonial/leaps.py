@@ -10,7 +10,7 @@ from rnr_print.engine.boards.plane.rounding import offset
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.steps import dare, fall
 from rnr_print.games.colonial.sweeps import built_on, on_table
 from rnr_print.games.colonial.whereabouts import FOOT, OUTSIDE

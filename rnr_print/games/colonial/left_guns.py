@@ -14,7 +14,7 @@ from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import CONTACT, IN, Battle
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.events.guns import GunLeft, GunTaken
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.things import LeftGun
 
 

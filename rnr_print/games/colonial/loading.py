@@ -18,8 +18,8 @@ from rnr_print.games.colonial.events.guns import (
     GunLoaded,
     Unlimbered,
 )
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.guns import CANISTER, DOUBLE, JAMMED, LIMBERED, SHELL, why_no_gun
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.turning import why_not_body
 
 LOADS: Final = (SHELL, CANISTER, DOUBLE)

@@ -11,7 +11,7 @@ from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.houses import LoadLeft, LoadTaken
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.things import Load
 
 PAIR = 2

@@ -19,10 +19,9 @@ from rnr_print.games.colonial.bumping import bump, met
 from rnr_print.games.colonial.events.moves import Jumped, Moved, MoveRolled, RoseUp
 from rnr_print.games.colonial.formations import break_up, pass_through
 from rnr_print.games.colonial.gaits import GAITS, name_gait, pace_dice, take_gait
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.move_events import DITCH, drift, move_event
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.ready import under_ready_fire
 from rnr_print.games.colonial.spotting import give_away
 from rnr_print.games.colonial.suggest import suggested_ways

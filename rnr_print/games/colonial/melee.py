@@ -10,13 +10,11 @@ from rnr_print.games.colonial.capture import outnumbered, seized
 from rnr_print.games.colonial.duel import compel, seek
 from rnr_print.games.colonial.fight import Fight
 from rnr_print.games.colonial.flags import drop
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.melee_dice import heroes_of, melee_dice
 from rnr_print.games.colonial.melee_round import fight_round
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pairing import pair
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.pursuit import ride_down
 from rnr_print.games.colonial.results import let_off, part, send_back
 from rnr_print.games.colonial.shock import in_rout, shift_morale

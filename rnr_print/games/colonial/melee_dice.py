@@ -12,9 +12,7 @@ from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import cavalry_dice
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.fight import Fight, Second
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 
 HUNDRED = 100
 

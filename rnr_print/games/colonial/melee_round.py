@@ -10,9 +10,8 @@ from rnr_print.games.colonial.cavalry_dice import steel
 from rnr_print.games.colonial.effects import Harm, suffer
 from rnr_print.games.colonial.events.harm import MeleeCompared, MeleeRolled
 from rnr_print.games.colonial.fight import Fight
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.melee_dice import melee_dice
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.sharing import share_in_melee
 
 

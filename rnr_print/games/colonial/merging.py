@@ -17,9 +17,8 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import files_of, take_shape
 from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.events.moves import Merged
-from rnr_print.games.colonial.groups import SENTRY, Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.loads import drop
+from rnr_print.games.colonial.pieces import SENTRY, Group, Hero
 from rnr_print.games.colonial.shock import runs
 from rnr_print.games.colonial.sweeps import built_on, on_table
 

@@ -7,7 +7,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus import play, targets
 from rnr_print.games.colonial.bonus_verbs import Subject
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Side
 
 Played = tuple[str, str] | None
 

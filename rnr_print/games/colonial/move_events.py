@@ -9,7 +9,7 @@ from rnr_print.games.colonial.bonus import draw
 from rnr_print.games.colonial.cards.event_tables import EventKind
 from rnr_print.games.colonial.chance import mark, roll_event, triggered
 from rnr_print.games.colonial.events.chance import Drifted, Returned, Unmarked
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.shot_events import befall
 from rnr_print.games.colonial.turning import why_not_body
 from rnr_print.games.colonial.ways import Mover, put

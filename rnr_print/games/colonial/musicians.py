@@ -11,8 +11,7 @@ from rnr_print.games.colonial import orders
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import MusicianSent
-from rnr_print.games.colonial.groups import MUSICIAN
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import MUSICIAN, Hero
 
 FRIEND: Final = "musicians-friend"
 BEFRIENDED: Final = "befriended"

@@ -13,9 +13,8 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.company import accompany, ride_away
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.moves import Joined, LeftGroup
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.march import walk_alone
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.ready import make_ready, why_not_make_ready
 from rnr_print.games.colonial.shock import rally, runs, why_not_rally
 

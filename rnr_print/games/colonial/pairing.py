@@ -11,8 +11,7 @@ from rnr_print.games.colonial.charge_line import side_charged
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.events.harm import Paired
 from rnr_print.games.colonial.fight import Fight, Onset, Second
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.ready import READY
 from rnr_print.games.colonial.shock import in_rout
 

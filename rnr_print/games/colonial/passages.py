@@ -9,8 +9,7 @@ from rnr_print.engine.boards.plane.bases import gap_at_most
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.battle import CONTACT, IN, Battle
 from rnr_print.games.colonial.cards.models import Vessel
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.whereabouts import OUTSIDE, Place
 
 

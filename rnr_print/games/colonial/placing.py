@@ -12,11 +12,10 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.events.blinds import BlindPlaced, DummyRemoved
 from rnr_print.games.colonial.events.game import Deployed
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Blind, Group
 from rnr_print.games.colonial.turning import why_not_body
 
 RINGS = range(IN, 12 * IN, IN)

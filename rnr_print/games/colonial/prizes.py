@@ -12,10 +12,9 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.events.game import Scored
 from rnr_print.games.colonial.events.moves import LeftTable
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.loads import carried
+from rnr_print.games.colonial.pieces import Group, Side
 from rnr_print.games.colonial.shock import in_rout
-from rnr_print.games.colonial.sides import Side
 
 
 def names(battle: Battle, act: Act) -> Iterator[str]:

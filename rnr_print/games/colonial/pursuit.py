@@ -13,8 +13,8 @@ from rnr_print.games.colonial.events.harm import MeleeRolled, Pursued
 from rnr_print.games.colonial.events.moves import Routed
 from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.going_back import away, jostle, take, way_back
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.melee_dice import melee_dice
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.shock import give_shock, pace
 from rnr_print.games.colonial.ways import Mover
 

@@ -11,8 +11,7 @@ from rnr_print.games.colonial.asleep import DOZING, alarm, stun
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.effects import kill
 from rnr_print.games.colonial.events.heroics import QuietRolled
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.tables import result_of
 
 KNIFE, COSH, POCKET = "silent-death", "cosh", "pickpocket"

@@ -14,10 +14,8 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.events.fire import MadeReady, ReadyFired
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Moving, Target
+from rnr_print.games.colonial.pieces import Blind, Group, Moving, Target
 from rnr_print.games.colonial.volley import shoot, why_not_shoot
 from rnr_print.games.colonial.ways import Mover, put
 

@@ -19,8 +19,8 @@ from rnr_print.games.colonial.bodies import files_of, slot_of, take_shape
 from rnr_print.games.colonial.cards.words import Shape
 from rnr_print.games.colonial.events.moves import Moved, Shaped
 from rnr_print.games.colonial.formations import break_up
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.march import roll_move
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.sweeps import on_table
 from rnr_print.games.colonial.turning import shape_called, why_not_body
 from rnr_print.games.colonial.ways import mover_of

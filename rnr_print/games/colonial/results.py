@@ -18,8 +18,7 @@ from rnr_print.games.colonial.going_back import (
     take,
     way_back,
 )
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.shock import pace
 from rnr_print.games.colonial.ways import Mover
 

@@ -9,8 +9,7 @@ from rnr_print.games.colonial.acting import Act, spend
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.harm import FellFrom, RiderHit
 from rnr_print.games.colonial.events.moves import Dismounted
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import MOUNTED, Hero
+from rnr_print.games.colonial.pieces import MOUNTED, Group, Hero
 from rnr_print.games.colonial.steps import fall as fall_down
 from rnr_print.games.colonial.tables import result_of
 

@@ -7,8 +7,8 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import Scored
 from rnr_print.games.colonial.houses import House
+from rnr_print.games.colonial.pieces import Side
 from rnr_print.games.colonial.shock import in_rout
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.terrain import Area
 
 

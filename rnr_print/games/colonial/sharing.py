@@ -6,8 +6,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.cards.models import Bands
 from rnr_print.games.colonial.effects import Harm, suffer
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 
 
 def share(battle: Battle, by: Group, target: Target, harm: Harm, light: bool) -> None:

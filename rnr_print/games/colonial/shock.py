@@ -7,8 +7,7 @@ from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.events.harm import MoraleChanged, Rallied, Shocked
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 
 TWICE = 2
 FLED = "fled-fire"

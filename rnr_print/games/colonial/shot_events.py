@@ -12,8 +12,7 @@ from rnr_print.games.colonial.cards.event_tables import EventKind
 from rnr_print.games.colonial.chance import mark, roll_event, triggered
 from rnr_print.games.colonial.effects import kill
 from rnr_print.games.colonial.events.harm import Rallied
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.shock import give_shock
 from rnr_print.games.colonial.wounds import hero_tests
 

@@ -11,8 +11,7 @@ from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import HUNDRED, Spot, square
 from rnr_print.games.colonial.cards.game import ColonialGame
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Moving
+from rnr_print.games.colonial.pieces import Group, Moving
 from rnr_print.games.colonial.terrain import Area, Edge, Landscape
 
 MOST_KEPT: Final = 20_000

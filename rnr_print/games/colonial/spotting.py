@@ -12,13 +12,10 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.blinds import SpotRolled
-from rnr_print.games.colonial.groups import CLIMBING, Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Moving
+from rnr_print.games.colonial.pieces import CLIMBING, Blind, Group, Hero, Moving
 from rnr_print.games.colonial.placing import reveal
 from rnr_print.games.colonial.terrain import Area
 from rnr_print.games.colonial.zones import reach, too_dark

@@ -13,7 +13,6 @@ from rnr_print.games.colonial.cards.models import Bands
 from rnr_print.games.colonial.cover import cover_of
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.firing import direct
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.gunnery import Mark, band, gap, pool
 from rnr_print.games.colonial.guns import (
     CANISTER,
@@ -24,6 +23,7 @@ from rnr_print.games.colonial.guns import (
     why_not_aim,
 )
 from rnr_print.games.colonial.objects import batter
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.shot_events import Shot, shot_event
 from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.volley import strike

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.loads import carried
-from rnr_print.games.colonial.pieces import Moving
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Group, Moving, Side
 from rnr_print.games.colonial.terrain import Area, Edge
 from rnr_print.games.colonial.whereabouts import Place
 

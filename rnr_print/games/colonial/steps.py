@@ -9,7 +9,7 @@ from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.heroics import Fell, Stepped
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.tables import result_of
 from rnr_print.games.colonial.terrain import Area
 

@@ -17,7 +17,6 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.events.houses import CameOut, WentTo
 from rnr_print.games.colonial.formations import break_up
-from rnr_print.games.colonial.groups import CLIMBING, Group
 from rnr_print.games.colonial.passages import (
     Passage,
     capacity,
@@ -27,6 +26,7 @@ from rnr_print.games.colonial.passages import (
     near,
     passage_called,
 )
+from rnr_print.games.colonial.pieces import CLIMBING, Group
 from rnr_print.games.colonial.turning import why_not_body
 from rnr_print.games.colonial.whereabouts import OUTSIDE, Foot, Place
 

@@ -9,10 +9,7 @@ from rnr_print.cards.rules_text import Inflected
 from rnr_print.engine.table import Table
 from rnr_print.examples.pattern_story import PatternStory
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.blind_cards import Blind
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Blind, Group, Hero, Target
 from rnr_print.games.colonial.vocabulary import PIECES
 from rnr_print.games.colonial.whereabouts import Place
 

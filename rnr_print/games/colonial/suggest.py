@@ -9,8 +9,7 @@ from rnr_print.engine.boards.plane.rounding import along, direction, length_up, 
 from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
-from rnr_print.games.colonial.pieces import Moving, Target
+from rnr_print.games.colonial.pieces import Blind, Moving, Target
 from rnr_print.games.colonial.ways import Mover
 
 DIRECTIONS: Final = tuple(range(0, 360, 30))

@@ -14,9 +14,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.boards.plane.ways import Way, swept
 from rnr_print.engine.trace import Trace
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Moving
+from rnr_print.games.colonial.pieces import Blind, Group, Moving
 from rnr_print.games.colonial.terrain import GROUNDS, Area, Edge, Ground, Landscape
 
 

@@ -15,9 +15,8 @@ from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.cards.models import Task
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.events.heroics import TaskDone, TaskDropped, TaskRolled
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.loads import carried
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.terrain import Area, Edge
 from rnr_print.games.colonial.things import Load
 

@@ -11,7 +11,7 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.games.colonial.cards.models import Gun, Vessel
 from rnr_print.games.colonial.cards.models import Thing as ThingCard
 from rnr_print.games.colonial.houses import Opening
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Side
 
 
 @dataclass

@@ -17,13 +17,12 @@ from rnr_print.games.colonial.events.moves import LeftFire, Retreated, Routed
 from rnr_print.games.colonial.gaits import pace_dice
 from rnr_print.games.colonial.going_back import away, jostle, nearest_enemy, take, way_back
 from rnr_print.games.colonial.group_turn import choose, open_doings, why_not_active
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.left_guns import abandon
+from rnr_print.games.colonial.pieces import Group, Side
 from rnr_print.games.colonial.pursuit import go_on
 from rnr_print.games.colonial.ready import stand_down
 from rnr_print.games.colonial.results import facing
 from rnr_print.games.colonial.shock import FLED, in_retreat, in_rout, pace
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.smoke import clear
 from rnr_print.games.colonial.spotting import found_at_tiffin
 

@@ -8,9 +8,9 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.captives import lead_away
 from rnr_print.games.colonial.duel_again import take_up_again
 from rnr_print.games.colonial.events.game import TurnBegan, TurnEnded
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.move_events import QUARREL, come_back
 from rnr_print.games.colonial.musicians import BEFRIENDED
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.quiet import CREPT
 from rnr_print.games.colonial.shock import FLED
 from rnr_print.games.colonial.tiffin import tiffin

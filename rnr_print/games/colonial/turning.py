@@ -16,7 +16,7 @@ from rnr_print.games.colonial.bodies import SQUARE, files_of, slot_of, take_shap
 from rnr_print.games.colonial.cards.words import Shape
 from rnr_print.games.colonial.events.moves import Shaped, Turned
 from rnr_print.games.colonial.gaits import FAST
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.suggest import suggested_facings
 from rnr_print.games.colonial.sweeps import built_on, on_table
 

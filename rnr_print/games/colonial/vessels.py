@@ -19,8 +19,7 @@ from rnr_print.games.colonial.battle import CONTACT, IN, Battle
 from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.events.game import PointsSpent
 from rnr_print.games.colonial.events.houses import Grappled, VesselMoved
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Hero, Target
 from rnr_print.games.colonial.sweeps import on_table
 from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.whereabouts import OUTSIDE

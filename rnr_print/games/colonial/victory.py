@@ -6,11 +6,10 @@ from rnr_print.engine.ending import Ending, GameOver
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.game import GameWon, SideBroke
-from rnr_print.games.colonial.groups import SENTRY, Group
+from rnr_print.games.colonial.pieces import SENTRY, Group, Side
 from rnr_print.games.colonial.prizes import count_end
 from rnr_print.games.colonial.scoring import score
 from rnr_print.games.colonial.shock import in_rout
-from rnr_print.games.colonial.sides import Side
 
 
 def look_for_end(battle: Battle) -> None:

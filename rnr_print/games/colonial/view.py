@@ -7,7 +7,7 @@ from typing import TypeVar
 from rnr_print.engine.decision import Decision
 from rnr_print.engine.view import as_heard
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Side
 
 Value = TypeVar("Value")
 

@@ -17,10 +17,8 @@ from rnr_print.games.colonial.dice_list import shooters, shot_dice
 from rnr_print.games.colonial.effects import effects
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.gaits import FAST
-from rnr_print.games.colonial.groups import CLIMBING, MUSICIAN, Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.moments import open_moment
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import CLIMBING, MUSICIAN, Group, Hero, Target
 from rnr_print.games.colonial.sharing import share
 from rnr_print.games.colonial.shock import timid
 from rnr_print.games.colonial.shot_events import Shot, shot_event

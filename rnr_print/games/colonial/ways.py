@@ -13,10 +13,9 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.loads import burden
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.sweeps import Sweep, built_on, on_table
 from rnr_print.games.colonial.terrain import Area, Ground
 

@@ -6,7 +6,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_orders import prey
 from rnr_print.games.colonial.chance import mark
 from rnr_print.games.colonial.events.game import GroupActivated
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.volley import shoot, why_not_hit, why_not_volley
 
 EMPTY = "empty"

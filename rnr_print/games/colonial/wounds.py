@@ -7,9 +7,8 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.harm import HeroOut, HeroTested, HeroWounded
 from rnr_print.games.colonial.flags import hand_on
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.moments import open_moment
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.riders import hero_falls
 from rnr_print.games.colonial.shock import shift_morale
 from rnr_print.games.colonial.tables import result_of

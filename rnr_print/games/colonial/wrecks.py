@@ -12,8 +12,7 @@ from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.effects import kill
 from rnr_print.games.colonial.events.guns import Collapsed
 from rnr_print.games.colonial.events.houses import Abandoned
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.steps import dare
 from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.turning import why_not_body

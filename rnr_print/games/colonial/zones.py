@@ -11,9 +11,8 @@ from rnr_print.engine.boards.plane.spots import Spot
 from rnr_print.engine.trace import decides
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.bodies import SQUARE
-from rnr_print.games.colonial.groups import Group
 from rnr_print.games.colonial.houses import Opening
-from rnr_print.games.colonial.pieces import Moving, Target
+from rnr_print.games.colonial.pieces import Group, Moving, Target
 from rnr_print.games.colonial.sight import FAR, Lookout
 from rnr_print.games.colonial.whereabouts import FOOT
 

@@ -16,7 +16,7 @@ from rnr_print.engine.replay import Replay
 from rnr_print.games.colonial.agents import Aimless, Greedy
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.game import new_game, play, play_seed
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.sweeps import on_table

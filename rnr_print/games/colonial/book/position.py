@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from rnr_print.engine.boards.plane.bases import Box
 from rnr_print.engine.boards.plane.bodies import Body
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.book.floor_plan import Plan
 from rnr_print.games.colonial.cards.words import Shape
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Blind, Group, Hero
 from rnr_print.games.colonial.terrain import Landscape
 from rnr_print.games.colonial.things import Ladder
 from rnr_print.games.colonial.whereabouts import OUTSIDE, Place

@@ -9,8 +9,7 @@ from rnr_print.games.colonial.appraisal import best_shot, charge_worth, task_wor
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.feats import errands_of
 from rnr_print.games.colonial.greedy import houses
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.shock import in_rout
 from rnr_print.games.colonial.suggest import nearest
 from rnr_print.games.colonial.view import View

@@ -8,9 +8,9 @@ from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.duel import dice_of
 from rnr_print.games.colonial.fight import Fight, Onset
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import quick_odds
+from rnr_print.games.colonial.pieces import Hero
 from rnr_print.games.colonial.view import View
 
 FLAG: Final = 2.0

@@ -9,11 +9,10 @@ from rnr_print.games.colonial.assault import held
 from rnr_print.games.colonial.battle import IN, Battle
 from rnr_print.games.colonial.fight import Fight, Onset
 from rnr_print.games.colonial.floors import barred, first_of
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.melee_dice import melee_dice
 from rnr_print.games.colonial.odds import quick_odds
 from rnr_print.games.colonial.passages import Passage, holders, passage_called
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.stakes import stake, wanted
 from rnr_print.games.colonial.suggest import nearest
 from rnr_print.games.colonial.view import View

@@ -11,10 +11,8 @@ from rnr_print.engine.boards.plane.ways import Way
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.games.colonial.appraisal import best_shot, charge_dice, danger
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.cavalry_dice import steel
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Blind, Group, Target
 from rnr_print.games.colonial.stakes import goals
 from rnr_print.games.colonial.suggest import nearest
 from rnr_print.games.colonial.view import View

@@ -7,9 +7,8 @@ from typing import Final
 from rnr_print.games.colonial.bodies import take_shape
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.game import recruit
-from rnr_print.games.colonial.groups import Formation, Group
+from rnr_print.games.colonial.pieces import Formation, Group, Side
 from rnr_print.games.colonial.positions.laid import Laid
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.whereabouts import Where
 
 GROUP: Final = (
@@ -79,7 +78,8 @@ def _count(to: Laid, group: Group, told: Told, path: Path) -> None:
     group.facing, group.shock = number("facing", 0, 359), number("shock", 0, 99)
     group.shots, group.lost = number("shots", 0, 9), number("lost", 0, 99)
     group.dice_moved, group.gallops = number("moved", 0, 99), number("gallops", 0, 9)
-    group.volleys = int(told.get("has-fired") is True) + group.shots
+    fired = told.get("has-fired")
+    group.volleys = 0 if fired is False else int(fired is True) + group.shots
 
 
 def _form(to: Laid, group: Group, told: Told, path: Path) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.games.colonial.company import accompany
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Hero, Side
 from rnr_print.games.colonial.positions.laid import Laid
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.whereabouts import Where
 
 HERO: Final = (

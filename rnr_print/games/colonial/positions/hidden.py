@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.games.colonial.battle import IN
-from rnr_print.games.colonial.blind_cards import Blind
+from rnr_print.games.colonial.pieces import Blind, Side
 from rnr_print.games.colonial.positions.laid import Laid
-from rnr_print.games.colonial.sides import Side
 
 BLIND: Final = ("at", "facing", "floor", "holds", "dummy", "moved", "active", "written")
 Path = tuple[str, ...]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.games.colonial.battle import IN
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
 from rnr_print.games.colonial.ladders import tops
+from rnr_print.games.colonial.pieces import Group, Hero
 from rnr_print.games.colonial.positions.laid import Laid
 from rnr_print.games.colonial.things import Ladder, Load
 from rnr_print.games.colonial.whereabouts import OUTSIDE, Foot

@@ -5,9 +5,7 @@ from __future__ import annotations
 from rnr_print.core.marked_yaml import MarkedYaml
 from rnr_print.engine.boards.plane.given_spots import GivenSpots
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Group, Hero, Side
 
 
 class Laid(GivenSpots):

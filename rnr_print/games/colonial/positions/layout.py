@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.boards.plane.bases import overlap
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.pieces import Target
+from rnr_print.games.colonial.pieces import Group, Target
 from rnr_print.games.colonial.positions import cards, groups, heroes, hidden, houses, sides, things
 from rnr_print.games.colonial.positions.laid import Laid
 from rnr_print.games.colonial.sweeps import built_on, on_table

@@ -7,11 +7,9 @@ from typing import Final
 
 from rnr_print.games.colonial import bonus
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
 from rnr_print.games.colonial.bodies import files_of
 from rnr_print.games.colonial.cards.models import Vessel
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
+from rnr_print.games.colonial.pieces import Blind, Group, Hero
 from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.things import Thing
 
@@ -56,6 +54,8 @@ def _group(battle: Battle, group: Group) -> Said:
     found: Said = {"is": group.troop.id, "men": group.men, "started": group.started}
     if not group.loaded:
         found["loaded"] = False
+    if group.shots and not group.volleys:
+        found["has-fired"] = False  # with its gun, and never yet with what it carries
     return found | told(
         at=str(group.at) if group.on_table else "", where="" if group.on_table else group.where,
         facing=group.facing, shape=group.shape, files=group.files if group.files != usual else 0,

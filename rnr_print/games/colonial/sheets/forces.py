@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rnr_print.cards.rules_text import Teller
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.cards.pricing import price_of_group, price_of_hero
-from rnr_print.games.colonial.groups import SENTRY
+from rnr_print.games.colonial.pieces import SENTRY
 from rnr_print.games.colonial.scenarios import Force
 from rnr_print.games.colonial.shelf import Shelf
 

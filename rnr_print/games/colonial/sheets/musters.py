@@ -16,11 +16,10 @@ from rnr_print.games.colonial.cards.models import Gun, Weapon
 from rnr_print.games.colonial.cards.models import Hero as HeroCard
 from rnr_print.games.colonial.cards.pricing import price_of_group, price_of_hero
 from rnr_print.games.colonial.game import new_game
-from rnr_print.games.colonial.groups import Group
+from rnr_print.games.colonial.pieces import Group, Side
 from rnr_print.games.colonial.scenarios import Scenario
 from rnr_print.games.colonial.sheets.forces import lines_of
 from rnr_print.games.colonial.shelf import Shelf
-from rnr_print.games.colonial.sides import Side
 from rnr_print.games.colonial.titles import scenario_title
 
 HEROES: Final = (5, 3)

@@ -12,9 +12,7 @@ from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.book.overlay import Overlay
 from rnr_print.games.colonial.book.position import Position
 from rnr_print.games.colonial.book.topview import TopView
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Group, Hero, Side
 from rnr_print.games.tabled import Words
 from rnr_print.games.tokens import RADIUS, SIZE, Paint, ground, icon, mark, star, token, words
 from rnr_print.print.pages.blocks import Figure as Drawing

@@ -9,10 +9,7 @@ from rnr_print.engine.boards.plane import spots
 from rnr_print.engine.boards.plane.bases import Box
 from rnr_print.games.colonial import bonus
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.blind_cards import Blind
-from rnr_print.games.colonial.groups import Group
-from rnr_print.games.colonial.heroes import Hero
-from rnr_print.games.colonial.sides import Side
+from rnr_print.games.colonial.pieces import Blind, Group, Hero, Side
 from rnr_print.games.colonial.story import ColonialStory
 from rnr_print.games.colonial.tabletop.figures import BLIND, MAP, MARKS, SCALE, face, shock
 from rnr_print.games.tabled import Area, Chart, Count, Open, Picture, Piece, Seen, Spot, Words, Zone
