@@ -87,4 +87,4 @@ class CaseIndex:
 def _name(desk: Desk, block: object) -> str:
     """What a paragraph is called in bold type at its beginning; empty where it isn't."""
     found = _BOLD.match(desk.text(block.text)) if isinstance(block, Paragraph) else None
-    return found[1].rstrip(".:") if found else ""
+    return found[1].rstrip(".,:。，：") if found else ""

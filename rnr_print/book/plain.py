@@ -131,4 +131,4 @@ def _texts(desk: Desk) -> Iterator[str]:
 def _term(paragraph: Paragraph) -> tuple[str, str] | None:
     """The word that a definition begins with in bold type, and what it says of it."""
     found = _TERM.match(paragraph.text) if paragraph.kind == "definition" else None
-    return (found[1].rstrip(".:"), found[2]) if found else None
+    return (found[1].rstrip(".,:。，："), found[2]) if found else None

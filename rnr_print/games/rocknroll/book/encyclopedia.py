@@ -11,6 +11,7 @@ from typing import Final
 from rnr_print.book.card_images import ENTRY_SCALE, Facsimiles
 from rnr_print.book.escaping import escaped
 from rnr_print.book.numbering import NUMBERED
+from rnr_print.cards.rules_text import ended
 from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.games.rocknroll.book.scenes import ends
 from rnr_print.games.rocknroll.cards.models import Fighter, Local, Unit
@@ -23,6 +24,7 @@ MOST_CASES: Final = 8
 VETERAN: Final = "Veteran "
 """What the source puts before a name where only the veteran is meant."""
 _BOLD: Final = re.compile(r"\*\*")
+_STOP: Final = re.compile(r"\. |。")
 FIELDS: Final = ("attack", "armor", "ace", "deploys", "abilities", "role")
 
 
@@ -158,11 +160,17 @@ class Encyclopedia:
 
 
 def _lead(text: str) -> str:
-    """A paragraph's bold lead, or its first sentence where it has none."""
+    """A paragraph's bold lead with its first sentence; the sentence alone where it has no lead."""
     parts = _BOLD.split(text)
-    if len(parts) > 2 and not parts[0]:
-        lead = parts[1].rstrip(" .:")
-        sentence = parts[2].strip().split(". ")[0].rstrip(".;:")
-        ended = parts[1].endswith((".", "!"))
-        return f"**{lead}.** {sentence}." if ended else f"{lead} {sentence}."
-    return text.split(". ")[0].rstrip(".;:") + "."
+    if len(parts) < 3 or parts[0]:
+        return _first(text)
+    lead = parts[1].rstrip(" .:。：")
+    if parts[1].endswith((".", "!", "。", "！")):
+        lead = f"**{ended(lead)}**"
+    gap = " " if parts[2][:1].isspace() else ""
+    return f"{lead}{gap}{_first(parts[2])}"
+
+
+def _first(text: str) -> str:
+    """The first sentence, with its stop."""
+    return ended(_STOP.split(text.strip())[0].rstrip(".;:。；："))

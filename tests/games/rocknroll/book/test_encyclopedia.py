@@ -8,7 +8,7 @@ from walking import walk
 from rnr_print.book.card_images import Facsimiles
 from rnr_print.book.context import open_desk
 from rnr_print.games.rocknroll.book.context import war_desk
-from rnr_print.games.rocknroll.book.encyclopedia import Encyclopedia
+from rnr_print.games.rocknroll.book.encyclopedia import Encyclopedia, _lead
 from rnr_print.print.pages.blocks import Heading, Text
 
 
@@ -56,3 +56,16 @@ def test_an_entry_quotes_what_is_said_of_its_card(quoted, card, paragraph) -> No
 )
 def test_an_entry_leaves_out_what_is_said_of_another(quoted, card, paragraph) -> None:
     assert f"(#{paragraph})" not in quoted[card]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("**Ti,** the boy; may go. Or not.", "Ti, the boy; may go."),
+        ("**The star.** It fires. Always.", "**The star.** It fires."),
+        ("**大夫**4+救回，来几次救几次。", "大夫4+救回，来几次救几次。"),
+        ("**两个例外。**套娃能挺过去。再来一句。", "**两个例外。**套娃能挺过去。"),
+    ],
+)
+def test_a_nuance_is_the_lead_and_one_sentence(text: str, expected: str):
+    assert _lead(text) == expected
