@@ -26,6 +26,8 @@ EVENTS: Final = ("cower", "interdiction", "suppressing-fire", "deploy", "smoke-d
                  "reinforcement", "walking-wounded", "promotion", "crossed-wires", "rush",
                  "short-of-ammunition")  # fmt: skip
 STEPS: Final = 5
+NOTHING: Final = "–"
+"""Where ground has nothing to say."""
 SIZES: Final = (7.7, 7.4, 7.1, 6.8, 6.5, 6.2, 6.0)
 """Type of lists, pt: the largest of which a sheet takes all."""
 LEADS: Final = range(-4, 5)
@@ -119,11 +121,9 @@ def _fire(page: Page, desk: DrawingDesk) -> None:
     top = HEIGHT - 16.4
     page.heading(tell("aids/ground"), MARGIN, top, room)
     head = [tell(f"aids/{name}") for name in ("terrain", "points", "cover", "sight")]
-    rows = [head, *(
-        [tell(f"terrain/{name}"), _cost(feature), str(feature.cover), _sight(desk, feature)]
-        for name, feature in (*chart.hexes.items(), *chart.sides.items())
-    )]  # fmt: skip
-    rows.append([tell("terrain/foxholes"), "", str(chart.foxholes.cover), ""])
+    features = (*chart.hexes.items(), ("blaze", chart.blaze), *chart.sides.items())
+    rows = [head, *(_ground(desk, name, feature) for name, feature in features)]
+    rows.append([tell("terrain/foxholes"), NOTHING, str(chart.foxholes.cover), NOTHING])
     widths = (room * 0.3, room * 0.19, room * 0.19, room * 0.32)
     foot = page.table(rows, MARGIN, top - 2.4, widths)
     climb = tell("aids/climb", {"n": chart.climb.cost, "road": chart.road.cost})
@@ -150,10 +150,13 @@ def _numbers(game: HexGame) -> dict[str, object]:
     return {"base": game.targeting.base, "per": game.targeting.per}
 
 
-def _cost(feature: Feature) -> str:
+def _ground(desk: DrawingDesk, name: str, feature: Feature) -> list[str]:
+    """The row of a kind of ground: what it costs, how it covers, what it does to sight."""
+    said = desk.teller.pattern(f"terrain/{name}")
     if feature.impassable:
-        return "–"
-    return str(feature.cost) if hasattr(feature, "code") else f"+{feature.cost}"
+        return [said, desk.teller.pattern("aids/never"), NOTHING, _sight(desk, feature)]
+    cost = str(feature.cost) if hasattr(feature, "code") else f"+{feature.cost}"
+    return [said, cost, str(feature.cover), _sight(desk, feature)]
 
 
 def _sight(desk: DrawingDesk, feature: Feature) -> str:
@@ -162,7 +165,7 @@ def _sight(desk: DrawingDesk, feature: Feature) -> str:
         return desk.teller.pattern("aids/obstacle")
     if feature.hindrance:
         return desk.teller.pattern("aids/hindrance", {"n": feature.hindrance})
-    return ""
+    return NOTHING
 
 
 def _odds(page: Page, desk: DrawingDesk, top: float, room: float) -> float:
