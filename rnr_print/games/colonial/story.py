@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -37,6 +38,8 @@ IDS: Final = frozenset(
 )
 """Fields that name Groups and spots; Heroes are called by their names."""
 
+PASSAGE: Final = re.compile(r"(?P<house>.+)-(?P<kind>door|window|stair|parapet|side)(-(?P<n>\d+))?")
+"""What the engine calls a way into a house, up its stairs, or aboard."""
 UNNAMED: Final = {
     "game-won": ("side", "game-drawn"),
     "melee-compared": ("loser", "melee-drawn"),
@@ -80,10 +83,15 @@ class ColonialStory(PatternStory):
             return self.name(value)
         if field == "kind":
             return self.kind(value)
+        if field == "step" and f"stories/steps/{value}" in self.teller.wording:
+            return self.teller.phrase(f"stories/steps/{value}")
         card, on, whom = value.partition("/")
         if on and card in self.database.cards:
             told = {"card": self.name(card), "whom": self.name(whom)}
             return self.teller.phrase("stories/words/played-on", told)
+        if way := PASSAGE.fullmatch(value):
+            told = {"house": self.as_it_is(way["house"]), "n": self.as_it_is(way["n"] or "")}
+            return self.teller.phrase(f"stories/passages/{way['kind']}", told)
         place = f"stories/words/{value}" in self.teller.wording
         if (field in IDS or field in PIECES) and not (field == "to" and place):
             return self.as_it_is(value.strip("[]"))

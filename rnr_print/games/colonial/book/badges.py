@@ -38,8 +38,9 @@ def lozenge(view: TableView, sketch: Sketch, at: Point, shock: str) -> None:
 
 def label(view: TableView, sketch: Sketch, at: Point, words: str, ink: str) -> None:
     """What a Group is called, and letters for the counters beside it."""
-    inks, (x, y) = view.brushes.inks, at
-    half = half_of(words)
+    inks, half = view.brushes.inks, half_of(words)
+    x = min(max(at[0], half), view.width - half)
+    y = min(max(at[1], HIGH / 2), view.height - HIGH / 2)
     box = x - half, y - HIGH / 2, 2 * half, HIGH
     sketch.rectangle(*box, inks["white"], inks[ink], 0.15, r=0.5)
     view.name(sketch, x, y, words, "black")
